@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "analysis/game/language.h"
 #include "analysis/statistics/rounding.h"
 #include "reports/numbers.h"
 
@@ -26,10 +27,10 @@ std::string score_text(const studies::Score& score) {
     return score_text(score.mean(), score.interval(), score.games());
 }
 
-/// "The first player (White)", "The second player".
-std::string player_text(std::size_t seat, const std::string& side) {
+/// "the first player (White)", "the first player" if seats have no other name.
+std::string player_text(std::size_t seat, const std::string& name) {
     static const std::vector<std::string> numbers{"first", "second", "third", "fourth", "fifth", "sixth"};
-    return fmt::format("the {} player{}", numbers.at(seat), side.empty() ? "" : " (" + capitalised(side) + ")");
+    return in_sentence(name) == name ? fmt::format("the {} player ({})", numbers.at(seat), name) : in_sentence(name);
 }
 
 std::string points(double margin) {
@@ -39,22 +40,23 @@ std::string points(double margin) {
                : decimal(hundredths, 1) + " points";
 }
 
-/// The number rounded up to two significant digits, because it is an estimate: "4 900".
-std::string about(std::uint64_t games) {
+/// The number rounded up to two significant digits, because it is an estimate: 4 900.
+std::uint64_t about(std::uint64_t games) {
     std::uint64_t unit = 1;
     while (games / unit >= 100) {
         unit *= 10;
     }
-    return grouped((games + unit - 1) / unit * unit);
+    return (games + unit - 1) / unit * unit;
 }
 
 std::string needed_text(const studies::SeatVerdict& verdict) {
     if (!verdict.needed_if_even) {
         return "";
     }
-    return fmt::format(" About {} games would decide if the truth is an equal share{}", about(*verdict.needed_if_even),
+    return fmt::format(" About {} would decide if the truth is an equal share{}",
+                       counted(about(*verdict.needed_if_even), "game", "games"),
                        verdict.needed_if_as_observed ? fmt::format(", about {} if it is the observed score.",
-                                                                   about(*verdict.needed_if_as_observed))
+                                                                   grouped(about(*verdict.needed_if_as_observed)))
                                                      : std::string("."));
 }
 
@@ -105,7 +107,7 @@ void add_solved(const studies::SolvedBoards& solved, std::vector<std::string>& s
         sentences.push_back(
             fmt::format("On seven cells with a target of {}, {} wins under best play{}.",
                         counted(static_cast<std::uint64_t>(board.board.captures), "capture", "captures"),
-                        board.winner.empty() ? "nobody" : capitalised(board.winner),
+                        board.winner.empty() ? "nobody" : in_sentence(board.winner),
                         !board.value.turns || board.winner.empty()
                             ? std::string()
                             : fmt::format(", in {}", counted(*board.value.turns, "turn", "turns"))));
@@ -189,7 +191,7 @@ std::string verdict_sentence(const studies::DecidingMatch& match) {
     }
     const studies::Verdict& verdict = match.verdict;
     const studies::SeatVerdict& seat = verdict.by_seat[verdict.seat];
-    const std::string who = player_text(verdict.seat, verdict.side);
+    const std::string who = player_text(verdict.seat, seat_names(match.rules.rules)[verdict.seat]);
     const std::string got = fmt::format("{} of the points between equal players {}",
                                         score_text(seat.score, seat.interval, seat.games), match.agent);
     const std::string margin = points(verdict.margin);

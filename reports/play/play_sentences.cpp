@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "analysis/game/language.h"
 #include "analysis/play/match/play_sides.h"
 #include "reports/numbers.h"
 #include "reports/value_summary.h"
@@ -62,10 +63,9 @@ struct NamedSide {
 
 std::vector<NamedSide> named_sides(const play::PlayResult& result) {
     std::vector<NamedSide> sides;
-    for (std::size_t seat = 0; seat < result.counts.seats.size(); ++seat) {
-        const std::string colour = colour_of_seat(result, seat);
-        sides.push_back(
-            {colour.empty() ? fmt::format("Seat {}", seat + 1) : capitalised(colour), &result.counts.seats[seat]});
+    const std::vector<std::string> names = seat_names(result.ruleset.rules);
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        sides.push_back({in_sentence(names[seat]), &result.counts.seats[seat]});
     }
     if (colours_change(result)) {
         for (const std::size_t colour : result.details.order) {
@@ -99,9 +99,9 @@ std::string fairness_sentence(const play::PlayResult& result, const std::vector<
                            counted(finished, "finished game", "finished games"), 100.0 * widest);
     }
     if (more.empty() || fewer.empty()) {
-        return fmt::format("{} got {} than {}.", more + fewer, fewer.empty() ? "more" : "less", share);
+        return fmt::format("{} got {} than {}.", capitalised(more + fewer), fewer.empty() ? "more" : "less", share);
     }
-    return fmt::format("{} got more than {}, {} less.", more, share, fewer);
+    return fmt::format("{} got more than {}, {} less.", capitalised(more), share, fewer);
 }
 
 /// The wins of each side, for games that are won or lost.
@@ -111,7 +111,7 @@ std::vector<std::string> wins_sentences(const play::PlayResult& result, std::uin
     std::uint64_t draws = 0;
     for (const NamedSide& side : sides) {
         const play::SideScore score = score_of(*side.counts, result.counts.seats.size());
-        sentences.push_back(fmt::format("{} won {} of {} (95 % interval {}).", side.name,
+        sentences.push_back(fmt::format("{} won {} of {} (95 % interval {}).", capitalised(side.name),
                                         percent(static_cast<double>(side.counts->wins) / static_cast<double>(finished)),
                                         games_played(result, finished), percent_range(rounded(score.wins_interval))));
     }

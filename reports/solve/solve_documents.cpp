@@ -87,7 +87,7 @@ std::string value_text(const SolvedValue& value, const SeatWords& words) {
     const std::string in = " in " + counted(value.turns, "turn", "turns");
     const int winner = value.winner();
     if (winner >= 0) {
-        return words.seat_name(static_cast<std::size_t>(winner)) + " wins" + in;
+        return words.names[static_cast<std::size_t>(winner)] + " wins" + in;
     }
     if (value.payoff.size() == 1) {
         return "cannot be won; over" + in;
@@ -98,7 +98,7 @@ std::string value_text(const SolvedValue& value, const SeatWords& words) {
     std::string shares;
     for (std::size_t seat = 0; seat < value.payoff.size(); ++seat) {
         if (value.payoff[seat] > 0) {
-            shares += (shares.empty() ? "" : ", ") + words.seat_name(seat) + fmt::format(" {:.3g}", value.payoff[seat]);
+            shares += (shares.empty() ? "" : ", ") + words.names[seat] + fmt::format(" {:.3g}", value.payoff[seat]);
         }
     }
     return "shared (" + shares + ")" + in;
@@ -117,7 +117,7 @@ std::string position_text(const solve::SolvedPosition& position, const SeatWords
     for (std::size_t seat = 0; seat < position.force.size(); ++seat) {
         const SolvedValue& force = position.force[seat];
         text +=
-            "  " + words.seat_name(seat) +
+            "  " + words.names[seat] +
             (force.endless ? " cannot force a win against all others\n"
                            : " can force a win against all others in " + counted(force.turns, "turn", "turns") + "\n");
     }
@@ -169,13 +169,6 @@ std::string verification_text(const solve::SolveResult& result) {
 }
 
 }  // namespace
-
-std::string SeatWords::seat_name(std::size_t seat) const {
-    if (colours[seat].empty()) {
-        return fmt::format("Seat {}", seat + 1);
-    }
-    return capitalised(colours[seat]);
-}
 
 Json solve_fields(const solve::SolveResult& result, const SeatWords& words, const std::string& table) {
     const solve::TableFacts& facts = result.facts;
@@ -252,7 +245,7 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
         const std::vector<std::uint64_t>& counts = result.to_act[seat];
         const std::uint64_t all = counts[0] + counts[1] + counts[2];
         if (all > 0) {
-            text += fmt::format("{} to act: wins {}, loses {} of {} positions\n", words.seat_name(seat),
+            text += fmt::format("{} to act: wins {}, loses {} of {} positions\n", words.names[seat],
                                 percent(static_cast<double>(counts[0]) / static_cast<double>(all)),
                                 percent(static_cast<double>(counts[1]) / static_cast<double>(all)), grouped(all));
         }

@@ -13,6 +13,7 @@
 #include "analysis/drawing/raster/raster.h"
 #include "analysis/game/orbit.h"
 #include "analysis/game/turns.h"
+#include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/error.h"
 #include "tools/command.h"
@@ -87,7 +88,7 @@ public:
           source_(source),
           graph_(source.graph),
           request_(request),
-          seats_(pictures_.seat_names(game)) {
+          seats_(seat_names(game.rules())) {
         picture_.seats = seats_;
         picture_.values = source.value != nullptr;
         for (std::size_t at = 1; at < source.part.path.size(); ++at) {

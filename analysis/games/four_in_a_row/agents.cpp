@@ -91,9 +91,8 @@ public:
         return Twin::covers(rules) ? std::make_unique<play::RandomGamesOn<RandomTwin>>(RandomTwin{Twin(rules)})
                                    : nullptr;
     }
-    [[nodiscard]] std::string seat_name(const AnyState&, Seat seat) const override { return colours[seat]; }
-    [[nodiscard]] std::vector<std::string> seat_names(const AnyRules&) const override {
-        return {colours.begin(), colours.end()};
+    [[nodiscard]] std::string colour_of(const AnyState&, Seat seat) const override {
+        return four_in_a_row::colours[seat];
     }
     [[nodiscard]] std::shared_ptr<const play::PieceObserver> pieces(const AnyRules& rules) const override {
         return std::make_shared<const Discs>(rules.as<RuleSet>().grid());

@@ -3,6 +3,7 @@
 
 #include <variant>
 
+#include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_spec.h"
 #include "analysis/studies/balance/balance_context.h"
@@ -20,7 +21,7 @@ std::optional<SolvedBoards> solved_chapter(BalanceContext& context, const specs:
         }
         SolvedBoard solved{board, *value, "", {}};
         if (value->winner >= 0) {
-            solved.winner = kit.agents().seat_names(board.rules.rules)[static_cast<std::size_t>(value->winner)];
+            solved.winner = seat_names(board.rules.rules)[static_cast<std::size_t>(value->winner)];
         }
         for (const std::string& agent : context.options.strengths) {
             MatchRequest request = context.side_match(

@@ -6,6 +6,7 @@
 #include <memory>
 #include <unordered_set>
 
+#include "analysis/game/language.h"
 #include "analysis/verify/check/certificate.h"
 #include "analysis/verify/check/decisive.h"
 #include "analysis/verify/check/games.h"
@@ -45,7 +46,7 @@ public:
         if (space.exhaustive) {
             back_ = std::make_unique<explore::Predecessors>(space);
         }
-        result_.certificate = certificate_of(space, back_.get(), game_.seats(), search.stuck());
+        result_.certificate = certificate_of(space, back_.get(), seat_names(game_.rules()), search.stuck());
         read_search(search);
         if (!space.exhaustive && space.stopped_by != "interrupt" && violations() < options_.violations) {
             play_games();

@@ -9,9 +9,9 @@
 
 #include "analysis/play/random_agent.h"
 #include "analysis/storage/file_error.h"
+#include "tests/support/adaptoid/shipped.h"
 #include "tests/support/match_games.h"
 #include "tests/support/pentactic/generators.h"
-#include "tests/support/adaptoid/shipped.h"
 #include "tests/support/thread_communicator.h"
 
 namespace rulescope::play {
@@ -65,7 +65,8 @@ TEST(KeptGame, TurnsAreReadBackByTheirTextsWhereAFamilyReadsNone) {
         const KeptGame kept = kept_game(game, *play_recorded(game, players, plan, 1));
         EXPECT_EQ(game_record(bare, plan, kept).turns, game_record(game, plan, kept).turns);
         EXPECT_FALSE(none.read_turn(game.game, game.start, "what is this"));
-        EXPECT_EQ(none.seat_name(game.start, 1), "seat 2");
+        EXPECT_EQ(none.colour_of(game.start, 1), "");
+        EXPECT_EQ(none.pieces(game.game.rules())->details({}).players, seat_names(game.game.rules()));
         EXPECT_EQ(bare.on_twin, nullptr);
         MatchCounter counter(bare);
         counter.add(*play_recorded(bare, players, plan, 1));

@@ -89,8 +89,6 @@ struct Messages {
     const char* by_rules_of = "By the rules of {}: ";
 
     // Nodes of graphs.
-    const char* first_player = "First player";
-    const char* second_player = "Second player";
     const char* over = "over";
     const char* sets_up = "{} sets up";
     const char* moves = "{} to move";
