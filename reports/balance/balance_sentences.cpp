@@ -122,10 +122,10 @@ void add_comparison(const studies::Comparison& comparison, std::vector<std::stri
         const studies::ScoreDifference& difference = *row.difference;
         const statistics::Interval interval = rounded(difference.interval);
         sentences.push_back(fmt::format(
-            "Under {} the first seat gets {}: {} points against {} (95 % interval {}, {} pairs; corrected {}, {}).",
+            "Under {} the first seat gets {}: {} points against {} (95 % interval {}, {}; corrected {}, {}).",
             row.label, score_text(row.score), signed_decimal(100.0 * rounded(difference.mean), 1),
             comparison.rows.front().label, signed_range({100.0 * interval.low, 100.0 * interval.high}, 1),
-            grouped(difference.pairs), p_statement(rounded(difference.adjusted_p)),
+            counted(difference.pairs, "pair", "pairs"), p_statement(rounded(difference.adjusted_p)),
             difference.significant ? "a difference" : "no difference shown"));
     }
 }

@@ -24,7 +24,7 @@ std::string game_text(const TurnTexts& turns) {
 std::string winner_text(const std::vector<std::string>& seats, const Outcome& outcome) {
     const auto winner = outcome.winner();
     const bool any = std::any_of(outcome.payoff.begin(), outcome.payoff.end(), [](double part) { return part > 0; });
-    return winner ? fmt::format("{} wins", seats[*winner]) : any ? "a draw" : "nobody wins";
+    return winner ? fmt::format("{} wins", in_sentence(seats[*winner])) : any ? "a draw" : "nobody wins";
 }
 
 std::string why_stopped(const ExploreReport& found) {

@@ -23,6 +23,10 @@ bool all_random(const play::PlayResult& result) {
     return true;
 }
 
+std::string turns_text(int turns) {
+    return counted(static_cast<std::uint64_t>(turns), "turn", "turns");
+}
+
 /// "20 000 random games", or "20 000 games" if an agent is not random.
 std::string games_played(const play::PlayResult& result, std::uint64_t games) {
     return all_random(result) ? counted(games, "random game", "random games") : counted(games, "game", "games");
@@ -193,8 +197,8 @@ std::vector<std::string> play_sentences(const play::PlayResult& result) {
         return {"No random game was played."};
     }
     if (finished == 0) {
-        return {fmt::format("None of {} was over within {} turns.", games_played(result, counts.games),
-                            result.plan.max_turns)};
+        return {fmt::format("None of {} was over within {}.", games_played(result, counts.games),
+                            turns_text(result.plan.max_turns))};
     }
     std::vector<std::string> sentences;
     const auto add = [&](const std::vector<std::string>& more) {
@@ -216,8 +220,9 @@ std::vector<std::string> play_sentences(const play::PlayResult& result) {
     sentences.push_back(fmt::format("On average {:.1f} turns were legal, at most {}.", rounded(counts.branching.mean()),
                                     grouped(static_cast<std::uint64_t>(counts.branching.max()))));
     if (counts.unfinished > 0) {
-        sentences.push_back(fmt::format("{} not over after {} turns and counted as unfinished.",
-                                        counted(counts.unfinished, "game was", "games were"), result.plan.max_turns));
+        sentences.push_back(fmt::format("{} not over after {} and counted as unfinished.",
+                                        counted(counts.unfinished, "game was", "games were"),
+                                        turns_text(result.plan.max_turns)));
     }
     return sentences;
 }

@@ -109,7 +109,7 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
         return exit_cut_short;
     } catch (const solve::Interrupted&) {
         progress.clear();
-        *command.context.err_stream << "interrupted; no table was written"
+        *command.context.err_stream << "rulescope solve: interrupted; no table was written"
                                     << (command.state.empty() ? ""
                                                               : "; the state is stored, and the same command resumes")
                                     << "\n"

@@ -117,7 +117,7 @@ int prove(const ProofRequest& request, const specs::LoadedRules& loaded) {
     progress.clear();
     const std::vector<std::string> names = seat_names(loaded.rules);
     found.who = names[seat];
-    found.opponent = names.size() == 2 ? names[seat == 0 ? 1 : 0] : "the others";
+    found.opponent = names.size() == 2 ? in_sentence(names[seat == 0 ? 1 : 0]) : "the others";
     Json line;
     if (found.attempt.proof) {
         if (!found.attempt.proof->check.holds) {
@@ -180,7 +180,8 @@ int check(const ProofRequest& request, const specs::LoadedRules& loaded) {
         bad_proof(request.check, "its seat or engine is not valid");
     }
     if (!request.prove.empty() && seat_of(loaded.rules, request.prove) != header.seat) {
-        bad_proof(request.check, fmt::format("it is a proof that {} wins", seat_names(loaded.rules)[header.seat]));
+        bad_proof(request.check,
+                  fmt::format("it is a proof that {} wins", in_sentence(seat_names(loaded.rules)[header.seat])));
     }
     checked.who = seat_names(loaded.rules)[header.seat];
     // The codes are those of the proof; either engine may provide the rules.

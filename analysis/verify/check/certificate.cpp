@@ -22,10 +22,10 @@ Checked ends(const Space& space) {
     const bool rank = space.ranked && space.rank_decreases == 0;
     if (const std::optional<explore::Lasso> lasso = explore::find_lasso(space)) {
         entry.verdict = PropertyVerdict::violated;
-        entry.shown =
-            game_to(space, lasso->node,
-                    fmt::format("the position after {} turns recurs after {} more, and so for ever",
-                                space.nodes[lasso->node].depth, lasso->turns - space.nodes[lasso->node].depth));
+        entry.shown = game_to(space, lasso->node,
+                              fmt::format("the position after {} recurs after {} more, and so for ever",
+                                          counted(space.nodes[lasso->node].depth, "turn", "turns"),
+                                          lasso->turns - space.nodes[lasso->node].depth));
         entry.shown->choices.insert(entry.shown->choices.end(), lasso->loop.begin(), lasso->loop.end());
         entry.shown->shortest = lasso->shortest;
         return entry;
@@ -105,9 +105,11 @@ Checked end_stays_possible(const Space& space, const explore::Predecessors* back
 
 /// "; all 20 random games came to an end", "; 3 of 20 random games were not over after 1000 turns"
 std::string unfinished_words(const GameTotals& totals, std::uint32_t max_turns) {
-    return totals.unfinished == 0 ? fmt::format("; each of {} random games ended", totals.games)
-                                  : fmt::format("; {} of {} random games were not over after {} turns",
-                                                totals.unfinished, totals.games, max_turns);
+    return totals.unfinished == 0
+               ? fmt::format("; each of {} ended", counted(totals.games, "random game", "random games"))
+               : fmt::format("; {} of {} {} not over after {}", totals.unfinished,
+                             counted(totals.games, "random game", "random games"),
+                             totals.unfinished == 1 ? "was" : "were", counted(max_turns, "turn", "turns"));
 }
 
 }  // namespace

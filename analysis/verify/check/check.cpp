@@ -7,6 +7,7 @@
 #include <unordered_set>
 
 #include "analysis/game/language.h"
+#include "analysis/game/text.h"
 #include "analysis/verify/check/certificate.h"
 #include "analysis/verify/check/decisive.h"
 #include "analysis/verify/check/games.h"
@@ -141,7 +142,8 @@ private:
                                 : space.exhaustive ? PropertyVerdict::violated
                                                    : PropertyVerdict::open;
                 if (claim.verdict == PropertyVerdict::violated) {
-                    claim.note = fmt::format("true in none of the {} positions", seen.positions);
+                    claim.note =
+                        fmt::format("true in none of the {}", counted(seen.positions, "position", "positions"));
                 }
                 break;
             case Expectation::stays_possible:

@@ -1,4 +1,5 @@
 // Games stored as texts and read again, and random games on the twin.
+#include "analysis/game/language.h"
 #include "analysis/play/match/match_run.h"
 
 #include <gtest/gtest.h>

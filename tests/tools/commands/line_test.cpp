@@ -48,6 +48,12 @@ std::vector<BadInput> bad_inputs() {
         {"NoRuleSet", {"show"}, {"RULESET is missing", "rulescope show adaptoid"}},
         {"NoDepth", {"perft", "adaptoid"}, {"--depth is missing"}},
         {"NoFile", {"validate"}, {"FILE is missing"}},
+        {"OptionTwice", {"perft", "adaptoid", "--depth=2", "--depth=3"}, {"--depth is given more than once"}},
+        {"FlagWithValue", {"games", "--json=5"}, {"rulescope games: --json takes no value"}},
+        {"SetOfTheSecondRuleSet",
+         {"diff", "adaptoid", "adaptoid", "--set-b", "goal.captures=x"},
+         {"--set-b goal.captures=x, column 15"}},
+        {"VariantOfABalance", {"balance", "adaptoid", "--variant", "goal.captures=x"}, {"--variant goal.captures=x"}},
         {"OptionWithoutValue", {"perft", "adaptoid", "--depth"}, {"--depth needs a value"}},
         {"OneWordTooMany", {"show", "adaptoid", "B3-D4"}, {"'B3-D4' was not expected", "quotation marks"}},
         {"UnknownRuleSet", {"show", "adaptiod"}, {"'adaptiod'", "Did you mean 'adaptoid'?"}},
@@ -115,7 +121,9 @@ std::vector<BadInput> bad_inputs() {
         {"UnknownEngine", {"explore", "adaptoid-7", "--engine", "fsat"}, {"'fsat'", "Did you mean 'fast'?"}},
         {"EngineThatPentacticHasNot", {"explore", "pentactic-tiny", "--engine", "fast"}, {"--engine", "reference"}},
         {"TooLittleMemoryToExplore", {"explore", "adaptoid-7", "--memory", "1M"}, {"--memory", "at least 16M"}},
-        {"StateWithoutCodes", {"explore", "pentactic-duel", "--state", "no-such-state"}, {"--state", "no packed states"}},
+        {"StateWithoutCodes",
+         {"explore", "pentactic-duel", "--state", "no-such-state"},
+         {"--state", "no packed states"}},
         {"StateInAFile", {"explore", "adaptoid-7", "--state", "/dev/null"}, {"--state", "folder"}},
         {"ExploringInTheMiddleOfATurn",
          {"explore", "adaptoid", "--position", "W 0-0 B4W10 F4B00 step=2"},
@@ -294,8 +302,11 @@ TEST(CommandLine, AReaderThatIsGoneIsAFailedWrite) {
     std::ostringstream out;
     std::ostringstream err;
     out.setstate(std::ios::badbit);
-    EXPECT_EQ(run_command_line({"games"}, out, err), exit_bad_input);
-    EXPECT_NE(err.str().find("standard output: cannot write"), std::string::npos) << err.str();
+    for (const char* word : {"games", "--version", "--help"}) {
+        err.str("");
+        EXPECT_EQ(run_command_line({word}, out, err), exit_bad_input) << word;
+        EXPECT_NE(err.str().find("standard output: cannot write"), std::string::npos) << err.str();
+    }
 }
 
 // Every exception becomes a message with the command to report, never a crash.

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "analysis/game/text.h"
+
 namespace rulescope::tiling {
 
 namespace {
@@ -110,7 +112,8 @@ std::optional<Reason> simple_reason(const MaskSolver& solver, const Puzzle& puzz
 
 Reason searched_reason(std::uint64_t nodes) {
     return {ReasonKind::search,
-            fmt::format("all regions are multiples of five, and {} nodes of search found no arrangement", nodes),
+            fmt::format("all regions are multiples of five, and {} of search found no arrangement",
+                        counted(nodes, "node", "nodes")),
             {},
             nodes};
 }

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/analysis/games/adaptoid/drawing/support.h"
