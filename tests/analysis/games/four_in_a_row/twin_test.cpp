@@ -146,7 +146,7 @@ void expect_packed(const FourInARow& game, const Twin& twin, const PackedGame& p
     ASSERT_EQ(packed.position_text(code), game.text(position));
     ASSERT_EQ(packed.code_of(game.text(position)), code);
     const std::optional<Outcome> outcome = game.outcome(position);
-    ASSERT_EQ(packed.ending(code) == explore::ongoing, !outcome.has_value());
+    ASSERT_EQ(packed.ending(code) == packed::ongoing, !outcome.has_value());
     ASSERT_TRUE(!outcome || packed.endings()[static_cast<std::size_t>(packed.ending(code))] == *outcome);
     std::set<PackedGame::Code> images;
     for (int symmetry = 0; symmetry < game.symmetries(); ++symmetry) {
