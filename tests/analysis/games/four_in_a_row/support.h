@@ -4,7 +4,6 @@
 #include <stdexcept>
 
 #include "analysis/engine/twin_game.h"
-#include "analysis/explore/coded_game.h"
 #include "analysis/games/four_in_a_row/twin.h"
 #include "tests/support/four_in_a_row/contract.h"
 
