@@ -19,11 +19,7 @@ constexpr std::size_t puzzles_of_each_kind = 6;  ///< easy ones and hard ones on
 constexpr std::size_t failing_drawn = 6;
 
 std::string names(const pentactic::Grid& grid, const std::vector<Cell>& cells) {
-    std::string text;
-    for (const Cell cell : cells) {
-        text += (text.empty() ? "" : " ") + grid.name(cell);
-    }
-    return text;
+    return fmt::format("{}", fmt::join(cell_names(grid, cells), " "));
 }
 
 std::string solutions_text(const CountedBoard& board) {
