@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "reports/numbers.h"
+#include "reports/table.h"
 #include "reports/tile/tile_documents.h"
 
 namespace rulescope::reports {
@@ -68,21 +69,27 @@ std::string text_of(const tiling::SolutionCount& found) {
 
 std::string text_of(const tiling::SurveyAnswer& survey) {
     const tiling::StoneSetCounts& counts = survey.counts;
-    std::string text = fmt::format("  {:<34} {:>12} {:>9} {:>10}\n", "", "sets", "", "classes");
-    const auto line = [&](const std::string& what, std::uint64_t sets, std::uint64_t classes) {
-        const double all = static_cast<double>(counts.stone_sets);
-        text += fmt::format("  {:<34} {:>12} {:>9} {:>10}\n", what, grouped(sets),
-                            all > 0 ? percent(static_cast<double>(sets) / all, 2) : "-", grouped(classes));
+    Table table;
+    table.columns = {{"result", "stone sets"},
+                     {"sets", "sets", Format::count},
+                     {"share", "share", Format::number},
+                     {"classes", "classes", Format::count}};
+    const auto add = [&](const std::string& result, std::uint64_t sets, std::uint64_t classes) {
+        const double share = static_cast<double>(sets) / static_cast<double>(counts.stone_sets);
+        table.rows.push_back({result, whole(sets), percent(share, 2), whole(classes)});
     };
-    line("stone sets", counts.stone_sets, counts.set_classes);
-    line("can be completed", counts.solvable, counts.solvable_classes);
+    add("all", counts.stone_sets, counts.set_classes);
+    add("can be completed", counts.solvable, counts.solvable_classes);
     for (const tiling::SurveyAnswer::Unsolvable& unsolvable : survey.unsolvable) {
         if (unsolvable.sets > 0) {
-            line("not: " + unsolvable.words, unsolvable.sets, unsolvable.classes);
+            add("not: " + unsolvable.words, unsolvable.sets, unsolvable.classes);
         }
     }
     if (counts.undecided > 0) {
-        line("not decided", counts.undecided, counts.undecided_classes);
+        add("not decided", counts.undecided, counts.undecided_classes);
+    }
+    std::string text = table_text(table);
+    if (counts.undecided > 0) {
         text += fmt::format("Ended early: {}.\n", cut_short(counts.ended));
     }
     constexpr std::size_t shown = 20;
@@ -102,9 +109,9 @@ std::string text_of(const tiling::SampleAnswer& answer) {
                            : fmt::format("  {} can be completed: {}, 95 % interval {}\n", grouped(sample.solvable),
                                          decimal(sample.fraction, 4), range(sample.interval, 4));
     if (const statistics::Histogram solutions = solutions_per_set(sample); !solutions.empty()) {
-        const auto whole = [](std::int64_t number) { return grouped(static_cast<std::uint64_t>(number)); };
-        text += fmt::format("  solutions per set: min {}, median {}, mean {}, max {} ({})\n", whole(solutions.min()),
-                            whole(solutions.quantile(0.5)), decimal(solutions.mean(), 1), whole(solutions.max()),
+        const auto number = [](std::int64_t value) { return grouped(static_cast<std::uint64_t>(value)); };
+        text += fmt::format("  solutions per set: min {}, median {}, mean {}, max {} ({})\n", number(solutions.min()),
+                            number(solutions.quantile(0.5)), decimal(solutions.mean(), 1), number(solutions.max()),
                             counted(solutions.total(), "set", "sets"));
     }
     if (sample.ended != Ended::done) {

@@ -27,12 +27,6 @@ std::string solutions_text(const CountedBoard& board) {
            counted(board.count.solutions, "solution", "solutions");
 }
 
-SolvableShare share_of(const Fraction& fraction) {
-    return {fraction.grid.text(), fraction.stones,   std::string(name_of(fraction.rule)),
-            fraction.exact,       fraction.complete, fraction.sets,
-            fraction.looked,      fraction.solvable};
-}
-
 CountedStones counted_stones(const CountedBoard& board) {
     return {names(board.puzzle.grid, board.puzzle.stones), board.count.solutions, board.count.classes,
             board.count.ended == Ended::done};
@@ -119,8 +113,8 @@ std::optional<BoardReport> board_report(const RuleSet& rules, const BoardOptions
             if (!fraction) {
                 continue;
             }
-            report.complete = report.complete && fraction->complete;
-            report.shares.push_back(share_of(*fraction));
+            report.complete = report.complete && fraction->share.complete;
+            report.shares.push_back(fraction->share);
             if (one.grid == rules.grid && rule == stone_rule_of(rules)) {
                 failing = fraction->failing;
             }

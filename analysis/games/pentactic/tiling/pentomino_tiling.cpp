@@ -42,8 +42,8 @@ SearchOptions search_of(const TileOptions& options, const RunOptions& run) {
 
 /// The reason why there is no solution; empty unless a search has proved that there is none.
 std::optional<Reason> reason_for(const MaskSolver& solver, const Puzzle& puzzle, std::uint64_t nodes) {
-    const std::optional<Reason> plain = simple_reason(solver, puzzle);
-    return plain ? plain : searched_reason(nodes);
+    const std::optional<Reason> simple = simple_reason(solver, puzzle);
+    return simple ? simple : searched_reason(nodes);
 }
 
 Answer solve_answer(const TileOptions& options, const RunOptions& run) {
@@ -118,7 +118,7 @@ Answer sample_answer(const TileOptions& options, const RunOptions& run) {
         run.progress(options.task.grid.text(), done, total);
     };
     const Sample made = sample(options.task, sample_options);
-    const std::string sets = counted(made.sets, "set", "sets") + " random sets";
+    const std::string sets = counted(made.sets, "random set", "random sets");
     Answer answer = answer_about(options, tile_title(options.task, sets));
     answer.sample = SampleAnswer{options.task.stones, name_of(options.task.rule), run.seed, made};
     set_end(answer, true, made.ended);
