@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "analysis/explore/graphs/turn_paths.h"
+#include "analysis/explore/graphs/turn_lasso.h"
 #include "analysis/explore/graphs/turn_search.h"
 #include "analysis/specs/typed_text.h"
 #include "tools/explore/graph_reference.h"

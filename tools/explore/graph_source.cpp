@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "analysis/explore/graphs/turn_paths.h"
+#include "analysis/explore/graphs/turn_lasso.h"
 #include "analysis/specs/error.h"
 #include "tools/command.h"
 #include "tools/numbers.h"
