@@ -168,10 +168,6 @@ void Svg::polygon(const std::vector<Point>& points, const Paint& paint) {
     body_ += fmt::format("<polygon points=\"{}\"{}/>\n", list_of(points), attributes_of(paint));
 }
 
-void Svg::polyline(const std::vector<Point>& points, const Paint& paint) {
-    body_ += fmt::format("<polyline points=\"{}\"{}/>\n", list_of(points), attributes_of(paint));
-}
-
 void Svg::path(std::string_view data, const Paint& paint) {
     body_ += fmt::format("<path d=\"{}\"{}/>\n", data, attributes_of(paint));
 }

@@ -67,7 +67,6 @@ public:
     void rectangle(Point corner, double width, double height, double radius, const Paint& paint);
     void line(Point from, Point to, const Paint& paint);
     void polygon(const std::vector<Point>& points, const Paint& paint);
-    void polyline(const std::vector<Point>& points, const Paint& paint);
     /// `data`: path data in SVG syntax.
     void path(std::string_view data, const Paint& paint);
     /// `at`: the anchor on the base line.

@@ -10,7 +10,7 @@ using Kind = SpaceNode::Kind;
 
 /// Returns the number of turns that can be completed from a state. States in the middle of turns may come before or
 /// after those that lead to them, so results are cached.
-std::uint64_t turns_from(const Space& space, std::uint32_t number, std::vector<std::uint64_t>& known) {
+std::uint64_t turns_from(const Space& space, std::uint32_t number, std::vector<std::uint64_t>& turns_of) {
     const SpaceNode& node = space.nodes[number];
     std::uint64_t sum = 0;
     for (std::uint32_t edge = 0; edge < node.edges; ++edge) {
@@ -18,10 +18,10 @@ std::uint64_t turns_from(const Space& space, std::uint32_t number, std::vector<s
         if (space.nodes[target].kind != Kind::middle) {
             ++sum;
         } else {
-            if (known[target] == 0) {
-                known[target] = turns_from(space, target, known);
+            if (turns_of[target] == 0) {
+                turns_of[target] = turns_from(space, target, turns_of);
             }
-            sum += known[target];
+            sum += turns_of[target];
         }
     }
     return sum;
@@ -56,7 +56,7 @@ ExploreReport counts_of(const Space& space, std::uint64_t states) {
         counts.classes = space.layers[layer].classes;
         counts.expanded = report.exhaustive || layer + 1 < layers;
     }
-    std::vector<std::uint64_t> known(space.nodes.size(), 0);
+    std::vector<std::uint64_t> turns_of(space.nodes.size(), 0);
     for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
         const SpaceNode& node = space.nodes[number];
         if (node.kind == Kind::middle || node.depth >= layers) {
@@ -71,7 +71,7 @@ ExploreReport counts_of(const Space& space, std::uint64_t states) {
         if (!counts.expanded) {
             continue;
         }
-        const std::uint64_t turns = turns_from(space, number, known);
+        const std::uint64_t turns = turns_from(space, number, turns_of);
         counts.turns += turns;
         counts.dead_ends += turns == 0 ? 1U : 0U;
         counts.smallest = std::min(counts.smallest, turns);

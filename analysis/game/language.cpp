@@ -56,12 +56,6 @@ std::vector<std::string> side_names(const AnyRules& rules) {
 std::vector<std::string> seat_colours(const AnyRules& rules) {
     return of(rules).seat_colours(rules);
 }
-std::string seats_text(const AnyRules& rules) {
-    return of(rules).seats(rules);
-}
-std::string start_text(const AnyRules& rules) {
-    return of(rules).start(rules);
-}
 std::string summary_text(const AnyRules& rules) {
     return of(rules).summary(rules);
 }

@@ -66,8 +66,6 @@ public:
     // Rule sets.
     [[nodiscard]] virtual std::vector<std::string> sides(const AnyRules& rules) const = 0;
     [[nodiscard]] virtual std::vector<std::string> seat_colours(const AnyRules& rules) const = 0;
-    [[nodiscard]] virtual std::string seats(const AnyRules& rules) const = 0;
-    [[nodiscard]] virtual std::string start(const AnyRules& rules) const = 0;
     [[nodiscard]] virtual std::string summary(const AnyRules& rules) const = 0;
     [[nodiscard]] virtual std::string rules_facts(const AnyRules& rules) const = 0;
     [[nodiscard]] virtual std::vector<Difference> difference(const AnyRules& before, const AnyRules& after) const = 0;
@@ -117,12 +115,6 @@ std::vector<std::string> side_names(const AnyRules& rules);
 
 /// The colour that each seat has throughout the game: "white"; "" if seats have no colours or choose them during play.
 std::vector<std::string> seat_colours(const AnyRules& rules);
-
-/// "White, Black".
-std::string seats_text(const AnyRules& rules);
-
-/// "White B4, Black F4".
-std::string start_text(const AnyRules& rules);
 
 /// A rule set in one line: "37 cells; White, Black; 5 captures".
 std::string summary_text(const AnyRules& rules);

@@ -5,7 +5,7 @@
 //   situation_text, verdict_text, facts_text, json_of (game, state);  drawing_of(game, state, names)
 //   cell_name(game, event);  describe_turn(rules, played plies)
 //   colours_of_seats(rules), if seats have colours
-//   side_names, seats_text, start_text, summary_text, rules_facts_text, rules_json (rules);  differences(before, after)
+//   side_names, summary_text, rules_facts_text, rules_json (rules);  differences(before, after)
 //   readings_of(rules);  rules_table(rules)
 //
 // Optional functions: notes_of(game, state), if positions need remarks; tell(rules, played ply); clauses_of_key(rules,
@@ -133,8 +133,6 @@ public:
             return std::vector<std::string>(static_cast<std::size_t>(rules.seats()));
         }
     }
-    [[nodiscard]] std::string seats(const AnyRules& rules) const override { return seats_text(rules.as<Rules>()); }
-    [[nodiscard]] std::string start(const AnyRules& rules) const override { return start_text(rules.as<Rules>()); }
     [[nodiscard]] std::string summary(const AnyRules& rules) const override { return summary_text(rules.as<Rules>()); }
     [[nodiscard]] std::string rules_facts(const AnyRules& rules) const override {
         return rules_facts_text(rules.as<Rules>());

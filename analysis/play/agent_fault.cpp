@@ -17,7 +17,7 @@ std::optional<AgentFault> fault_for(const AgentSpec& spec, int seats, const std:
         }
         AgentFault fault;
         fault.unknown = name;
-        fault.known = restrictions;
+        fault.choices = restrictions;
         fault.sentence = restrictions.empty()
                              ? fmt::format("{} has no restrictions; 'without:{}' is not valid", name, title)
                              : fmt::format("'without:{}' has no meaning in {}; there an agent can do without {}", name,

@@ -137,10 +137,10 @@ std::variant<AgentSpec, AgentFault> read_agent(std::string_view words) {
     fault.unknown = std::string(word);
     std::vector<std::string_view> examples;
     for (const AgentName& agent : agent_names) {
-        fault.known.emplace_back(agent.name);
+        fault.choices.emplace_back(agent.name);
         examples.push_back(agent.example);
     }
-    fault.known.emplace_back(restriction_word);
+    fault.choices.emplace_back(restriction_word);
     fault.sentence = fmt::format("unknown agent '{}'; expected {}, optionally with a prefix such as 'without:legs:'",
                                  word, fmt::join(examples, ", "));
     return fault;

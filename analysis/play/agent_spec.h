@@ -31,8 +31,8 @@ struct AgentSpec {
 /// A syntax error, or an agent that cannot play a game.
 struct AgentFault {
     std::string sentence;
-    std::string unknown = {};             ///< the unknown name, for suggestions; empty: another fault
-    std::vector<std::string> known = {};  ///< the names valid in its place
+    std::string unknown = {};               ///< the unknown name, for suggestions; empty: another fault
+    std::vector<std::string> choices = {};  ///< the names valid in its place
 
     bool operator==(const AgentFault&) const = default;
 };

@@ -20,7 +20,7 @@ namespace {
 /// The message, with a suggestion if a valid name is similar.
 std::string with_nearest(const AgentFault& fault) {
     return fault.unknown.empty() ? fault.sentence
-                                 : fault.sentence + "." + specs::did_you_mean(fault.unknown, fault.known);
+                                 : fault.sentence + "." + specs::did_you_mean(fault.unknown, fault.choices);
 }
 
 AgentSpec agent_spec(const std::string& word, const std::string& option) {

@@ -46,8 +46,8 @@ Heading read_heading(TableReader& reader, const Value& document, const Family& f
     std::vector<std::string> tops{"extends", "title", "family", "rulebook"};
     tops.insert(tops.end(), tables.begin(), tables.end());
     for (const Entry& entry : document.entries) {
-        const bool known = std::find(tops.begin(), tops.end(), entry.key) != tops.end();
-        if (!known && nearest(entry.key, tops) == "extends") {
+        const bool top_key = std::find(tops.begin(), tops.end(), entry.key) != tops.end();
+        if (!top_key && nearest(entry.key, tops) == "extends") {
             reader.complaints().set_incomplete();
         }
     }

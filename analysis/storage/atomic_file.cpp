@@ -61,9 +61,9 @@ void sync_folder_of(const std::string& path) {
 }  // namespace
 
 AtomicFile::AtomicFile(std::string path, Temporary temporary) : path_(std::move(path)), target_(behind_links(path_)) {
-    struct stat known {};
-    const bool exists = ::stat(target_.c_str(), &known) == 0;
-    if (exists && S_ISDIR(known.st_mode)) {
+    struct stat status {};
+    const bool exists = ::stat(target_.c_str(), &status) == 0;
+    if (exists && S_ISDIR(status.st_mode)) {
         cannot_write(path_, "it is a folder; name a file in it");
     }
     const fs::path folder = fs::path(target_).parent_path();
@@ -74,7 +74,7 @@ AtomicFile::AtomicFile(std::string path, Temporary temporary) : path_(std::move(
     if (exists && ::access(target_.c_str(), W_OK) != 0) {
         cannot_write(path_, std::strerror(errno));
     }
-    if (exists && !S_ISREG(known.st_mode)) {
+    if (exists && !S_ISREG(status.st_mode)) {
         file_ = ::open(target_.c_str(), O_WRONLY | O_CLOEXEC);
     } else {
         temporary_ = target_ + (temporary == Temporary::own ? fmt::format(".part-{}", ::getpid()) : ".part");
@@ -83,7 +83,7 @@ AtomicFile::AtomicFile(std::string path, Temporary temporary) : path_(std::move(
     if (file_ < 0) {
         cannot_write(path_, std::strerror(errno));
     }
-    if (exists && !temporary_.empty() && ::fchmod(file_, known.st_mode & 0777U) != 0) {
+    if (exists && !temporary_.empty() && ::fchmod(file_, status.st_mode & 0777U) != 0) {
         fail(errno);
     }
 }

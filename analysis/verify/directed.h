@@ -85,7 +85,7 @@ public:
     bool search(const State& start, std::size_t width) {
         result_.width = width;
         nodes_.push_back({start, {}, no_parent});
-        known_.insert(quick_key(game_, start));
+        visited_.insert(quick_key(game_, start));
         std::vector<std::size_t> kept{0};
         for (std::size_t turn = 1; turn <= bounds_.turns && !kept.empty(); ++turn) {
             nearest_.clear();
@@ -106,7 +106,7 @@ public:
             }
             kept.clear();
             for (Candidate& candidate : nearest_) {
-                known_.insert(std::move(candidate.key));
+                visited_.insert(std::move(candidate.key));
                 kept.push_back(nodes_.size());
                 nodes_.push_back({std::move(candidate.state), std::move(candidate.plies), candidate.parent});
             }
@@ -167,7 +167,7 @@ private:
                              [](const Candidate& candidate, const std::tuple<const double&, Key&>& other) {
                                  return std::tie(candidate.potential, candidate.key) < other;
                              });
-        if (known_.contains(key) || (place != nearest_.end() && place->key == key)) {
+        if (visited_.contains(key) || (place != nearest_.end() && place->key == key)) {
             return;
         }
         nearest_.insert(place, {potential, std::move(key), std::move(state), plies, parent});
@@ -194,7 +194,7 @@ private:
     const BeamBounds& bounds_;
     Directed<G>& result_;
     std::deque<Node> nodes_;  ///< every position that was kept
-    std::set<Key> known_;     ///< their keys
+    std::set<Key> visited_;   ///< their keys
     std::vector<Candidate> nearest_;
     std::vector<const State*> earlier_;
 };

@@ -20,9 +20,9 @@ std::vector<int> distances(const RuleSet& rules, const Position& position, Cell 
             break;
         }
         for (const Cell next : rules.board.neighbours(wave[done])) {
-            int& known = distance[static_cast<std::size_t>(next)];
-            if (known == far && position.free(rules, next)) {  // not through occupied cells
-                known = next_distance;
+            int& step_count = distance[static_cast<std::size_t>(next)];
+            if (step_count == far && position.free(rules, next)) {  // not through occupied cells
+                step_count = next_distance;
                 wave.push_back(next);
             }
         }

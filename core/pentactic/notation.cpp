@@ -204,11 +204,11 @@ private:
     }
 
     void read_board(int number, const std::string& value, int column) {
-        int& known = setup_.columns[static_cast<std::size_t>(number)];
-        if (known != 0) {
+        int& first = setup_.columns[static_cast<std::size_t>(number)];
+        if (first != 0) {
             fault("the grid " + board_key(number) + " is given twice", column);
         }
-        known = column;
+        first = column;
         BoardState& board = setup_.position.boards[static_cast<std::size_t>(number)];
         const std::size_t dash = value.find('-');
         const std::vector<std::string_view> rows = split(std::string_view(value).substr(0, dash), '/');

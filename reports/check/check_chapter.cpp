@@ -19,17 +19,18 @@ namespace rulescope::reports {
 namespace {
 
 using verify::Checked;
-using verify::Standing;
+using verify::PropertyVerdict;
 
 /// "on all positions", "to depth 5 and in 2 000 random games", "violated".
 std::string verdict_in_words(const Checked& one, const verify::CheckedRules& found) {
     const std::string games = found.games > 0 ? fmt::format(", {} random games", grouped(found.games)) : "";
-    switch (one.standing) {
-        case Standing::holds: return one.expectation == verify::Expectation::possible ? "shown" : "holds everywhere";
-        case Standing::held: return fmt::format("holds to depth {}{}", found.space.full_depth, games);
-        case Standing::vacuous: return "nothing it speaks of came up";
-        case Standing::violated: return "violated";
-        case Standing::open: break;
+    switch (one.verdict) {
+        case PropertyVerdict::holds:
+            return one.expectation == verify::Expectation::possible ? "shown" : "holds everywhere";
+        case PropertyVerdict::held: return fmt::format("holds to depth {}{}", found.space.full_depth, games);
+        case PropertyVerdict::vacuous: return "nothing it speaks of came up";
+        case PropertyVerdict::violated: return "violated";
+        case PropertyVerdict::open: break;
     }
     return "not shown within the bounds";
 }
@@ -38,9 +39,9 @@ std::vector<std::string> sentences_of(const CheckRun& run) {
     const verify::CheckedRules& found = run.found;
     const explore::Space& space = found.space;
     std::vector<std::string> sentences;
-    const auto number = [&](Standing standing) {
+    const auto number = [&](PropertyVerdict verdict) {
         return std::count_if(found.properties.begin(), found.properties.end(),
-                             [&](const Checked& one) { return one.standing == standing; });
+                             [&](const Checked& one) { return one.verdict == verdict; });
     };
     sentences.push_back(space.exhaustive
                             ? fmt::format("All {} reachable positions were checked, with {} turns.",
@@ -50,14 +51,14 @@ std::vector<std::string> sentences_of(const CheckRun& run) {
                                           found.games > 0
                                               ? fmt::format(", and {} random games to their end", grouped(found.games))
                                               : ""));
-    const auto violated = number(Standing::violated);
-    const auto vacuous = number(Standing::vacuous);
+    const auto violated = number(PropertyVerdict::violated);
+    const auto vacuous = number(PropertyVerdict::vacuous);
     sentences.push_back(fmt::format(
         "Of {} properties {}{}.", found.properties.size(),
         violated == 0 ? "none is violated" : fmt::format("{} {} violated", violated, violated == 1 ? "is" : "are"),
         vacuous == 0 ? "" : fmt::format("; {} had no case to check", vacuous)));
     for (const Checked& entry : found.certificate) {
-        if (entry.standing == Standing::violated) {
+        if (entry.verdict == PropertyVerdict::violated) {
             sentences.push_back(fmt::format("{}: {}.", entry.name, entry.shown ? entry.shown->finding : "never"));
         }
     }
@@ -71,8 +72,8 @@ std::vector<std::string> sentences_of(const CheckRun& run) {
 std::vector<CheckChapter::Row> rows_of(const std::vector<Checked>& list, const verify::CheckedRules& found) {
     std::vector<CheckChapter::Row> rows;
     for (const Checked& one : list) {
-        rows.push_back({one.id, one.name, verdict_in_words(one, found), one.standing == Standing::violated, one.note,
-                        one.premises + one.game_premises});
+        rows.push_back({one.id, one.name, verdict_in_words(one, found), one.verdict == PropertyVerdict::violated,
+                        one.note, one.premises + one.game_premises});
     }
     return rows;
 }
@@ -85,7 +86,7 @@ CheckedGame checked_game(const CheckRun& run, const AnyGame& game, const verify:
 void add_games(CheckChapter& chapter, const CheckRun& run, const AnyGame& game, const std::vector<Checked>& list,
                bool checked) {
     for (const Checked& one : list) {
-        const bool violated = one.standing == Standing::violated;
+        const bool violated = one.verdict == PropertyVerdict::violated;
         if (one.shown && (violated || checked)) {
             chapter.games.push_back(
                 {checked_game(run, game, *one.shown), one.id, one.name, violated, one.shown->finding});
@@ -146,7 +147,7 @@ CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::
     chapter.checked = rows_of(found.claims, found);
     chapter.properties = rows_of(found.properties, found);
     for (const Checked& property : found.properties) {
-        if (property.standing == Standing::vacuous) {
+        if (property.verdict == PropertyVerdict::vacuous) {
             chapter.vacuous.push_back({property.id, property.name, why_vacuous(run, property)});
         }
     }

@@ -9,13 +9,13 @@ namespace rulescope::reports {
 namespace {
 
 /// "holds", "violated", "vacuous", "inconclusive"; the scope is a separate field.
-std::string verdict_word(verify::Standing standing) {
-    switch (standing) {
-        case verify::Standing::holds:
-        case verify::Standing::held: return "holds";
-        case verify::Standing::vacuous: return "vacuous";
-        case verify::Standing::violated: return "violated";
-        case verify::Standing::open: break;
+std::string verdict_word(verify::PropertyVerdict verdict) {
+    switch (verdict) {
+        case verify::PropertyVerdict::holds:
+        case verify::PropertyVerdict::held: return "holds";
+        case verify::PropertyVerdict::vacuous: return "vacuous";
+        case verify::PropertyVerdict::violated: return "violated";
+        case verify::PropertyVerdict::open: break;
     }
     return "inconclusive";
 }
@@ -42,8 +42,8 @@ void add_game(Json& entry, const CheckRun& run, const AnyGame& game, const std::
 Json property_json(const CheckRun& run, const AnyGame& game, const verify::Checked& property) {
     Json entry{{"id", property.id}, {"name", property.name}, {"clauses", property.clauses}};
     entry["expect"] = std::string(verify::name_of(property.expectation));
-    entry["verdict"] = verdict_word(property.standing);
-    const bool proved = property.standing == verify::Standing::holds || run.found.space.exhaustive;
+    entry["verdict"] = verdict_word(property.verdict);
+    const bool proved = property.verdict == verify::PropertyVerdict::holds || run.found.space.exhaustive;
     entry["scope"] = proved ? "exhaustive" : "bounded";
     entry["premise"] = property.premises + property.game_premises;
     entry["premise_search"] = property.premises;
@@ -54,7 +54,7 @@ Json property_json(const CheckRun& run, const AnyGame& game, const verify::Check
     if (!property.note.empty()) {
         entry["note"] = property.note;
     }
-    if (property.standing == verify::Standing::vacuous) {
+    if (property.verdict == verify::PropertyVerdict::vacuous) {
         entry["why"] = why_vacuous(run, property);
     }
     add_game(entry, run, game, property.shown);
@@ -131,7 +131,7 @@ Json check_json(const CheckRun& run) {
     Json vacuous = Json::array();
     for (const verify::Checked& property : run.found.properties) {
         document["properties"].push_back(property_json(run, game, property));
-        if (property.standing == verify::Standing::vacuous) {
+        if (property.verdict == verify::PropertyVerdict::vacuous) {
             vacuous.push_back(property.id);
         }
     }

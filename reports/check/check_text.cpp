@@ -11,7 +11,7 @@ namespace rulescope::reports {
 namespace {
 
 using verify::Checked;
-using verify::Standing;
+using verify::PropertyVerdict;
 
 std::string turns_word(std::uint64_t turns) {
     return counted(turns, "turn", "turns");
@@ -58,18 +58,18 @@ std::string judged_text(const CheckRun& run) {
 }
 
 std::string how_far(const Checked& one, const verify::CheckedRules& found) {
-    switch (one.standing) {
-        case Standing::holds:
+    switch (one.verdict) {
+        case PropertyVerdict::holds:
             return one.expectation == verify::Expectation::possible         ? "shown"
                    : one.expectation == verify::Expectation::stays_possible ? "holds from every reachable position"
                                                                             : "holds on all reachable positions";
-        case Standing::held:
+        case PropertyVerdict::held:
             return fmt::format(
                 "holds up to depth {}{}", found.space.full_depth,
                 found.games > 0 ? fmt::format(" and in {}", counted(found.games, "random game", "random games")) : "");
-        case Standing::vacuous: return "vacuous";
-        case Standing::violated: return "VIOLATED";
-        case Standing::open: break;
+        case PropertyVerdict::vacuous: return "vacuous";
+        case PropertyVerdict::violated: return "VIOLATED";
+        case PropertyVerdict::open: break;
     }
     return "not shown";
 }
@@ -77,7 +77,7 @@ std::string how_far(const Checked& one, const verify::CheckedRules& found) {
 std::string line_of(const Checked& one, const verify::CheckedRules& found) {
     std::string text = fmt::format("  {}: {}", one.name, how_far(one, found));
     const std::uint64_t cases = one.premises + one.game_premises;
-    if (one.expectation == verify::Expectation::always && one.standing != Standing::vacuous && one.id[0] != 'C') {
+    if (one.expectation == verify::Expectation::always && one.verdict != PropertyVerdict::vacuous && one.id[0] != 'C') {
         text += fmt::format(" ({})", counted(cases, "case", "cases"));
     }
     return text + (one.note.empty() ? "" : "; " + one.note) + "\n";
@@ -110,10 +110,10 @@ std::string list_text(const CheckRun& run, const AnyGame& game, const std::vecto
     std::string text;
     for (const Checked& one : list) {
         text += line_of(one, run.found);
-        if (one.shown && (one.standing == Standing::violated || games_of_examples)) {
+        if (one.shown && (one.verdict == PropertyVerdict::violated || games_of_examples)) {
             text += game_text(run, game, *one.shown);
         }
-        if (one.standing == Standing::vacuous) {
+        if (one.verdict == PropertyVerdict::vacuous) {
             text += "    " + why_vacuous(run, one) + "\n";
         }
     }

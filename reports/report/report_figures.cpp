@@ -40,13 +40,13 @@ std::vector<NamedFigure> named_figures(const specs::Rulebook& rulebook) {
     std::vector<NamedFigure> list;
     for (const specs::Clause& clause : rulebook.clauses) {
         for (const std::string& id : clause.figures) {
-            auto known =
+            auto place =
                 std::find_if(list.begin(), list.end(), [&](const NamedFigure& named) { return named.id == id; });
-            if (known == list.end()) {
-                known = list.insert(list.end(), NamedFigure{id});
+            if (place == list.end()) {
+                place = list.insert(list.end(), NamedFigure{id});
             }
-            known->line = std::max(known->line, last_line(clause.line));
-            known->clauses.push_back(clause.id);
+            place->line = std::max(place->line, last_line(clause.line));
+            place->clauses.push_back(clause.id);
         }
     }
     std::stable_sort(list.begin(), list.end(),

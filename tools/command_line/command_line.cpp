@@ -126,10 +126,10 @@ private:
     }
 
     void check_subcommand(const std::string& word) const {
-        const std::vector<std::string> known = names();
-        if (std::find(known.begin(), known.end(), word) == known.end()) {
+        const std::vector<std::string> subcommands = names();
+        if (std::find(subcommands.begin(), subcommands.end(), word) == subcommands.end()) {
             bad_option("rulescope",
-                       fmt::format("unknown subcommand '{}'.{}", word, specs::what_was_expected(word, known)));
+                       fmt::format("unknown subcommand '{}'.{}", word, specs::what_was_expected(word, subcommands)));
         }
     }
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "analysis/drawing/messages.h"
-#include "analysis/explore/graphs/turn_paths.h"
+#include "analysis/explore/graphs/turn_lasso.h"
 #include "analysis/explore/graphs/turn_search.h"
 #include "analysis/specs/typed_text.h"
 #include "tools/explore/graph_reference.h"

@@ -37,7 +37,7 @@ public:
     explicit Growing(const AnyGame& game) : game_(game) { graph_.seats = game.seats(); }
 
     std::uint32_t enter(const AnyState& state, std::uint32_t parent, std::uint32_t depth) {
-        const auto [known, is_new] = numbers_.try_emplace(game_.key(state), graph_.size());
+        const auto [number, is_new] = numbers_.try_emplace(game_.key(state), graph_.size());
         if (is_new) {
             const std::optional<Outcome> outcome = game_.outcome(state);
             int ending = explore::no_ending;
@@ -53,7 +53,7 @@ public:
             states_->push_back(state);
             rows_.emplace_back();
         }
-        return known->second;
+        return number->second;
     }
     void join(std::uint32_t from, std::uint32_t to) {
         if (std::find(rows_[from].begin(), rows_[from].end(), to) == rows_[from].end()) {

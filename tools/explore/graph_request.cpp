@@ -24,13 +24,13 @@ GraphRequest::Format format_of(const std::string& file) {
     std::transform(ending.begin(), ending.end(), ending.begin(),
                    [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
     const std::vector<std::string> endings{"svg", "pdf", "png", "dot", "graphml"};  // in the order of Format
-    const auto known = std::find(endings.begin(), endings.end(), ending);
-    if (known == endings.end()) {
+    const auto place = std::find(endings.begin(), endings.end(), ending);
+    if (place == endings.end()) {
         bad_option("--graph", fmt::format("the name '{}' has no known format; expected one that ends in .svg, .pdf, "
                                           ".png, .dot or .graphml",
                                           file));
     }
-    return static_cast<GraphRequest::Format>(known - endings.begin());
+    return static_cast<GraphRequest::Format>(place - endings.begin());
 }
 
 void read_part(GraphRequest& request, const std::string& text) {

@@ -6,7 +6,7 @@
 #include <cctype>
 
 #include "analysis/drawing/messages.h"
-#include "analysis/explore/graphs/turn_paths.h"
+#include "analysis/explore/graphs/turn_lasso.h"
 #include "analysis/specs/error.h"
 #include "tools/command.h"
 #include "tools/numbers.h"

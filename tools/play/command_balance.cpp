@@ -51,17 +51,17 @@ double margin_of(const std::string& text) {
 }
 
 std::set<std::string> chapters_of(const std::string& text) {
-    const std::vector<std::string>& known = studies::balance_chapters();
+    const std::vector<std::string>& all_chapters = studies::balance_chapters();
     if (text.empty()) {
-        return {known.begin(), known.end()};
+        return {all_chapters.begin(), all_chapters.end()};
     }
     std::set<std::string> chapters;
     for (const std::string& word : play::agent_words(text)) {
         if (word == "none") {
             continue;
         }
-        if (std::find(known.begin(), known.end(), word) == known.end()) {
-            std::vector<std::string> all = known;
+        if (std::find(all_chapters.begin(), all_chapters.end(), word) == all_chapters.end()) {
+            std::vector<std::string> all = all_chapters;
             all.emplace_back("none");
             bad_option("--chapters", fmt::format("unknown chapter '{}'.{}", word, specs::what_was_expected(word, all)));
         }

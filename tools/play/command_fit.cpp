@@ -45,7 +45,7 @@ std::vector<FittingAgent> fitting_agents(const specs::LoadedRules& ruleset, cons
 }
 
 /// A term that occurs in no position has weight 0 and no standard error.
-bool known(const statistics::LogitFit& fit, std::size_t weight) {
+bool has_error(const statistics::LogitFit& fit, std::size_t weight) {
     return fit.errors[weight] > 0;
 }
 
@@ -65,7 +65,7 @@ std::string fit_text(const std::string& title, const Fitted& fitted) {
     const statistics::LogitFit& fit = fitted.rounds.back().fit;
     text += "Weights in log-odds, with standard errors (positions of one game taken together):\n";
     for (std::size_t i = 0; i < fitted.names.size(); ++i) {
-        text += known(fit, i)
+        text += has_error(fit, i)
                     ? fmt::format("  {:<22} {:9.4f}  +- {:.4f}\n", fitted.names[i], fit.weights[i], fit.errors[i])
                     : fmt::format("  {:<22} not observed\n", fitted.names[i]);
     }
@@ -88,7 +88,7 @@ Json fit_fields(const Fitted& fitted) {
     for (std::size_t i = 0; !fitted.rounds.empty() && i < fitted.names.size(); ++i) {
         const statistics::LogitFit& fit = fitted.rounds.back().fit;
         Json weight{{"term", fitted.names[i]}, {"weight", fit.weights[i]}};
-        weight["error"] = known(fit, i) ? Json(fit.errors[i]) : Json(nullptr);
+        weight["error"] = has_error(fit, i) ? Json(fit.errors[i]) : Json(nullptr);
         weights.push_back(weight);
     }
     return {{"rounds", rounds}, {"weights", weights}};
@@ -110,7 +110,7 @@ std::string fit_header(const std::string& name, const std::string& made_by, cons
     for (std::size_t i = 0; i < fitted.names.size(); ++i) {
         const std::string number = fmt::format("{:.4f},", last.fit.weights[i]);
         text += fmt::format("    {:<10}  // {}", number, fitted.names[i]);
-        text += known(last.fit, i) ? fmt::format(" (+- {:.4f})\n", last.fit.errors[i]) : " (not observed)\n";
+        text += has_error(last.fit, i) ? fmt::format(" (+- {:.4f})\n", last.fit.errors[i]) : " (not observed)\n";
     }
     return text + "};\n\n}  // namespace rulescope::play\n";
 }

@@ -20,9 +20,9 @@ namespace {
 /// The shipped figure of a short name: "start" of adapt3 is adapt3-start, or "start" with the name of its rulebook as
 /// prefix, if there is one.
 std::string figure_id(const std::string& requested, const std::string& ruleset, const std::string& rulebook) {
-    const std::vector<std::string> known = specs::shipped_figures();
+    const std::vector<std::string> figures = specs::shipped_figures();
     for (const std::string& id : {ruleset + "-" + requested, rulebook + "-" + requested, requested}) {
-        if (std::find(known.begin(), known.end(), id) != known.end()) {
+        if (std::find(figures.begin(), figures.end(), id) != figures.end()) {
             return id;
         }
     }
@@ -30,7 +30,7 @@ std::string figure_id(const std::string& requested, const std::string& ruleset, 
         return requested;  // a file of the user's own
     }
     bad_option("--figure",
-               fmt::format("there is no figure '{}'.{}", requested, specs::what_was_expected(requested, known)));
+               fmt::format("there is no figure '{}'.{}", requested, specs::what_was_expected(requested, figures)));
 }
 
 /// The position that --position describes, or the initial one.

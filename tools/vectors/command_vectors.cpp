@@ -169,9 +169,9 @@ void judge_engine(const VectorFile& file, const AnyGame& game, std::vector<LineF
     const std::size_t by_reference = faults.size();
     const auto told = [&](const std::string& id, const VectorFault& fault) {
         return std::any_of(faults.begin(), faults.begin() + static_cast<std::ptrdiff_t>(by_reference),
-                           [&](const LineFault& known) {
-                               return known.id == id && known.fault.part == fault.part &&
-                                      known.fault.expected == fault.expected && known.fault.found == fault.found;
+                           [&](const LineFault& other) {
+                               return other.id == id && other.fault.part == fault.part &&
+                                      other.fault.expected == fault.expected && other.fault.found == fault.found;
                            });
     };
     for (std::size_t number = 0; number < file.vectors.size(); ++number) {

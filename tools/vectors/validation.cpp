@@ -113,11 +113,11 @@ private:
         for (const std::string& warning : loaded.warnings) {
             result_.warnings.push_back(path + ": " + warning);
         }
-        const std::vector<std::string> known = specs::shipped_rulebooks();
+        const std::vector<std::string> rulebooks = specs::shipped_rulebooks();
         const std::string named = loaded.rules.rulebook;
-        if (!among(known, named)) {
+        if (!among(rulebooks, named)) {
             fault(place_of(specs::read_document(path), "rulebook"),
-                  fmt::format("there is no rulebook '{}'.{}", named, specs::what_was_expected(named, known)));
+                  fmt::format("there is no rulebook '{}'.{}", named, specs::what_was_expected(named, rulebooks)));
         }
     }
 

@@ -60,13 +60,13 @@ Json tooltip_of(const std::vector<Column>& columns) {
 }
 
 Json colour_scale(const std::vector<std::string>& wanted) {
-    const std::vector<std::pair<std::string, std::string>> known{
+    const std::vector<std::pair<std::string, std::string>> roles{
         {"white", "#f4f1e8"}, {"black", "#26292e"},  {"red", "#cf4a37"},   {"A", "#2f6690"},
         {"B", "#e6b450"},     {"C", "#7a3b5e"},      {"D", "#a8cfae"},     {"E", "#5a6b3b"},
         {"F", "#cdbfe3"},     {"shared", "#d5d0c2"}, {"nobody", "#a9a390"}};
     Json domain = Json::array();
     Json range = Json::array();
-    for (const auto& [name, paint] : known) {
+    for (const auto& [name, paint] : roles) {
         if (std::find(wanted.begin(), wanted.end(), name) != wanted.end()) {
             domain.push_back(name);
             range.push_back(paint);

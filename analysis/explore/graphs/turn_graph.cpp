@@ -36,25 +36,26 @@ bool complete_turns(const Space& space, const std::vector<std::uint32_t>& node_o
 void TurnGraph::add_edges(const std::vector<std::uint32_t>& reached) {
     const std::size_t begin = targets.size();
     // Few targets occur many times: sort them in order to find the edge of each turn.
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> known;  // target, edge
-    known.reserve(reached.size());
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> reached_by;  // target, edge
+    reached_by.reserve(reached.size());
     for (const std::uint32_t target : reached) {
-        known.emplace_back(target, static_cast<std::uint32_t>(known.size()));
+        reached_by.emplace_back(target, static_cast<std::uint32_t>(reached_by.size()));
     }
-    std::sort(known.begin(), known.end());
+    std::sort(reached_by.begin(), reached_by.end());
     std::vector<std::pair<std::uint32_t, std::uint32_t>> order;  // first turn to a target, index in `known`
-    for (std::uint32_t at = 0; at < known.size(); ++at) {
-        if (at == 0 || known[at].first != known[at - 1].first) {
-            order.emplace_back(known[at].second, at);
+    for (std::uint32_t at = 0; at < reached_by.size(); ++at) {
+        if (at == 0 || reached_by[at].first != reached_by[at - 1].first) {
+            order.emplace_back(reached_by[at].second, at);
         }
     }
     std::sort(order.begin(), order.end());
     for (const auto& [turn, place] : order) {
         std::uint32_t number = 0;
-        for (std::uint32_t at = place; at < known.size() && known[at].first == known[place].first; ++at) {
+        for (std::uint32_t at = place; at < reached_by.size() && reached_by[at].first == reached_by[place].first;
+             ++at) {
             ++number;
         }
-        targets.push_back(known[place].first);
+        targets.push_back(reached_by[place].first);
         turns.push_back(number);
     }
     first.push_back(begin + order.size());
@@ -115,46 +116,7 @@ SpaceGraph turn_graph_of(const Space& space, int seats) {
     return made;
 }
 
-NodeSet reachable(const TurnGraph& graph, std::uint32_t from, const NodeSet& within) {
-    NodeSet reached(graph.nodes.size(), 0);
-    reached[from] = 1;
-    std::vector<std::uint32_t> waiting{from};
-    while (!waiting.empty()) {
-        const std::uint32_t node = waiting.back();
-        waiting.pop_back();
-        for (std::uint64_t edge = graph.first[node]; edge < graph.first[node + 1]; ++edge) {
-            const std::uint32_t target = graph.targets[edge];
-            if (reached[target] == 0 && (within.empty() || within[target] != 0)) {
-                reached[target] = 1;
-                waiting.push_back(target);
-            }
-        }
-    }
-    return reached;
-}
-
-NodeSet can_reach(const TurnGraph& graph, const TurnsBack& back, const NodeSet& goals) {
-    NodeSet can = goals;
-    std::vector<std::uint32_t> waiting;
-    for (std::uint32_t node = 0; node < graph.size(); ++node) {
-        if (can[node] != 0) {
-            waiting.push_back(node);
-        }
-    }
-    while (!waiting.empty()) {
-        const std::uint32_t node = waiting.back();
-        waiting.pop_back();
-        for (std::uint64_t at = back.first[node]; at < back.first[node + 1]; ++at) {
-            if (can[back.sources[at]] == 0) {
-                can[back.sources[at]] = 1;
-                waiting.push_back(back.sources[at]);
-            }
-        }
-    }
-    return can;
-}
-
-Walk way_to(const TurnGraph& graph, std::uint32_t node) {
+Walk path_to(const TurnGraph& graph, std::uint32_t node) {
     Walk walk{node};
     while (walk.back() != 0) {
         walk.push_back(graph.nodes[walk.back()].parent);

@@ -71,14 +71,8 @@ struct SpaceGraph {
 };
 SpaceGraph turn_graph_of(const Space& space, int seats);
 
-/// Returns the nodes reachable from `from` by edges to nodes of `within` (empty: all nodes).
-NodeSet reachable(const TurnGraph& graph, std::uint32_t from, const NodeSet& within = {});
-
-/// Returns the nodes from which one of `goals` is reachable, including the goals.
-NodeSet can_reach(const TurnGraph& graph, const TurnsBack& back, const NodeSet& goals);
-
 /// Returns the path from node 0 by which a node was first found, which is a shortest path.
-Walk way_to(const TurnGraph& graph, std::uint32_t node);
+Walk path_to(const TurnGraph& graph, std::uint32_t node);
 
 /// Returns the edge from one node to another. Requires that there is one.
 std::uint64_t edge_between(const TurnGraph& graph, std::uint32_t from, std::uint32_t to);

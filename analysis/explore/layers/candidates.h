@@ -100,14 +100,14 @@ public:
         parts.push_back(std::make_unique<storage::ListReader<Words>>(tables_[shard].take_sorted()));
         std::unique_ptr<storage::CodeReader<Words>> all =
             parts.size() == 1 ? std::move(parts[0]) : std::make_unique<storage::MergedReader<Words>>(std::move(parts));
-        std::vector<storage::CodeCursor<Words>> known;
+        std::vector<storage::CodeCursor<Words>> stored;
         for (const LayerCodes<Words>& layer : layers) {
-            known.emplace_back(layer.reader(shard));
+            stored.emplace_back(layer.reader(shard));
         }
         std::vector<Code> some(4096);
         while (const std::size_t number = all->read(some.data(), some.size())) {
             some.resize(number);
-            for (storage::CodeCursor<Words>& cursor : known) {
+            for (storage::CodeCursor<Words>& cursor : stored) {
                 storage::subtract<Words>(some, cursor);
             }
             for (const Code& code : some) {

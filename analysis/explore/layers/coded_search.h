@@ -83,8 +83,8 @@ private:
             first.frozen(shard_of(hash)).append(result_.start);
         }
         result_.layers.push_back(std::move(first));
-        known_ = result_.layers[0].size();
-        result_.frozen_bytes = known_ * static_cast<std::uint64_t>(game_.code_bytes());
+        stored_ = result_.layers[0].size();
+        result_.frozen_bytes = stored_ * static_cast<std::uint64_t>(game_.code_bytes());
         if (state_) {
             result_.layers[0].write(layer_path(0));
             state_->save(result_, false, nullptr);
@@ -149,7 +149,8 @@ private:
                 fault = disk.what();
             }
             if (options_.progress) {
-                options_.progress({last + 1, source.given(), layer_size, known_ + candidates.size(), used(candidates)});
+                options_.progress(
+                    {last + 1, source.given(), layer_size, stored_ + candidates.size(), used(candidates)});
             }
             keep_closing_in_bounds();
             const bool stop = options_.stop && *options_.stop;
@@ -221,7 +222,7 @@ private:
             fault = disk.what();
         }
         const std::vector<std::uint64_t> sums =
-            communicator_.all_reduce({layer_size(layer, fault), fault.empty() ? 0U : 1U, known_});
+            communicator_.all_reduce({layer_size(layer, fault), fault.empty() ? 0U : 1U, stored_});
         if (sums[1] > 0) {
             result_.fault = fault.empty() ? "another process could not read or write its files" : fault;
             return "disk";
@@ -238,7 +239,7 @@ private:
         }
         complete_ = sums[0] == 0;
         if (!complete_) {
-            known_ += layer.size();
+            stored_ += layer.size();
             result_.frozen_bytes += layer.size() * static_cast<std::uint64_t>(game_.code_bytes());
             result_.layers.push_back(std::move(layer));
         }
@@ -324,7 +325,7 @@ private:
         complete_ = state_->load(result_, game_.endings().size(), game_.code_bytes(), options_.depth, options_.states,
                                  options_.memory_bytes);
         for (const Layer& layer : result_.layers) {
-            known_ += layer.size();
+            stored_ += layer.size();
             on_disk_ = on_disk_ || !layer.in_memory();
         }
     }
@@ -378,8 +379,8 @@ private:
     LayerTurns<G> turns_;
     Explored<words> result_;
     bool complete_ = false;
-    bool on_disk_ = false;     ///< layers are stored on disk, not in memory
-    std::uint64_t known_ = 0;  ///< codes in finished layers, of this process
+    bool on_disk_ = false;      ///< layers are stored on disk, not in memory
+    std::uint64_t stored_ = 0;  ///< codes in finished layers, of this process
     std::size_t spills_ = 0;
     std::unique_ptr<ExploreCheckpoint<words>> state_;
     std::shared_ptr<storage::ScratchFolder> scratch_;

@@ -39,11 +39,11 @@ public:
         if (redistributes) {
             redistribute(*state, result.ranked, endings);
         }
-        std::uint64_t known = 0;
+        std::uint64_t stored = 0;
         for (std::size_t number = 0; number < state->layers && number <= depth; ++number) {
             const auto file = std::make_shared<storage::RunFile>(layer(number), Words);
-            known += communicator_.all_reduce({file->entries()})[0];
-            if (known > states && number > 0) {
+            stored += communicator_.all_reduce({file->entries()})[0];
+            if (stored > states && number > 0) {
                 break;
             }
             result.frozen_bytes += file->entries() * static_cast<std::uint64_t>(code_bytes);

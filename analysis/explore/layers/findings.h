@@ -143,7 +143,7 @@ private:
         report_.longest_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
         using Kind = typename Longest<words>::Kind;
         switch (longest.kind) {
-            case Kind::known:
+            case Kind::found:
                 report_.cyclic = false;
                 report_.cyclic_reason = "";
                 report_.longest = longest.turns;

@@ -21,8 +21,8 @@ namespace rulescope::explore {
 
 template <std::size_t Words>
 struct Longest {
-    enum class Kind : std::uint8_t { known, cyclic, too_long, memory, interrupted };
-    Kind kind = Kind::known;
+    enum class Kind : std::uint8_t { found, cyclic, too_long, memory, interrupted };
+    Kind kind = Kind::found;
     std::uint64_t turns = 0;
     std::uint64_t bytes_needed = 0;
     std::vector<Code<Words>> path{};  ///< all positions of a longest game
@@ -51,7 +51,7 @@ public:
         }
         build();
         result.kind = by_rank_ ? go_by_rank() : go_by_degree();
-        if (result.kind == Kind::known) {
+        if (result.kind == Kind::found) {
             find_path(result);
         }
         return result;
@@ -147,11 +147,11 @@ private:
                 }
             }
             const Kind kind = play_all(work, Pass::values);
-            if (kind != Kind::known) {
+            if (kind != Kind::found) {
                 return kind;
             }
         }
-        return Kind::known;
+        return Kind::found;
     }
 
     Kind go_by_degree() {
@@ -171,7 +171,7 @@ private:
             work[first].push_back(start);
         }
         std::uint64_t played = 0;
-        for (bool more = true; kind == Kind::known && more;) {
+        for (bool more = true; kind == Kind::found && more;) {
             for (const std::vector<Slot>& list : work) {
                 played += list.size();
             }
@@ -183,7 +183,7 @@ private:
             }
             more = communicator_.all_reduce_or(mine);
         }
-        return kind == Kind::known && communicator_.all_reduce_or(played != total_) ? Kind::cyclic : kind;
+        return kind == Kind::found && communicator_.all_reduce_or(played != total_) ? Kind::cyclic : kind;
     }
 
     enum class Pass : std::uint8_t { values, degrees, both };
@@ -234,7 +234,7 @@ private:
                 return Kind::too_long;
             }
             if (sums[0] == 0) {
-                return Kind::known;
+                return Kind::found;
             }
         }
     }

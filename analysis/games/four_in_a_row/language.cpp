@@ -138,27 +138,23 @@ std::vector<std::string> colours_of_seats(const RuleSet& rules) {
     return side_names(rules);
 }
 
-std::string seats_text(const RuleSet&) {
+std::string seats_text() {
     return fmt::format("{}, {}", names[0], names[1]);
 }
 
-std::string start_text(const RuleSet&) {
-    return "empty";
-}
-
 std::string summary_text(const RuleSet& rules) {
-    return fmt::format("{}; {}; {}", board_text(rules), seats_text(rules), goal_text(rules));
+    return fmt::format("{}; {}; {}", board_text(rules), seats_text(), goal_text(rules));
 }
 
 std::string rules_facts_text(const RuleSet& rules) {
     return fmt::format("  board     {}, {} cells\n  seats     {}\n  start     {}\n  goal      {}\n", board_text(rules),
-                       rules.grid().size(), seats_text(rules), start_text(rules), goal_text(rules));
+                       rules.grid().size(), seats_text(), "empty", goal_text(rules));
 }
 
 std::vector<NamedText> rules_table(const RuleSet& rules) {
     return {{"Board", fmt::format("{}, {} cells", board_text(rules), rules.grid().size())},
-            {"Seats", seats_text(rules)},
-            {"Start", start_text(rules)},
+            {"Seats", seats_text()},
+            {"Start", "empty"},
             {"Goal", goal_text(rules)}};
 }
 

@@ -24,8 +24,6 @@ std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<Pla
 std::vector<std::string> side_names(const RuleSet& rules);
 /// By seat; the colours do not change during a game.
 std::vector<std::string> colours_of_seats(const RuleSet& rules);
-std::string seats_text(const RuleSet& rules);
-std::string start_text(const RuleSet& rules);
 /// "7x6, upright; White, Black; 4 in a row"
 std::string summary_text(const RuleSet& rules);
 std::string rules_facts_text(const RuleSet& rules);

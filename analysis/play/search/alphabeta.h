@@ -73,7 +73,7 @@ private:
     /// The turns of the current position at one depth; the killer moves are kept for the next position of that depth.
     struct Level {
         std::vector<Child> children;
-        KillerMoves<Turn> known;
+        KillerMoves<Turn> killers;
     };
 
     [[nodiscard]] bool out() const { return spent_ >= options_.nodes; }
@@ -152,7 +152,7 @@ bool AlphaBeta<T, E>::root_round(int round, std::vector<Child>& children) {
     double best = -search_value::none;
     left_out_ = false;
     std::vector<double> found(children.size(), -search_value::none);
-    std::size_t known = 0;
+    std::size_t replies = 0;
     bool finished = true;
     for (std::size_t i = 0; i < children.size(); ++i) {
         Child& child = children[i];
@@ -166,13 +166,13 @@ bool AlphaBeta<T, E>::root_round(int round, std::vector<Child>& children) {
             break;
         }
         found[i] = value;
-        ++known;
+        ++replies;
         best = std::max(best, value);
         if (best > search_value::proven) {
             break;
         }
     }
-    if (known == 0) {
+    if (replies == 0) {
         return false;
     }
     if (!finished && best < -search_value::proven) {

@@ -58,7 +58,7 @@ void AlphaBeta<T, E>::order(const State& state, Level& here, int depth, std::uin
         } else if (depth > 1) {
             child.order = sign * static_value(child.state);
         } else {
-            child.order = 3.0 * child.taken + here.known.worth(child.turn);
+            child.order = 3.0 * child.taken + here.killers.worth(child.turn);
         }
         if (child.number == first) {
             child.order += search_value::none;
@@ -92,7 +92,7 @@ void AlphaBeta<T, E>::learn(Level& here, std::size_t examined) {
     for (auto child = here.children.begin(); child != end && best.size() < KillerMoves<Turn>::max_learnt; ++child) {
         best.push_back(child->turn);
     }
-    here.known.learn(std::move(best));
+    here.killers.learn(std::move(best));
 }
 
 template <TurnGame T, Evaluation<T> E>
@@ -135,7 +135,9 @@ double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, doub
     double best = -search_value::none;
     double reached = low;
     std::uint32_t best_turn = Table::no_turn;
-    const std::size_t largest = depth > 1 ? here.children.size() : here.known.empty() ? first_replies_ : later_replies_;
+    const std::size_t largest = depth > 1              ? here.children.size()
+                                : here.killers.empty() ? first_replies_
+                                                       : later_replies_;
     std::size_t examined = 0;
     bool all = true;
     for (Child& child : here.children) {
@@ -165,7 +167,7 @@ double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, doub
         }
         reached = std::max(reached, best);
         if (reached >= high) {
-            here.known.refuted_by(child.turn);
+            here.killers.refuted_by(child.turn);
             break;
         }
     }

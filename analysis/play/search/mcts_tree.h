@@ -88,8 +88,8 @@ public:
         const std::size_t mask = table_.size() - 1;
         std::size_t slot = slot_of(hash);
         for (; table_[slot] != none; slot = (slot + 1) & mask) {
-            const Node& known = nodes_[table_[slot]];
-            if (known.hash == hash && game_.identity(known.state) == identity) {
+            const Node& node = nodes_[table_[slot]];
+            if (node.hash == hash && game_.identity(node.state) == identity) {
                 return table_[slot];
             }
         }

@@ -63,7 +63,7 @@ public:
     }
 
     /// Returns the stored numbers of a position (of a class, if symmetry is used).
-    [[nodiscard]] std::optional<ProofNumbers> known(const Code& code) const {
+    [[nodiscard]] std::optional<ProofNumbers> stored_numbers(const Code& code) const {
         return memory_.find(code, memory_.hash_of(code));
     }
     [[nodiscard]] std::uint32_t work_on(const Code& code) const { return memory_.work_on(code, memory_.hash_of(code)); }

@@ -129,7 +129,7 @@ private:
         for (const NextPosition<Code>& next : next_) {
             const bool there = codes_.find(next.code) != storage::CodeNumbers<Code>::none;
             if (!there) {
-                const auto numbers = search_.known(next.code);
+                const auto numbers = search_.stored_numbers(next.code);
                 if (!numbers || !numbers->proved()) {
                     continue;
                 }
@@ -150,7 +150,7 @@ private:
         }
         if (any) {
             for (const NextPosition<Code>& next : next_) {
-                const auto numbers = search_.known(next.code);
+                const auto numbers = search_.stored_numbers(next.code);
                 if (numbers && numbers->proved()) {
                     add(next.code);
                 }
@@ -231,7 +231,7 @@ private:
             const std::vector<NextPosition<Code>> turns = next_;
             for (const NextPosition<Code>& next : turns) {
                 if (codes_.find(next.code) == storage::CodeNumbers<Code>::none) {
-                    const auto numbers = search_.known(next.code);
+                    const auto numbers = search_.stored_numbers(next.code);
                     const std::optional<bool> won =
                         numbers && numbers->solved() ? numbers->proved() : search_again(next.code);
                     if (won && *won) {

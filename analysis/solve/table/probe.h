@@ -48,10 +48,10 @@ public:
         const Seat seat = game_.seat_to_act(code);
         std::vector<std::pair<std::int32_t, ProbedTurn<Code>>> all;
         game_.for_each_next(code, [&](const Code& after) {
-            const auto known =
+            const auto place =
                 std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.second.after == after; });
-            if (known != all.end()) {
-                ++known->second.count;
+            if (place != all.end()) {
+                ++place->second.count;
                 return;
             }
             const Packed packed = value(after);

@@ -34,12 +34,12 @@ void check_reading(const Gap& gap, const std::vector<Word>& rulebooks, const Tab
     const std::string key = gap.key.substr(readings.size());
     const ReadingView* reading = find_reading(key);
     if (reading == nullptr) {
-        std::vector<std::string> known;
+        std::vector<std::string> keys;
         for (const ReadingView& view : all_readings()) {
-            known.push_back(view.key);
+            keys.push_back(view.key);
         }
         complaints.add(reader.place_of("key"),
-                       fmt::format("there is no reading '{}'.{}", key, did_you_mean(key, known)));
+                       fmt::format("there is no reading '{}'.{}", key, did_you_mean(key, keys)));
         return;
     }
     if (reading->gap != gap.id) {

@@ -55,12 +55,12 @@ std::vector<std::string> shipped_gaps() {
     return ids_in((std::filesystem::path(specs_dir()) / "gaps.toml").string(), "gap");
 }
 
-void check_known(const std::vector<Word>& words, const std::vector<std::string>& known, const std::string& what,
+void check_known(const std::vector<Word>& words, const std::vector<std::string>& names, const std::string& what,
                  Complaints& complaints) {
     for (const Word& word : words) {
-        if (std::find(known.begin(), known.end(), word.text) == known.end()) {
+        if (std::find(names.begin(), names.end(), word.text) == names.end()) {
             complaints.add(word.place,
-                           fmt::format("there is no {} '{}'.{}", what, word.text, did_you_mean(word.text, known)));
+                           fmt::format("there is no {} '{}'.{}", what, word.text, did_you_mean(word.text, names)));
         }
     }
 }

@@ -20,7 +20,7 @@ std::vector<std::string> shipped_clauses();
 std::vector<std::string> shipped_gaps();
 
 /// Adds a complaint for every word that is not in `known`.
-void check_known(const std::vector<Word>& words, const std::vector<std::string>& known, const std::string& what,
+void check_known(const std::vector<Word>& words, const std::vector<std::string>& names, const std::string& what,
                  Complaints& complaints);
 
 /// Adds a complaint for every repeated id.

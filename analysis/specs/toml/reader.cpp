@@ -101,8 +101,8 @@ Place TableReader::place_of(const std::string& key) const {
 }
 
 const Value* TableReader::find(const std::string& key, Need need, const std::string& expected) {
-    if (std::find(known_.begin(), known_.end(), key) == known_.end()) {
-        known_.push_back(key);
+    if (std::find(asked_keys_.begin(), asked_keys_.end(), key) == asked_keys_.end()) {
+        asked_keys_.push_back(key);
     }
     const Entry* entry = table_->find(key);
     if (entry != nullptr) {
@@ -276,14 +276,14 @@ std::vector<const Value*> TableReader::tables(const std::string& key, Need need)
 
 void TableReader::finish(const std::function<std::string(const std::string&)>& advice) {
     for (const Entry& entry : table_->entries) {
-        if (std::find(known_.begin(), known_.end(), entry.key) != known_.end()) {
+        if (std::find(asked_keys_.begin(), asked_keys_.end(), entry.key) != asked_keys_.end()) {
             continue;
         }
         const std::string belongs = advice ? advice(entry.key) : "";
         const std::string here = name_.empty() ? "" : fmt::format(" in [{}]", name_);
         complaints_->add(entry.place,
                          fmt::format("unknown {} '{}'{}.{}", what_, entry.key, here,
-                                     belongs.empty() ? what_was_expected(entry.key, known_) : " " + belongs));
+                                     belongs.empty() ? what_was_expected(entry.key, asked_keys_) : " " + belongs));
     }
 }
 

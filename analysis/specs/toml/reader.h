@@ -83,7 +83,7 @@ private:
     const Value* table_;
     std::string name_, what_;
     Complaints* complaints_;
-    std::vector<std::string> known_;
+    std::vector<std::string> asked_keys_;
 };
 
 /// Returns the words of a list, or from --set of a text with commas; nothing for other values.

@@ -124,10 +124,10 @@ std::optional<Ladder> bradley_terry(const ScoreTable& table, double virtual_draw
         for (std::size_t other = 0; other < agents; ++other) {
             if (other != one) {
                 const double chance = strengths[one] / (strengths[one] + strengths[other]);
-                const double known = games.games(one, other) * chance * (1.0 - chance);
-                information.at(one - 1, one - 1) += known;
+                const double weight = games.games(one, other) * chance * (1.0 - chance);
+                information.at(one - 1, one - 1) += weight;
                 if (other > 0) {
-                    information.at(one - 1, other - 1) -= known;
+                    information.at(one - 1, other - 1) -= weight;
                 }
             }
         }

@@ -40,16 +40,16 @@ SequentialTest::SequentialTest(const SequentialPlan& plan)
 }
 
 SequentialVerdict SequentialTest::add(double payoff) {
-    const auto known = std::find_if(counts_.begin(), counts_.end(), [&](const ScoreCount& count) {
+    const auto place = std::find_if(counts_.begin(), counts_.end(), [&](const ScoreCount& count) {
         return std::abs(count.payoff - payoff) < same_payoff;
     });
-    if (known == counts_.end()) {
+    if (place == counts_.end()) {
         throw std::invalid_argument("a game gave a payoff that the sequential test does not list");
     }
     if (verdict_ != SequentialVerdict::open) {
         return verdict_;
     }
-    ++known->games;
+    ++place->games;
     ++games_;
     ratio_ = log_likelihood_ratio(counts_, null_score_, other_score_);
     if (ratio_ >= upper_) {

@@ -223,11 +223,11 @@ private:
 /// Removes the codes of the stream from an ascending list. Several lists may be processed in sequence if together they
 /// ascend.
 template <std::size_t Words>
-void subtract(std::vector<Code<Words>>& codes, CodeCursor<Words>& known) {
+void subtract(std::vector<Code<Words>>& codes, CodeCursor<Words>& removed) {
     std::size_t kept = 0;
     for (const Code<Words>& code : codes) {
-        known.go_to(code);
-        if (!known.there() || !same_code<Words>(known.front(), code)) {
+        removed.go_to(code);
+        if (!removed.there() || !same_code<Words>(removed.front(), code)) {
             codes[kept++] = code;
         }
     }

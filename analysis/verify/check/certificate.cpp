@@ -18,7 +18,7 @@ Checked ends(const Space& space) {
     Checked entry{.id = "C-1", .name = "C-1 every game ends", .premises = space.turns};
     const bool rank = space.ranked && space.rank_decreases == 0;
     if (const std::optional<explore::Lasso> lasso = explore::find_lasso(space)) {
-        entry.standing = Standing::violated;
+        entry.verdict = PropertyVerdict::violated;
         entry.shown =
             game_to(space, lasso->node,
                     fmt::format("the position after {} turns recurs after {} more, and so for ever",
@@ -27,7 +27,7 @@ Checked ends(const Space& space) {
         entry.shown->shortest = lasso->shortest;
         return entry;
     }
-    entry.standing = space.exhaustive ? Standing::holds : Standing::held;
+    entry.verdict = space.exhaustive ? PropertyVerdict::holds : PropertyVerdict::held;
     entry.note = space.exhaustive ? "no position can come again: the graph of all positions has no cycle"
                                   : "no position reached can be repeated";
     if (rank) {
@@ -41,7 +41,9 @@ Checked ends(const Space& space) {
 Checked nobody_stuck(const Space& space, const std::optional<std::uint32_t>& stuck) {
     Checked entry{.id = "C-2", .name = "C-2 the seat to act has a legal ply until the game is over"};
     entry.premises = space.nodes.size();
-    entry.standing = stuck ? Standing::violated : space.exhaustive ? Standing::holds : Standing::held;
+    entry.verdict = stuck              ? PropertyVerdict::violated
+                    : space.exhaustive ? PropertyVerdict::holds
+                                       : PropertyVerdict::held;
     if (stuck) {
         entry.shown = game_to(space, *stuck, "the game is not over and has no legal ply, or is over and has one");
     }
@@ -60,8 +62,10 @@ Checked can_win(const Space& space, std::size_t seat) {
             }
         }
     }
-    entry.standing = entry.shown ? Standing::holds : space.exhaustive ? Standing::violated : Standing::open;
-    if (entry.standing == Standing::violated) {
+    entry.verdict = entry.shown        ? PropertyVerdict::holds
+                    : space.exhaustive ? PropertyVerdict::violated
+                                       : PropertyVerdict::open;
+    if (entry.verdict == PropertyVerdict::violated) {
         entry.shown =
             game_to(space, 0, fmt::format("seat {1} has won in none of the {0} positions", space.positions, seat + 1));
     }
@@ -73,7 +77,7 @@ Checked end_stays_possible(const Space& space, const explore::Predecessors* back
                   .name = "C-4 from every position the game can still end",
                   .expectation = Expectation::stays_possible};
     if (!space.exhaustive || back == nullptr) {
-        entry.standing = Standing::open;
+        entry.verdict = PropertyVerdict::open;
         entry.note = "not everything was searched, and no random games were played";
         return entry;
     }
@@ -82,14 +86,14 @@ Checked end_stays_possible(const Space& space, const explore::Predecessors* back
         over[number] = space.nodes[number].kind == SpaceNode::Kind::over ? 1 : 0;
     }
     const StateSet can = explore::can_reach(space, *back, over);
-    entry.standing = Standing::holds;
+    entry.verdict = PropertyVerdict::holds;
     for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
         if (space.nodes[number].kind != SpaceNode::Kind::between) {
             continue;
         }
         ++entry.premises;
         if (can[number] == 0 && !entry.shown) {
-            entry.standing = Standing::violated;
+            entry.verdict = PropertyVerdict::violated;
             entry.shown = game_to(space, number, "no line of play from here ends the game");
         }
     }
@@ -119,16 +123,16 @@ void note_games(std::vector<Checked>& certificate, const Space& space, const Gam
                 std::uint32_t max_turns) {
     Checked& ending = certificate.front();
     ending.game_premises = totals.games;
-    if (ending.standing != Standing::violated && !space.exhaustive && totals.games > 0) {
+    if (ending.verdict != PropertyVerdict::violated && !space.exhaustive && totals.games > 0) {
         ending.note += unfinished_words(totals, max_turns);
-        ending.standing = totals.unfinished == 0 ? Standing::held : Standing::open;
+        ending.verdict = totals.unfinished == 0 ? PropertyVerdict::held : PropertyVerdict::open;
     }
     certificate[1].game_premises = totals.plies;
     Checked& open = certificate.back();
     open.game_premises = totals.games;
     if (!space.exhaustive && totals.games > 0) {
         // Each finished game shows for all its positions that an end stays possible.
-        open.standing = totals.unfinished == 0 ? Standing::held : Standing::open;
+        open.verdict = totals.unfinished == 0 ? PropertyVerdict::held : PropertyVerdict::open;
         open.note = "checked in all positions of the random games" + unfinished_words(totals, max_turns);
     }
 }

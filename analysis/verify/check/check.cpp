@@ -50,7 +50,7 @@ public:
         if (!space.exhaustive && space.stopped_by != "interrupt" && violations() < options_.violations) {
             play_games();
         }
-        apply_known_wins(game_, options_.known, options_.max_turns, result_.certificate);
+        apply_known_wins(game_, options_.known_wins, options_.max_turns, result_.certificate);
         cover_clauses();
         return std::move(result_);
     }
@@ -83,17 +83,20 @@ private:
     [[nodiscard]] std::size_t violations() const {
         std::size_t number = 0;
         for (const auto* list : {&result_.properties, &result_.certificate, &result_.claims}) {
-            number += static_cast<std::size_t>(std::count_if(
-                list->begin(), list->end(), [](const Checked& one) { return one.standing == Standing::violated; }));
+            number += static_cast<std::size_t>(std::count_if(list->begin(), list->end(), [](const Checked& one) {
+                return one.verdict == PropertyVerdict::violated;
+            }));
         }
         return number;
     }
 
-    Standing standing_of(bool violated, std::uint64_t premises) const {
+    PropertyVerdict verdict_on(bool violated, std::uint64_t premises) const {
         if (violated) {
-            return Standing::violated;
+            return PropertyVerdict::violated;
         }
-        return premises == 0 ? Standing::vacuous : result_.space.exhaustive ? Standing::holds : Standing::held;
+        return premises == 0              ? PropertyVerdict::vacuous
+               : result_.space.exhaustive ? PropertyVerdict::holds
+                                          : PropertyVerdict::held;
     }
 
     Choices choices_to(const SearchPlace& place) const {
@@ -112,7 +115,7 @@ private:
             checked.expectation = property.expectation;
             checked.presupposes = property.presupposes;
             checked.premises = tally.premises;
-            checked.standing = standing_of(tally.violations > 0, tally.premises);
+            checked.verdict = verdict_on(tally.violations > 0, tally.premises);
             if (tally.first) {
                 checked.shown =
                     ShownGame{choices_to(SearchPlace::of(tally.first->place)), true, 0, tally.first->finding};
@@ -131,18 +134,20 @@ private:
         claim.premises = claim.expectation == Expectation::always ? seen.positions : seen.trues;
         std::optional<std::uint32_t> shown = seen.shown;
         switch (claim.expectation) {
-            case Expectation::always: claim.standing = standing_of(shown.has_value(), seen.positions); break;
+            case Expectation::always: claim.verdict = verdict_on(shown.has_value(), seen.positions); break;
             case Expectation::possible:
-                claim.standing = shown ? Standing::holds : space.exhaustive ? Standing::violated : Standing::open;
-                if (claim.standing == Standing::violated) {
+                claim.verdict = shown              ? PropertyVerdict::holds
+                                : space.exhaustive ? PropertyVerdict::violated
+                                                   : PropertyVerdict::open;
+                if (claim.verdict == PropertyVerdict::violated) {
                     claim.note = fmt::format("true in none of the {} positions", seen.positions);
                 }
                 break;
             case Expectation::stays_possible:
-                claim.standing = Standing::open;
+                claim.verdict = PropertyVerdict::open;
                 if (space.exhaustive) {
                     shown = first_without(explore::can_reach(space, *back_, seen.goals));
-                    claim.standing = shown ? Standing::violated : Standing::holds;
+                    claim.verdict = shown ? PropertyVerdict::violated : PropertyVerdict::holds;
                 }
                 break;
         }
@@ -217,10 +222,10 @@ private:
         for (std::size_t number = 0; number < tallies.size(); ++number) {
             Checked& checked = result_.properties[number];
             checked.game_premises = tallies[number].premises;
-            if (checked.standing == Standing::violated) {
+            if (checked.verdict == PropertyVerdict::violated) {
                 continue;
             }
-            checked.standing = standing_of(tallies[number].violations > 0, checked.premises + checked.game_premises);
+            checked.verdict = verdict_on(tallies[number].violations > 0, checked.premises + checked.game_premises);
             if (tallies[number].first) {
                 checked.shown = small_violation(game_, *judge_, number, tallies[number].first->place >> 32U, options_);
             }
@@ -238,26 +243,26 @@ private:
 
     void read_certificate() {
         Checked& ends = result_.certificate.front();
-        if (totals_.repeats && ends.standing != Standing::violated) {
-            ends.standing = Standing::violated;
+        if (totals_.repeats && ends.verdict != PropertyVerdict::violated) {
+            ends.verdict = PropertyVerdict::violated;
             ends.note.clear();
             ends.shown = small_game(*totals_.repeats, shows_repetition(), shrinking_budget,
                                     "the last position occurred before: play can repeat for ever");
         }
         Checked& stuck = result_.certificate[1];
-        if (totals_.stuck && stuck.standing != Standing::violated) {
-            stuck.standing = Standing::violated;
+        if (totals_.stuck && stuck.verdict != PropertyVerdict::violated) {
+            stuck.verdict = PropertyVerdict::violated;
             stuck.shown = ShownGame{choices_until(game_, options_.seed, *totals_.stuck), false, totals_.stuck->game,
                                     "the game is not over and has no legal ply, or is over and has one"};
         }
         for (std::size_t seat = 0; seat < totals_.wins.size(); ++seat) {
             Checked& win = entry_of_win(result_.certificate, seat);
-            if (win.standing == Standing::open && totals_.wins[seat]) {
+            if (win.verdict == PropertyVerdict::open && totals_.wins[seat]) {
                 const Shows shows = shows_ply(game_, options_.max_turns, [this, seat](const WatchedPly& ply) {
                     const std::optional<Outcome> outcome = game_.outcome(ply.after);
                     return outcome && outcome->payoff[seat] == 1.0;
                 });
-                win.standing = Standing::holds;
+                win.verdict = PropertyVerdict::holds;
                 win.game_premises = 1;
                 win.shown = small_game(*totals_.wins[seat], shows, witness_budget, "");
             }
@@ -276,7 +281,7 @@ private:
         Checked& claim = result_.claims[number];
         const std::optional<Moment>& moment = totals_.claims[number];
         claim.game_premises = claim.expectation == Expectation::always ? totals_.plies : totals_.trues[number];
-        if (claim.standing == Standing::violated || claim.standing == Standing::holds || !moment ||
+        if (claim.verdict == PropertyVerdict::violated || claim.verdict == PropertyVerdict::holds || !moment ||
             claim.expectation == Expectation::stays_possible) {
             return;
         }
@@ -286,7 +291,7 @@ private:
             const bool checked = game_.between_turns(ply.after) || game_.outcome(ply.after);
             return checked && holds(ply.after) != always;
         });
-        claim.standing = always ? Standing::violated : Standing::holds;
+        claim.verdict = always ? PropertyVerdict::violated : PropertyVerdict::holds;
         claim.shown = small_game(*moment, shows, shrinking_budget, always ? "false in this position" : "");
     }
 
@@ -300,10 +305,10 @@ private:
             result_.clauses.push_back(std::move(clause));
         }
         for (const auto& [id, work] : totals_.clauses) {
-            const auto known = std::find_if(result_.clauses.begin(), result_.clauses.end(),
+            const auto entry = std::find_if(result_.clauses.begin(), result_.clauses.end(),
                                             [&](const CoveredClause& clause) { return clause.id == id; });
-            if (known != result_.clauses.end()) {
-                known->games = work.games;
+            if (entry != result_.clauses.end()) {
+                entry->games = work.games;
                 continue;
             }
             CoveredClause clause{.id = std::string(id), .games = work.games};

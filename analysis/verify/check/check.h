@@ -24,7 +24,7 @@ struct CheckOptions {
     std::uint32_t max_turns = 1000;  ///< of a random game
     std::uint64_t seed = 1;
     int threads = 1;
-    KnownWins known;
+    KnownWins known_wins;
     std::size_t violations = 1;  ///< the check stops after this many violated properties
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress = {};
     const std::atomic<bool>* stop = nullptr;

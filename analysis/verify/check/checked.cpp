@@ -6,32 +6,21 @@ namespace rulescope::verify {
 
 namespace {
 
-bool any(const CheckedRules& checked, Standing standing) {
-    const auto stands = [&](const Checked& one) { return one.standing == standing; };
-    return std::any_of(checked.properties.begin(), checked.properties.end(), stands) ||
-           std::any_of(checked.certificate.begin(), checked.certificate.end(), stands) ||
-           std::any_of(checked.claims.begin(), checked.claims.end(), stands);
+bool any(const CheckedRules& checked, PropertyVerdict verdict) {
+    const auto has_verdict = [&](const Checked& one) { return one.verdict == verdict; };
+    return std::any_of(checked.properties.begin(), checked.properties.end(), has_verdict) ||
+           std::any_of(checked.certificate.begin(), checked.certificate.end(), has_verdict) ||
+           std::any_of(checked.claims.begin(), checked.claims.end(), has_verdict);
 }
 
 }  // namespace
 
-std::string_view name_of(Standing standing) {
-    switch (standing) {
-        case Standing::holds: return "holds";
-        case Standing::held: return "held";
-        case Standing::vacuous: return "vacuous";
-        case Standing::violated: return "violated";
-        case Standing::open: break;
-    }
-    return "open";
-}
-
 bool CheckedRules::violated() const {
-    return any(*this, Standing::violated);
+    return any(*this, PropertyVerdict::violated);
 }
 
 bool CheckedRules::open() const {
-    return any(*this, Standing::open);
+    return any(*this, PropertyVerdict::open);
 }
 
 }  // namespace rulescope::verify

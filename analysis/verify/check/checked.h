@@ -24,14 +24,13 @@ struct ShownGame {
 };
 
 /// The verdict on a property.
-enum class Standing : std::uint8_t {
+enum class PropertyVerdict : std::uint8_t {
     holds,     ///< always: in every reachable case; possible: an example exists; stays possible: from every position
     held,      ///< in every case within the bounds, which do not cover everything
     vacuous,   ///< no case met the premise
     violated,  ///< refuted; for `possible`: no reachable case is an example
     open       ///< `possible` and `stays possible` only: not shown within the bounds
 };
-std::string_view name_of(Standing standing);
 
 /// The verdict on one property, requirement or claim.
 struct Checked {
@@ -40,7 +39,7 @@ struct Checked {
     std::vector<std::string> clauses{};  ///< clauses that it covers
     Expectation expectation = Expectation::always;
     std::string presupposes{};
-    Standing standing = Standing::held;
+    PropertyVerdict verdict = PropertyVerdict::held;
     std::uint64_t premises = 0;        ///< cases of the search that meet the premise
     std::uint64_t game_premises = 0;   ///< cases of the random games that meet it
     std::optional<ShownGame> shown{};  ///< `always`, `stays possible`: a violation; `possible`: an example

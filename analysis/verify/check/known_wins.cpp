@@ -5,27 +5,27 @@
 
 namespace rulescope::verify {
 
-void apply_known_wins(const AnyGame& game, const KnownWins& known, std::uint32_t max_turns,
+void apply_known_wins(const AnyGame& game, const KnownWins& wins, std::uint32_t max_turns,
                       std::vector<Checked>& certificate) {
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
         Checked& win = entry_of_win(certificate, seat);
-        if (win.standing != Standing::open) {
+        if (win.verdict != PropertyVerdict::open) {
             continue;
         }
-        if (!known.none.empty()) {
-            win.standing = Standing::violated;
-            win.note = "by " + known.by;
-            win.shown = ShownGame{{}, true, 0, known.none};
+        if (!wins.none.empty()) {
+            win.verdict = PropertyVerdict::violated;
+            win.note = "by " + wins.by;
+            win.shown = ShownGame{{}, true, 0, wins.none};
         }
         const Shows shows = shows_ply(game, max_turns, [&game, seat](const WatchedPly& ply) {
             const std::optional<Outcome> outcome = game.outcome(ply.after);
             return outcome && outcome->payoff[seat] == 1.0;
         });
-        for (const Choices& brought : known.games) {
+        for (const Choices& brought : wins.games) {
             const std::optional<Choices> won = shows(brought);
-            if (won && win.standing == Standing::open) {
-                win.standing = Standing::holds;
-                win.note = "by " + known.by;
+            if (won && win.verdict == PropertyVerdict::open) {
+                win.verdict = PropertyVerdict::holds;
+                win.note = "by " + wins.by;
                 win.shown = ShownGame{*won, false, 0, ""};
             }
         }

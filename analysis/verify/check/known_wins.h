@@ -12,7 +12,7 @@ namespace rulescope::verify {
 
 /// Decides the entries C-3 (each seat can win) that are still open: by the games of `known`, each of which is replayed
 /// first, or by the proof that nobody can win.
-void apply_known_wins(const AnyGame& game, const KnownWins& known, std::uint32_t max_turns,
+void apply_known_wins(const AnyGame& game, const KnownWins& wins, std::uint32_t max_turns,
                       std::vector<Checked>& certificate);
 
 }  // namespace rulescope::verify

@@ -277,9 +277,9 @@ std::variant<ConditionTokens, ConditionFault> tokens_of(std::string_view text,
         return fault_at(0, "the condition is empty; write for instance: plies >= 1");
     }
     for (const Token& token : tokens) {
-        const bool known =
+        const bool is_name =
             std::any_of(names.begin(), names.end(), [&](const ConditionName& name) { return name.name == token.text; });
-        if (token.kind == Kind::name && !known) {
+        if (token.kind == Kind::name && !is_name) {
             return fault_at(token.begin, "there is no fact '" + token.text + "'", token.text);
         }
     }

@@ -60,7 +60,7 @@ private:
             }
             return shows;
         });
-        known_.insert(quick_key(game_, start));
+        visited_.insert(quick_key(game_, start));
         std::deque<Node> nodes{{start, {}, nullptr}};
         std::size_t done = 0;
         std::size_t layers = 0;
@@ -86,7 +86,7 @@ private:
         }
         open_.insert(open_.end(), waiting.begin(), waiting.end());
         std::sort(open_.begin(), open_.end());
-        known_.clear();
+        visited_.clear();
     }
 
     bool spent(const std::deque<Node>& nodes) {
@@ -114,7 +114,7 @@ private:
             });
             if (!turn_complete(game_, next)) {
                 expand(nodes, parent, next, plies, turn);
-            } else if (!game_.outcome(next) && known_.insert(quick_key(game_, next)).second) {
+            } else if (!game_.outcome(next) && visited_.insert(quick_key(game_, next)).second) {
                 nodes.push_back({std::move(next), plies, parent});
             }
             plies.pop_back();
@@ -236,8 +236,8 @@ private:
     const std::vector<Situation>& list_;
     const SituationBudgets& budgets_;
     std::vector<Sighting> sightings_;
-    std::vector<std::size_t> open_;  ///< situations not yet found
-    std::unordered_set<Key> known_;  ///< keys of the breadth-first search
+    std::vector<std::size_t> open_;    ///< situations not yet found
+    std::unordered_set<Key> visited_;  ///< keys of the breadth-first search
     std::uint64_t played_ = 0;
     bool spent_ = false;
 };

@@ -104,7 +104,7 @@ private:
     void take(const AnyState& there, VectorOrigin origin) {
         const std::string text = game_.text(there);
         const std::optional<AnyState> position = position_from(game_, text);
-        if (!position || game_.text(*position) != text || !known_.insert(text).second) {
+        if (!position || game_.text(*position) != text || !chosen_.insert(text).second) {
             return;
         }
         if (game_.plies(*position).size() > many_turns && ++with_many_turns_ > max_with_many_turns) {
@@ -262,7 +262,7 @@ private:
     const std::vector<OtherReading>& others_;
     Facts wanted_;
     VectorOptions options_;
-    std::unordered_set<std::string> known_;
+    std::unordered_set<std::string> chosen_;
     std::map<std::string, int> seen_;
     int with_many_turns_ = 0;
     std::vector<Sketch> sketches_;

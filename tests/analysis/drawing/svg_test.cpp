@@ -38,7 +38,6 @@ TEST(DrawingSvg, EveryShapeIsWellFormedAndHasNoIdToClashOnAPage) {
     svg.rectangle({0, 0}, 5, 5, 1, {.fill = "#ff0000"});
     svg.line({0, 0}, {5, 5}, {.stroke = "#000000"});
     svg.polygon({{0, 0}, {5, 0}, {5, 5}}, {.fill = "#00ff00"});
-    svg.polyline({{0, 0}, {5, 0}, {5, 5}}, {.stroke = "#00ff00", .round = true});
     svg.path("M0 0L5 5", {.stroke = "#000000"});
     svg.text({0, 0}, "4 < 5", {.bold = true, .anchor = Anchor::end, .halo = "#ffffff"});
     svg.close();

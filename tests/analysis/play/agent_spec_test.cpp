@@ -69,7 +69,7 @@ TEST(AgentSpec, AnUnknownNameComesWithThoseThatThereAre) {
     ASSERT_TRUE(std::holds_alternative<AgentFault>(read));
     const AgentFault& fault = std::get<AgentFault>(read);
     EXPECT_EQ(fault.unknown, "mtcs");
-    EXPECT_EQ(fault.known,
+    EXPECT_EQ(fault.choices,
               (std::vector<std::string>{"random", "greedy", "mcts", "alphabeta", "paranoid", "perfect", "without"}));
 }
 

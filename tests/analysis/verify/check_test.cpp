@@ -52,11 +52,12 @@ TEST(Check, AnExhaustedGameIsKnownWhole) {
     EXPECT_TRUE(checked.space.exhaustive);
     EXPECT_EQ(checked.games, 0U) << "nothing is left for random games";
     for (const Checked& property : checked.properties) {
-        EXPECT_TRUE(property.standing == Standing::holds || property.standing == Standing::vacuous) << property.name;
-        EXPECT_EQ(property.standing == Standing::vacuous, property.premises == 0) << property.name;
+        EXPECT_TRUE(property.verdict == PropertyVerdict::holds || property.verdict == PropertyVerdict::vacuous)
+            << property.name;
+        EXPECT_EQ(property.verdict == PropertyVerdict::vacuous, property.premises == 0) << property.name;
     }
     const Checked& ends = found(checked.certificate, "C-1");
-    ASSERT_EQ(ends.standing, Standing::violated);
+    ASSERT_EQ(ends.verdict, PropertyVerdict::violated);
     ASSERT_TRUE(ends.shown);
     const std::vector<Position> positions = positions_of(game, ends.shown->choices);
     std::vector<Key> keys;
@@ -89,7 +90,7 @@ TEST(Check, NothingDependsOnThreads) {
     for (std::size_t number = 0; number < one.properties.size(); ++number) {
         const Checked& a = one.properties[number];
         const Checked& b = three.properties[number];
-        EXPECT_EQ(a.standing, b.standing) << a.name;
+        EXPECT_EQ(a.verdict, b.verdict) << a.name;
         EXPECT_EQ(a.premises + a.game_premises, b.premises + b.game_premises) << a.name;
         EXPECT_EQ(a.shown ? a.shown->choices : Choices{}, b.shown ? b.shown->choices : Choices{}) << a.name;
     }
@@ -98,7 +99,7 @@ TEST(Check, NothingDependsOnThreads) {
         EXPECT_EQ(one.clauses[number].fired, three.clauses[number].fired);
         EXPECT_EQ(one.clauses[number].witness->choices, three.clauses[number].witness->choices);
     }
-    EXPECT_EQ(found(one.properties, "A-10").standing, Standing::violated);
+    EXPECT_EQ(found(one.properties, "A-10").verdict, PropertyVerdict::violated);
 }
 
 /// The known mistakes of docs/sources.md that a reading can express are refuted, by a game that the judge confirms.
@@ -115,7 +116,7 @@ TEST_P(CheckMisreading, IsViolated) {
     options.violations = 100;
     const CheckedRules checked = check_rules(played, rules, {}, options);
     const Checked& refuted = found(checked.properties, property);
-    ASSERT_EQ(refuted.standing, Standing::violated) << reading;
+    ASSERT_EQ(refuted.verdict, PropertyVerdict::violated) << reading;
     ASSERT_TRUE(refuted.shown);
     EXPECT_FALSE(refuted.shown->finding.empty());
     const AnyGame game = testing::any_game(played);
@@ -156,17 +157,17 @@ TEST(Check, ClaimsAreAskedOfPositionsBetweenTurns) {
     CheckOptions options;
     options.violations = 100;  // the search is exhaustive in spite of violations
     const CheckedRules checked = check_rules(rules, rules, claims, options);
-    EXPECT_EQ(checked.claims[0].standing, Standing::holds);
+    EXPECT_EQ(checked.claims[0].verdict, PropertyVerdict::holds);
     EXPECT_EQ(checked.claims[0].premises, checked.space.positions);
-    ASSERT_EQ(checked.claims[1].standing, Standing::violated);
+    ASSERT_EQ(checked.claims[1].verdict, PropertyVerdict::violated);
     const std::vector<Position> violating = positions_of(game, checked.claims[1].shown->choices);
     EXPECT_EQ(lost(violating.back(), Colour::white), 1);
     EXPECT_TRUE(std::none_of(violating.begin(), violating.end() - 1,
                              [&](const Position& p) { return lost(p, Colour::white) > 0; }));
-    ASSERT_EQ(checked.claims[2].standing, Standing::holds);
+    ASSERT_EQ(checked.claims[2].verdict, PropertyVerdict::holds);
     EXPECT_EQ(lost(positions_of(game, checked.claims[2].shown->choices).back(), Colour::white), 2);
-    EXPECT_EQ(checked.claims[3].standing, Standing::violated) << "in all that can be reached it never comes true";
-    EXPECT_EQ(checked.claims[4].standing, Standing::violated) << "from a dead end the game never ends";
+    EXPECT_EQ(checked.claims[3].verdict, PropertyVerdict::violated) << "in all that can be reached it never comes true";
+    EXPECT_EQ(checked.claims[4].verdict, PropertyVerdict::violated) << "from a dead end the game never ends";
     EXPECT_TRUE(checked.violated());
 }
 
@@ -179,9 +180,9 @@ TEST(Check, WithinBoundsWhatIsNotShownStaysOpen) {
                                     claim(Expectation::stays_possible, [](const Position&) { return true; }),
                                     claim(Expectation::always, [](const Position& p) { return p.lost[0] < 3; })};
     const CheckedRules checked = check_rules(rules, rules, claims, options);
-    EXPECT_EQ(checked.claims[0].standing, Standing::open);
-    EXPECT_EQ(checked.claims[1].standing, Standing::open);
-    EXPECT_EQ(checked.claims[2].standing, Standing::violated) << "random games come across it";
+    EXPECT_EQ(checked.claims[0].verdict, PropertyVerdict::open);
+    EXPECT_EQ(checked.claims[1].verdict, PropertyVerdict::open);
+    EXPECT_EQ(checked.claims[2].verdict, PropertyVerdict::violated) << "random games come across it";
     EXPECT_GT(checked.claims[2].shown->game, 0U);
     EXPECT_FALSE(checked.claims[2].shown->shortest);
     EXPECT_TRUE(checked.open());
@@ -248,7 +249,7 @@ TEST(Check, PentacticIsCheckedTheSameWay) {
     options.games = 100;
     const CheckedRules checked = check(testing::any_game(rules), testing::any(rules), {}, options);
     EXPECT_FALSE(checked.violated());
-    EXPECT_EQ(found(checked.certificate, "C-1").standing, Standing::held);
+    EXPECT_EQ(found(checked.certificate, "C-1").verdict, PropertyVerdict::held);
 }
 
 }  // namespace

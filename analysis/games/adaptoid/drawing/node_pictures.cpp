@@ -67,8 +67,8 @@ std::vector<std::string> turning_clauses(const Adaptoid&, const Events& events, 
     constexpr std::array<std::string_view, 4> matter{"A-10", "A-18", "A-19", "G-14"};
     std::vector<std::string> clauses;
     for (const Event& event : events) {
-        const bool known = std::find(clauses.begin(), clauses.end(), event.clause) != clauses.end();
-        if (!known && std::find(matter.begin(), matter.end(), event.clause) != matter.end()) {
+        const bool listed = std::find(clauses.begin(), clauses.end(), event.clause) != clauses.end();
+        if (!listed && std::find(matter.begin(), matter.end(), event.clause) != matter.end()) {
             clauses.emplace_back(event.clause);
         }
     }

@@ -66,11 +66,11 @@ Group closure(const std::vector<std::vector<Cell>>& maps, int cells) {
     Group group{identity};
     std::vector<std::vector<Cell>> waiting{identity};
     while (!waiting.empty()) {
-        const std::vector<Cell> known = waiting.back();
+        const std::vector<Cell> image = waiting.back();
         waiting.pop_back();
         for (const std::vector<Cell>& map : maps) {
             std::vector<Cell> combined;
-            for (const Cell cell : known) {
+            for (const Cell cell : image) {
                 combined.push_back(map[static_cast<std::size_t>(cell)]);
             }
             if (group.insert(combined).second) {
@@ -95,13 +95,13 @@ std::vector<std::vector<Cell>> generating_maps(const Board& board) {
     if (board.graph() != BoardGraph::lattice) {
         return maps;
     }
-    Group known = closure(maps, board.size());
+    Group group = closure(maps, board.size());
     for (const bool mirror : {false, true}) {
         for (int turns = 0; turns < 6; ++turns) {
             const std::vector<Cell> map = map_of(board, turns, mirror);
-            if (!map.empty() && known.count(map) == 0) {
+            if (!map.empty() && group.count(map) == 0) {
                 maps.push_back(map);
-                known = closure(maps, board.size());
+                group = closure(maps, board.size());
             }
         }
     }

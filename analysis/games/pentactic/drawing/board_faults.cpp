@@ -80,8 +80,8 @@ private:
         for (std::size_t i = 0; i < shape.size(); ++i) {
             shape[i] = {grid.column(cells[i]) - left, grid.row(cells[i]) - grid.row(cells.front())};
         }
-        const std::vector<pentactic::Shape> known = pentactic::shapes_of(*pentactic::piece_of(letter), true);
-        return std::find(known.begin(), known.end(), shape) != known.end();
+        const std::vector<pentactic::Shape> shapes = pentactic::shapes_of(*pentactic::piece_of(letter), true);
+        return std::find(shapes.begin(), shapes.end(), shape) != shapes.end();
     }
 
     void marks() {

@@ -81,18 +81,18 @@ std::uint32_t bits_of(const Form& form) {
 
 /// All forms of each pentomino: its turns, and their mirror images if turning over is allowed.
 std::unordered_map<std::uint32_t, Piece> forms(bool flips) {
-    std::unordered_map<std::uint32_t, Piece> known;
+    std::unordered_map<std::uint32_t, Piece> pieces;
     for (std::size_t piece = 0; piece < walks.size(); ++piece) {
         Form form = walked(walks[piece]);
         for (int side = 0; side < (flips ? 2 : 1); ++side) {
             for (int turn = 0; turn < 4; ++turn) {
-                known.emplace(bits_of(form), static_cast<Piece>(piece));
+                pieces.emplace(bits_of(form), static_cast<Piece>(piece));
                 form = quarter_turn(std::move(form));
             }
             form = mirrored(std::move(form));
         }
     }
-    return known;
+    return pieces;
 }
 
 std::vector<Cell> around(const Grid& grid, Cell cell) {
@@ -128,9 +128,9 @@ std::optional<Piece> joined_pentomino(const Grid& grid, const std::vector<Cell>&
     for (const Cell cell : squares) {
         bits |= 1U << static_cast<unsigned>(5 * (cell / grid.columns() - low) + cell % grid.columns() - left);
     }
-    const auto& known = flips ? turned_over : as_drawn;
-    const auto found = known.find(bits);
-    return found == known.end() ? std::nullopt : std::optional<Piece>(found->second);
+    const auto& pieces = flips ? turned_over : as_drawn;
+    const auto found = pieces.find(bits);
+    return found == pieces.end() ? std::nullopt : std::optional<Piece>(found->second);
 }
 
 /// Redelmeier's algorithm (1981): enumerates every joined set of free squares once, grown from its lowest square.

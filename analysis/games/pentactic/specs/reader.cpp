@@ -73,12 +73,12 @@ bool read_grid(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "board", complaints);
     const std::string expected = "columns x rows in quotation marks, like \"8x8\"";
     const Value* value = reader.find("grid", Need::required, expected);
-    bool known = false;
+    bool valid = false;
     if (value != nullptr) {
         const std::optional<std::string> text = text_of(*value);
         const Result<pentactic::Grid> grid = pentactic::Grid::parse(text.value_or(""));
-        known = text && grid.ok();
-        if (known) {
+        valid = text && grid.ok();
+        if (valid) {
             rules.grid = *grid;
         } else {
             complaints.add(value->place,
@@ -87,7 +87,7 @@ bool read_grid(const Value& table, RuleSet& rules, Complaints& complaints) {
         }
     }
     reader.finish(home_of_key(pentactic_kit()));
-    return known;
+    return valid;
 }
 
 /// Each letter may occur once; a fault has the place of its letter.

@@ -35,14 +35,14 @@ verify::KnownWins known_wins_of(const Pentactic& game) {
     }
     const tiling::Puzzle puzzle{rules.grid, rules.start_stones, rules.pieces, rules.flips()};
     const tiling::Found found = tiling::MaskSolver(puzzle.grid, puzzle.flips).solve(puzzle);
-    verify::KnownWins known;
-    known.by = "the solver of boards";
+    verify::KnownWins wins;
+    wins.by = "the solver of boards";
     if (found.tilings.empty()) {
-        known.none = "the board cannot be filled";
-        return known;
+        wins.none = "the board cannot be filled";
+        return wins;
     }
-    known.games.push_back(choices_of(game, found.tilings.front()));
-    return known;
+    wins.games.push_back(choices_of(game, found.tilings.front()));
+    return wins;
 }
 
 }  // namespace rulescope::pentactic

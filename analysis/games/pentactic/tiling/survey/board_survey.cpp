@@ -102,9 +102,9 @@ StoneRule stone_rule_of(const RuleSet& rules) {
 std::vector<RuleSet> on_each_grid(const RuleSet& rules) {
     const std::vector<pentactic::Grid> printed{{8, 8}, {9, 7}, {11, 6}};
     std::vector<RuleSet> list{rules};
-    const bool known = std::find(printed.begin(), printed.end(), rules.grid) != printed.end();
+    const bool printed_grid = std::find(printed.begin(), printed.end(), rules.grid) != printed.end();
     for (const pentactic::Grid& grid : printed) {
-        if (known && grid != rules.grid && rules.pieces == pentactic::PieceSet::all()) {
+        if (printed_grid && grid != rules.grid && rules.pieces == pentactic::PieceSet::all()) {
             list.push_back(rules);
             list.back().grid = grid;
             list.back().stones = pentactic::stones_for_exact_cover(grid, rules.pieces);

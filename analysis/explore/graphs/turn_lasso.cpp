@@ -1,8 +1,7 @@
-#include "analysis/explore/graphs/turn_paths.h"
+#include "analysis/explore/graphs/turn_lasso.h"
 
 #include <algorithm>
 #include <boost/graph/strong_components.hpp>
-#include <boost/graph/topological_sort.hpp>
 #include <unordered_map>
 
 #include "analysis/explore/graphs/boost_graph.h"
@@ -52,8 +51,7 @@ bool leads_to_itself(const TurnGraph& graph, std::uint32_t node) {
     return std::find(begin, end, node) != end;
 }
 
-}  // namespace
-
+/// The strongly connected component of each node, by number.
 std::vector<std::uint32_t> components(const TurnGraph& graph) {
     std::vector<std::uint32_t> component(graph.nodes.size());
     if (!component.empty()) {
@@ -62,6 +60,8 @@ std::vector<std::uint32_t> components(const TurnGraph& graph) {
     }
     return component;
 }
+
+}  // namespace
 
 std::optional<TurnLasso> shortest_lasso(const TurnGraph& graph) {
     const std::vector<std::uint32_t> component = components(graph);
@@ -87,50 +87,10 @@ std::optional<TurnLasso> shortest_lasso(const TurnGraph& graph) {
             continue;  // at least one cycle must be found: continue with the next position
         }
         if (auto loop = loop_from(graph, component, node, best ? best->turns() - depth : 0xffffffff)) {
-            best = TurnLasso{way_to(graph, node), std::move(*loop), true};
+            best = TurnLasso{path_to(graph, node), std::move(*loop), true};
         }
     }
     return best;
-}
-
-std::vector<std::optional<Walk>> shortest_games(const TurnGraph& graph) {
-    std::vector<std::optional<Walk>> games(graph.endings.size());
-    for (std::uint32_t node = 0; node < graph.size(); ++node) {  // by depth: the first is a shortest
-        if (graph.over(node)) {
-            auto& game = games[static_cast<std::size_t>(graph.nodes[node].ending)];
-            if (!game) {
-                game = way_to(graph, node);
-            }
-        }
-    }
-    return games;
-}
-
-std::optional<Walk> longest_game(const TurnGraph& graph) {
-    std::vector<std::uint32_t> order;  // targets before sources
-    order.reserve(graph.nodes.size());
-    try {
-        const BoostGraph boosted = boost_graph(graph);
-        boost::topological_sort(boosted, std::back_inserter(order));
-    } catch (const boost::not_a_dag&) {
-        return std::nullopt;
-    }
-    std::vector<std::uint32_t> turns_left(graph.nodes.size(), 0);
-    std::vector<std::uint32_t> next(graph.nodes.size(), 0);
-    for (const std::uint32_t node : order) {
-        for (std::uint64_t edge = graph.first[node]; edge < graph.first[node + 1]; ++edge) {
-            const std::uint32_t target = graph.targets[edge];
-            if (turns_left[target] + 1 > turns_left[node]) {
-                turns_left[node] = turns_left[target] + 1;
-                next[node] = target;
-            }
-        }
-    }
-    Walk walk{0};
-    while (turns_left[walk.back()] > 0) {
-        walk.push_back(next[walk.back()]);
-    }
-    return walk;
 }
 
 }  // namespace rulescope::explore

@@ -1,10 +1,9 @@
-// Paths in a turn graph: lassos, shortest games, the longest game.
+// Lassos of a turn graph.
 //
 //   strongly connected components   Tarjan 1972 by Boost.Graph (no recursion): millions of positions, with 8 bytes each
 //                                   in addition to the graph
 //   shortest lasso                  breadth-first search from each position on a cycle; exact unless Lasso::shortest
 //                                   is false
-//   longest game                    dynamic programming over Boost.Graph's topological order (no recursion)
 #pragma once
 
 #include <cstdint>
@@ -26,15 +25,5 @@ struct TurnLasso {
 
 /// Returns the lasso with the fewest turns; nothing if no position can repeat.
 std::optional<TurnLasso> shortest_lasso(const TurnGraph& graph);
-
-/// Returns for each node the number of its strongly connected component.
-std::vector<std::uint32_t> components(const TurnGraph& graph);
-
-/// Returns for each ending a shortest game with this ending, if the graph contains one.
-std::vector<std::optional<Walk>> shortest_games(const TurnGraph& graph);
-
-/// Returns a longest game. It ends where the game is over, where no turn is possible, or where the graph ends. Nothing
-/// if play can cycle, because then no game is the longest.
-std::optional<Walk> longest_game(const TurnGraph& graph);
 
 }  // namespace rulescope::explore
