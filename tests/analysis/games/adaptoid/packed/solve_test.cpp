@@ -9,8 +9,8 @@
 #include "analysis/solve/space_game.h"
 #include "core/adaptoid/notation.h"
 #include "tests/analysis/solve/by_hand.h"
-#include "tests/support/packed_games.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/packed_games.h"
 
 namespace rulescope::solve {
 namespace {
