@@ -107,7 +107,7 @@ void plot_restricted(std::vector<ChapterPlot>& plots, const studies::Restricted&
     }
     PointPlot plot =
         share_plot("restricted", "What each mechanism is worth",
-                   "The score of a player that does without it, against one that has all; seats exchanged.",
+                   "The score of a player that never uses it, against an unrestricted one; seats exchanged.",
                    rounded(restricted.fair), 0.0);
     plot.unit = "Rounds";
     add_plot(plots, "restricted", plot, rows);
@@ -148,7 +148,7 @@ void plot_effects(std::vector<ChapterPlot>& plots, const studies::SeatsOfThree::
                         rounded(effects[each].interval.high), games});
     }
     PointPlot plot = share_plot("effect-" + which, title,
-                                "More or less than a fair share, the other one held equal by rotating.", 0.0, 0.0);
+                                "Difference from a fair share; rotation separates the two effects.", 0.0, 0.0);
     plot.measure = "effect on the score";
     add_plot(plots, "three", plot, rows);
 }
@@ -158,8 +158,8 @@ void plot_rotation(std::vector<ChapterPlot>& plots, const studies::SeatsOfThree:
     for (std::size_t each = 0; each < rotation.places.size(); ++each) {
         positions.emplace_back(each == 0 ? "plays first" : each == 1 ? "plays second" : "plays third");
     }
-    plot_effects(plots, rotation, "order", "What the order of play does", rotation.effects->order, positions);
-    plot_effects(plots, rotation, "place", "What the place does", rotation.effects->place, rotation.places);
+    plot_effects(plots, rotation, "order", "Effect of the order of play", rotation.effects->order, positions);
+    plot_effects(plots, rotation, "place", "Effect of the place", rotation.effects->place, rotation.places);
 }
 
 void plot_quality(std::vector<ChapterPlot>& plots, const studies::Quality& quality) {

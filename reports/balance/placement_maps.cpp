@@ -17,7 +17,7 @@ drawing::PlayHeatMap placement_map(const studies::Placements& placements, std::s
     Table& data = result.data;
     data.title = fmt::format("What White gets with White on {}", cells[white]);
     data.caption =
-        "The darker, the better for White, on one scale for all of these maps. Cells of one class under the board's "
+        "The darker, the better for White, on one scale for all maps. Cells of one class under the board's "
         "symmetries share their games.";
     data.columns = {{"black", "Black on"}, {"score", "White's score", Format::percent}};
     drawing::HeatMap& map = result.map;

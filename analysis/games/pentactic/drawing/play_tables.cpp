@@ -14,18 +14,12 @@ using statistics::Interval;
 using statistics::rounded;
 
 std::string percents(const Interval& interval, int decimals = 1) {
-    return fmt::format("{:.{}f} to {:.{}f}\u202f%", 100.0 * rounded(interval.low), decimals,
-                       100.0 * rounded(interval.high), decimals);
-}
-
-/// Formats negative numbers with a typographic minus sign.
-std::string signed_text(double value) {
-    const std::string text = fmt::format("{:.2f}", rounded(value));
-    return text.front() == '-' ? "\u2212" + text.substr(1) : text;
+    return fmt::format("{:.{}f} to {:.{}f} %", 100.0 * rounded(interval.low), decimals, 100.0 * rounded(interval.high),
+                       decimals);
 }
 
 std::string mean_text(const Histogram& values) {
-    return values.empty() ? "–" : signed_text(values.mean());
+    return values.empty() ? "–" : fmt::format("{:.2f}", rounded(values.mean()));
 }
 
 std::string mean_range(const Histogram& values) {
@@ -33,7 +27,7 @@ std::string mean_range(const Histogram& values) {
         return "–";
     }
     const Interval interval = statistics::mean_interval(values);
-    return fmt::format("{} to {}", signed_text(interval.low), signed_text(interval.high));
+    return fmt::format("{:.2f} to {:.2f}", rounded(interval.low), rounded(interval.high));
 }
 
 TableCell agent_cell(const play::PlayResult& play, std::size_t seat) {
@@ -91,9 +85,9 @@ Table roles_table(const play::PlayResult& play) {
         return {what, mean_text(points), mean_range(points)};
     };
     return {"Points by role",
-            "Points are those of the player who lays the pentominoes; the last line is taken match by match. Between "
-            "random players the two games are alike: in either the pentomino that is out of play is any of them with "
-            "the same chance. What differs is luck.",
+            "Points are those of the player who lays the pentominoes; the last line is the difference within each "
+            "match. Between random players the two games are alike, because in both the pentomino out of play is any "
+            "of them with the same probability: a difference is chance.",
             {{"what", "Game", Format::text},
              {"points", "Points, mean", Format::number},
              {"interval", "95 % interval", Format::number}},

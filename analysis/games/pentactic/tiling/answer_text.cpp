@@ -84,7 +84,7 @@ std::string board_text(const Puzzle& puzzle, const Found& found) {
 std::string marked_text(const Puzzle& puzzle, const Reason& reason) {
     const bool mark = !reason.cells.empty();
     return fmt::format("{}{}", text_of(puzzle, {}),
-                       mark ? "It is about " + names_of(puzzle.grid, reason.cells) + ".\n" : "");
+                       mark ? "Cells of the reason: " + names_of(puzzle.grid, reason.cells) + ".\n" : "");
 }
 
 }  // namespace
