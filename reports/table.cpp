@@ -113,7 +113,7 @@ std::string table_html(const Table& table) {
             const Format format = table.columns[at].format;
             const std::string cell = cell_text(row[at], format);
             text += fmt::format("<td{}>{}</td>", words(format) ? "" : " class=\"number\"",
-                                escaped_markup(format == Format::count    ? unbroken(cell)
+                                escaped_markup(format == Format::count || format == Format::decimal ? unbroken(cell)
                                                : format == Format::number ? unbroken_numbers(cell)
                                                                           : cell));
         }

@@ -79,8 +79,8 @@ Json verification_json(const solve::Verification& verification, const std::strin
 
 std::string value_text(const SolvedValue& value, const SeatWords& words) {
     if (value.endless) {
-        return value.payoff.size() > 2 ? "endless play, unless somebody gives in"
-                                       : "neither side can be beaten: endless play";
+        return value.payoff.size() > 2 ? "endless play, unless a seat accepts a worse result"
+                                       : "endless play: neither side can force a win";
     }
     const std::string in = " in " + counted(value.turns, "turn", "turns");
     const int winner = value.winner();
@@ -132,7 +132,7 @@ std::string position_text(const solve::SolvedPosition& position, const SeatWords
                             turn.count > 1 ? fmt::format(" ({} equivalent turns)", turn.count) : "");
     }
     if (position.turns.size() > turns_in_text) {
-        text += fmt::format("  ... and {} more (--json has all)\n", position.turns.size() - turns_in_text);
+        text += fmt::format("  ... and {} more (--json has all)\n", grouped(position.turns.size() - turns_in_text));
     }
     return text;
 }

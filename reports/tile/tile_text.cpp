@@ -37,7 +37,7 @@ std::string text_of(const tiling::SolutionList& found) {
     if (solutions == 0 && found.reason) {
         const tiling::UnsolvableReason& reason = *found.reason;
         return fmt::format("No solution: {}.\n{}", reason.sentence, board_text(found.rows)) +
-               (reason.cells.empty() ? "" : fmt::format("It is about {}.\n", fmt::join(reason.cells, ", ")));
+               (reason.cells.empty() ? "" : fmt::format("Cells of the reason: {}.\n", fmt::join(reason.cells, ", ")));
     }
     if (solutions == 0) {
         return fmt::format("Not decided after {}: {}.\n", counted(found.nodes, "node", "nodes"),
