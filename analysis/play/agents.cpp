@@ -45,12 +45,12 @@ std::optional<std::vector<AnyPly>> Agents::read_turn(const AnyGame& game, const 
     return found;
 }
 
-std::string Agents::colour_of(const AnyState& /*state*/, Seat /*seat*/) const {
-    return "";
+std::string Agents::colour_of(const AnyGame& game, const AnyState& /*state*/, Seat seat) const {
+    return seat_colours(game.rules())[seat];
 }
 
-std::vector<std::string> Agents::colours(const AnyRules& /*rules*/) const {
-    return {};
+std::vector<std::string> Agents::colours(const AnyRules& rules) const {
+    return seat_colours(rules);
 }
 
 std::shared_ptr<const PieceObserver> Agents::pieces(const AnyRules& rules) const {

@@ -31,7 +31,7 @@ Json fields_of(const solve::ProofCheck& check) {
                 {"turns", check.turns},
                 {"wins", check.wins},
                 {"longest", check.longest}};
-    fields["fault"] = check.fault.empty() ? Json() : Json(check.fault);
+    fields["fault"] = text_or_null(check.fault);
     return fields;
 }
 
@@ -44,10 +44,10 @@ Json proof_fields(const ProofFound& found, const std::string& file, const Json& 
                   {"verdict", name_of(result.verdict)},
                   {"budget", found.budget},
                   {"positions_made", result.positions},
-                  {"looks", result.looks},
+                  {"looks", result.expanded},
                   {"kept", result.kept},
                   {"forgotten", result.forgotten},
-                  {"standing", result.standing},
+                  {"standing", result.constant_edges},
                   {"repetitions", result.repetitions},
                   {"deepest", result.deepest},
                   {"proof_number", number_of(result.numbers.proof)},
@@ -62,7 +62,7 @@ Json proof_fields(const ProofFound& found, const std::string& file, const Json& 
                              {"made_again", made.made_again},
                              {"check", fields_of(made.check)},
                              {"line", line}};
-        document["proof"]["file"] = file.empty() ? Json() : Json(file);
+        document["proof"]["file"] = text_or_null(file);
     } else if (!found.attempt.not_written.empty()) {
         document["no_proof_because"] = found.attempt.not_written;
     }
@@ -87,8 +87,8 @@ std::string proof_text(const ProofFound& found, const std::string& file) {
             break;
     }
     text += fmt::format("{} generated, {} expanded, {} stored, {} discarded.\n",
-                        counted(result.positions, "position", "positions"), grouped(result.looks), grouped(result.kept),
-                        grouped(result.forgotten));
+                        counted(result.positions, "position", "positions"), grouped(result.expanded),
+                        grouped(result.kept), grouped(result.forgotten));
     if (!result.numbers.solved()) {
         text += fmt::format("Proof number {}, disproof number {}.\n", grouped(result.numbers.proof),
                             grouped(result.numbers.disproof));
@@ -97,16 +97,16 @@ std::string proof_text(const ProofFound& found, const std::string& file) {
         const solve::WrittenProof& made = *found.attempt.proof;
         text += fmt::format(
             "The proof has {} and wins in at most {} (there may be a shorter one).\n"
-            "Checked: {}, {} of them the win.\n",
+            "Checked: {}; {} of them win at once.\n",
             counted(made.positions, "position", "positions"), counted(made.longest, "turn", "turns"),
             counted(made.check.turns, "turn", "turns"), grouped(made.check.wins));
-        text += made.turns.empty() ? "" : fmt::format("A line of it: {}\n", fmt::join(made.turns, " "));
+        text += made.turns.empty() ? "" : fmt::format("One line of the proof: {}\n", fmt::join(made.turns, " "));
         text += file.empty() ? "" : fmt::format("Written to {}, {} bytes.\n", file, grouped(made.file.size()));
     } else if (!found.attempt.not_written.empty()) {
-        text += fmt::format("The proof itself could not be put together: {}.\n",
+        text += fmt::format("The proof could not be assembled: {}.\n",
                             found.attempt.not_written == "memory" ? "it needs more than a quarter of --memory"
                             : found.attempt.not_written == "budget"
-                                ? "what was forgotten needs more than --nodes to search again"
+                                ? "searching the discarded positions again needs more than --nodes"
                                 : "interrupted");
     }
     return text;
@@ -126,8 +126,8 @@ std::string check_text(const ProofChecked& checked) {
     std::string text =
         fmt::format("{}: {} wins from {}\n", checked.file, in_sentence(checked.who), checked.header.position);
     if (checked.check.holds) {
-        text += fmt::format("The proof holds ({} rules): {}, {}, {} of them the win; at most {}.\n", checked.engine,
-                            counted(checked.check.positions, "position", "positions"),
+        text += fmt::format("The proof holds ({} rules): {}, {}, of which {} win at once; at most {} to the win.\n",
+                            checked.engine, counted(checked.check.positions, "position", "positions"),
                             counted(checked.check.turns, "turn", "turns"), grouped(checked.check.wins),
                             counted(checked.check.longest, "turn", "turns"));
     } else {

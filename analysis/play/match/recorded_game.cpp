@@ -105,7 +105,7 @@ KeptGame kept_game(const MatchGame& match, const GameRecord& record) {
         kept.payoffs = record.outcome->payoff;
         kept.clause = record.outcome->clause;
         if (const std::optional<Seat> winner = record.outcome->winner()) {
-            const std::string colour = match.family->colour_of(state, *winner);
+            const std::string colour = match.family->colour_of(match.game, state, *winner);
             kept.winner = colour.empty() ? seat_names(match.game.rules())[*winner] : colour;
         }
     }

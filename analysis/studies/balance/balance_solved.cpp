@@ -12,8 +12,7 @@ namespace rulescope::studies {
 
 std::optional<SolvedBoards> solved_chapter(BalanceContext& context, const specs::LoadedRules& rules) {
     SolvedBoards chapter;
-    const GameKit& kit = kit_of(rules.rules);
-    for (const play::SolvableBoard& board : kit.balance_variants().solvable_boards(rules)) {
+    for (const play::SolvableBoard& board : kit_of(rules.rules).balance_variants().solvable_boards(rules)) {
         const std::optional<ExactValue> value = context.matches.solve(board.rules);
         if (!value) {
             context.complete = false;

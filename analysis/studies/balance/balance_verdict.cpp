@@ -1,6 +1,7 @@
 // The deciding match and its verdict.
 #include <cmath>
 
+#include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/studies/balance/balance_context.h"
 

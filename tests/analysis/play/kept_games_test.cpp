@@ -55,7 +55,8 @@ void writes_down_and_reads(const std::string& name, const MatchGame& game) {
     }
 }
 
-// The defaults for a family without its own functions: turns are found by their texts, seats have numbers.
+// The defaults for a family without its own functions: turns are found by their texts, seats have the names of
+// documents.
 TEST(KeptGame, TurnsAreReadBackByTheirTextsWhereAFamilyReadsNone) {
     const Agents none;
     for (const MatchGame& game :
@@ -66,7 +67,7 @@ TEST(KeptGame, TurnsAreReadBackByTheirTextsWhereAFamilyReadsNone) {
         const KeptGame kept = kept_game(game, *play_recorded(game, players, plan, 1));
         EXPECT_EQ(game_record(bare, plan, kept).turns, game_record(game, plan, kept).turns);
         EXPECT_FALSE(none.read_turn(game.game, game.start, "what is this"));
-        EXPECT_EQ(none.colour_of(game.start, 1), "");
+        EXPECT_EQ(none.colour_of(game.game, game.start, 1), seat_colours(game.game.rules())[1]);
         EXPECT_EQ(none.pieces(game.game.rules())->details({}).players, seat_names(game.game.rules()));
         EXPECT_EQ(bare.on_twin, nullptr);
         MatchCounter counter(bare);

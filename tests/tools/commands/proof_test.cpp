@@ -74,7 +74,7 @@ TEST(CommandProof, SeatsHaveNoColoursWhereTheyAreChosenInPlay) {
               "Second player");
 }
 
-TEST(CommandProof, BeginsWhereItIsTold) {
+TEST(CommandProof, BeginsAtTheGivenPosition) {
     const TemporaryFolder folder;
     const std::string file = folder.path("middle.proof");
     const std::vector<std::string> middle{"--position", "W 0-0 A1W00 B2W00 B3B00 C3B00"};
@@ -123,7 +123,8 @@ TEST(CommandProof, WhatMakesNoSenseIsSaid) {
         {nine({"--prove", "green"}),
          "--prove: no seat 'green' here. Expected one of: White, Black. Or its number, 1 to 2."},
         {nine({"--prove", "3"}), "--prove: no seat '3' here."},
-        {nine({"--nodes", "7"}), "--prove needs the name or the number of a seat"},
+        {nine({"--nodes", "7"}),
+         "--prove: missing; --nodes and --proof need it, with the name or the number of a seat"},
         {nine({"--prove", "white", "--nodes", "0"}), "--nodes: "},
         {nine({"--prove", "white", "--memory", "lots"}), "--memory: "},
         {nine({"--prove", "white", "--engine", "quick"}), "--engine: unknown engine 'quick'."},

@@ -3,15 +3,15 @@
 
 #include <set>
 
+#include "analysis/games/adaptoid/language/position_text.h"
+#include "analysis/games/adaptoid/language/turn_text.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/typed_text.h"
 #include "core/random.h"
 #include "tests/support/typed_rules.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "analysis/games/adaptoid/language/position_text.h"
-#include "analysis/games/adaptoid/language/turn_text.h"
-#include "analysis/specs/typed_text.h"
 
 namespace rulescope::tools {
 namespace {
@@ -69,8 +69,8 @@ void check_witness(const specs::Witness& witness, const specs::WitnessResult& ex
         EXPECT_TRUE(end["outcome"].is_null()) << end["outcome"].dump();
     }
     const std::set<std::string> cells = occupied(end);
-    for (const std::string& gone : expected.gone) {
-        EXPECT_FALSE(cells.contains(gone)) << gone;
+    for (const std::string& cell : expected.emptied) {
+        EXPECT_FALSE(cells.contains(cell)) << cell;
     }
     for (const std::string& stays : expected.stays) {
         EXPECT_TRUE(cells.contains(stays)) << stays;

@@ -65,7 +65,7 @@ public:
             adaptoid::read_turn(game.as<Adaptoid>(), state.as<Position>(), text);
         return plies.ok() ? std::optional(any_plies(*plies)) : std::nullopt;
     }
-    [[nodiscard]] std::string colour_of(const AnyState& state, Seat seat) const override {
+    [[nodiscard]] std::string colour_of(const AnyGame&, const AnyState& state, Seat seat) const override {
         return std::string(adaptoid::name_of(state.as<Position>().colour_of_seat[seat]));
     }
     [[nodiscard]] std::vector<std::string> colours(const AnyRules& rules) const override {

@@ -4,8 +4,8 @@
 #include <cstdlib>
 
 #include "analysis/drawing/palette.h"
-#include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
 #include "analysis/games/adaptoid/drawing/palette.h"
+#include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
 
 namespace rulescope::drawing::testing {
 namespace {
@@ -98,7 +98,7 @@ TEST(DrawingAdaptoid, LimbsAreSpreadEvenly) {
               3);
 }
 
-TEST(DrawingAdaptoid, ALabelStandsOnTheBody) {
+TEST(DrawingAdaptoid, ALabelIsOnTheBody) {
     EXPECT_NE(drawn({Colour::black, 1, 1}, "4").find(">4</text>"), std::string::npos);
     EXPECT_NE(drawn({Colour::red, 1, 1}, "<&>").find("&lt;&amp;&gt;"), std::string::npos);
 }
