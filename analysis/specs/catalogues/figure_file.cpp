@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "analysis/specs/catalogues/catalogue.h"
-#include "analysis/specs/catalogues/references.h"
 #include "analysis/specs/folder.h"
+#include "analysis/specs/catalogues/references.h"
 #include "analysis/specs/rule_set_reader.h"
 
 namespace rulescope::specs {

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/toml/reader.h"
+#include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::specs {
 

@@ -13,8 +13,8 @@
 #include "analysis/game/turns.h"
 #include "analysis/storage/file_error.h"
 #include "analysis/storage/scratch_folder.h"
-#include "tests/support/adaptoid/shipped.h"
 #include "tests/support/packed_games.h"
+#include "tests/support/adaptoid/shipped.h"
 #include "tests/support/thread_communicator.h"
 
 namespace rulescope::explore {

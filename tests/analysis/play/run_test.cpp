@@ -8,9 +8,9 @@
 
 #include "analysis/play/random_agent.h"
 #include "analysis/storage/file_error.h"
-#include "tests/support/adaptoid/shipped.h"
 #include "tests/support/match_games.h"
 #include "tests/support/pentactic/generators.h"
+#include "tests/support/adaptoid/shipped.h"
 #include "tests/support/thread_communicator.h"
 
 namespace rulescope::play {

@@ -4,8 +4,8 @@
 #include <rapidcheck.h>
 
 #include "tests/analysis/solve/proof_support.h"
-#include "tests/support/adaptoid/generators.h"
 #include "tests/support/checking.h"
+#include "tests/support/adaptoid/generators.h"
 
 namespace rulescope::solve::proof_tests {
 namespace {

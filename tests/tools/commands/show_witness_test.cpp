@@ -3,15 +3,15 @@
 
 #include <set>
 
-#include "analysis/games/adaptoid/language/position_text.h"
-#include "analysis/games/adaptoid/language/turn_text.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
-#include "analysis/specs/typed_text.h"
 #include "core/random.h"
 #include "tests/support/typed_rules.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
+#include "analysis/games/adaptoid/language/position_text.h"
+#include "analysis/games/adaptoid/language/turn_text.h"
+#include "analysis/specs/typed_text.h"
 
 namespace rulescope::tools {
 namespace {

@@ -4,8 +4,8 @@
 #include <cstdlib>
 
 #include "analysis/drawing/palette.h"
-#include "analysis/games/adaptoid/drawing/palette.h"
 #include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
+#include "analysis/games/adaptoid/drawing/palette.h"
 
 namespace rulescope::drawing::testing {
 namespace {

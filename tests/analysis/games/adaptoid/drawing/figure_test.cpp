@@ -3,8 +3,8 @@
 #include <cmath>
 #include <regex>
 
-#include "analysis/games/adaptoid/drawing/figure.h"
 #include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
+#include "analysis/games/adaptoid/drawing/figure.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 
 namespace rulescope::drawing::testing {

@@ -6,8 +6,8 @@
 #include "analysis/games/adaptoid/verify/potentials.h"
 #include "analysis/verify/condition/condition.h"
 #include "analysis/verify/directed.h"
-#include "tests/support/adaptoid/generators.h"
 #include "tests/support/any.h"
+#include "tests/support/adaptoid/generators.h"
 
 namespace rulescope {
 namespace {

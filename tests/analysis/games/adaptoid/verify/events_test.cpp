@@ -9,8 +9,8 @@
 
 #include "analysis/games/adaptoid/oracle/oracle.h"
 #include "core/adaptoid/notation.h"
-#include "tests/support/adaptoid/shipped.h"
 #include "tests/support/checking.h"
+#include "tests/support/adaptoid/shipped.h"
 
 namespace rulescope {
 namespace {

@@ -13,8 +13,8 @@
 #include "analysis/games/pentactic/oracle/oracle.h"
 #include "analysis/games/pentactic/verify/facts.h"
 #include "analysis/verify/fact.h"
-#include "tests/support/adaptoid/generators.h"
 #include "tests/support/checking.h"
+#include "tests/support/adaptoid/generators.h"
 #include "tests/support/pentactic/generators.h"
 
 namespace rulescope {

@@ -9,8 +9,8 @@
 #include <unordered_set>
 
 #include "analysis/games/adaptoid/verify/judge.h"
-#include "tests/support/adaptoid/shipped.h"
 #include "tests/support/checking.h"
+#include "tests/support/adaptoid/shipped.h"
 
 namespace rulescope {
 namespace {

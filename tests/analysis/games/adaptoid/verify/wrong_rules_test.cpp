@@ -8,8 +8,8 @@
 
 #include "analysis/games/adaptoid/verify/judge.h"
 #include "core/adaptoid/notation.h"
-#include "tests/support/adaptoid/wrong_rules.h"
 #include "tests/support/checking.h"
+#include "tests/support/adaptoid/wrong_rules.h"
 
 namespace rulescope {
 
