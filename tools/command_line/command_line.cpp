@@ -115,10 +115,12 @@ public:
 private:
     /// What is wrong with the values of an option, from the text of CLI11.
     static std::string mismatch(const std::string& text) {
-        const std::string option = text.substr(0, text.find_first_of(": "));
-        return option + (text.find("override") != std::string::npos  ? " takes no value"
-                         : text.find("At Most") != std::string::npos ? " is given more than once"
-                                                                     : " needs a value");
+        // CLI11 names a flag without its dashes.
+        const std::size_t dashes = text.rfind("--", 0) == 0 ? 2 : 0;
+        return "--" + text.substr(dashes, text.find_first_of(": ") - dashes) +
+               (text.find("override") != std::string::npos  ? " takes no value"
+                : text.find("At Most") != std::string::npos ? " is given more than once"
+                                                            : " needs a value");
     }
 
     [[nodiscard]] std::vector<std::string> names() const {
