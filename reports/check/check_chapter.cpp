@@ -144,7 +144,7 @@ CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::
     chapter.sentences = sentences_of(run);
     chapter.command = reproducing(run);
     chapter.certificate = rows_of(found.certificate, found);
-    chapter.checked = rows_of(found.claims, found);
+    chapter.claims = rows_of(found.claims, found);
     chapter.properties = rows_of(found.properties, found);
     for (const Checked& property : found.properties) {
         if (property.verdict == PropertyVerdict::vacuous) {

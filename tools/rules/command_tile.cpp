@@ -72,7 +72,7 @@ int run(const TileCommand& command) {
     options.state = state_file(command.state);
     const tiling::Answer answer = question->answer(options);
     progress.clear();
-    Json document = new_document("tile");
+    Json document = new_document("tile", 2);
     document["engine"] = question->engine();
     document.update(answer.fields);
     Context output = command.context;

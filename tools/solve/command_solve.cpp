@@ -124,7 +124,7 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
                           [&](const std::string& position, const std::vector<std::string>& turns,
                               const std::string& end) { return replayed(loaded, game, position, turns, end); }};
     if (command.context.json) {
-        Json document = new_document("solve");
+        Json document = new_document("solve", 2);
         document["engine"] = result->engine;
         add_rule_set(document, loaded);
         document.update(solve_fields(*result, words, command.table));

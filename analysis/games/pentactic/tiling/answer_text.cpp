@@ -66,9 +66,9 @@ Json difficulty_json(std::vector<std::uint64_t> solutions) {
     std::sort(solutions.begin(), solutions.end());
     const auto sum = std::accumulate(solutions.begin(), solutions.end(), std::uint64_t{0});
     return {{"sets", solutions.size()},
-            {"least", solutions.front()},
+            {"min", solutions.front()},
             {"median", solutions[(solutions.size() - 1) / 2]},
-            {"most", solutions.back()},
+            {"max", solutions.back()},
             {"mean", static_cast<double>(sum) / static_cast<double>(solutions.size())}};
 }
 
@@ -278,8 +278,8 @@ std::string text_of(const SurveyTask& task, const Sample& sample) {
                               grouped(sample.solvable), sample.fraction, sample.interval.low, sample.interval.high);
     if (const Json solutions = difficulty_json(sample.solutions); !solutions.is_null()) {
         text += fmt::format("  solutions per set: min {}, median {}, mean {:.1f}, max {} ({})\n",
-                            grouped(solutions["least"]), grouped(solutions["median"]), solutions["mean"].get<double>(),
-                            grouped(solutions["most"]), counted(solutions["sets"], "set", "sets"));
+                            grouped(solutions["min"]), grouped(solutions["median"]), solutions["mean"].get<double>(),
+                            grouped(solutions["max"]), counted(solutions["sets"], "set", "sets"));
     }
     if (sample.ended != Ended::done) {
         text += fmt::format("Ended early: {}; {} not decided.\n", cut_short(sample.ended), grouped(sample.undecided));
