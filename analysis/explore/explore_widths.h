@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/engine/packed_game.h"
+#include "analysis/engine/widths.h"
 #include "analysis/explore/layers/findings.h"
 
 namespace rulescope::explore {
@@ -9,11 +10,7 @@ namespace rulescope::explore {
 #define RULESCOPE_EXPLORE(EXTERN, WORDS)                                                                   \
     EXTERN template ExploreReport explore_and_report(const packed::PackedGame<WORDS>&, const Code<WORDS>&, \
                                                      const ExploreOptions&, parallel::Communicator&,       \
-                                                     const ExploreWishes&);
-RULESCOPE_EXPLORE(extern, 1)
-RULESCOPE_EXPLORE(extern, 2)
-RULESCOPE_EXPLORE(extern, 3)
-RULESCOPE_EXPLORE(extern, 4)
-RULESCOPE_EXPLORE(extern, 5)
+                                                     const ExploreExtras&);
+RULESCOPE_WIDTHS(RULESCOPE_EXPLORE, extern)
 
 }  // namespace rulescope::explore

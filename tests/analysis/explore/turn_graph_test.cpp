@@ -8,9 +8,9 @@
 #include "analysis/explore/graphs/turn_lasso.h"
 #include "analysis/explore/graphs/turn_search.h"
 #include "analysis/explore/space_search.h"
-#include "analysis/games/adaptoid/packed/coded_reference.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/checking.h"
+#include "tests/support/packed_games.h"
 
 namespace rulescope::explore {
 namespace {
@@ -146,25 +146,25 @@ TEST(TurnGraph, ForcedWinsAndStrategiesAgreeWithAnIndependentAccount) {
         const TurnGraph graph = graph_of(rows, ends);
         for (const Seat seat : {Seat{0}, Seat{1}}) {
             // Value iteration: the number of turns of a forced win, round by round.
-            std::vector<std::uint32_t> plain(rows.size(), no_win);
+            std::vector<std::uint32_t> expected(rows.size(), no_win);
             for (std::uint32_t node = 0; node < graph.size(); ++node) {
-                plain[node] = graph.won(node, seat) ? 0 : no_win;
+                expected[node] = graph.won(node, seat) ? 0 : no_win;
             }
             for (std::uint32_t round = 1; round <= rows.size(); ++round) {
-                const std::vector<std::uint32_t> before = plain;
+                const std::vector<std::uint32_t> before = expected;
                 for (std::uint32_t node = 0; node < graph.size(); ++node) {
                     const auto won = [&](std::uint32_t target) { return before[target] < round; };
                     const bool now =
                         !rows[node].empty() &&
                         (graph.nodes[node].seat == seat ? std::any_of(rows[node].begin(), rows[node].end(), won)
                                                         : std::all_of(rows[node].begin(), rows[node].end(), won));
-                    if (now && plain[node] == no_win) {
-                        plain[node] = round;
+                    if (now && expected[node] == no_win) {
+                        expected[node] = round;
                     }
                 }
             }
             const auto to_win = turns_to_win(graph, seat);
-            RC_ASSERT(to_win == plain);
+            RC_ASSERT(to_win == expected);
             if (to_win[0] != no_win) {
                 TurnSelection strategy = strategy_of(graph, seat, to_win);
                 RC_ASSERT(faults_of(graph, seat, strategy).empty());
@@ -205,7 +205,7 @@ struct Blind {
 };
 
 TEST(TurnGraph, OfAGameHasThePositionsOfEveryDepth) {
-    const adaptoid::CodedReference game{adaptoid::Adaptoid(tiny(1))};
+    const testing::CodedReference game{adaptoid::Adaptoid(tiny(1))};
     TurnSearchLimits limits;
     limits.depth = 4;
     const auto made = turn_graph(game, game.start(), limits);
@@ -224,7 +224,7 @@ TEST(TurnGraph, OfAGameHasThePositionsOfEveryDepth) {
 
 TEST(TurnGraph, FromASpaceIsThatOfTheCodes) {
     const adaptoid::Adaptoid reference(testing::shipped("adaptoid-7-close"));
-    const adaptoid::CodedReference game(reference);
+    const testing::CodedReference game(reference);
     TurnSearchLimits limits;
     limits.depth = 5;
     const auto made = turn_graph(game, game.start(), limits);
@@ -254,14 +254,14 @@ TEST(TurnGraph, FromASpaceIsThatOfTheCodes) {
 TEST(TurnGraph, OptionalGrowthGoesRoundAfterTwoTurns) {
     adaptoid::RuleSet rules = tiny(5);
     rules.readings.growth = adaptoid::Growth::optional;
-    const adaptoid::CodedReference game{adaptoid::Adaptoid(rules)};
+    const testing::CodedReference game{adaptoid::Adaptoid(rules)};
     TurnSearchLimits limits;
     limits.depth = 3;
     const auto lasso = shortest_lasso(turn_graph(game, game.start(), limits).graph);
     ASSERT_TRUE(lasso);
     EXPECT_EQ(lasso->turns(), 2U);
     limits.depth = 4;
-    const adaptoid::CodedReference printed{adaptoid::Adaptoid(tiny(5))};
+    const testing::CodedReference printed{adaptoid::Adaptoid(tiny(5))};
     EXPECT_FALSE(shortest_lasso(turn_graph(printed, printed.start(), limits).graph));
 }
 
