@@ -33,7 +33,7 @@ TEST(TileText, AnUnsolvableBoardIsShownWithItsReason) {
     tiling::Answer answer = about("2x2");
     answer.solutions = tiling::SolutionList{
         {"a1"}, {"..", "o."}, tiling::UnsolvableReason{"area", "too small", {"a2", "b2"}, 0}, {}, 3, Ended::done};
-    EXPECT_EQ(tile_text(answer), "2x2\nNo solution: too small.\n2 | . .\n1 | o .\n    a b\nIt is about a2, b2.\n");
+    EXPECT_EQ(tile_text(answer), "2x2\nNo solution: too small.\n2 | . .\n1 | o .\n    a b\nCells of the reason: a2, b2.\n");
     EXPECT_EQ(tile_json(answer).at("verdict"), "unsolvable");
     answer.solutions->reason.reset();
     answer.solutions->ended = Ended::budget;
