@@ -14,10 +14,10 @@ namespace {
 
 using Names = std::set<std::string>;
 
-constexpr std::array everyday_words{"told",  "way",      "ways",   "glance",  "look",   "looks", "looked",
-                                    "stand", "stood",    "stands", "fall",    "falls",  "fell",  "gone",
-                                    "lot",   "standing", "taste",  "parting", "parted", "seen",  "known",
-                                    "hall",  "beside",   "steady", "plain",   "least",  "most"};
+constexpr std::array everyday_words{"told",   "go",       "goes",  "way",     "ways",   "glance", "look",  "looks",
+                                    "looked", "stand",    "stood", "stands",  "fall",   "falls",  "fell",  "gone",
+                                    "lot",    "standing", "taste", "parting", "parted", "seen",   "known", "hall",
+                                    "beside", "steady",   "plain", "least",   "most"};
 
 /// The word of the name that is not of the vocabulary; "" if there is none.
 std::string everyday_word_in(const std::string& name) {
