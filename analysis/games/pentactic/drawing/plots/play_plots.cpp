@@ -63,7 +63,7 @@ std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet& rules, const pla
     if (grids <= 0.0) {
         return maps;
     }
-    const std::string together = rules.boards() > 1 ? " The grids of all players are one upon the other." : "";
+    const std::string together = rules.boards() > 1 ? " The grids of all players are counted together." : "";
     const auto add = [&](const std::string& what, const std::string& title, const std::string& caption, int decimals) {
         maps.push_back(
             drawing::heat_map_of(cells.names, cells.of("", what),
