@@ -30,7 +30,7 @@ Json fields_of(const solve::ProofCheck& check) {
                 {"turns", check.turns},
                 {"wins", check.wins},
                 {"longest", check.longest}};
-    fields["fault"] = check.fault.empty() ? Json() : Json(check.fault);
+    fields["fault"] = text_or_null(check.fault);
     return fields;
 }
 
@@ -61,7 +61,7 @@ Json proof_fields(const ProofFound& found, const std::string& file, const Json& 
                              {"made_again", made.made_again},
                              {"check", fields_of(made.check)},
                              {"line", line}};
-        document["proof"]["file"] = file.empty() ? Json() : Json(file);
+        document["proof"]["file"] = text_or_null(file);
     } else if (!found.attempt.not_written.empty()) {
         document["no_proof_because"] = found.attempt.not_written;
     }

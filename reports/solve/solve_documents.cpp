@@ -16,9 +16,7 @@ namespace {
 constexpr std::size_t turns_in_text = 40;
 
 Json colour_of(const SeatWords& words, int seat) {
-    return seat < 0 || words.colours[static_cast<std::size_t>(seat)].empty()
-               ? Json(nullptr)
-               : Json(words.colours[static_cast<std::size_t>(seat)]);
+    return text_or_null(seat < 0 ? "" : words.colours[static_cast<std::size_t>(seat)]);
 }
 
 /// "winner", "winner_seat", "outcome", "turns".
@@ -75,8 +73,8 @@ Json verification_json(const solve::Verification& verification, const std::strin
             {"wins", verification.wins},
             {"losses", verification.losses},
             {"others", verification.others},
-            {"fault", verification.fault.empty() ? Json(nullptr) : Json(verification.fault)},
-            {"position", verification.position.empty() ? Json(nullptr) : Json(verification.position)}};
+            {"fault", text_or_null(verification.fault)},
+            {"position", text_or_null(verification.position)}};
 }
 
 std::string value_text(const SolvedValue& value, const SeatWords& words) {
