@@ -50,7 +50,7 @@ std::string probed_position(const AnyGame& game, const AnyState& start, const st
         turn.erase(turn.find_last_not_of(' ') + 1);
         const JudgedTurn<AnyGame> judged = judge_turn(game, now, turn, "--probe");
         if (!judged.legal()) {
-            bad_option("--probe", fmt::format("'{}' is not legal by {}: {}", turn, judged.refusal->clause,
+            bad_option("--probe", fmt::format("'{}' is illegal by {}: {}", turn, judged.refusal->clause,
                                               judged.refusal->sentence));
         }
         now = judged.after;
