@@ -10,7 +10,7 @@ namespace rulescope::explore {
 #define RULESCOPE_EXPLORE(EXTERN, WORDS)                                                                   \
     EXTERN template ExploreReport explore_and_report(const packed::PackedGame<WORDS>&, const Code<WORDS>&, \
                                                      const ExploreOptions&, parallel::Communicator&,       \
-                                                     const ExploreWishes&);
+                                                     const ExploreExtras&);
 RULESCOPE_WIDTHS(RULESCOPE_EXPLORE, extern)
 
 }  // namespace rulescope::explore

@@ -11,10 +11,6 @@ using explore::TurnTexts;
 
 namespace {
 
-Json nullable(const std::string& text) {
-    return text.empty() ? Json(nullptr) : Json(text);
-}
-
 /// Numbers of legal turns of the unfinished positions; null if no position was expanded.
 Json branching_of(const LayerCounts& counts, std::uint64_t expanded) {
     if (expanded == 0) {
@@ -28,7 +24,7 @@ Json branching_of(const LayerCounts& counts, std::uint64_t expanded) {
 std::uint64_t expanded(const ExploreReport& found) {
     std::uint64_t sum = 0;
     for (const LayerCounts& layer : found.layers) {
-        sum += layer.expanded ? layer.going_on : 0;
+        sum += layer.expanded ? layer.unfinished : 0;
     }
     return sum;
 }
@@ -43,7 +39,7 @@ Json layers_of(const ExploreReport& found) {
                         {"terminal", layer.terminal()},
                         {"turns", layer.expanded ? Json(layer.turns) : Json(nullptr)},
                         {"dead_ends", layer.expanded ? Json(layer.dead_ends) : Json(nullptr)},
-                        {"branching", branching_of(layer, layer.expanded ? layer.going_on : 0)}});
+                        {"branching", branching_of(layer, layer.expanded ? layer.unfinished : 0)}});
     }
     return list;
 }
@@ -95,7 +91,7 @@ Json explore_json(const ExploredRules& explored) {
     Json document;
     document["position"] = explored.start;
     document["scope"] = found.exhaustive ? "exhaustive" : "bounded";
-    document["stopped_by"] = nullable(found.stopped_by);
+    document["stopped_by"] = text_or_null(found.stopped_by);
     if (!found.fault.empty()) {
         document["fault"] = found.fault;
     }
@@ -109,10 +105,10 @@ Json explore_json(const ExploredRules& explored) {
     document["dead_end"] = example_of(found.dead_end);
     document["branching"] = branching_of(found.total, expanded(found));
     document["cyclic"] = found.cyclic ? Json(*found.cyclic) : Json(nullptr);
-    document["cyclic_reason"] = nullable(found.cyclic_reason);
+    document["cyclic_reason"] = text_or_null(found.cyclic_reason);
     document["lasso"] = found.lasso ? lasso_of(explored) : Json(nullptr);
     document["longest"] = found.longest ? Json(*found.longest) : Json(nullptr);
-    document["longest_reason"] = nullable(found.longest_reason);
+    document["longest_reason"] = text_or_null(found.longest_reason);
     document["longest_trace"] = found.longest ? json_of(replayed(explored, found.longest_game)) : Json(nullptr);
     document["shortest"] = nullptr;
     document["endings"] = Json::array();

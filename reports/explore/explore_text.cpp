@@ -52,10 +52,10 @@ std::string layers_text(const ExploreReport& found) {
         row = {whole(layer), whole(counts.positions), whole(counts.classes), whole(counts.terminal())};
         if (!counts.expanded) {
             row.insert(row.end(), {"not expanded", "", "", "", ""});
-        } else if (counts.going_on == 0) {
+        } else if (counts.unfinished == 0) {
             row.insert(row.end(), {whole(0), {}, {}, {}, whole(0)});
         } else {
-            const double mean = static_cast<double>(counts.turns) / static_cast<double>(counts.going_on);
+            const double mean = static_cast<double>(counts.turns) / static_cast<double>(counts.unfinished);
             row.insert(row.end(), {whole(counts.turns), whole(counts.smallest), decimal(mean, 1), whole(counts.largest),
                                    whole(counts.dead_ends)});
         }
@@ -135,8 +135,9 @@ std::string explore_text(const ExploredRules& explored) {
     }
     if (found.coded) {
         text += fmt::format(
-            "{:.1f} bytes per class; {:.0f} classes per second, {:.1f} s.\n", found.bytes_per_class,
-            found.search_seconds > 0 ? static_cast<double>(found.total.classes) / found.search_seconds : 0.0,
+            "{:.1f} bytes per class; {} classes per second, {:.1f} s.\n", found.bytes_per_class,
+            decimal(found.search_seconds > 0 ? static_cast<double>(found.total.classes) / found.search_seconds : 0.0,
+                    0),
             found.search_seconds);
     }
     return text;

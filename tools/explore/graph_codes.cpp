@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "analysis/drawing/messages.h"
 #include "analysis/explore/graphs/turn_lasso.h"
 #include "analysis/explore/graphs/turn_search.h"
 #include "analysis/specs/typed_text.h"
@@ -128,8 +129,7 @@ GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& pack
         case Part::around:
             source.part = part_around(graph, found.centre.value_or(0), request.turns);
             if (!found.centre) {
-                source.part.remarks.emplace_back(
-                    "Predecessors are not drawn: finding them would take too many positions.");
+                source.part.remarks.emplace_back(drawing::messages().no_predecessors);
             }
             break;
         case Part::lasso: source.part = lasso_part(graph); break;

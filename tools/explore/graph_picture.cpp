@@ -10,6 +10,7 @@
 #include "analysis/drawing/graph_ml.h"
 #include "analysis/drawing/graphviz/graph_dot.h"
 #include "analysis/drawing/graphviz/graph_svg.h"
+#include "analysis/drawing/messages.h"
 #include "analysis/drawing/raster/raster.h"
 #include "analysis/game/orbit.h"
 #include "analysis/game/turns.h"
@@ -21,9 +22,11 @@
 
 namespace rulescope::tools {
 
+using drawing::filled;
 using drawing::GraphEdge;
 using drawing::GraphNode;
 using drawing::GraphPicture;
+using drawing::messages;
 using explore::TurnGraph;
 
 namespace {
@@ -79,9 +82,9 @@ std::map<Key, JoinedTurns> turns_from(const AnyGame& game, const AnyState& state
     return joined;
 }
 
-class GraphTeller {
+class GraphDescriber {
 public:
-    GraphTeller(const AnyGame& game, const GraphSource& source, const GraphRequest& request)
+    GraphDescriber(const AnyGame& game, const GraphSource& source, const GraphRequest& request)
         : game_(game),
           pictures_(kit_of(game.rules()).pictures()),
           source_(source),
@@ -91,7 +94,7 @@ public:
         picture_.seats = seats_;
         picture_.values = source.value != nullptr;
         for (std::size_t at = 1; at < source.part.path.size(); ++at) {
-            way_.emplace(source.part.path[at - 1], source.part.path[at]);
+            path_edges_.emplace(source.part.path[at - 1], source.part.path[at]);
         }
     }
 
@@ -157,18 +160,18 @@ private:
             if (at == edges.size() || edges[at] >= graph_.first[number + 1]) {
                 continue;
             }
-            const std::map<Key, JoinedTurns> known = turns_from(game_, source_.state(number));
+            const std::map<Key, JoinedTurns> joined = turns_from(game_, source_.state(number));
             for (; at < edges.size() && edges[at] < graph_.first[number + 1]; ++at) {
                 const std::uint32_t to = place.at(graph_.targets[edges[at]]);
-                const auto turn = known.find(keys[to]);
+                const auto turn = joined.find(keys[to]);
                 const std::uint64_t counted_turns = graph_.turns[edges[at]];
-                if (turn == known.end() || (counted_turns != 0 && counted_turns != turn->second.turns)) {
+                if (turn == joined.end() || (counted_turns != 0 && counted_turns != turn->second.turns)) {
                     throw std::logic_error(fmt::format("the reference has {} turns from '{}' to '{}', the graph {}",
-                                                       turn == known.end() ? 0 : turn->second.turns,
+                                                       turn == joined.end() ? 0 : turn->second.turns,
                                                        picture_.nodes[from].position, picture_.nodes[to].position,
                                                        counted_turns));
                 }
-                const bool bold = way_.contains({number, graph_.targets[edges[at]]});
+                const bool bold = path_edges_.contains({number, graph_.targets[edges[at]]});
                 picture_.edges.push_back({from, to, turn->second.text, turn->second.clauses, turn->second.turns, bold});
                 turns_ += turn->second.turns;
             }
@@ -183,26 +186,28 @@ private:
         }
         GraphNode note;
         note.note = true;
-        note.heading = fmt::format("and {}", counted(source_.others[number], "other position", "other positions"));
+        note.heading =
+            filled(messages().and_others, counted(source_.others[number], "other position", "other positions"));
         note.depth = graph_.nodes[number].depth + 1;
         notes_.push_back(note);
         note_from_.push_back(from);
     }
 
     Group group_of(std::uint32_t number, const GraphNode& node) const {
-        const std::string turn = node.depth == 0 ? "start" : fmt::format("turn {}", node.depth);
+        const std::string turn = node.depth == 0 ? messages().start : filled(messages().turn_number, node.depth);
         if (request_.merge == GraphRequest::Merge::classes) {
             return {orbit_key(source_.state(number)), {}};
         }
         std::string name =
-            node.over ? (node.winner < 0 ? "a draw" : seats_[static_cast<std::size_t>(node.winner)] + " has won")
-                      : seats_[static_cast<std::size_t>(node.seat)] + " to move";
+            node.over ? (node.winner < 0 ? messages().a_draw
+                                         : filled(messages().has_won, seats_[static_cast<std::size_t>(node.winner)]))
+                      : filled(messages().to_move, seats_[static_cast<std::size_t>(node.seat)]);
         if (node.over) {
             name += fmt::format(" ({})", graph_.endings[static_cast<std::size_t>(graph_.nodes[number].ending)].clause);
         } else if (node.winner >= 0) {
-            name += fmt::format(", {} can win", seats_[static_cast<std::size_t>(node.winner)]);
+            name += filled(messages().list_can_win, seats_[static_cast<std::size_t>(node.winner)]);
         } else if (node.drawn) {
-            name += ", nobody can win";
+            name += messages().list_nobody_can_win;
         }
         Group group{fmt::format("{}: {}", turn, name), {}};
         if (request_.merge == GraphRequest::Merge::score) {
@@ -230,11 +235,11 @@ private:
             GraphNode node = node_of(number);
             const Group group = group_of(number, node);
             const std::string line = group.lines.empty() ? "" : group.lines.front();
-            const auto [known, is_new] =
+            const auto [merged, is_new] =
                 places.try_emplace({group.name, line}, static_cast<std::uint32_t>(places.size()));
-            place[number] = known->second;
+            place[number] = merged->second;
             if (!is_new) {
-                GraphNode& same = picture_.nodes[known->second];
+                GraphNode& same = picture_.nodes[merged->second];
                 ++same.count;
                 same.bold = same.bold || node.bold;
                 same.open = same.open || node.open;
@@ -270,7 +275,7 @@ private:
                 const std::uint64_t edge = source_.part.shown.edges[at];
                 auto& [turns, bold] = joined[{place[number], place[graph_.targets[edge]]}];
                 turns += std::max<std::uint64_t>(1, graph_.turns[edge]);
-                bold = bold || way_.contains({number, graph_.targets[edge]});
+                bold = bold || path_edges_.contains({number, graph_.targets[edge]});
             }
         }
         for (const auto& [ends, both] : joined) {
@@ -287,15 +292,14 @@ private:
                 {note_from_[number], static_cast<std::uint32_t>(picture_.nodes.size() - 1), "", "", 1, false});
         }
         picture_.title = fmt::format("{}: {}", game_.rules().title, source_.part.about);
-        std::string text =
-            fmt::format("{}, {}.", counted(positions, "position", "positions"), counted(turns_, "turn", "turns"));
+        std::string text = filled(messages().graph_counts, counted(positions, "position", "positions"),
+                                  counted(turns_, "turn", "turns"));
         if (request_.merge == GraphRequest::Merge::classes) {
-            text += " Positions that are equal up to turning or mirroring the board share one node.";
+            text += messages().merged_classes;
         } else if (request_.merge != GraphRequest::Merge::none) {
-            text += fmt::format(
-                " Merged: one node for all positions after the same number of turns with the same {}; "
-                "numbers on the edges count turns.",
-                request_.merge == GraphRequest::Merge::score ? "score and outcome" : "outcome");
+            text += filled(messages().merged_others, request_.merge == GraphRequest::Merge::score
+                                                         ? messages().score_and_outcome
+                                                         : messages().outcome);
         }
         for (const std::string& remark : source_.part.remarks) {
             text += " " + remark;
@@ -303,7 +307,7 @@ private:
         const bool several = std::any_of(picture_.edges.begin(), picture_.edges.end(),
                                          [](const GraphEdge& edge) { return edge.turns > 1 && !edge.turn.empty(); });
         if (several) {
-            text += " \u00d7n: n turns lead to the same position, one of them is written.";
+            text += messages().turns_joined;
         }
         picture_.caption = text;
     }
@@ -315,7 +319,7 @@ private:
     const GraphRequest& request_;
     std::vector<std::string> seats_;
     std::vector<int> symmetries_;
-    std::set<std::pair<std::uint32_t, std::uint32_t>> way_;
+    std::set<std::pair<std::uint32_t, std::uint32_t>> path_edges_;
     GraphPicture picture_;
     std::vector<GraphNode> notes_;
     std::vector<std::uint32_t> note_from_;
@@ -325,7 +329,7 @@ private:
 }  // namespace
 
 GraphPicture picture_of(const AnyGame& game, const GraphSource& source, const GraphRequest& request) {
-    return GraphTeller(game, source, request).describe();
+    return GraphDescriber(game, source, request).describe();
 }
 
 GraphWritten write_graph(const GraphPicture& picture, const std::string& about, const GraphRequest& request) {

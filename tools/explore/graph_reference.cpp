@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 
+#include "analysis/drawing/messages.h"
 #include "analysis/explore/space_search.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/random_agent.h"
@@ -17,6 +18,8 @@
 
 namespace rulescope::tools {
 
+using drawing::filled;
+using drawing::messages;
 using explore::TurnGraph;
 
 namespace {
@@ -153,8 +156,7 @@ GraphSource trace_source(const AnyGame& game, const GraphRequest& request) {
     source.others = std::move(others);
     source.part = whole_part(source.graph, request);
     source.part.path = std::move(path);
-    source.part.about =
-        fmt::format("a game of {} with the alternatives of each turn", counted(played.turns.size(), "turn", "turns"));
+    source.part.about = filled(messages().game_with_alternatives, counted(played.turns.size(), "turn", "turns"));
     return source;
 }
 
@@ -186,8 +188,8 @@ GraphSource sample_source(const AnyGame& game, const AnyState& start, const Grap
     GraphSource source = growing.take();
     source.part = whole_part(source.graph, GraphRequest{});
     source.part.about =
-        fmt::format("{} (seed {})", counted(request.sample, "random game", "random games"), context.seed);
-    source.part.remarks.emplace_back("A sample: each position shows only the turns that occur in these games.");
+        filled(messages().random_games, counted(request.sample, "random game", "random games"), context.seed);
+    source.part.remarks.emplace_back(messages().sample_turns);
     return source;
 }
 
@@ -251,8 +253,7 @@ GraphSource reference_source(const AnyGame& game, const AnyState& start, const G
         case Part::around:
             source.part = part_around(graph, *centre, request.turns);
             if (!backwards) {
-                source.part.remarks.emplace_back(
-                    "Predecessors are not drawn: finding them would take too many positions.");
+                source.part.remarks.emplace_back(messages().no_predecessors);
             }
             break;
         case Part::lasso: source.part = lasso_part(graph); break;

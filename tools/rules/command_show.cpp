@@ -38,7 +38,7 @@ std::string list_text(const std::vector<std::string>& turns, bool all) {
     }
     text += " " + line + "\n";
     if (shown < turns.size()) {
-        text += fmt::format("  ... and {} more; --all lists them\n", turns.size() - shown);
+        text += fmt::format("  ... and {} more; --all lists them\n", grouped(turns.size() - shown));
     }
     return text;
 }

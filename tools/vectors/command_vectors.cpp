@@ -167,7 +167,7 @@ void judge_engine(const VectorFile& file, const AnyGame& game, std::vector<LineF
     }
     engines.emplace_back("fast");
     const std::size_t by_reference = faults.size();
-    const auto told = [&](const std::string& id, const VectorFault& fault) {
+    const auto reported = [&](const std::string& id, const VectorFault& fault) {
         return std::any_of(faults.begin(), faults.begin() + static_cast<std::ptrdiff_t>(by_reference),
                            [&](const LineFault& other) {
                                return other.id == id && other.fault.part == fault.part &&
@@ -176,7 +176,7 @@ void judge_engine(const VectorFile& file, const AnyGame& game, std::vector<LineF
     };
     for (std::size_t number = 0; number < file.vectors.size(); ++number) {
         for (VectorFault& fault : verify::faults_of(*fast, file.vectors[number])) {
-            if (!told(file.vectors[number].id, fault)) {
+            if (!reported(file.vectors[number].id, fault)) {
                 faults.push_back({number + 2, file.vectors[number].id, std::move(fault), "fast"});
             }
         }
@@ -184,14 +184,14 @@ void judge_engine(const VectorFile& file, const AnyGame& game, std::vector<LineF
 }
 /// Requires that the file belongs to this rule set.
 void require_same_rules(const std::string& path, const Json& header, const specs::LoadedRules& loaded) {
-    const auto told = [&](const char* name) { return header.contains(name) ? header[name] : Json(nullptr); };
-    if (told("hash") != Json(loaded.hash)) {
+    const auto field = [&](const char* name) { return header.contains(name) ? header[name] : Json(nullptr); };
+    if (field("hash") != Json(loaded.hash)) {
         throw specs::InputError(specs::Message{
             path, 1, 0,
             fmt::format(
                 "these vectors belong to {} (hash {}); expected {} (hash {}). Give their rule set, with the changes of "
                 "their header by --set",
-                told("ruleset").dump(), told("hash").dump(), Json(loaded.rules.name).dump(),
+                field("ruleset").dump(), field("hash").dump(), Json(loaded.rules.name).dump(),
                 Json(loaded.hash).dump())});
     }
 }

@@ -6,7 +6,7 @@
 namespace rulescope::solve {
 namespace {
 
-using namespace tables;  // solve_table_support.h
+using namespace tables;  // table_support.h
 
 TEST(SolveRuns, IsTheSameForAnyNumberOfThreadsAndProcesses) {
     const Folder folder;
@@ -25,7 +25,7 @@ TEST(SolveRuns, IsTheSameForAnyNumberOfThreadsAndProcesses) {
     }
 }
 
-TEST(SolveRuns, AKilledRunGoesOnToTheSameTable) {
+TEST(SolveRuns, AKilledRunContinuesToTheSameTable) {
     const Folder folder;
     for (const bool ranked : {true, false}) {
         const GraphGame game = large_graph(3, ranked);

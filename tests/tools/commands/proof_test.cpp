@@ -73,7 +73,7 @@ TEST(CommandProof, SeatsHaveNoColoursWhereTheyAreChosenInPlay) {
     EXPECT_EQ(document({"solve", "adaptoid-igg", "--prove", "2", "--nodes", "10"}, exit_cut_short)["prove"], "seat 2");
 }
 
-TEST(CommandProof, BeginsWhereItIsTold) {
+TEST(CommandProof, BeginsAtTheGivenPosition) {
     const TemporaryFolder folder;
     const std::string file = folder.path("middle.proof");
     const std::vector<std::string> middle{"--position", "W 0-0 A1W00 B2W00 B3B00 C3B00"};
@@ -121,7 +121,7 @@ TEST(CommandProof, WhatMakesNoSenseIsSaid) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
         {nine({"--prove", "green"}), "--prove: no seat 'green' here. Expected one of: white, black."},
         {nine({"--prove", "3"}), "--prove: no seat '3' here."},
-        {nine({"--nodes", "7"}), "--prove needs a colour or the number of a seat"},
+        {nine({"--nodes", "7"}), "--prove: missing; --nodes and --proof need it, with a colour or the number of a seat"},
         {nine({"--prove", "white", "--nodes", "0"}), "--nodes: "},
         {nine({"--prove", "white", "--memory", "lots"}), "--memory: "},
         {nine({"--prove", "white", "--engine", "quick"}), "--engine: unknown engine 'quick'."},

@@ -19,7 +19,7 @@ struct Messages {
     const char* adaptoid_n = "adaptoid n";
     const char* adaptoid_number = "adaptoid {}";
     const char* can_move_there = "{} can move there";
-    const char* way_barred = "empty and within range, but no free path";
+    const char* path_blocked = "empty and within range, but no free path";
     const char* may_capture = "may capture";
     const char* may_attack_both = "may attack; both are removed";
     const char* cannot_capture = "within reach, but cannot capture";
@@ -87,6 +87,21 @@ struct Messages {
     const char* with_readings = "With {}: ";
     const char* by_changed_rules = "By the changed rules: ";
     const char* by_rules_of = "By the rules of {}: ";
+
+    // Plots and heat maps.
+    const char* colour = "Colour";
+    const char* adaptoids_lost = "Adaptoids lost";
+    const char* losses_caption = "Games by the number of adaptoids that each colour had lost at the end.";
+    const char* an_adaptoid_of = "an adaptoid of {}";
+    const char* created_title = "Where adaptoids were created";
+    const char* created_caption = "Adaptoids created in step 2, by the cell, in a hundred games.";
+    const char* moved_title = "Where moves ended";
+    const char* moved_caption = "Cells that adaptoids moved to in step 1, attacks included, in a hundred games.";
+    const char* captured_title = "Where adaptoids were lost in attacks";
+    const char* captured_caption = "Adaptoids lost in step 1, attackers included, by their cell, in a hundred games.";
+    const char* starved_title = "Where adaptoids starved";
+    const char* starved_caption = "Adaptoids lost in step 3, by their cell, in a hundred games.";
+    const char* in_100_games = "in 100 games";
 
     // Nodes of graphs.
     const char* first_player = "First player";

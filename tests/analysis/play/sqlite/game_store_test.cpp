@@ -1,0 +1,206 @@
+#include "analysis/play/sqlite/game_store.h"
+
+#include <gtest/gtest.h>
+
+#include "analysis/play/sqlite/sqlite.h"
+#include "analysis/specs/error.h"
+#include "analysis/storage/file_error.h"
+#include "tests/tools/command_run.h"
+
+namespace rulescope::play {
+namespace {
+
+MatchIdentity some_match() {
+    MatchIdentity identity;
+    identity.ruleset = "adaptoid";
+    identity.title = "Adaptoid";
+    identity.hash = "0123456789abcdef";
+    identity.set = {"goal.captures=6"};
+    identity.version = "0.1.0";
+    identity.agents = {"mcts:400", "random"};
+    identity.seed = ~std::uint64_t{0};
+    identity.exchanged = true;
+    identity.opening_turns = 3;
+    identity.max_turns = 500;
+    return identity;
+}
+
+storage::KeptGame some_game(std::uint64_t number) {
+    storage::KeptGame game;
+    game.number = number;
+    game.seating = {1, 0};
+    game.opening = 1;
+    game.turns = {"+A3", "B3-D4 +L:D4", "pass"};
+    game.legal = {8, 123, 1};
+    game.expected = {{}, {0.333333, 0.666667}, {1.0, 0.0}};
+    game.payoffs = {0.0, 1.0};
+    game.clause = "A-26";
+    game.winner = "black";
+    game.microseconds = {1234567, 89};
+    return game;
+}
+
+storage::KeptGame unfinished_game(std::uint64_t number) {
+    storage::KeptGame game = some_game(number);
+    game.expected = {{}, {}, {}};
+    game.payoffs.clear();
+    game.clause.clear();
+    game.winner.clear();
+    return game;
+}
+
+/// The message of the error, or "".
+std::string complaint(const std::function<void()>& work) {
+    try {
+        work();
+    } catch (const specs::InputError& fault) {
+        return fault.what();
+    }
+    return "";
+}
+
+class GameStoreTest : public ::testing::Test {
+protected:
+    [[nodiscard]] std::string refused(const std::string& path, GameStore::For what = GameStore::For::writing) const {
+        return complaint([&] { const GameStore store(path, what); });
+    }
+    tools::TemporaryFolder folder_;
+    std::string path_ = folder_.path("games.sqlite");
+};
+
+TEST_F(GameStoreTest, GivesBackWhatItWasGiven) {
+    {
+        GameStore store(path_);
+        const auto keeper = store.match("one", some_match());
+        EXPECT_TRUE(keeper->numbers(100).empty());
+        keeper->keep({some_game(3), unfinished_game(1)});
+        keeper->keep({some_game(12)});
+        store.match("two", some_match())->keep({some_game(4)});
+    }
+    GameStore store(path_);
+    const auto keeper = store.match("one", some_match());
+    EXPECT_EQ(keeper->numbers(11), (std::vector<std::uint64_t>{1, 3}));
+    EXPECT_EQ(keeper->numbers(12), (std::vector<std::uint64_t>{1, 3, 12}));
+    EXPECT_EQ(keeper->game(3), some_game(3));
+    EXPECT_EQ(keeper->game(1), unfinished_game(1));
+    EXPECT_THROW(keeper->game(4), storage::FileError);
+    const std::vector<KeptMatch> matches = store.matches();
+    ASSERT_EQ(matches.size(), 2U);
+    EXPECT_EQ(matches[0].name, "one");
+    EXPECT_EQ(matches[0].games, 3U);
+    EXPECT_EQ(difference_of(matches[0].identity, some_match()), "");
+    EXPECT_EQ(matches[0].identity.seed, ~std::uint64_t{0});
+    EXPECT_EQ(store.game("two", 4), some_game(4));
+    EXPECT_EQ(store.game("two", 5), std::nullopt);
+    EXPECT_EQ(store.game("three", 4), std::nullopt);
+}
+
+TEST_F(GameStoreTest, SaysInWhatAnotherMatchDiffers) {
+    GameStore store(path_);
+    store.match("one", some_match());
+    const auto refusal = [&](const std::function<void(MatchIdentity&)>& change) {
+        MatchIdentity other = some_match();
+        change(other);
+        return complaint([&] { store.match("one", other); });
+    };
+    EXPECT_NE(
+        refusal([](MatchIdentity& match) { match.ruleset = "adapt3"; }).find("rule set adaptoid there, adapt3 here"),
+        std::string::npos);
+    EXPECT_NE(refusal([](MatchIdentity& match) { match.hash = "f"; }).find("hash 0123456789abcdef there, f here"),
+              std::string::npos);
+    EXPECT_NE(refusal([](MatchIdentity& match) { match.set = {}; }).find("--set goal.captures=6 there, none here"),
+              std::string::npos);
+    EXPECT_NE(refusal([](MatchIdentity& match) { match.version = "0.2.0"; }).find("version 0.1.0 there, 0.2.0 here"),
+              std::string::npos);
+    EXPECT_NE(refusal([](MatchIdentity& match) {
+                  match.agents[0] = "greedy";
+              }).find("agents mcts:400,random there, greedy,random here"),
+              std::string::npos);
+    EXPECT_NE(refusal([](MatchIdentity& match) { match.exchanged = false; }).find("seats exchanged there, kept here"),
+              std::string::npos);
+    EXPECT_NE(refusal([](MatchIdentity& match) { match.seed = 1; }).find("seed 18446744073709551615 there, 1 here"),
+              std::string::npos);
+    EXPECT_NE(refusal([](MatchIdentity& match) { match.opening_turns = 0; }).find("openings of 3 there, 0 here"),
+              std::string::npos);
+    EXPECT_NE(refusal([](MatchIdentity& match) { match.max_turns = 9; }).find("--max-turns 500 there, 9 here"),
+              std::string::npos);
+    EXPECT_EQ(store.matches().size(), 1U);
+}
+
+TEST_F(GameStoreTest, OneWriterAtATime) {
+    GameStore store(path_);
+    EXPECT_NE(refused(path_).find("another run is using this file"), std::string::npos);
+    store.match("one", some_match())->keep({some_game(1)});
+    EXPECT_NE(refused(path_).find("another run is using this file"), std::string::npos);
+    EXPECT_NE(refused(path_, GameStore::For::reading).find("another run is using this file"), std::string::npos);
+}
+
+TEST_F(GameStoreTest, FilesOfOthersAreRefusedAndLeftAsTheyAre) {
+    const std::string text(5000, 'x');
+    EXPECT_NE(refused(folder_.write("text", text)).find("not a SQLite file"), std::string::npos);
+    EXPECT_EQ(folder_.read("text"), text);
+    {
+        Sqlite other(folder_.path("other"), Sqlite::Open::alone);
+        other.run("CREATE TABLE a (b)");
+    }
+    const std::string before = folder_.read("other");
+    EXPECT_NE(refused(folder_.path("other")).find("not written by `rulescope play`"), std::string::npos);
+    EXPECT_EQ(folder_.read("other"), before);
+    { const GameStore store(path_); }
+    {
+        Sqlite newer(path_, Sqlite::Open::alone);
+        newer.run("PRAGMA user_version=2");
+    }
+    EXPECT_NE(refused(path_).find("another version of Rulescope"), std::string::npos);
+    EXPECT_NE(refused(folder_.path()).find("it is a folder"), std::string::npos);
+    EXPECT_NE(refused(folder_.path("none/games")).find("there is no folder"), std::string::npos);
+    EXPECT_NE(refused(folder_.path("none"), GameStore::For::reading).find("there is no such file"), std::string::npos);
+    EXPECT_FALSE(std::filesystem::exists(folder_.path("none")));
+}
+
+// A failed write leaves the stored games unchanged and adds none.
+TEST_F(GameStoreTest, ABatchIsKeptWholeOrNotAtAll) {
+    GameStore store(path_);
+    const auto keeper = store.match("one", some_match());
+    keeper->keep({some_game(1)});
+    EXPECT_NE(complaint([&] { keeper->keep({some_game(2), some_game(3), some_game(1)}); }), "");
+    EXPECT_EQ(keeper->numbers(9), (std::vector<std::uint64_t>{1}));
+    keeper->keep({some_game(2), some_game(3)});
+    EXPECT_EQ(keeper->numbers(9), (std::vector<std::uint64_t>{1, 2, 3}));
+}
+
+TEST_F(GameStoreTest, AChangedRowIsFound) {
+    for (const char* column : {"seating", "opening", "text", "payoffs", "winner", "winner_seat", "winner_agent",
+                               "clause", "legal", "expected", "milliseconds", "checksum", "turns"}) {
+        const std::string path = folder_.path(column);
+        {
+            GameStore store(path);
+            store.match("one", some_match())->keep({some_game(1)});
+        }
+        {
+            Sqlite hand(path, Sqlite::Open::alone);
+            hand.run(std::string("UPDATE games SET ") + column + " = '7'");
+        }
+        GameStore store(path);
+        EXPECT_THROW((void)store.match("one", some_match())->game(1), storage::FileError) << column;
+    }
+}
+
+TEST_F(GameStoreTest, CanBeAskedBySql) {
+    {
+        GameStore store(path_);
+        const auto keeper = store.match("one", some_match());
+        keeper->keep({some_game(1), some_game(2), unfinished_game(3)});
+    }
+    Sqlite sqlite(path_, Sqlite::Open::reading);
+    EXPECT_EQ(sqlite.number("SELECT count(*) FROM results WHERE winner_agent = 'mcts:400' AND clause = 'A-26'"), 2);
+    EXPECT_EQ(sqlite.number("SELECT count(*) FROM results WHERE NOT finished"), 1);
+    EXPECT_EQ(sqlite.number("SELECT sum(payoff) FROM scores WHERE agent = 'mcts:400' AND seat = 2"), 2);
+    EXPECT_EQ(sqlite.number("SELECT count(*) FROM scores WHERE payoff IS NULL"), 2);
+    EXPECT_EQ(sqlite.number("SELECT max(milliseconds) FROM scores WHERE agent = 'mcts:400'"), 1234);
+    EXPECT_EQ(sqlite.number("SELECT legal FROM turns WHERE number = 2 AND text = 'B3-D4 +L:D4' AND turn = 2"), 123);
+    EXPECT_EQ(sqlite.number("SELECT count(*) FROM turns WHERE drawn"), 3);
+}
+
+}  // namespace
+}  // namespace rulescope::play

@@ -1,0 +1,116 @@
+// Rule set files: the required keys of a root, invalid TOML, unreadable and missing files.
+#include <gmock/gmock.h>
+
+#include "analysis/specs/rule_set_file.h"
+#include "tests/analysis/specs/rule_set_scratch.h"
+#include "tests/support/typed_rules.h"
+
+namespace rulescope::specs {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+class SpecsRuleSetFiles : public RuleSetScratch {};
+
+TEST_F(SpecsRuleSetFiles, ARootMustGiveEverythingButReadings) {
+    EXPECT_THAT(root("title = \"Mine\"\n"),
+                ElementsAre(HasSubstr("family is missing"), HasSubstr("rulebook is missing"),
+                            HasSubstr("the table [board] is missing; expected in it hexagon = 4, or another board (or "
+                                      "extends = \"adaptoid\" at the top of the file, to inherit it)"),
+                            HasSubstr("the table [seats] is missing"), HasSubstr("the table [supply] is missing"),
+                            HasSubstr("the table [goal] is missing"), HasSubstr("the table [start] is missing")));
+    const std::string text = adaptoid();
+    const std::string without = text.substr(0, text.find("legs = 12")) + text.substr(text.find("pincers = 12"));
+    EXPECT_THAT(root(without),
+                ElementsAre("12:1: supply.legs is missing; expected a whole number from 0 to 999, or \"unlimited\""));
+    EXPECT_THAT(root(text.substr(text.find("family"))),
+                ElementsAre(HasSubstr("title is missing; expected a text in quotation marks")));
+}
+
+TEST_F(SpecsRuleSetFiles, MistypingExtendsIsTheOnlyReport) {
+    EXPECT_THAT(root("extend = \"adaptoid\"\n"), ElementsAre("1:1: unknown key 'extend'. Did you mean 'extends'?"));
+}
+
+TEST_F(SpecsRuleSetFiles, WhatIsNotTomlIsReportedWithLineAndColumn) {
+    EXPECT_THAT(root("title = \n"), ElementsAre(StartsWith("1:9: this is not TOML: while reading a key-value pair")));
+    EXPECT_THAT(root("growth = optional\n"), ElementsAre("1:10: optional needs quotation marks: \"optional\""));
+    EXPECT_THAT(root("a = 1\n tie =   illegal # x\n"), ElementsAre("2:10: illegal needs quotation marks: \"illegal\""));
+    EXPECT_THAT(root("white = [ \"A1\", B4]\n"), ElementsAre("1:17: B4 needs quotation marks: \"B4\""));
+    EXPECT_THAT(root("white = [\n B4]\n"), ElementsAre(StartsWith("2:2: this is not TOML"))) << "at least the place";
+    EXPECT_THAT(root("hexagon : 4\n"), ElementsAre(HasSubstr("write it as KEY = VALUE")));
+    EXPECT_THAT(root("hexagon = 4x\n"),
+                ElementsAre(StartsWith("1:12: this is not TOML: while reading a decimal integer")));
+    EXPECT_THAT(child("[goal]\ncaptures = 99999999999999999999\n"), ElementsAre(HasSubstr("the number is too large")));
+    EXPECT_THAT(root("[goal]\na = 1\na = 2\n"), ElementsAre(HasSubstr("the same name appears twice")));
+    EXPECT_THAT(root("title = \"Ana\n"), ElementsAre(HasSubstr("closing quotation mark")));
+    EXPECT_THAT(root("title = \"\xff\"\n"), ElementsAre(HasSubstr("save the file as UTF-8")));
+}
+
+TEST_F(SpecsRuleSetFiles, WordsWithoutQuotationMarksAreShownWithThem) {
+    EXPECT_THAT(root("title = My own game  # mine\n"),
+                ElementsAre("1:9: My own game needs quotation marks: \"My own game\""));
+    EXPECT_THAT(root("board = {layout = none, hexagon = 4}\n"),
+                ElementsAre("1:19: none needs quotation marks: \"none\""));
+    EXPECT_THAT(root("title = \"My \"own\" game\"\n"), ElementsAre(HasSubstr("this is not TOML")))
+        << "here the marks are one too many";
+    EXPECT_THAT(root("title = nice\"\n"), ElementsAre(HasSubstr("this is not TOML")));
+}
+
+TEST_F(SpecsRuleSetFiles, MessagesCanBePrintedWhateverWasTyped) {
+    EXPECT_THAT(child("\"ti\\ntle\" = 1\n"), ElementsAre("2:1: unknown key 'ti\\ntle'. Did you mean 'title'?"));
+    EXPECT_THAT(messages("", [] { typed_adaptoid("adapt\xffoid"); }),
+                ElementsAre(HasSubstr("there is no rule set called 'adapt\xEF\xBF\xBDoid'")));
+}
+
+TEST_F(SpecsRuleSetFiles, ColumnsCountLettersNotBytes) {
+    EXPECT_THAT(root("extends = \"adaptoid\"\ntitle = \"Año ñ\" x\n"), ElementsAre(StartsWith("2:17: ")));
+    EXPECT_THAT(child("setup = {\"ñandú\" = 1, discs = -1}\n"),
+                ElementsAre(StartsWith("2:10: unknown key 'ñandú'"), StartsWith("2:31: setup.discs is -1")));
+}
+
+TEST_F(SpecsRuleSetFiles, FilesThatCannotBeReadAreNamed) {
+    const std::string gone = path("gone.toml");
+    EXPECT_THAT(messages(gone, [&] { typed_adaptoid(gone); }),
+                ElementsAre(HasSubstr("there is no file '" + gone + "'")));
+    const std::string near = path("adaptoid.toml");
+    EXPECT_THAT(messages(near, [&] { typed_adaptoid(near); }),
+                ElementsAre(HasSubstr("A shipped rule set is called 'adaptoid'.")));
+    std::filesystem::create_directory(path("folder.toml"));
+    EXPECT_THAT(messages(path("folder.toml"), [&] { typed_adaptoid(path("folder.toml")); }),
+                ElementsAre(" this is a folder; expected a TOML file"));
+}
+
+TEST_F(SpecsRuleSetFiles, AFileThatFailsInTheMiddleSaysSo) {
+    const std::string file = "/proc/self/mem";  // can be opened; its first page cannot be read
+    EXPECT_THAT(messages(file, [&] { typed_adaptoid(file); }), ElementsAre(" the file cannot be read to its end"));
+}
+
+TEST_F(SpecsRuleSetFiles, AFileThatMayNotBeReadSaysSo) {
+    const std::string locked = write("locked.toml", "title = \"x\"\n");
+    std::filesystem::permissions(locked, std::filesystem::perms::none);
+    if (std::ifstream(locked).good()) {
+        GTEST_SKIP() << "this user may read everything";
+    }
+    EXPECT_THAT(messages(locked, [&] { typed_adaptoid(locked); }),
+                ElementsAre(" the file cannot be read: Permission denied"));
+}
+
+TEST_F(SpecsRuleSetFiles, AnUnknownNameNamesTheNearestShippedOne) {
+    EXPECT_THAT(messages("adaptiod", [] { typed_adaptoid("adaptiod"); }),
+                ElementsAre(" there is no rule set called 'adaptiod'. Did you mean 'adaptoid'? Shipped: adaptoid. Or "
+                            "give the path of a file."));
+    setenv("RULESCOPE_SPECS", path("nowhere").c_str(), 1);
+    EXPECT_THAT(messages("adaptoid", [] { typed_adaptoid("adaptoid"); }),
+                ElementsAre(" there is no rule set called 'adaptoid'. None is shipped in " + path("nowhere") +
+                            "; check RULESCOPE_SPECS."));
+}
+
+TEST_F(SpecsRuleSetFiles, AFileOfTensOfMegabytesIsNotReadToItsEnd) {
+    const std::string file = write("big.toml", std::string(5U << 20U, '#'));
+    EXPECT_THAT(messages(file, [&] { typed_adaptoid(file); }), ElementsAre(HasSubstr("larger than 4 MB")));
+}
+
+}  // namespace
+}  // namespace rulescope::specs
