@@ -112,15 +112,17 @@ Json explore_json(const ExploredRules& explored) {
     document["longest_trace"] = found.longest ? json_of(replayed(explored, found.longest_game)) : Json(nullptr);
     document["shortest"] = nullptr;
     document["endings"] = Json::array();
-    const std::vector<std::string> sides = side_names(explored.ruleset.rules);
+    const std::vector<std::string> names = seat_names(explored.ruleset.rules);
+    const std::vector<std::string> colours = seat_colours(explored.ruleset.rules);
     for (const ExploreReport::Ending& ending : found.endings) {
         const std::size_t turns = ending.turns.value_or(0);
         if (document["shortest"].is_null() || turns < document["shortest"].get<std::size_t>()) {
             document["shortest"] = turns;
         }
-        const auto winner = ending.outcome.winner();
+        const auto seat = ending.outcome.winner();
+        const Json winner = seat ? Json(colours[*seat].empty() ? names[*seat] : colours[*seat]) : Json(nullptr);
         document["endings"].push_back({{"clause", ending.outcome.clause},
-                                       {"winner", winner ? Json(sides[*winner]) : Json(nullptr)},
+                                       {"winner", winner},
                                        {"payoff", ending.outcome.payoff},
                                        {"states", ending.positions},
                                        {"shortest", turns},

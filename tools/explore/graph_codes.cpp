@@ -133,7 +133,7 @@ GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& pack
             }
             break;
         case Part::lasso: source.part = lasso_part(graph); break;
-        case Part::strategy: source.part = strategy_part(graph, *wins, request, seat_names(game)); break;
+        case Part::strategy: source.part = strategy_part(graph, *wins, request, seat_names(game.rules())); break;
         default: source.part = whole_part(graph, request);
     }
     if (!wins->empty()) {

@@ -12,6 +12,7 @@
 #include "analysis/drawing/graphviz/graph_svg.h"
 #include "analysis/drawing/messages.h"
 #include "analysis/drawing/raster/raster.h"
+#include "analysis/game/language.h"
 #include "analysis/game/orbit.h"
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
@@ -90,7 +91,7 @@ public:
           source_(source),
           graph_(source.graph),
           request_(request),
-          seats_(pictures_.seat_names(game)) {
+          seats_(seat_names(game.rules())) {
         picture_.seats = seats_;
         picture_.values = source.value != nullptr;
         for (std::size_t at = 1; at < source.part.path.size(); ++at) {

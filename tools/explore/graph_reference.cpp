@@ -8,7 +8,7 @@
 
 #include "analysis/drawing/messages.h"
 #include "analysis/explore/space_search.h"
-#include "analysis/games/kit/game_kit.h"
+#include "analysis/game/language.h"
 #include "analysis/play/random_agent.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/trace_file.h"
@@ -101,10 +101,6 @@ struct KeepStates {
 };
 
 }  // namespace
-
-std::vector<std::string> seat_names(const AnyGame& game) {
-    return kit_of(game.rules()).pictures().seat_names(game);
-}
 
 bool by_reference_alone(const GraphRequest& request) {
     return request.part == GraphRequest::Part::trace || request.sample > 0;
@@ -257,7 +253,7 @@ GraphSource reference_source(const AnyGame& game, const AnyState& start, const G
             }
             break;
         case Part::lasso: source.part = lasso_part(graph); break;
-        case Part::strategy: source.part = strategy_part(graph, *wins, request, seat_names(game)); break;
+        case Part::strategy: source.part = strategy_part(graph, *wins, request, seat_names(game.rules())); break;
         default: source.part = whole_part(graph, request);
     }
     if (!wins->empty()) {

@@ -22,7 +22,4 @@ GraphSource sample_source(const AnyGame& game, const AnyState& start, const Grap
 GraphSource reference_source(const AnyGame& game, const AnyState& start, const GraphRequest& request,
                              const Context& context);
 
-/// The names of the seats, by seat: "White", "Black"; "First player"; "A", "B".
-std::vector<std::string> seat_names(const AnyGame& game);
-
 }  // namespace rulescope::tools
