@@ -54,7 +54,7 @@ verify::CheckOptions check_options(const ReportOptions& options) {
 
 /// The first finding of the audit, as a sentence.
 std::vector<std::string> audit_sentences(const AuditResult& audit) {
-    return {"Of the rulebook: " + audit_findings(audit).front() + "."};
+    return {audit_findings(audit).front() + "."};
 }
 
 AuditOptions audit_options(const ReportOptions& options) {
