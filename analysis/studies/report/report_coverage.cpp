@@ -1,7 +1,4 @@
-#include "reports/report/report_coverage.h"
-
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include "analysis/studies/report/report_coverage.h"
 
 #include <algorithm>
 #include <map>
@@ -14,7 +11,7 @@
 #include "analysis/statistics/rounding.h"
 #include "analysis/verify/knowledge.h"
 
-namespace rulescope::reports {
+namespace rulescope::studies {
 
 using statistics::rounded;
 
@@ -71,12 +68,12 @@ CoveragePart part_of(const play::MatchCounts& match, const ShownClause& shown, c
     return part;
 }
 
-play::Replay<AnyGame> replay_of(const RandomPlay& run, const AnyGame& game, const play::Place& place) {
-    return play::replay(game, game.initial(), play::RandomAgent{}, run.seed, place.game, place.turn);
+play::Replay<AnyGame> replay_of(const play::PlayResult& run, const AnyGame& game, const play::Place& place) {
+    return play::replay(game, game.initial(), play::RandomAgent{}, run.plan.seed, place.game, place.turn);
 }
 
 /// A replayed game as a trace.
-Trace trace_of(const RandomPlay& run, const AnyGame& game, const play::Replay<AnyGame>& played) {
+Trace trace_of(const play::PlayResult& run, const AnyGame& game, const play::Replay<AnyGame>& played) {
     Trace trace;
     trace.ruleset = run.ruleset.rules.name;
     trace.set = run.ruleset.overrides;
@@ -113,7 +110,7 @@ std::string sentence_of(const AnyGame& game, const AnyState& before, const std::
     return {};
 }
 
-CoverageExample example_of(const RandomPlay& run, const AnyGame& game, const play::Place& place,
+CoverageExample example_of(const play::PlayResult& run, const AnyGame& game, const play::Place& place,
                            const std::vector<ShownClause>& examples) {
     const play::Replay<AnyGame> played = replay_of(run, game, place);
     const AnyState& before = *(played.states.end() - 2);
@@ -129,8 +126,8 @@ CoverageExample example_of(const RandomPlay& run, const AnyGame& game, const pla
 
 }  // namespace
 
-Coverage cover(const RandomPlay& run, const specs::Rulebook& rulebook, const std::vector<explore::PerftRow>& perft,
-               const std::map<std::string, std::string>& texts) {
+Coverage cover(const play::PlayResult& run, const specs::Rulebook& rulebook,
+               const std::vector<explore::PerftRow>& perft, const std::map<std::string, std::string>& texts) {
     const AnyRules& rules = run.ruleset.rules;
     Coverage coverage;
     Wanted wanted;
@@ -184,19 +181,7 @@ Coverage cover(const RandomPlay& run, const specs::Rulebook& rulebook, const std
     return coverage;
 }
 
-std::vector<std::string> coverage_sentences(const Coverage& coverage) {
-    std::string text = coverage.events == 1
-                           ? fmt::format("The one clause that a turn can fire under this rule set {}",
-                                         coverage.fired == 1 ? "fired" : "did not fire")
-                           : fmt::format("{} of the {} clauses that a turn can fire under this rule set fired",
-                                         coverage.fired, coverage.events);
-    if (!coverage.never.empty()) {
-        text += fmt::format("; never: {}", fmt::join(coverage.never, ", "));
-    }
-    return {text + "."};
-}
-
-std::optional<ShortestGame> shortest_game(const RandomPlay& run) {
+std::optional<ShortestGame> shortest_game(const play::PlayResult& run) {
     if (run.counts.length.empty()) {
         return std::nullopt;
     }
@@ -214,4 +199,4 @@ std::optional<ShortestGame> shortest_game(const RandomPlay& run) {
     return shortest;
 }
 
-}  // namespace rulescope::reports
+}  // namespace rulescope::studies

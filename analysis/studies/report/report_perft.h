@@ -6,9 +6,9 @@
 
 #include "analysis/explore/perft/perft.h"
 #include "analysis/game/any_rules.h"
-#include "reports/report/report_options.h"
+#include "analysis/studies/report/report_options.h"
 
-namespace rulescope::reports {
+namespace rulescope::studies {
 
 struct PerftChapter {
     int depth = 0;
@@ -24,6 +24,4 @@ struct PerftChapter {
 /// the machine.
 PerftChapter report_perft(const AnyRules& rules, const ReportOptions& options);
 
-std::vector<std::string> perft_sentences(const PerftChapter& perft);
-
-}  // namespace rulescope::reports
+}  // namespace rulescope::studies

@@ -8,7 +8,7 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 
-namespace rulescope::reports {
+namespace rulescope::studies {
 
 /// Returns the rulebook's own rule set, without overrides: starting from this rule set, the most distant ancestor up to
 /// which every parent has the same rulebook. Throws specs::InputError if a parent's file cannot be read.
@@ -21,4 +21,4 @@ AnyRules rulebooks_own_rules(const specs::LoadedRules& loaded);
 std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::LoadedRules& loaded,
                                                                    const specs::Rulebook& rulebook);
 
-}  // namespace rulescope::reports
+}  // namespace rulescope::studies

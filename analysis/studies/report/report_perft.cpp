@@ -1,14 +1,11 @@
-#include "reports/report/report_perft.h"
-
-#include <fmt/format.h>
+#include "analysis/studies/report/report_perft.h"
 
 #include <algorithm>
 #include <thread>
 
-#include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
 
-namespace rulescope::reports {
+namespace rulescope::studies {
 
 namespace {
 
@@ -66,17 +63,4 @@ PerftChapter report_perft(const AnyRules& rules, const ReportOptions& options) {
     return {depth, automatic, complete, complete ? std::string() : table.stopped_by, exhausted, std::move(table.rows)};
 }
 
-std::vector<std::string> perft_sentences(const PerftChapter& perft) {
-    if (perft.rows.empty()) {
-        return {};
-    }
-    const explore::PerftRow& last = perft.rows.back();
-    const std::string turns = counted(static_cast<std::uint64_t>(last.depth), "turn", "turns");
-    if (perft.exhausted) {
-        return {fmt::format("Every game is over after {} at most; the tree was searched to its end.", turns)};
-    }
-    return {fmt::format("After {} there are {} different sequences and {} different positions.", turns,
-                        grouped(last.turns), grouped(last.positions))};
-}
-
-}  // namespace rulescope::reports
+}  // namespace rulescope::studies

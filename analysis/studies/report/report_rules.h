@@ -11,7 +11,7 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 
-namespace rulescope::reports {
+namespace rulescope::studies {
 
 /// The rule set of a report. It contains no file paths.
 struct ReportedRuleSet {
@@ -75,4 +75,4 @@ struct ReportedReading {
 std::vector<ReportedReading> report_readings(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook,
                                              const play::MatchCounts& counts);
 
-}  // namespace rulescope::reports
+}  // namespace rulescope::studies

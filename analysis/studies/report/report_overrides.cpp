@@ -1,4 +1,4 @@
-#include "reports/report/report_overrides.h"
+#include "analysis/studies/report/report_overrides.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 
 #include "analysis/game/language.h"
 
-namespace rulescope::reports {
+namespace rulescope::studies {
 
 namespace {
 
@@ -68,4 +68,4 @@ std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::
     return texts;
 }
 
-}  // namespace rulescope::reports
+}  // namespace rulescope::studies

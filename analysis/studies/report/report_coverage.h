@@ -8,20 +8,12 @@
 #include <vector>
 
 #include "analysis/explore/perft/perft.h"
-#include "analysis/play/match/counts.h"
+#include "analysis/play/match/play_match.h"
 #include "analysis/specs/catalogues/catalogue.h"
-#include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/trace.h"
 #include "analysis/statistics/interval.h"
 
-namespace rulescope::reports {
-
-/// The counts of games between random agents.
-struct RandomPlay {
-    specs::LoadedRules ruleset;
-    std::uint64_t seed = 1;
-    play::MatchCounts counts;
-};
+namespace rulescope::studies {
 
 /// How often a clause fired. A clause that stands for several clauses of another rulebook has a part for each of them.
 struct CoveragePart {
@@ -68,11 +60,10 @@ struct Coverage {
     std::vector<CoverageExample> examples;  ///< sorted by turn, then game
 };
 
-/// Computes the coverage. `perft`: the rows of the report's perft chapter; `texts`: the result of clause_texts().
-Coverage cover(const RandomPlay& run, const specs::Rulebook& rulebook, const std::vector<explore::PerftRow>& perft,
-               const std::map<std::string, std::string>& texts);
-
-std::vector<std::string> coverage_sentences(const Coverage& coverage);
+/// Computes the coverage of games between random agents. `perft`: the rows of the report's perft chapter; `texts`: the
+/// result of clause_texts().
+Coverage cover(const play::PlayResult& run, const specs::Rulebook& rulebook,
+               const std::vector<explore::PerftRow>& perft, const std::map<std::string, std::string>& texts);
 
 /// The shortest finished game of random play.
 struct ShortestGame {
@@ -83,6 +74,6 @@ struct ShortestGame {
     std::optional<std::string> svg{};   ///< only for the page; not in the document
 };
 /// Returns nothing if no game was finished or the game cannot be drawn.
-std::optional<ShortestGame> shortest_game(const RandomPlay& run);
+std::optional<ShortestGame> shortest_game(const play::PlayResult& run);
 
-}  // namespace rulescope::reports
+}  // namespace rulescope::studies

@@ -1,4 +1,4 @@
-#include "reports/report/report_rules.h"
+#include "analysis/studies/report/report_rules.h"
 
 #include <fmt/format.h>
 
@@ -7,9 +7,9 @@
 
 #include "analysis/game/family.h"
 #include "analysis/game/language.h"
-#include "reports/report/report_overrides.h"
+#include "analysis/studies/report/report_overrides.h"
 
-namespace rulescope::reports {
+namespace rulescope::studies {
 
 namespace {
 
@@ -146,4 +146,4 @@ std::vector<ReportedReading> report_readings(const specs::LoadedRules& loaded, c
     return list;
 }
 
-}  // namespace rulescope::reports
+}  // namespace rulescope::studies

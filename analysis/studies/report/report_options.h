@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-namespace rulescope::reports {
+namespace rulescope::studies {
 
 /// Receives the progress of a stage ("random games"); called repeatedly, by one thread at a time.
 using StageProgress = std::function<void(const std::string& stage, std::uint64_t done, std::uint64_t total)>;
@@ -30,4 +30,4 @@ struct ReportOptions {
     const std::atomic<bool>* stop = nullptr;
 };
 
-}  // namespace rulescope::reports
+}  // namespace rulescope::studies
