@@ -4,27 +4,26 @@
 #include <string>
 #include <vector>
 
-#include "analysis/verify/vectors/vector.h"
-#include "tools/output.h"
+#include "analysis/studies/vectors/vectors.h"
+#include "reports/json.h"
 
-namespace rulescope::tools {
+namespace rulescope::reports {
 
-inline constexpr const char* vectors_schema = "rulescope.vectors/1";
-
+/// A file that was read. Its header is compared with the header that its vectors must have.
 struct VectorFile {
     Json header;
     std::vector<verify::Vector> vectors;  ///< vector n (from 0) is line n + 2
 };
 
-/// The prefix of the ids of vectors: the name of a rule set, or the name of its file without folder and extension.
-std::string vector_stem(const std::string& ruleset);
-
 Json json_of(const verify::Vector& vector);
 /// Reads one line of a file. Throws specs::InputError.
 verify::Vector vector_from(const Json& document, const std::string& path, int line);
-std::string text_of(const VectorFile& file);
+std::string text_of(const VectorSet& set);
 
 /// Throws specs::InputError with the line of a missing, unknown or invalid field.
 VectorFile read_vectors(const std::string& path);
 
-}  // namespace rulescope::tools
+/// Checks a file. Throws specs::InputError if it cannot be read or belongs to another rule set.
+VectorCheck check_vector_file(const std::string& path, const specs::LoadedRules& ruleset);
+
+}  // namespace rulescope::reports

@@ -1,4 +1,4 @@
-#include "tools/vectors/vector_readings.h"
+#include "analysis/verify/vectors/vector_readings.h"
 
 #include <fmt/format.h>
 
@@ -6,10 +6,10 @@
 #include "analysis/game/language.h"
 #include "analysis/verify/knowledge.h"
 
-namespace rulescope::tools {
+namespace rulescope::verify {
 
 OtherOptions other_options(const AnyRules& rules) {
-    const verify::Knowledge& knowledge = verify::knowledge_of(rules);
+    const Knowledge& knowledge = knowledge_of(rules);
     OtherOptions options;
     for (const ReadingInForce& reading : readings_of(rules)) {
         for (std::size_t option = 0; option < reading.options.size(); ++option) {
@@ -31,4 +31,4 @@ OtherOptions other_options(const AnyRules& rules) {
     return options;
 }
 
-}  // namespace rulescope::tools
+}  // namespace rulescope::verify
