@@ -1,4 +1,4 @@
-#include "tools/explore/graph_reference.h"
+#include "analysis/studies/graph/graph_reference.h"
 
 #include <fmt/format.h>
 
@@ -7,17 +7,17 @@
 #include <memory>
 
 #include "analysis/explore/space_search.h"
+#include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/random_agent.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/trace_file.h"
 #include "analysis/specs/typed_text.h"
-#include "tools/explore/graph_picture.h"
-#include "tools/numbers.h"
 
-namespace rulescope::tools {
+namespace rulescope::studies {
 
 using explore::TurnGraph;
+using specs::bad_option;
 
 namespace {
 
@@ -158,8 +158,7 @@ GraphSource trace_source(const AnyGame& game, const GraphRequest& request) {
     return source;
 }
 
-GraphSource sample_source(const AnyGame& game, const AnyState& start, const GraphRequest& request,
-                          const Context& context) {
+GraphSource sample_source(const AnyGame& game, const AnyState& start, const GraphRequest& request) {
     const std::uint32_t longest =
         request.part == GraphRequest::Part::turns ? std::min(request.turns, longest_sample) : longest_sample;
     Growing growing(game);
@@ -167,7 +166,7 @@ GraphSource sample_source(const AnyGame& game, const AnyState& start, const Grap
     const std::uint64_t largest =
         request.merge == GraphRequest::Merge::none ? request.max_positions() : request.max_searched();
     for (std::uint64_t number = 0; number < request.sample; ++number) {
-        Random random = Random::stream(context.seed, number);
+        Random random = Random::stream(request.seed, number);
         AnyState now = start;
         std::uint32_t node = 0;
         for (std::uint32_t turn = 0; turn < longest && !game.outcome(now) && !game.plies(now).empty(); ++turn) {
@@ -186,23 +185,22 @@ GraphSource sample_source(const AnyGame& game, const AnyState& start, const Grap
     GraphSource source = growing.take();
     source.part = whole_part(source.graph, GraphRequest{});
     source.part.about =
-        fmt::format("{} (seed {})", counted(request.sample, "random game", "random games"), context.seed);
+        fmt::format("{} (seed {})", counted(request.sample, "random game", "random games"), request.seed);
     source.part.remarks.emplace_back("A sample: each position shows only the turns that occur in these games.");
     return source;
 }
 
-GraphSource reference_source(const AnyGame& game, const AnyState& start, const GraphRequest& request,
-                             const Context& context) {
+GraphSource reference_source(const AnyGame& game, const AnyState& start, const GraphRequest& request) {
     if (request.part == GraphRequest::Part::trace) {
         return trace_source(game, request);
     }
     if (request.sample > 0) {
-        return sample_source(game, start, request, context);
+        return sample_source(game, start, request);
     }
     using Part = GraphRequest::Part;
     explore::SpaceOptions options;
-    options.threads = context.threads;
-    options.stop = &interrupted();
+    options.threads = request.threads;
+    options.stop = request.stop;
     options.states = std::min(request.max_searched(), max_states_of_graph);
     AnyState from = start;
     if (request.part == Part::turns) {
@@ -267,4 +265,4 @@ GraphSource reference_source(const AnyGame& game, const AnyState& start, const G
     return source;
 }
 
-}  // namespace rulescope::tools
+}  // namespace rulescope::studies

@@ -1,20 +1,24 @@
-#include "tools/explore/graph_source.h"
+#include "analysis/studies/graph/graph_source.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cctype>
 
+#include "analysis/drawing/graph.h"
 #include "analysis/explore/graphs/turn_lasso.h"
+#include "analysis/game/text.h"
 #include "analysis/specs/error.h"
-#include "tools/command.h"
-#include "tools/numbers.h"
 
-namespace rulescope::tools {
+namespace rulescope::studies {
 
 using explore::TurnGraph;
+using specs::bad_option;
 
 namespace {
+
+constexpr std::uint64_t max_exported = 200'000;
+constexpr std::uint64_t max_expanded = 2'000'000;
 
 /// All edges between nodes that are in the set.
 explore::TurnSelection between(const TurnGraph& graph, const explore::NodeSet& nodes) {
@@ -71,6 +75,19 @@ Seat named_seat(const std::string& name, const std::vector<std::string>& seats) 
 }
 
 }  // namespace
+
+std::uint64_t GraphRequest::max_positions() const {
+    if (!picture()) {
+        return max_exported;
+    }
+    return boards ? drawing::max_boards : drawing::max_by_sfdp;
+}
+
+std::uint64_t GraphRequest::max_searched() const {
+    return merge == Merge::none && part != Part::strategy && part != Part::around && part != Part::lasso
+               ? max_positions() + 1
+               : max_expanded;
+}
 
 GraphPart whole_part(const TurnGraph& graph, const GraphRequest& request) {
     GraphPart part;
@@ -230,4 +247,4 @@ void too_many(std::uint64_t positions, bool at_least, const GraphRequest& reques
                                                : ""));
 }
 
-}  // namespace rulescope::tools
+}  // namespace rulescope::studies

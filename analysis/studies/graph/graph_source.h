@@ -10,9 +10,9 @@
 #include "analysis/explore/graphs/forced_wins.h"
 #include "analysis/explore/graphs/turn_graph.h"
 #include "analysis/game/any_game.h"
-#include "tools/explore/graph_request.h"
+#include "analysis/studies/graph/graph_request.h"
 
-namespace rulescope::tools {
+namespace rulescope::studies {
 
 /// The nodes and edges of a graph to show.
 struct GraphPart {
@@ -63,4 +63,4 @@ std::string strategy_text(const std::string& seat, std::uint32_t turns, const Gr
 /// lower bound.
 [[noreturn]] void too_many(std::uint64_t positions, bool at_least, const GraphRequest& request);
 
-}  // namespace rulescope::tools
+}  // namespace rulescope::studies

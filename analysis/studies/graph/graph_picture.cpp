@@ -1,4 +1,4 @@
-#include "tools/explore/graph_picture.h"
+#include "analysis/studies/graph/graph_picture.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -7,19 +7,12 @@
 #include <set>
 #include <stdexcept>
 
-#include "analysis/drawing/graph_ml.h"
-#include "analysis/drawing/graphviz/graph_dot.h"
-#include "analysis/drawing/graphviz/graph_svg.h"
-#include "analysis/drawing/raster/raster.h"
 #include "analysis/game/orbit.h"
+#include "analysis/game/text.h"
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
-#include "analysis/specs/error.h"
-#include "tools/command.h"
-#include "tools/numbers.h"
-#include "tools/output.h"
 
-namespace rulescope::tools {
+namespace rulescope::studies {
 
 using drawing::GraphEdge;
 using drawing::GraphNode;
@@ -27,8 +20,6 @@ using drawing::GraphPicture;
 using explore::TurnGraph;
 
 namespace {
-
-constexpr double largest_png = 8000;  // dots; librsvg's own limit lies higher, and few viewers like more
 
 void set_value(GraphNode& node, const TurnGraph& graph, std::uint32_t number, const std::optional<GraphValue>& value) {
     if (graph.over(number)) {
@@ -328,34 +319,4 @@ GraphPicture picture_of(const AnyGame& game, const GraphSource& source, const Gr
     return GraphTeller(game, source, request).describe();
 }
 
-GraphWritten write_graph(const GraphPicture& picture, const std::string& about, const GraphRequest& request) {
-    std::string bytes;
-    if (request.format == GraphRequest::Format::dot) {
-        bytes = drawing::dot_of(picture);
-    } else if (request.format == GraphRequest::Format::graphml) {
-        bytes = drawing::graphml_of(picture);
-    } else {
-        const Result<std::string> svg = drawing::draw_graph(picture);
-        if (!svg.ok()) {
-            bad_option("--graph", svg.faults().front().message);
-        }
-        double scale = 2;
-        if (request.format == GraphRequest::Format::png) {
-            const auto size = [&](const char* name) {
-                return std::stod(svg->substr(svg->find(name) + std::string(name).size()));
-            };
-            scale = std::min(scale, largest_png / std::max(size(" width=\""), size(" height=\"")));
-        }
-        const Result<std::string> file = drawing::render(*svg, static_cast<drawing::Format>(request.format), scale);
-        if (!file.ok()) {
-            bad_option("--graph", file.faults().front().message);
-        }
-        bytes = *file;
-    }
-    if (const std::optional<Fault> fault = drawing::write_bytes(request.file, bytes)) {
-        bad_option("--graph", fault->message);
-    }
-    return {request.file, about, picture.caption, picture.nodes.size(), picture.edges.size()};
-}
-
-}  // namespace rulescope::tools
+}  // namespace rulescope::studies

@@ -1,4 +1,4 @@
-#include "tools/explore/graph_codes.h"
+#include "analysis/studies/graph/graph_codes.h"
 
 #include <fmt/format.h>
 
@@ -9,12 +9,13 @@
 #include "analysis/explore/graphs/turn_lasso.h"
 #include "analysis/explore/graphs/turn_search.h"
 #include "analysis/specs/typed_text.h"
-#include "tools/explore/graph_reference.h"
+#include "analysis/studies/graph/graph_reference.h"
 
-namespace rulescope::tools {
+namespace rulescope::studies {
 
 namespace {
 
+using specs::bad_option;
 using Part = GraphRequest::Part;
 
 template <std::size_t Words>
@@ -50,7 +51,7 @@ explore::CodedGraph<packed::Code<Words>> searched(const packed::PackedGame<Words
                                                   std::optional<std::uint32_t>& centre) {
     explore::TurnSearchLimits limits;
     limits.positions = request.max_searched();
-    limits.stop = &interrupted();
+    limits.stop = request.stop;
     if (request.part == Part::turns) {
         limits.depth = request.turns;
     }
@@ -105,9 +106,9 @@ SearchedGraph searched(const packed::AnyPackedGame& packed, const GraphRequest& 
 }  // namespace
 
 GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& packed, const AnyState& start,
-                          const GraphRequest& request, const Context& context) {
+                          const GraphRequest& request) {
     if (by_reference_alone(request)) {
-        return reference_source(game, start, request, context);
+        return reference_source(game, start, request);
     }
     SearchedGraph found = searched(packed, request);
     GraphSource source;
@@ -144,4 +145,12 @@ GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& pack
     return source;
 }
 
-}  // namespace rulescope::tools
+GraphSource graph_source(const AnyGame& game, const AnyState& start, EngineChoice choice, const GraphRequest& request) {
+    if (!reasons_against_twin(game).empty() && choice == EngineChoice::fast) {
+        choice = EngineChoice::reference;  // exploring refuses it, after the graph
+    }
+    const std::optional<packed::AnyPackedGame> packed = packed_game(game, start, choice);
+    return packed ? packed_source(game, *packed, start, request) : reference_source(game, start, request);
+}
+
+}  // namespace rulescope::studies

@@ -3,10 +3,9 @@
 #pragma once
 
 #include "analysis/specs/trace.h"
-#include "tools/command.h"
-#include "tools/explore/graph_source.h"
+#include "analysis/studies/graph/graph_source.h"
 
-namespace rulescope::tools {
+namespace rulescope::studies {
 
 /// True for parts that the reference computes for every game: traces and random games.
 bool by_reference_alone(const GraphRequest& request);
@@ -14,15 +13,13 @@ bool by_reference_alone(const GraphRequest& request);
 /// A game with the alternatives of every turn.
 GraphSource trace_source(const AnyGame& game, const GraphRequest& request);
 
-/// The union of random games from `start`, drawn from context.seed.
-GraphSource sample_source(const AnyGame& game, const AnyState& start, const GraphRequest& request,
-                          const Context& context);
+/// The union of random games from `start`, drawn from request.seed.
+GraphSource sample_source(const AnyGame& game, const AnyState& start, const GraphRequest& request);
 
 /// The requested part, from a search of the state space from `start`.
-GraphSource reference_source(const AnyGame& game, const AnyState& start, const GraphRequest& request,
-                             const Context& context);
+GraphSource reference_source(const AnyGame& game, const AnyState& start, const GraphRequest& request);
 
 /// The names of the seats, by seat: "White", "Black"; "First player"; "A", "B".
 std::vector<std::string> seat_names(const AnyGame& game);
 
-}  // namespace rulescope::tools
+}  // namespace rulescope::studies
