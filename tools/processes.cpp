@@ -88,15 +88,15 @@ void require_shared_folder(parallel::Communicator& communicator, const std::stri
         mark = std::ofstream(wanted) ? wanted : "";
     }
     const std::string name = parallel::broadcast(communicator, mark);
-    bool seen = name.empty();
+    bool visible = name.empty();
     // A network folder may show new files with a delay.
-    for (int attempt = 0; attempt < 20 && !seen; ++attempt) {
-        seen = fs::exists(name, ignored);
-        if (!seen) {
+    for (int attempt = 0; attempt < 20 && !visible; ++attempt) {
+        visible = fs::exists(name, ignored);
+        if (!visible) {
             std::this_thread::sleep_for(std::chrono::milliseconds(100));
         }
     }
-    const std::vector<std::uint64_t> blind = communicator.all_reduce({seen ? 0U : 1U});
+    const std::vector<std::uint64_t> blind = communicator.all_reduce({visible ? 0U : 1U});
     if (!mark.empty()) {
         fs::remove(mark, ignored);
     }

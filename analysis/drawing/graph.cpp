@@ -41,7 +41,7 @@ std::string label_of(const GraphEdge& edge) {
     return label;
 }
 
-std::string spoken(const GraphNode& node) {
+std::string accessible_text(const GraphNode& node) {
     std::string text = node.heading;
     if (!node.value.empty()) {
         text += " (" + node.value + ")";

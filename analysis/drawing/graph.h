@@ -82,6 +82,6 @@ NodePaint paint_of(const GraphNode& node);
 std::string label_of(const GraphEdge& edge);
 
 /// Returns the whole text of a node in one line, for tooltips and screen readers.
-std::string spoken(const GraphNode& node);
+std::string accessible_text(const GraphNode& node);
 
 }  // namespace rulescope::drawing

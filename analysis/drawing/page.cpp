@@ -40,27 +40,27 @@ double draw_legend(Svg& svg, Point top, double width, const std::vector<LegendEn
     if (entries.empty()) {
         return 0;
     }
-    constexpr double room = 43;  // width of the mark
-    constexpr double gap = 18;   // distance to the next entry
+    constexpr double mark_width = 43;  // width of the mark
+    constexpr double gap = 18;         // distance to the next entry
     constexpr double line = 30;
     double x = 0;
     double y = 8 + line / 2;
     svg.open("legend");
     for (const LegendEntry& entry : entries) {
-        const std::vector<std::string> texts = wrap(entry.meaning, legend_size, std::max(60.0, width - room));
+        const std::vector<std::string> texts = wrap(entry.meaning, legend_size, std::max(60.0, width - mark_width));
         double needed = 0;
         for (const std::string& text : texts) {
-            needed = std::max(needed, room + text_width(text, legend_size));
+            needed = std::max(needed, mark_width + text_width(text, legend_size));
         }
         if (x > 0 && x + needed > width) {
             x = 0;
             y += line;
         }
-        entry.draw(svg, {top.x + x + room / 2 - 3, top.y + y}, legend_pitch);
+        entry.draw(svg, {top.x + x + mark_width / 2 - 3, top.y + y}, legend_pitch);
         const double below = static_cast<double>(texts.size() - 1) * legend_size * 1.2;
         double text_y = top.y + y + 0.36 * legend_size - below / 2;
         for (const std::string& text : texts) {
-            svg.text({top.x + x + room, text_y}, text, {.size = legend_size});
+            svg.text({top.x + x + mark_width, text_y}, text, {.size = legend_size});
             text_y += legend_size * 1.2;
         }
         y += std::max(0.0, below - legend_size * 1.2);

@@ -6,9 +6,9 @@
 namespace rulescope::explore {
 
 ExploreReport explore_packed(const packed::AnyPackedGame& game, const ExploreOptions& options,
-                             parallel::Communicator& communicator, const ExploreWishes& wishes) {
+                             parallel::Communicator& communicator, const ExploreExtras& extras) {
     return game.visit([&](const auto& packed_game) {
-        return explore_and_report(packed_game, packed_game.start(), options, communicator, wishes);
+        return explore_and_report(packed_game, packed_game.start(), options, communicator, extras);
     });
 }
 

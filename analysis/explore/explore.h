@@ -13,7 +13,7 @@ namespace rulescope::explore {
 /// state folder cannot be used or its content is damaged, std::logic_error if a search without symmetry gives different
 /// counts.
 ExploreReport explore_packed(const packed::AnyPackedGame& game, const ExploreOptions& options,
-                             parallel::Communicator& communicator, const ExploreWishes& wishes = {});
+                             parallel::Communicator& communicator, const ExploreExtras& extras = {});
 
 /// Explores a game without packed states: ply by ply, in memory, in one process.
 ExploreReport explore_unpacked(const AnyGame& game, const AnyState& start, const SpaceOptions& options);

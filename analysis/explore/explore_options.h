@@ -33,7 +33,7 @@ struct ExploreOptions {
 };
 
 /// Results to compute in addition to the counts.
-struct ExploreWishes {
+struct ExploreExtras {
     bool longest = true;
     bool check_symmetry = false;  ///< by a second search without symmetry; small spaces are always checked
 };

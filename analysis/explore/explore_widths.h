@@ -9,7 +9,7 @@ namespace rulescope::explore {
 #define RULESCOPE_EXPLORE(EXTERN, WORDS)                                                                   \
     EXTERN template ExploreReport explore_and_report(const packed::PackedGame<WORDS>&, const Code<WORDS>&, \
                                                      const ExploreOptions&, parallel::Communicator&,       \
-                                                     const ExploreWishes&);
+                                                     const ExploreExtras&);
 RULESCOPE_EXPLORE(extern, 1)
 RULESCOPE_EXPLORE(extern, 2)
 RULESCOPE_EXPLORE(extern, 3)

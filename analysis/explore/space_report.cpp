@@ -67,7 +67,7 @@ ExploreReport counts_of(const Space& space, std::uint64_t states) {
             ++counts.endings[node.outcome];
             continue;
         }
-        ++counts.going_on;
+        ++counts.unfinished;
         if (!counts.expanded) {
             continue;
         }

@@ -53,8 +53,8 @@ ExploreReport explore_space(const G& game, const typename G::State& start, const
     NoVisitor nobody;
     const Space space = search_space(game, start, options, nobody);
     ExploreReport report = counts_of(space, options.states);
-    std::size_t told = 0;
-    for (std::uint32_t number = 0; number < space.nodes.size() && told < report.endings.size(); ++number) {
+    std::size_t reported = 0;
+    for (std::uint32_t number = 0; number < space.nodes.size() && reported < report.endings.size(); ++number) {
         const SpaceNode& node = space.nodes[number];
         if (node.kind != SpaceNode::Kind::over) {
             continue;
@@ -65,7 +65,7 @@ ExploreReport explore_space(const G& game, const typename G::State& start, const
                 ending.turns = node.depth;
                 ending.game = texts;
                 ending.position = game.text(state);
-                ++told;
+                ++reported;
             }
         }
     }

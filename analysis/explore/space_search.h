@@ -78,13 +78,13 @@ public:
                 space_.stopped_by = "depth";
                 break;
             }
-            if (!go_into_all(layer_)) {
+            if (!expand_all(layer_)) {
                 break;
             }
             while (!middles_.empty() && space_.stopped_by.empty()) {
                 std::vector<Waiting<G>> middles = std::move(middles_);
                 middles_.clear();
-                go_into_all(middles);
+                expand_all(middles);
             }
             if (!space_.stopped_by.empty()) {
                 break;
@@ -150,7 +150,7 @@ private:
     }
 
     /// Returns false if it stopped before the end.
-    bool go_into_all(const std::vector<Waiting<G>>& waiting) {
+    bool expand_all(const std::vector<Waiting<G>>& waiting) {
         for (std::size_t begin = 0, end = 0; begin < waiting.size(); begin = end) {
             if (options_.stop && *options_.stop) {
                 space_.stopped_by = "interrupt";
@@ -168,7 +168,7 @@ private:
             const std::size_t plies = std::max<std::size_t>(1, game_.plies(waiting[begin].state).size());
             const std::size_t size = std::clamp<std::size_t>(successors_in_batch / plies, 2, batch_size);
             end = std::min(waiting.size(), begin + size);
-            go_into(waiting, begin, end);
+            expand(waiting, begin, end);
             if (&waiting == &layer_) {
                 expanded_ = end;
             }
@@ -179,7 +179,7 @@ private:
         return true;
     }
 
-    void go_into(const std::vector<Waiting<G>>& waiting, std::size_t begin, std::size_t end) {
+    void expand(const std::vector<Waiting<G>>& waiting, std::size_t begin, std::size_t end) {
         const std::size_t chunk_size = std::clamp<std::size_t>((end - begin) / 16, 1, largest_chunk);
         const std::size_t number = (end - begin + chunk_size - 1) / chunk_size;
         std::vector<Chunk> chunks;

@@ -8,9 +8,9 @@
 //   side_names, summary_text, rules_facts_text, rules_json (rules);  differences(before, after)
 //   readings_of(rules);  rules_table(rules)
 //
-// Optional functions: notes_of(game, state), if positions need remarks; tell(rules, played ply); clauses_of_key(rules,
-// key); changed_text(rules, difference); setup_json(rules, document). If every ply is a turn, parse_ply(rules, state,
-// text), a Result of a ply, replaces parse_turn().
+// Optional functions: notes_of(game, state), if positions need remarks; describe(rules, played ply);
+// clauses_of_key(rules, key); changed_text(rules, difference); setup_json(rules, document). If every ply is a turn,
+// parse_ply(rules, state, text), a Result of a ply, replaces parse_turn().
 #pragma once
 
 #include <nlohmann/json.hpp>

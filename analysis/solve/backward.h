@@ -97,7 +97,7 @@ private:
             for_each_index((number + piece_size - 1) / piece_size, options_.threads, [&](std::size_t piece) {
                 const auto begin = static_cast<std::uint32_t>(group.begin + piece * piece_size);
                 const auto end = static_cast<std::uint32_t>(std::min<std::size_t>(group.end, begin + piece_size));
-                if (!look(group, begin, end)) {
+                if (!examine(group, begin, end)) {
                     all = false;
                 }
                 options_.report_progress("solving positions", done_ + (examined += end - begin), groups_->order.size());
@@ -122,7 +122,7 @@ private:
         return grows;
     }
 
-    bool look(const Group& group, std::uint32_t begin, std::uint32_t end) {
+    bool examine(const Group& group, std::uint32_t begin, std::uint32_t end) {
         Scratch scratch;
         scratch.codes.reserve(2 * at_once);
         scratch.hashes.reserve(2 * at_once);
@@ -133,7 +133,7 @@ private:
             scratch.hashes.clear();
             scratch.ends.clear();
             while (at < end && scratch.codes.size() < at_once) {
-                for_each_standing(game_, set_.at(groups_->order[at]), symmetry_, [&](const Code& next) {
+                for_each_successor_class(game_, set_.at(groups_->order[at]), symmetry_, [&](const Code& next) {
                     const std::uint64_t hash = explore::code_hash(next);
                     set_.prefetch(hash);
                     scratch.codes.push_back(next);
@@ -264,7 +264,7 @@ private:
 
     void put_questions(Asking& asking, const Group& group, std::uint32_t at) {
         const std::size_t before = asking.owners.size();
-        for_each_standing(game_, set_.at(groups_->order[at]), symmetry_, [&](const Code& next) {
+        for_each_successor_class(game_, set_.at(groups_->order[at]), symmetry_, [&](const Code& next) {
             const auto owner = static_cast<std::size_t>(explore::owner_of(next, communicator_.size()));
             asking.questions[owner].insert(asking.questions[owner].end(), next.begin(), next.end());
             asking.questions[owner].push_back(at - group.begin);
@@ -282,7 +282,7 @@ private:
             if (values_[0][slot] == undecided && inside != nullptr) {
                 const std::uint32_t place = place_[slot];
                 if (place < group.begin || place >= group.end || groups_->order[place] != slot) {
-                    inside->falls = true;
+                    inside->decreases = true;
                 } else {
                     inside->predecessors.push_back(
                         {place - group.begin, process, static_cast<std::uint32_t>(requested[at + words])});
@@ -353,7 +353,7 @@ private:
             ask(group, done, &inside);
             check_memory(inside);
         }
-        if (communicator_.all_reduce_or(inside.falls)) {
+        if (communicator_.all_reduce_or(inside.decreases)) {
             return false;
         }
         const PredecessorsInGroup back(number, std::move(inside.predecessors));

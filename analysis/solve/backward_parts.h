@@ -16,7 +16,7 @@ struct Inside {
     std::vector<std::uint32_t> turns;       ///< number of turns that stay in the group
     std::vector<Seat> seats;
     std::vector<Predecessor> predecessors;
-    bool falls = false;
+    bool decreases = false;
 };
 
 /// The successors of some positions, looked up together.

@@ -19,7 +19,7 @@ namespace rulescope::solve {
 
 /// Returns the code that represents a position: its class if symmetry is used.
 template <explore::CodedGame G>
-typename G::Code standing_for(const G& game, const typename G::Code& code, bool symmetry) {
+typename G::Code representative_of(const G& game, const typename G::Code& code, bool symmetry) {
     return symmetry ? game.smallest_image(code) : code;
 }
 
@@ -29,7 +29,7 @@ bool has_symmetry(const G& game, const SolveOptions& options) {
     return options.symmetry && game.symmetries() > 1;
 }
 
-/// A game that delivers the classes after every turn itself, faster than by standing_for().
+/// A game that delivers the classes after every turn itself, faster than by representative_of().
 template <class G>
 concept HasNextClasses = requires(const G& game, const typename G::Code& code, explore::AnyVisitor visit) {
     game.for_each_next_class(code, visit);
@@ -37,7 +37,7 @@ concept HasNextClasses = requires(const G& game, const typename G::Code& code, e
 
 /// Calls visit(code) for every turn of a position with the code that represents the position after it.
 template <explore::CodedGame G, class Visit>
-void for_each_standing(const G& game, const typename G::Code& code, bool symmetry, Visit&& visit) {
+void for_each_successor_class(const G& game, const typename G::Code& code, bool symmetry, Visit&& visit) {
     if (!symmetry) {
         game.for_each_next(code, visit);
     } else if constexpr (HasNextClasses<G>) {
@@ -83,7 +83,7 @@ public:
             if (!communicator_.all_reduce_or(!pile_.empty())) {
                 break;
             }
-            go_into_some(set);
+            expand_round(set);
             if (communicator_.size() > 1) {
                 hand_over(set);
             }
@@ -109,7 +109,7 @@ private:
     };
 
     void enter_start(Set& set) {
-        const Code start = standing_for(game_, game_.start(), symmetry_);
+        const Code start = representative_of(game_, game_.start(), symmetry_);
         if (explore::owner_of(start, communicator_.size()) == communicator_.rank()) {
             enter(set, pieces_.front(), start, explore::code_hash(start));
             flush(set, pieces_.front());
@@ -147,14 +147,14 @@ private:
         piece.found.clear();
     }
 
-    void go_into_some(Set& set) {
+    void expand_round(Set& set) {
         const std::size_t number = std::min(pile_.size(), round_size);
         const std::vector<Code> now(pile_.end() - static_cast<std::ptrdiff_t>(number), pile_.end());
         pile_.resize(pile_.size() - number);
         for_each_index(pieces_.size(), options_.threads, [&](std::size_t i) {
             const std::size_t begin = number * i / pieces_.size(), end = number * (i + 1) / pieces_.size();
             for (std::size_t at = begin; at < end; ++at) {
-                go_into(set, pieces_[i], now[at]);
+                expand(set, pieces_[i], now[at]);
             }
             flush(set, pieces_[i]);
             return true;
@@ -164,10 +164,10 @@ private:
         }
     }
 
-    void go_into(Set& set, Piece& piece, const Code& code) {
+    void expand(Set& set, Piece& piece, const Code& code) {
         const int processes = communicator_.size();
         std::uint64_t turns = 0;
-        for_each_standing(game_, code, symmetry_, [&](const Code& next) {
+        for_each_successor_class(game_, code, symmetry_, [&](const Code& next) {
             ++turns;
             const int owner = explore::owner_of(next, processes);
             if (owner == communicator_.rank()) {

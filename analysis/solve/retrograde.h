@@ -28,16 +28,16 @@ class PredecessorsInGroup {
 public:
     PredecessorsInGroup(std::uint32_t positions, std::vector<Predecessor>&& predecessors)
         : first_(positions + std::size_t{1}, 0) {
-        for (const Predecessor& way : predecessors) {
-            ++first_[way.to + std::size_t{1}];
+        for (const Predecessor& predecessor : predecessors) {
+            ++first_[predecessor.to + std::size_t{1}];
         }
         for (std::size_t i = 1; i < first_.size(); ++i) {
             first_[i] += first_[i - 1];
         }
         from_.resize(predecessors.size());
         std::vector<std::uint64_t> next(first_.begin(), first_.end() - 1);
-        for (const Predecessor& way : predecessors) {
-            from_[next[way.to]++] = {way.process, way.from};
+        for (const Predecessor& predecessor : predecessors) {
+            from_[next[predecessor.to]++] = {predecessor.process, predecessor.from};
         }
         predecessors.clear();
         predecessors.shrink_to_fit();

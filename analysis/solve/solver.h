@@ -45,7 +45,7 @@ public:
         }
         set_.freeze();
         backward_ = std::make_unique<Backward<G>>(game_, options_, communicator_, columns_, set_);
-        by_rank_ = game_.ranked() && !(resumes && rank_known_to_decrease());
+        by_rank_ = game_.ranked() && !(resumes && read_rank_decreased());
         groups_ = grouped_by_rank(game_, set_, by_rank_, communicator_);
         std::size_t solved = 0;
         if (folder_) {
@@ -97,8 +97,8 @@ public:
 
     /// Returns the value of a position of this process; undecided if it is not stored.
     [[nodiscard]] Packed value(const Code& code, std::size_t column = 0) const {
-        const Code standing = standing_for(game_, code, has_symmetry(game_, options_));
-        const std::uint32_t slot = set_.find(standing, explore::code_hash(standing));
+        const Code representative = representative_of(game_, code, has_symmetry(game_, options_));
+        const std::uint32_t slot = set_.find(representative, explore::code_hash(representative));
         return slot == storage::ShardedCodeTable<words>::none ? undecided : backward_->values(column)[slot];
     }
 
@@ -127,25 +127,25 @@ private:
             if (order == Backward<G>::RankOrder::decreasing) {
                 return false;
             }
-            const bool stood = order == Backward<G>::RankOrder::non_increasing;
-            constant_rank_ = constant_rank_ || stood;
+            const bool rank_constant = order == Backward<G>::RankOrder::non_increasing;
+            constant_rank_ = constant_rank_ || rank_constant;
             if (folder_) {
-                write_group(groups_.list[group], stood);
+                write_group(groups_.list[group], rank_constant);
             }
         }
         return true;
     }
 
     /// True if the resumed run found that the rank decreases.
-    bool rank_known_to_decrease() {
-        bool knows = true;
+    bool read_rank_decreased() {
+        bool decreased = true;
         for (int writer = 0; writer < folder_->written_by(); ++writer) {
             bool says_so = false;
             folder_->read_groups(writer, 1, [&](const SolvedGroup& group) { says_so = group.rank == no_rank; });
-            knows = knows && says_so;
+            decreased = decreased && says_so;
         }
-        rank_decreased_ = knows;
-        return knows;
+        rank_decreased_ = decreased;
+        return decreased;
     }
 
     void write_positions() {
@@ -186,8 +186,9 @@ private:
         }
     }
 
-    void write_group(const Group& group, bool stood) {
-        SolvedGroup solved{!by_rank_ && rank_decreased_ ? no_rank : group.rank | (stood ? constant_bit : 0), {}};
+    void write_group(const Group& group, bool rank_constant) {
+        SolvedGroup solved{!by_rank_ && rank_decreased_ ? no_rank : group.rank | (rank_constant ? constant_bit : 0),
+                           {}};
         solved.entries.reserve(std::size_t{group.end - group.begin} * entry_words());
         for (std::uint32_t at = group.begin; at < group.end; ++at) {
             const std::uint32_t slot = groups_.order[at];

@@ -100,7 +100,7 @@ public:
 
     Verification run() {
         Verification all;
-        if (lookup_.find(standing_for(game_, game_.start(), symmetry_)) == Table::none) {
+        if (lookup_.find(representative_of(game_, game_.start(), symmetry_)) == Table::none) {
             all.fault = "the start is not in the table";
             all.position = game_.position_text(game_.start());
             return all;
@@ -163,7 +163,7 @@ private:
         part.next.clear();
         part.places.clear();
         game_.for_each_next(code, [&](const Code& after) {
-            const Code next = standing_for(game_, after, symmetry_);
+            const Code next = representative_of(game_, after, symmetry_);
             lookup_.prefetch(next);
             part.next.push_back(next);
         });

@@ -18,12 +18,12 @@ constexpr std::uint64_t fixed_seed = 1;
 
 /// Returns the number of distributions of the games among the seats, up to the order of seats (a slight overestimate).
 double compositions(std::uint64_t seats, std::uint64_t games) {
-    double ways = 1.0;
+    double count = 1.0;
     for (std::uint64_t seat = 1; seat < seats; ++seat) {
         // All distributions: (games + seats - 1) choose (seats - 1); up to order, divided by seats!.
-        ways *= static_cast<double>(games + seat) / static_cast<double>(seat) / static_cast<double>(seat + 1);
+        count *= static_cast<double>(games + seat) / static_cast<double>(seat) / static_cast<double>(seat + 1);
     }
-    return ways;
+    return count;
 }
 
 /// Enumerates every non-increasing distribution of the games and adds the probabilities of those at or below `at_most`.

@@ -59,8 +59,8 @@ Situation any_situation(SituationOf<G> own) {
         };
     }
     if (own.potential) {
-        situation.potential = [near = std::move(own.potential)](const AnyGame& game, const AnyState& state) {
-            return near(game.as<G>(), state.as<State>());
+        situation.potential = [potential = std::move(own.potential)](const AnyGame& game, const AnyState& state) {
+            return potential(game.as<G>(), state.as<State>());
         };
     }
     return situation;

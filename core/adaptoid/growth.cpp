@@ -14,7 +14,7 @@ bool has_socket(const RuleSet& rules, const Piece& piece, bool leg) {
     return true;
 }
 
-bool beside_own(const RuleSet& rules, const Position& position, Cell cell) {
+bool next_to_own(const RuleSet& rules, const Position& position, Cell cell) {
     for (const Cell neighbour : rules.board.neighbours(cell)) {
         if (position.at(neighbour).colour == position.mover()) {
             return true;
@@ -43,7 +43,7 @@ std::vector<Ply> growths(const RuleSet& rules, const Position& position) {
     if (position.supply[index(mover)].adaptoids > 0) {
         for (std::size_t cell = 0; cell < cells; ++cell) {
             const auto to = static_cast<Cell>(cell);
-            if (position.free(rules, to) && beside_own(rules, position, to)) {
+            if (position.free(rules, to) && next_to_own(rules, position, to)) {
                 list.push_back(Ply{Ply::Kind::create, no_cell, to, Colour::none});
             }
         }
@@ -85,7 +85,7 @@ std::optional<Refusal> refusal_of_growth(const RuleSet& rules, const Position& p
         if (!piece.empty()) {
             return Refusal{"A-12", cell + " is not empty"};
         }
-        if (!beside_own(rules, position, ply.to)) {
+        if (!next_to_own(rules, position, ply.to)) {
             return Refusal{"A-12", cell + " is not next to an adaptoid of " + mover};
         }
         if (position.supply[index(position.mover())].adaptoids <= 0) {

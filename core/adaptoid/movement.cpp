@@ -56,7 +56,7 @@ bool walk(const RuleSet& rules, const Position& position, Cell at, Cell goal, in
 
 /// Returns the cells on which the adaptoid can be after up to (or exactly) this number of steps over empty cells. Its
 /// own cell counts only for 0 steps.
-std::vector<bool> stands(const RuleSet& rules, const Position& position, Cell from, int steps) {
+std::vector<bool> reachable_free(const RuleSet& rules, const Position& position, Cell from, int steps) {
     std::vector<bool> ends(position.cells.size(), false);
     if (steps < 0) {
         return ends;
@@ -81,7 +81,7 @@ std::vector<bool> stands(const RuleSet& rules, const Position& position, Cell fr
 
 /// True if a walk of this number of steps over empty cells ends on `to` or, if `to` is occupied, next to it.
 bool arrives(const RuleSet& rules, const Position& position, Cell from, Cell to, int steps) {
-    const std::vector<bool> reached = stands(rules, position, from, steps);
+    const std::vector<bool> reached = reachable_free(rules, position, from, steps);
     if (position.at(to).empty()) {
         return reached[static_cast<std::size_t>(to)];
     }
@@ -110,7 +110,7 @@ Reach reach(const RuleSet& rules, const Position& position, Cell from) {
     const bool free_entry = rules.readings.capture_step_cost == CaptureStepCost::zero;  // G-5
     Reach reach;
     if (steps > 0) {  // without legs it does not move
-        const std::vector<bool> landing = stands(rules, position, from, steps);
+        const std::vector<bool> landing = reachable_free(rules, position, from, steps);
         for (std::size_t cell = 0; cell < landing.size(); ++cell) {
             if (landing[cell] && static_cast<Cell>(cell) != from) {
                 reach.empty.push_back(static_cast<Cell>(cell));
@@ -118,7 +118,7 @@ Reach reach(const RuleSet& rules, const Position& position, Cell from) {
         }
     }
     // the last step may enter an occupied cell; it uses a leg like any other (G-5: or none).
-    const std::vector<bool> before = stands(rules, position, from, free_entry ? steps : steps - 1);
+    const std::vector<bool> before = reachable_free(rules, position, from, free_entry ? steps : steps - 1);
     for (std::size_t cell = 0; cell < position.cells.size(); ++cell) {
         const auto target = static_cast<Cell>(cell);
         if (target == from || position.at(target).empty()) {
@@ -222,14 +222,14 @@ std::optional<Refusal> refusal_of_move(const RuleSet& rules, const Position& pos
         return Refusal{"A-8", own + " has no legs; only adaptoids with legs move"};
     }
     // The last cell before an occupied one must itself be reached.
-    const int on_the_way = occupied && !free_entry ? steps - 1 : steps;
-    if (!arrives(rules, position, from, to, on_the_way)) {
+    const int free_steps = occupied && !free_entry ? steps - 1 : steps;
+    if (!arrives(rules, position, from, to, free_steps)) {
         const std::string legs = std::to_string(steps) + (steps == 1 ? " step" : " steps");
         if (rules.readings.move_steps == MoveSteps::exact) {
             return Refusal{"G-4",
                            target + " cannot be reached from " + own + " with exactly " + legs + " over empty cells"};
         }
-        if (arrives(rules, alone(position, from, to), from, to, on_the_way)) {
+        if (arrives(rules, alone(position, from, to), from, to, free_steps)) {
             return Refusal{"A-17", "the path is blocked: " + target + " is within " + legs + " of " + own +
                                        ", but not over empty cells, and nobody steps over another"};
         }

@@ -143,21 +143,21 @@ namespace {
 
 /// Returns the number of discs of each connected part of the board.
 std::vector<int> part_sizes(const Board& board, std::span<const std::uint8_t> heights) {
-    std::vector<bool> seen(heights.size(), false);
+    std::vector<bool> visited(heights.size(), false);
     std::vector<int> sizes;
     for (std::size_t start = 0; start < heights.size(); ++start) {
-        if (heights[start] == 0 || seen[start]) {
+        if (heights[start] == 0 || visited[start]) {
             continue;
         }
-        seen[start] = true;
+        visited[start] = true;
         std::vector<Cell> part{static_cast<Cell>(start)};
         int discs = 0;
         for (std::size_t done = 0; done < part.size(); ++done) {
             discs += heights[static_cast<std::size_t>(part[done])];
             for (const Cell next : board.neighbours(part[done])) {
                 const auto place = static_cast<std::size_t>(next);
-                if (heights[place] > 0 && !seen[place]) {
-                    seen[place] = true;
+                if (heights[place] > 0 && !visited[place]) {
+                    visited[place] = true;
                     part.push_back(next);
                 }
             }

@@ -35,13 +35,13 @@ Fault at(int row, std::size_t column, const std::string& what, const char* claus
 
 /// Returns all cells connected to `start` by touching cells.
 std::vector<Cell> part_of(const Board& board, Cell start) {
-    std::vector<bool> seen(static_cast<std::size_t>(board.size()), false);
-    seen[static_cast<std::size_t>(start)] = true;
+    std::vector<bool> visited(static_cast<std::size_t>(board.size()), false);
+    visited[static_cast<std::size_t>(start)] = true;
     std::vector<Cell> part{start};
     for (std::size_t done = 0; done < part.size(); ++done) {
         for (const Cell next : board.neighbours(part[done])) {
-            if (!seen[static_cast<std::size_t>(next)]) {
-                seen[static_cast<std::size_t>(next)] = true;
+            if (!visited[static_cast<std::size_t>(next)]) {
+                visited[static_cast<std::size_t>(next)] = true;
                 part.push_back(next);
             }
         }

@@ -99,12 +99,12 @@ void extend(const Board& board, const std::vector<Cell>& order, std::size_t done
 
 std::vector<Symmetry> graph_symmetries(const Board& board) {
     std::vector<Cell> order{0};
-    std::vector<bool> seen(static_cast<std::size_t>(board.size()), false);
-    seen[0] = true;
+    std::vector<bool> visited(static_cast<std::size_t>(board.size()), false);
+    visited[0] = true;
     for (std::size_t done = 0; done < order.size(); ++done) {
         for (const Cell next : board.neighbours(order[done])) {
-            if (!seen[static_cast<std::size_t>(next)]) {
-                seen[static_cast<std::size_t>(next)] = true;
+            if (!visited[static_cast<std::size_t>(next)]) {
+                visited[static_cast<std::size_t>(next)] = true;
                 order.push_back(next);
             }
         }

@@ -106,13 +106,13 @@ int stones_for_exact_cover(const Grid& grid, PieceSet pieces) {
 
 Faults faults_of(const RuleSet& rules) {
     Faults faults;
-    const int fewest = min_players(rules.mode);
-    const int most = max_players(rules.mode);
-    if (rules.players < fewest || rules.players > most) {
+    const int lower = min_players(rules.mode);
+    const int upper = max_players(rules.mode);
+    if (rules.players < lower || rules.players > upper) {
         faults.push_back({"play.players is " + std::to_string(rules.players) + "; the mode " +
-                              std::string(name_of(rules.mode)) + " is for " + std::to_string(fewest) +
-                              (fewest == most ? "" : " to " + std::to_string(most)) +
-                              (most == 1 ? " player" : " players"),
+                              std::string(name_of(rules.mode)) + " is for " + std::to_string(lower) +
+                              (lower == upper ? "" : " to " + std::to_string(upper)) +
+                              (upper == 1 ? " player" : " players"),
                           "P-3", "", 0});
     }
     if (rules.grid.columns() < 1 || rules.grid.columns() > max_columns || rules.grid.rows() < 1 ||
@@ -153,11 +153,11 @@ Faults warnings_of(const RuleSet& rules) {
 
 Result<std::vector<Cell>> random_stones(const RuleSet& rules, std::uint64_t seed) {
     const int cells = rules.grid.size();
-    const int most = lines_count(rules) ? std::min(rules.grid.columns(), rules.grid.rows()) : cells;
-    if (rules.stones < 0 || rules.stones > most) {
+    const int limit = lines_count(rules) ? std::min(rules.grid.columns(), rules.grid.rows()) : cells;
+    if (rules.stones < 0 || rules.stones > limit) {
         return Fault{"pieces.stones: " + counted(rules.stones, "stone") + " cannot lie on " + rules.grid.text() +
                          (lines_count(rules) ? ", no two in a row or column" : "") + "; expected 0 to " +
-                         std::to_string(most),
+                         std::to_string(limit),
                      lines_count(rules) ? "G-P14" : "P-22", "", 0};
     }
     Random random(seed);

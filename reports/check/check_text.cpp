@@ -57,7 +57,7 @@ std::string judged_text(const CheckRun& run) {
     return text;
 }
 
-std::string how_far(const Checked& one, const verify::CheckedRules& found) {
+std::string coverage_text(const Checked& one, const verify::CheckedRules& found) {
     switch (one.verdict) {
         case PropertyVerdict::holds:
             return one.expectation == verify::Expectation::possible         ? "shown"
@@ -75,7 +75,7 @@ std::string how_far(const Checked& one, const verify::CheckedRules& found) {
 }
 
 std::string line_of(const Checked& one, const verify::CheckedRules& found) {
-    std::string text = fmt::format("  {}: {}", one.name, how_far(one, found));
+    std::string text = fmt::format("  {}: {}", one.name, coverage_text(one, found));
     const std::uint64_t cases = one.premises + one.game_premises;
     if (one.expectation == verify::Expectation::always && one.verdict != PropertyVerdict::vacuous && one.id[0] != 'C') {
         text += fmt::format(" ({})", counted(cases, "case", "cases"));

@@ -56,10 +56,10 @@ Json compared_json(const specs::LoadedRules& a, const specs::LoadedRules& b, con
     json["verdict"] = word_of(verdict_of(compared));
     json["scope"] = compared.exhaustive() || (compared.divergence && compared.shortest) ? "exhaustive" : "bounded";
     json["shortest"] = compared.divergence ? Json(compared.shortest) : Json(nullptr);
-    json["depth"] = compared.walked.depth;
-    json["pairs"] = compared.walked.pairs;
-    json["distinct"] = compared.walked.distinct;
-    json["walk"] = ended_by(compared.walked.end);
+    json["depth"] = compared.walk.depth;
+    json["pairs"] = compared.walk.pairs;
+    json["distinct"] = compared.walk.distinct;
+    json["walk"] = ended_by(compared.walk.end);
     json["searched_games"] = compared.searched ? compared.searched->games : 0;
     json["trace"] = nullptr;
     json["trace_b"] = nullptr;

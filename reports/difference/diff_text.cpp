@@ -18,12 +18,12 @@ std::string number_of(std::uint64_t number, const char* one, const char* many) {
 }
 
 std::string covered(const Compared& compared) {
-    return fmt::format("{} compared", number_of(compared.walked.pairs, "pair of positions", "pairs of positions"));
+    return fmt::format("{} compared", number_of(compared.walk.pairs, "pair of positions", "pairs of positions"));
 }
 
 /// The verdict in one sentence.
 std::string verdict_sentence(const Compared& compared) {
-    const int depth = compared.walked.depth;
+    const int depth = compared.walk.depth;
     if (!compared.divergence) {
         if (compared.exhaustive()) {
             return fmt::format("Same: no game distinguishes them ({}, exhaustive).", covered(compared));
@@ -33,7 +33,7 @@ std::string verdict_sentence(const Compared& compared) {
                         number_of(static_cast<std::uint64_t>(depth), "turn", "turns"), covered(compared));
         if (compared.cut_short) {
             return fmt::format("Inconclusive: cut short by {}; {}.",
-                               compared.walked.end == verify::WalkEnd::memory ? "the memory allowed" : "an interrupt",
+                               compared.walk.end == verify::WalkEnd::memory ? "the memory allowed" : "an interrupt",
                                within);
         }
         return fmt::format("Same within the bounds: {}, and none of {} does.", within,

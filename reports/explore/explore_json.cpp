@@ -28,7 +28,7 @@ Json branching_of(const LayerCounts& counts, std::uint64_t expanded) {
 std::uint64_t expanded(const ExploreReport& found) {
     std::uint64_t sum = 0;
     for (const LayerCounts& layer : found.layers) {
-        sum += layer.expanded ? layer.going_on : 0;
+        sum += layer.expanded ? layer.unfinished : 0;
     }
     return sum;
 }
@@ -43,7 +43,7 @@ Json layers_of(const ExploreReport& found) {
                         {"terminal", layer.terminal()},
                         {"turns", layer.expanded ? Json(layer.turns) : Json(nullptr)},
                         {"dead_ends", layer.expanded ? Json(layer.dead_ends) : Json(nullptr)},
-                        {"branching", branching_of(layer, layer.expanded ? layer.going_on : 0)}});
+                        {"branching", branching_of(layer, layer.expanded ? layer.unfinished : 0)}});
     }
     return list;
 }

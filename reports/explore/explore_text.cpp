@@ -52,10 +52,10 @@ std::string layers_text(const ExploreReport& found) {
         row = {whole(layer), whole(counts.positions), whole(counts.classes), whole(counts.terminal())};
         if (!counts.expanded) {
             row.insert(row.end(), {"not expanded", "", "", "", ""});
-        } else if (counts.going_on == 0) {
+        } else if (counts.unfinished == 0) {
             row.insert(row.end(), {whole(0), {}, {}, {}, whole(0)});
         } else {
-            const double mean = static_cast<double>(counts.turns) / static_cast<double>(counts.going_on);
+            const double mean = static_cast<double>(counts.turns) / static_cast<double>(counts.unfinished);
             row.insert(row.end(), {whole(counts.turns), whole(counts.smallest), decimal(mean, 1), whole(counts.largest),
                                    whole(counts.dead_ends)});
         }

@@ -55,7 +55,7 @@ bool says_yes(const Json* value) {
     return value->is_string() ? !value->get_ref<const std::string&>().empty() : !value->empty();
 }
 
-std::string plain(const Json& value) {
+std::string text_of(const Json& value) {
     return value.is_string() ? value.get<std::string>() : value.is_null() ? std::string() : value.dump();
 }
 
@@ -72,7 +72,7 @@ std::string data_html(const Json& json) {
 /// The value formatted by the filter, as HTML.
 std::string filtered(const Json& value, std::string_view filter) {
     if (filter.empty()) {
-        return escaped_markup(plain(value));
+        return escaped_markup(text_of(value));
     }
     if (filter == "count") {
         return unbroken(grouped(value.get<std::uint64_t>()));
@@ -92,10 +92,10 @@ std::string filtered(const Json& value, std::string_view filter) {
         return range({low, high}, 1) + "\u202f%";
     }
     if (filter == "sentence") {
-        return unbroken_numbers(escaped_markup(plain(value)));
+        return unbroken_numbers(escaped_markup(text_of(value)));
     }
     if (filter == "capital") {
-        return escaped_markup(capitalised(plain(value)));
+        return escaped_markup(capitalised(text_of(value)));
     }
     if (filter == "table") {
         return data_html(value);
@@ -166,7 +166,7 @@ std::string hole(std::string_view content, bool raw, const Scopes& scopes) {
     if (!value) {
         throw TemplateError(fmt::format("the document has no '{}'", name));
     }
-    return raw ? plain(*value) : filtered(*value, filter);
+    return raw ? text_of(*value) : filtered(*value, filter);
 }
 
 std::string fill_in(std::string_view page, Scopes& scopes) {

@@ -43,10 +43,10 @@ Json proof_fields(const ProofFound& found, const std::string& file, const Json& 
                   {"verdict", name_of(result.verdict)},
                   {"budget", found.budget},
                   {"positions_made", result.positions},
-                  {"looks", result.looks},
+                  {"looks", result.expanded},
                   {"kept", result.kept},
                   {"forgotten", result.forgotten},
-                  {"standing", result.standing},
+                  {"standing", result.constant_edges},
                   {"repetitions", result.repetitions},
                   {"deepest", result.deepest},
                   {"proof_number", number_of(result.numbers.proof)},
@@ -85,7 +85,7 @@ std::string proof_text(const ProofFound& found, const std::string& file) {
             break;
     }
     text += fmt::format("{} positions generated, {} expanded, {} stored, {} discarded.\n", grouped(result.positions),
-                        grouped(result.looks), grouped(result.kept), grouped(result.forgotten));
+                        grouped(result.expanded), grouped(result.kept), grouped(result.forgotten));
     if (!result.numbers.solved()) {
         text += fmt::format("Proof number {}, disproof number {}.\n", grouped(result.numbers.proof),
                             grouped(result.numbers.disproof));

@@ -67,9 +67,9 @@ std::uint64_t grouped(const engine::Kernel& kernel, const engine::Plan& plan, co
 }
 
 std::uint64_t made(const engine::Kernel& kernel, const engine::Plan& plan, const engine::State& state, int depth) {
-    std::uint64_t seen = 0;
-    const std::uint64_t turns = kernel.perft_made(plan, state, depth, seen);
-    benchmark::DoNotOptimize(seen);
+    std::uint64_t checksum = 0;
+    const std::uint64_t turns = kernel.perft_made(plan, state, depth, checksum);
+    benchmark::DoNotOptimize(checksum);
     return turns;
 }
 

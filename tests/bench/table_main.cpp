@@ -24,21 +24,21 @@ public:
                 continue;
             }
             const std::string name = run.run_name.function_name.substr(0, run.run_name.function_name.find('/'));
-            std::string told;
+            std::string text;
             for (const auto& [what, counter] : run.counters) {
-                told += fmt::format("{}{:.4g} {}", told.empty() ? "" : ", ", counter.value, what);
+                text += fmt::format("{}{:.4g} {}", text.empty() ? "" : ", ", counter.value, what);
                 if (first_.count(name) == 0) {
                     first_[name] = counter.value;
                 }
             }
-            rows_.emplace_back(name, told);
-            fmt::print(stderr, "{}: {}\n", name, told);
+            rows_.emplace_back(name, text);
+            fmt::print(stderr, "{}: {}\n", name, text);
         }
     }
     void Finalize() override {
         fmt::print("\n| what | measured |\n|---|---|\n");
-        for (const auto& [name, told] : rows_) {
-            fmt::print("| {} | {} |\n", words(name), told);
+        for (const auto& [name, text] : rows_) {
+            fmt::print("| {} | {} |\n", words(name), text);
         }
         for (const auto& [name, value] : first_) {
             const std::string tail = "_by_reference";

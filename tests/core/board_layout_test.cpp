@@ -16,9 +16,9 @@ namespace rulescope {
 namespace {
 
 using adaptoid::by_hand::discs_of;
+using adaptoid::by_hand::given;
 using adaptoid::by_hand::names;
 using adaptoid::by_hand::sound;
-using adaptoid::by_hand::given;
 
 std::string touching(const Board& board, std::string_view name) {
     const auto around = board.neighbours(board.find(name));
@@ -136,7 +136,7 @@ TEST(Layout, a_board_of_26_by_26_letters_is_the_largest) {
 
 using Touching = std::vector<std::pair<std::string, std::vector<std::string>>>;
 
-TEST(Contacts, S19_only_what_is_told_touches) {
+TEST(Contacts, S19_only_given_contacts_touch) {
     const Board board = sound(Board::contacts(
         {{"A1", {"C7", "B1"}}, {"B1", {"A1", "C7"}}, {"C7", {"B1", "A1", "D1"}}, {"D1", {"C7"}}}, {"C7"}));
     EXPECT_EQ(board.graph(), BoardGraph::contact_graph) << "G-S9";

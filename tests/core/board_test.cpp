@@ -57,7 +57,7 @@ TEST(Board, A1_is_a_hexagon_of_37_with_90_adjacent_pairs) {
     EXPECT_EQ(row_lengths, (std::map<int, int>{{7, 4}, {6, 5}, {5, 6}, {4, 7}, {3, 6}, {2, 5}, {1, 4}}));
 }
 
-TEST(Board, A1_cells_stand_in_the_order_of_their_names) {
+TEST(Board, A1_cells_are_in_the_order_of_their_names) {
     EXPECT_EQ(all_names(sound(Board::hexagon(4))),
               "A1 A2 A3 A4 B1 B2 B3 B4 B5 C1 C2 C3 C4 C5 C6 D1 D2 D3 D4 D5 D6 D7 "
               "E2 E3 E4 E5 E6 E7 F3 F4 F5 F6 F7 G4 G5 G6 G7");

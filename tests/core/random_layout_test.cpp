@@ -34,7 +34,7 @@ TEST(RandomLayout, S15_three_discs_lie_on_three_others) {
 
 TEST(RandomLayout, S16_discs_move_and_the_board_stays_connected) {
     const Board base = sound(Board::hexagon(4));
-    std::set<std::string> seen;
+    std::set<std::string> outlines;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         for (const int moves : {1, 6, 25}) {
             const Board board = sound(random_layout(base, 3, moves, seed));
@@ -46,10 +46,10 @@ TEST(RandomLayout, S16_discs_move_and_the_board_stays_connected) {
                 EXPECT_TRUE(board.height(cell) == 1 || board.height(cell) == 2);
             }
             EXPECT_EQ(discs_of(sound(random_layout(base, 3, moves, seed))), discs_of(board)) << "same seed, same board";
-            seen.insert(discs_of(board));
+            outlines.insert(discs_of(board));
         }
     }
-    EXPECT_GT(seen.size(), 170U) << "other seeds, other boards";
+    EXPECT_GT(outlines.size(), 170U) << "other seeds, other boards";
 }
 
 TEST(RandomLayout, S15_every_disc_is_stacked_sooner_or_later) {

@@ -26,15 +26,15 @@ TEST(Random, gives_the_published_numbers_of_SplitMix64) {
 TEST(Random, below_stays_below_and_reaches_every_number_about_equally_often) {
     for (const std::uint64_t bound : {1ULL, 2ULL, 3ULL, 7ULL, 182ULL}) {
         Random random(bound);
-        std::array<int, 182> seen{};
+        std::array<int, 182> counts{};
         for (int draw = 0; draw < 20000; ++draw) {
             const std::uint64_t drawn = random.below(bound);
             ASSERT_LT(drawn, bound);
-            ++seen[drawn];
+            ++counts[drawn];
         }
         const double fair = 20000.0 / static_cast<double>(bound);
         for (std::uint64_t number = 0; number < bound; ++number) {
-            EXPECT_NEAR(seen[number], fair, 6 * std::sqrt(fair)) << number << " of " << bound;
+            EXPECT_NEAR(counts[number], fair, 6 * std::sqrt(fair)) << number << " of " << bound;
         }
     }
 }

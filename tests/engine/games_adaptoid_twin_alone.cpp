@@ -29,8 +29,8 @@ Plan seven_cells() {
     }
     for (unsigned place = 0; place < 12; ++place) {
         const Bits here = Bits{1} << place;
-        const Bits beside = here << 1U | here >> 1U | here << 4U | here >> 4U | here << 5U | here >> 5U;
-        plan.neighbours[place] = (plan.board & here) != 0 ? beside & plan.board : 0;
+        const Bits adjacent = here << 1U | here >> 1U | here << 4U | here >> 4U | here << 5U | here >> 5U;
+        plan.neighbours[place] = (plan.board & here) != 0 ? adjacent & plan.board : 0;
     }
     plan.order = {0, 1, 0};
     plan.hunter = {1, 0, 0};

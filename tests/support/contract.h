@@ -29,7 +29,7 @@ struct Contract {
     std::function<std::optional<State>(const std::string&)> read;
     std::function<std::optional<std::vector<Ply>>(const State&, const std::string&)> read_turn;
     /// True for turns on which the rank need not increase, although the game is ranked (setup, passing).
-    std::function<bool(const State& before, const std::vector<Ply>&)> rank_may_stand;
+    std::function<bool(const State& before, const std::vector<Ply>&)> rank_may_stay;
     /// The number of games of each test, and the maximum number of their plies.
     int cases = 100;
     std::size_t longest = 240;
@@ -61,15 +61,15 @@ void visit_states(const Contract<G>& contract, const Visit<G>& visit) {
     check_cases(contract.cases, [&] {
         const Numbers chosen = *choices(contract.longest).as("choices");
         const Numbers middle = *numbers(30).as("middle");
-        const auto told = [&](const typename G::State& state, const std::vector<typename G::Ply>& plies) {
+        const auto log_and_visit = [&](const typename G::State& state, const std::vector<typename G::Ply>& plies) {
             if constexpr (Notated<G>) {
                 RC_LOG() << contract.game.text(state) << "\n";
             }
             visit(state, plies);
         };
-        walk<G>(contract, contract.game.initial(), chosen, told);
+        walk<G>(contract, contract.game.initial(), chosen, log_and_visit);
         if (contract.middle) {
-            walk<G>(contract, contract.middle(middle), chosen, told);
+            walk<G>(contract, contract.middle(middle), chosen, log_and_visit);
         }
     });
 }

@@ -106,14 +106,14 @@ void playing_is_a_pure_function(const Contract<G>& contract) {
 /// Keys are equal exactly for equal states, and equal states have the same plies.
 template <Game G>
 void keys_are_exact(const Contract<G>& contract) {
-    std::map<Key, typename G::State> known;
+    std::map<Key, typename G::State> by_key;
     std::uint64_t met_again = 0;
     visit_states<G>(contract, [&](const auto& state, const auto& plies) {
         std::set<Key> different{contract.game.key(state)};
         for (const auto& variant : contract.variants ? contract.variants(state) : std::vector<typename G::State>{}) {
             RC_ASSERT(different.insert(contract.game.key(variant)).second);
         }
-        const auto [at, first] = known.emplace(contract.game.key(state), state);
+        const auto [at, first] = by_key.emplace(contract.game.key(state), state);
         if (first) {
             return;
         }
@@ -124,7 +124,7 @@ void keys_are_exact(const Contract<G>& contract) {
     EXPECT_GT(met_again, 0U) << "no state was met twice";
     constexpr std::size_t compared = 1000;  // every state with every other one
     std::vector<const typename G::State*> states;
-    for (const auto& [key, state] : known) {
+    for (const auto& [key, state] : by_key) {
         if (states.size() < compared) {
             states.push_back(&state);
         }
@@ -246,9 +246,9 @@ bool the_rank_grows_every_turn(const Contract<G>& contract) {
                 turn.push_back(plies[choice % plies.size()]);
                 state = game.after(state, turn.back(), nullptr);
                 if (game.between_turns(state)) {
-                    const bool may_stand = contract.rank_may_stand && contract.rank_may_stand(begins, turn);
+                    const bool may_stay = contract.rank_may_stay && contract.rank_may_stay(begins, turn);
                     RC_ASSERT(
-                        (game.rank(state) > game.rank(begins) || (may_stand && game.rank(state) == game.rank(begins))));
+                        (game.rank(state) > game.rank(begins) || (may_stay && game.rank(state) == game.rank(begins))));
                     begins = state;
                     turn.clear();
                 }

@@ -30,7 +30,7 @@ TEST(BalanceScore, SeatColourAndAgentAreThreeThings) {
     EXPECT_EQ(score_of_side(games, 2, "red").games(), 0U);
 }
 
-TEST(BalanceScore, GamesThatWentAlikeAreToldApartFromDifferentOnes) {
+TEST(BalanceScore, GamesThatWentAlikeAreDistinguishedFromDifferentOnes) {
     std::vector<play::GameFacts> games = four_games();
     games[0].course = games[1].course = 7;
     games[2].course = 8;
@@ -48,7 +48,7 @@ TEST(BalanceScore, UnfinishedGamesCountApart) {
     EXPECT_EQ(score.draws, 1U);
 }
 
-TEST(BalanceScore, NothingPlayedIsNothingKnown) {
+TEST(BalanceScore, NoGameGivesNoEstimate) {
     const Score none = score_of_seat({}, 3, 0);
     EXPECT_EQ(none.interval().low, 0.0);
     EXPECT_EQ(none.interval().high, 1.0);

@@ -105,7 +105,7 @@ TEST(StateGraph, TheFirstTurnsAreThoseOfTheReference) {
     }
 }
 
-TEST(StateGraph, TellsTheClausesThatDecide) {
+TEST(StateGraph, ReportsTheClausesThatDecide) {
     const AnyGame game = small_game();
     const GraphPicture picture = coded_picture(game, requested("whole"));
     expect_legal(game, picture);
@@ -127,8 +127,8 @@ TEST(StateGraph, ByCodesAndByTheReferenceAloneItIsTheSame) {
     const AnyGame game = small_game();
     const GraphRequest request = requested("whole");
     const GraphPicture coded = coded_picture(game, request);
-    const GraphPicture plain = picture_of(game, reference_source(game, game.initial(), request), request);
-    const auto told = [](const GraphPicture& picture) {
+    const GraphPicture from_reference = picture_of(game, reference_source(game, game.initial(), request), request);
+    const auto lines_of = [](const GraphPicture& picture) {
         std::set<std::string> lines;
         for (const GraphNode& node : picture.nodes) {
             lines.insert(node.position + node.heading + node.value + std::to_string(node.depth));
@@ -138,8 +138,8 @@ TEST(StateGraph, ByCodesAndByTheReferenceAloneItIsTheSame) {
         }
         return lines;
     };
-    EXPECT_EQ(told(coded), told(plain));
-    EXPECT_EQ(coded.caption, plain.caption);
+    EXPECT_EQ(lines_of(coded), lines_of(from_reference));
+    EXPECT_EQ(coded.caption, from_reference.caption);
 }
 
 TEST(StateGraph, OptionalGrowthGoesRound) {

@@ -18,7 +18,7 @@ namespace rulescope::drawing {
 namespace {
 
 /// In labels a backslash is an escape character.
-std::string plain(const std::string& text) {
+std::string escaped_label(const std::string& text) {
     std::string safe;
     for (const char letter : text) {
         safe += letter == '\\' ? "\\\\" : std::string(1, letter);
@@ -70,7 +70,7 @@ std::string dot_of(const GraphPicture& picture) {
     set(graph, "rankdir", "LR");
     set(graph, "fontname", "DejaVu Sans");
     set(graph, "labelloc", "t");
-    set(graph, "label", plain(picture.title + (picture.caption.empty() ? "" : "\n" + picture.caption)));
+    set(graph, "label", escaped_label(picture.title + (picture.caption.empty() ? "" : "\n" + picture.caption)));
     std::vector<Agnode_t*> nodes;
     std::map<std::uint32_t, Agraph_t*> ranks;
     for (std::size_t number = 0; number < picture.nodes.size(); ++number) {
@@ -81,7 +81,7 @@ std::string dot_of(const GraphPicture& picture) {
         for (const std::string& line : each.lines) {
             label += (label.empty() ? "" : "\n") + line;
         }
-        set(node, "label", plain(label));
+        set(node, "label", escaped_label(label));
         set(node, "fontname", "DejaVu Sans");
         set(node, "shape", shape_of(each));
         set(node, "style", style_of(each));
@@ -106,7 +106,7 @@ std::string dot_of(const GraphPicture& picture) {
     for (const GraphEdge& each : picture.edges) {
         // Parallel edges would need names as keys; there is at most one edge between two nodes.
         Agedge_t* edge = agedge(graph, nodes[each.from], nodes[each.to], nullptr, 1);
-        set(edge, "label", plain(label_of(each)));
+        set(edge, "label", escaped_label(label_of(each)));
         set(edge, "fontname", "DejaVu Sans");
         set(edge, "turn", each.turn);
         set(edge, "clauses", each.clauses);

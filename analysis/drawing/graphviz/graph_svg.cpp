@@ -110,7 +110,7 @@ std::string curve_of(const std::vector<Point>& points, Point by) {
     return data;
 }
 
-std::string spoken_edge(const GraphPicture& picture, const GraphEdge& edge) {
+std::string accessible_edge_text(const GraphPicture& picture, const GraphEdge& edge) {
     std::string text = label_of(edge);
     const std::string from = picture.nodes[edge.from].position;
     const std::string to = picture.nodes[edge.to].position;
@@ -134,7 +134,7 @@ void draw_edges(Svg& svg, const GraphPicture& picture, const GraphLayout& layout
                      {{"data-from", fmt::format("n{}", edge.from)},
                       {"data-to", fmt::format("n{}", edge.to)},
                       {"data-turn", edge.turn}},
-                     spoken_edge(picture, edge));
+                     accessible_edge_text(picture, edge));
             const double width = bold ? 2.6 : faint ? 0.5 : 0.9;
             std::vector<Point> points = line.curve;
             svg.path(curve_of(points, by), {.stroke = colour, .width = width});
@@ -292,15 +292,15 @@ std::vector<std::uint32_t> columns_of(const GraphPicture& picture, Detail detail
     std::vector<std::uint32_t> columns;
     for (std::size_t number = 0; number < picture.nodes.size(); ++number) {
         const std::uint32_t depth = picture.nodes[number].depth;
-        const std::uint32_t beside = leads_on[number] == 0 ? siblings[parent[number]]++ % leaves[depth] : 0;
-        columns.push_back(first[depth] + beside);
+        const std::uint32_t column = leads_on[number] == 0 ? siblings[parent[number]]++ % leaves[depth] : 0;
+        columns.push_back(first[depth] + column);
     }
     return columns;
 }
 
 std::string description_of(const GraphPicture& picture) {
     return filled(messages().graph_description, picture.nodes.size(), picture.edges.size(),
-                  picture.nodes.empty() ? messages().nothing : spoken(picture.nodes.front()));
+                  picture.nodes.empty() ? messages().nothing : accessible_text(picture.nodes.front()));
 }
 
 }  // namespace
@@ -334,8 +334,8 @@ Result<std::string> draw_graph(const GraphPicture& picture) {
                 detail != Detail::worded || nodes > 60 ? 6 : 14, detail == Detail::worded ? 34 : 60);
 
     Svg svg;
-    constexpr double room = 6;  // reserved for second outlines and thick lines
-    const double width = std::max(min_graph_width, layout.size.width + 2 * room);
+    constexpr double stroke_margin = 6;  // reserved for second outlines and thick lines
+    const double width = std::max(min_graph_width, layout.size.width + 2 * stroke_margin);
     double y = page_margin;
     for (const std::string& line : wrap(picture.title, title_size * 1.12, width)) {
         if (!picture.title.empty()) {
@@ -344,7 +344,7 @@ Result<std::string> draw_graph(const GraphPicture& picture) {
         }
     }
     y += 4;
-    const Point by{page_margin + (width - layout.size.width) / 2, y + room + (ranked ? rank_names : 0)};
+    const Point by{page_margin + (width - layout.size.width) / 2, y + stroke_margin + (ranked ? rank_names : 0)};
     if (ranked) {
         draw_rank_names(svg, picture, layout, by, y + rank_names / 2);
     }
@@ -352,7 +352,8 @@ Result<std::string> draw_graph(const GraphPicture& picture) {
     for (std::size_t number = 0; number < nodes; ++number) {
         const GraphNode& node = picture.nodes[number];
         const Point middle{layout.nodes[number].x + by.x, layout.nodes[number].y + by.y};
-        svg.open("node", {{"data-node", fmt::format("n{}", number)}, {"data-position", node.position}}, spoken(node));
+        svg.open("node", {{"data-node", fmt::format("n{}", number)}, {"data-position", node.position}},
+                 accessible_text(node));
         if (!node.note) {
             draw_node_outline(svg, middle, boxes[number].size, node);
         }
@@ -364,7 +365,7 @@ Result<std::string> draw_graph(const GraphPicture& picture) {
     if (detail == Detail::worded) {
         draw_labels(svg, picture, layout, by);
     }
-    y = by.y + layout.size.height + room;
+    y = by.y + layout.size.height + stroke_margin;
     const double reading_width = std::min(width, 900.0);
     y += draw_legend(svg, {page_margin, y}, reading_width, legend_of(picture));
     y += draw_caption(svg, {page_margin, y}, reading_width, picture.caption);

@@ -35,9 +35,9 @@ std::vector<std::pair<std::uint32_t, std::uint32_t>> edges_of_loops(const Space&
         }
     };
     if (space.ranked && space.rank_decreases == 0) {
-        std::vector<std::uint32_t> standing = space.rank_constant;
-        std::sort(standing.begin(), standing.end());
-        std::for_each(standing.begin(), standing.end(), add_all);
+        std::vector<std::uint32_t> constant = space.rank_constant;
+        std::sort(constant.begin(), constant.end());
+        std::for_each(constant.begin(), constant.end(), add_all);
     } else {
         for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
             add_all(number);

@@ -261,7 +261,7 @@ private:
         turns_.examine(result_.layers[last]);
         LayerFound<words> found = turns_.found();
         // If all games are over, nothing lies beyond the bound.
-        if (found.counts.going_on > 0 || stopped != "depth") {
+        if (found.counts.unfinished > 0 || stopped != "depth") {
             result_.stopped_by = stopped;
         } else {
             found.counts.expanded = true;

@@ -52,14 +52,14 @@ public:
         count(code);
         const int ending = game_.ending(code);
         if (ending == ongoing) {
-            found_.counts.going_on += weight_;
+            found_.counts.unfinished += weight_;
         } else {
             count_ending(code, ending);
         }
     }
 
     /// Counts the position and generates its successors.
-    void go_into(const Code& code) {
+    void expand(const Code& code) {
         count(code);
         std::uint64_t turns = 0;
         game_.for_each_next(code, [&](const Code& next) {
@@ -77,7 +77,7 @@ public:
             count_ending(code, ending);
             return;
         }
-        counts.going_on += weight_;
+        counts.unfinished += weight_;
         counts.turns += turns * weight_;
         counts.smallest = std::min(counts.smallest, turns);
         counts.largest = std::max(counts.largest, turns);

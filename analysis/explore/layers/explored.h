@@ -59,7 +59,7 @@ struct LayerFound {
     /// Serialises the counts, for other processes and for checkpoints.
     [[nodiscard]] std::vector<std::uint64_t> words() const {
         std::vector<std::uint64_t> list{
-            counts.positions, counts.classes, counts.going_on,       counts.turns,      counts.dead_ends,
+            counts.positions, counts.classes, counts.unfinished,     counts.turns,      counts.dead_ends,
             counts.smallest,  counts.largest, counts.non_increasing, counts.decreasing, counts.expanded ? 1U : 0U};
         list.insert(list.end(), counts.endings.begin(), counts.endings.end());
         const auto put = [&](const Code* code) {
@@ -85,8 +85,8 @@ struct LayerFound {
         }
         std::size_t at = 0;
         for (std::uint64_t* number :
-             {&counts.positions, &counts.classes, &counts.going_on, &counts.turns, &counts.dead_ends, &counts.smallest,
-              &counts.largest, &counts.non_increasing, &counts.decreasing}) {
+             {&counts.positions, &counts.classes, &counts.unfinished, &counts.turns, &counts.dead_ends,
+              &counts.smallest, &counts.largest, &counts.non_increasing, &counts.decreasing}) {
             *number = list[at++];
         }
         counts.expanded = list[at++] == 1;

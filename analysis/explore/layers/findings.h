@@ -178,29 +178,29 @@ private:
 template <CodedGame G>
 bool check_symmetry(const G& game, const typename G::Code& start, const ExploreReport& report,
                     const ExploreOptions& options, parallel::Communicator& communicator) {
-    ExploreOptions plain = options;
-    plain.symmetry = false;
-    plain.depth = report.layers.size() - 1;
-    plain.states = ~std::uint64_t{0};
-    plain.state_folder.clear();
-    const auto explored = explore_codes(game, start, plain, communicator);
+    ExploreOptions without_symmetry = options;
+    without_symmetry.symmetry = false;
+    without_symmetry.depth = report.layers.size() - 1;
+    without_symmetry.states = ~std::uint64_t{0};
+    without_symmetry.state_folder.clear();
+    const auto explored = explore_codes(game, start, without_symmetry, communicator);
     if (!explored.exhaustive && explored.stopped_by != "depth") {
         return false;
     }
     for (std::size_t layer = 0; layer < report.layers.size(); ++layer) {
-        LayerCounts told = report.layers[layer];
+        LayerCounts reported = report.layers[layer];
         LayerCounts counted = explored.found[layer].counts;
-        if (!told.expanded) {
+        if (!reported.expanded) {
             counted = LayerCounts{};
             counted.positions = explored.found[layer].counts.positions;
-            counted.going_on = explored.found[layer].counts.going_on;
+            counted.unfinished = explored.found[layer].counts.unfinished;
             counted.endings = explored.found[layer].counts.endings;
         }
-        counted.expanded = told.expanded;
-        counted.classes = told.classes;
-        if (!(counted == told)) {
-            throw std::logic_error("with symmetry " + std::to_string(told.positions) + " positions and " +
-                                   std::to_string(told.turns) + " turns after " + std::to_string(layer) +
+        counted.expanded = reported.expanded;
+        counted.classes = reported.classes;
+        if (!(counted == reported)) {
+            throw std::logic_error("with symmetry " + std::to_string(reported.positions) + " positions and " +
+                                   std::to_string(reported.turns) + " turns after " + std::to_string(layer) +
                                    " turns, without " + std::to_string(counted.positions) + " and " +
                                    std::to_string(counted.turns));
         }
@@ -211,15 +211,15 @@ bool check_symmetry(const G& game, const typename G::Code& start, const ExploreR
 /// Explores from `start` and returns the report.
 template <CodedGame G>
 ExploreReport explore_and_report(const G& game, const typename G::Code& start, const ExploreOptions& options,
-                                 parallel::Communicator& communicator, const ExploreWishes& wishes) {
+                                 parallel::Communicator& communicator, const ExploreExtras& extras) {
     constexpr std::uint64_t small = 20'000;
     const auto began = std::chrono::steady_clock::now();
     const auto explored = explore_codes(game, start, options, communicator);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    ExploreReport report = Findings<G>(game, explored, options, communicator).report(wishes.longest);
+    ExploreReport report = Findings<G>(game, explored, options, communicator).report(extras.longest);
     report.search_seconds = seconds;
     const bool stopped = communicator.all_reduce_or(options.stop && *options.stop);
-    if (report.symmetries > 1 && !stopped && (wishes.check_symmetry || report.total.classes <= small)) {
+    if (report.symmetries > 1 && !stopped && (extras.check_symmetry || report.total.classes <= small)) {
         if (check_symmetry(game, start, report, options, communicator)) {
             report.symmetry_checked = true;
         }

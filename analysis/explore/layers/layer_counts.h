@@ -13,7 +13,7 @@ namespace rulescope::explore {
 struct LayerCounts {
     std::uint64_t positions = 0;
     std::uint64_t classes = 0;  ///< up to the symmetries; without symmetry equal to `positions`
-    std::uint64_t going_on = 0;
+    std::uint64_t unfinished = 0;
     std::uint64_t turns = 0;
     std::uint64_t dead_ends = 0;                                         ///< the game is not over, but there is no turn
     std::uint64_t smallest = std::numeric_limits<std::uint64_t>::max();  ///< minimum number of turns of an unfinished
@@ -24,7 +24,7 @@ struct LayerCounts {
     std::vector<std::uint64_t> endings;  ///< finished positions, by index in CodedGame::endings()
     bool expanded = false;               ///< false: the turns were not examined
 
-    [[nodiscard]] std::uint64_t terminal() const { return positions - going_on; }
+    [[nodiscard]] std::uint64_t terminal() const { return positions - unfinished; }
     void add(const LayerCounts& other);
     bool operator==(const LayerCounts&) const = default;
 };
@@ -32,7 +32,7 @@ struct LayerCounts {
 inline void LayerCounts::add(const LayerCounts& other) {
     positions += other.positions;
     classes += other.classes;
-    going_on += other.going_on;
+    unfinished += other.unfinished;
     turns += other.turns;
     dead_ends += other.dead_ends;
     smallest = std::min(smallest, other.smallest);

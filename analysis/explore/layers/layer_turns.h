@@ -112,9 +112,9 @@ public:
         if (communicator_.size() == 1) {
             return all;
         }
-        const std::vector<std::vector<std::uint64_t>> told = parallel::all_gather(communicator_, all.words());
+        const std::vector<std::vector<std::uint64_t>> gathered = parallel::all_gather(communicator_, all.words());
         all = LayerFound<words>(game_.endings().size());
-        for (const std::vector<std::uint64_t>& list : told) {
+        for (const std::vector<std::uint64_t>& list : gathered) {
             LayerFound<words> one(game_.endings().size());
             if (!one.read(list)) {
                 throw std::logic_error("the processes disagree");
@@ -175,7 +175,7 @@ private:
             std::vector<Code> codes;
             while (expansion.given() < round_ && !(stop_ && *stop_) && source.take(codes)) {
                 for (const Code& code : codes) {
-                    expansion.go_into(code);
+                    expansion.expand(code);
                 }
             }
             return true;

@@ -43,12 +43,12 @@ public:
     static std::size_t part_of(std::uint64_t hash) { return (hash >> 40U) % parts; }
 
     /// Adds entries of one part. Returns false if the layer would exceed `most` bytes.
-    bool add(std::size_t part, const std::vector<Entry>& entries, std::uint64_t largest) {
+    bool add(std::size_t part, const std::vector<Entry>& entries, std::uint64_t max_bytes) {
         const std::lock_guard guard(locks_[part]);
         Table& table = tables_[part];
         for (const Entry& entry : entries) {
             const std::uint64_t growth = table.growth_bytes();
-            if (growth != 0 && bytes_ + growth > largest) {
+            if (growth != 0 && bytes_ + growth > max_bytes) {
                 return false;
             }
             const std::uint64_t before = table.bytes();
@@ -81,7 +81,7 @@ private:
 template <class Code>
 class Outbox {
 public:
-    Outbox(PathLayer<Code>& layer, std::uint64_t largest) : layer_(layer), most_(largest) {
+    Outbox(PathLayer<Code>& layer, std::uint64_t max_bytes) : layer_(layer), max_bytes_(max_bytes) {
         for (auto& box : boxes_) {
             box.reserve(bundle);
         }
@@ -94,14 +94,14 @@ public:
         if (boxes_[part].size() < bundle) {
             return true;
         }
-        const bool kept = layer_.add(part, boxes_[part], most_);
+        const bool kept = layer_.add(part, boxes_[part], max_bytes_);
         boxes_[part].clear();
         return kept;
     }
     bool hand_over_all() {
         bool kept = true;
         for (std::size_t part = 0; part < boxes_.size(); ++part) {
-            kept = layer_.add(part, boxes_[part], most_) && kept;
+            kept = layer_.add(part, boxes_[part], max_bytes_) && kept;
             boxes_[part].clear();
         }
         return kept;
@@ -110,7 +110,7 @@ public:
 private:
     static constexpr std::size_t bundle = 64;
     PathLayer<Code>& layer_;
-    std::uint64_t most_;
+    std::uint64_t max_bytes_;
     std::array<std::vector<typename PathLayer<Code>::Entry>, PathLayer<Code>::parts> boxes_;
 };
 
@@ -198,12 +198,12 @@ private:
     bool expand(PerftRow& row, bool last) {
         const std::uint64_t total = layer_->size();
         // The memory of the layer itself is not available for the next one.
-        const std::uint64_t largest =
+        const std::uint64_t max_bytes =
             options_.memory_bytes > layer_->bytes() ? options_.memory_bytes - layer_->bytes() : 0;
         auto next = std::make_unique<Layer>();
         turns_ = 0;
         done_ = 0;
-        const auto begin = [&] { return Expanding{*this, Outbox<Code>(*next, largest)}; };
+        const auto begin = [&] { return Expanding{*this, Outbox<Code>(*next, max_bytes)}; };
         const auto work = [&](Expanding& own, const PathTable<Code>& table, Slot slot) {
             const std::uint64_t paths = table.value(slot);
             std::uint64_t number = 0;

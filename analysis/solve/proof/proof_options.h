@@ -34,14 +34,14 @@ enum class ProofVerdict {
 
 struct ProofResult {
     ProofVerdict verdict = ProofVerdict::spent;
-    ProofNumbers numbers;           ///< of the root position
-    std::uint64_t positions = 0;    ///< generated
-    std::uint64_t looks = 0;        ///< positions expanded, including repetitions
-    std::uint64_t kept = 0;         ///< positions in memory
-    std::uint64_t forgotten = 0;    ///< positions replaced by others
-    std::uint64_t standing = 0;     ///< edges found on which the rank does not increase
-    std::uint64_t repetitions = 0;  ///< positions that repeat a position on the path to them
-    std::uint32_t deepest = 0;      ///< longest line searched, in turns
+    ProofNumbers numbers;              ///< of the root position
+    std::uint64_t positions = 0;       ///< generated
+    std::uint64_t expanded = 0;        ///< positions expanded, including repetitions
+    std::uint64_t kept = 0;            ///< positions in memory
+    std::uint64_t forgotten = 0;       ///< positions replaced by others
+    std::uint64_t constant_edges = 0;  ///< edges found on which the rank does not increase
+    std::uint64_t repetitions = 0;     ///< positions that repeat a position on the path to them
+    std::uint32_t deepest = 0;         ///< longest line searched, in turns
 };
 
 }  // namespace rulescope::solve

@@ -16,27 +16,27 @@ namespace rulescope::solve {
 template <class Code>
 class ProofPaths {
 public:
-    using Way = std::uint32_t;
-    static constexpr Way nowhere = 0xfffffffe;  ///< before the first position of a path
+    using PathId = std::uint32_t;
+    static constexpr PathId nowhere = 0xfffffffe;  ///< before the first position of a path
     static constexpr std::uint32_t won_or_unknown = 0xffffffff;
 
     /// Returns the path that extends `from` by this position; adds it if it is new.
-    Way on(Way from, const Code& code) {
-        const auto [way, is_new] = paths_.add(key(from, code));
+    PathId on(PathId from, const Code& code) {
+        const auto [path, is_new] = paths_.add(key(from, code));
         if (is_new) {
             rests_on_.push_back(won_or_unknown);
         }
-        return way;
+        return path;
     }
 
     /// Records that `code` is not won after the path `from`, because of a repetition of the position with index `place`
     /// on the path.
-    void not_won(Way from, const Code& code, std::uint32_t place) { rests_on_[on(from, code)] = place; }
+    void not_won(PathId from, const Code& code, std::uint32_t place) { rests_on_[on(from, code)] = place; }
 
     /// Returns that index, or won_or_unknown.
-    [[nodiscard]] std::uint32_t rests_on(Way from, const Code& code) const {
-        const Way way = paths_.find(key(from, code));
-        return way == storage::CodeNumbers<Key>::none ? won_or_unknown : rests_on_[way];
+    [[nodiscard]] std::uint32_t rests_on(PathId from, const Code& code) const {
+        const PathId path = paths_.find(key(from, code));
+        return path == storage::CodeNumbers<Key>::none ? won_or_unknown : rests_on_[path];
     }
 
     [[nodiscard]] std::uint64_t memory() const {
@@ -51,7 +51,7 @@ public:
 private:
     using Key = std::array<std::uint64_t, std::tuple_size_v<Code> + 1>;
 
-    static Key key(Way from, const Code& code) {
+    static Key key(PathId from, const Code& code) {
         Key key{};
         for (std::size_t word = 0; word < code.size(); ++word) {
             key[word] = code[word];

@@ -42,7 +42,7 @@ public:
     ProofResult run(const Code& from, std::uint64_t positions) {
         result_ = {};
         proved_by_.reset();
-        most_ = positions;
+        max_positions_ = positions;
         reported_ = 0;
         halted_ = false;
         if (const std::optional<bool> won = step_.over(from)) {
@@ -89,17 +89,17 @@ private:
         Code code;
         std::uint64_t hash = 0;
         Sides sides;
-        bool stands = false;
+        bool may_repeat = false;
         std::uint32_t rests_on = on_nothing;  ///< if not won: the index on the path on which it rests
     };
 
     /// A position on the current line.
     struct Frame {
         Code code;
-        bool own = false;             ///< the seat chooses here
-        std::uint32_t place = 0;      ///< index on its path: number of turns since the rank increased
-        typename Paths::Way way = 0;  ///< see way_to()
-        bool path_known = false;
+        bool own = false;                 ///< the seat chooses here
+        std::uint32_t place = 0;          ///< index on its path: number of turns since the rank increased
+        typename Paths::PathId path = 0;  ///< see path_to()
+        bool has_path = false;
         Sides limits;                 ///< the search returns when one of them is reached
         std::optional<bool> decided;  ///< set if ends of the game decide the position: won or not
         std::vector<Option> turns;
@@ -127,7 +127,7 @@ private:
         for (;;) {
             Frame& frame = frames_[depth_ - 1];
             const Judged judged = judge(frame);
-            halted_ = halted_ || result_.positions >= most_ || stopped();
+            halted_ = halted_ || result_.positions >= max_positions_ || stopped();
             if (halted_ || judged.sides.easy >= frame.limits.easy || judged.sides.hard >= frame.limits.hard ||
                 judged.sides.easy == 0 || judged.sides.hard == 0) {
                 if (close(judged)) {
@@ -144,28 +144,28 @@ private:
                     : std::min<ProofNumber>(unreachable,
                                             options_.weak ? frame.limits.hard - judged.others
                                                           : frame.limits.hard - judged.sides.hard + option.sides.hard)};
-            open(option.code, option.stands, numbers_of(limits, frame.own));
+            open(option.code, option.may_repeat, numbers_of(limits, frame.own));
         }
     }
 
     /// Enters a position and generates its turns.
-    void open(const Code& code, bool stands, const ProofNumbers& limits) {
+    void open(const Code& code, bool may_repeat, const ProofNumbers& limits) {
         if (depth_ == frames_.size()) {
             frames_.emplace_back();
         }
         Frame& frame = frames_[depth_];
         frame.code = code;
         frame.own = game_.seat_to_act(code) == options_.seat;
-        frame.place = depth_ == 0 || !stands ? 0 : frames_[depth_ - 1].place + 1;
-        frame.path_known = false;
+        frame.place = depth_ == 0 || !may_repeat ? 0 : frames_[depth_ - 1].place + 1;
+        frame.has_path = false;
         frame.limits = sides_of(limits, frame.own);
         frame.decided.reset();
         frame.turns.clear();
         frame.chosen = 0;
         ++depth_;
         result_.deepest = std::max(result_.deepest, static_cast<std::uint32_t>(depth_));
-        ++result_.looks;
-        step_.look(code, next_);
+        ++result_.expanded;
+        step_.expand(code, next_);
         result_.positions += step_.turns();
         frame.work = 1 + step_.turns();
         if (frame.own ? step_.ends_won() > 0 : step_.ends_not_won() > 0) {
@@ -189,13 +189,13 @@ private:
         if (paths_.memory() > max_paths_) {
             paths_.clear();
             for (Frame& any : frames_) {
-                any.path_known = false;
+                any.has_path = false;
             }
         }
         for (const NextPosition<Code>& next : next_) {
-            Option option{next.code, next.hash, {}, next.stands, on_nothing};
-            if (next.stands) {
-                ++result_.standing;
+            Option option{next.code, next.hash, {}, next.may_repeat, on_nothing};
+            if (next.may_repeat) {
+                ++result_.constant_edges;
                 option.rests_on = repetition(frame, next.code);
             }
             if (option.rests_on != on_nothing) {
@@ -228,22 +228,22 @@ private:
                 return before.place;
             }
         }
-        return paths_.rests_on(way_to(depth_ - 1), code);
+        return paths_.rests_on(path_to(depth_ - 1), code);
     }
 
-    typename Paths::Way way_to(std::size_t depth) {
+    typename Paths::PathId path_to(std::size_t depth) {
         std::size_t first = depth;
-        while (!frames_[first].path_known && frames_[first].place > 0) {
+        while (!frames_[first].has_path && frames_[first].place > 0) {
             --first;
         }
         for (; first <= depth; ++first) {
             Frame& frame = frames_[first];
-            if (!frame.path_known) {
-                frame.way = paths_.on(frame.place == 0 ? Paths::nowhere : frames_[first - 1].way, frame.code);
-                frame.path_known = true;
+            if (!frame.has_path) {
+                frame.path = paths_.on(frame.place == 0 ? Paths::nowhere : frames_[first - 1].path, frame.code);
+                frame.has_path = true;
             }
         }
-        return frames_[depth].way;
+        return frames_[depth].path;
     }
 
     /// Returns the numbers of the position and the turn to search next. Reads the chosen turn's numbers again, because
@@ -325,7 +325,7 @@ private:
         }
         Frame& before = frames_[depth_ - 1];
         if (place != on_nothing) {
-            paths_.not_won(way_to(depth_ - 1), frame.code, place);
+            paths_.not_won(path_to(depth_ - 1), frame.code, place);
         }
         Option& option = before.turns[before.chosen];
         option.sides = sides_of(numbers, before.own);
@@ -345,7 +345,7 @@ private:
     std::vector<NextPosition<Code>> next_;
     ProofResult result_;
     std::optional<Code> proved_by_;
-    std::uint64_t most_ = 0, reported_ = 0;
+    std::uint64_t max_positions_ = 0, reported_ = 0;
     bool halted_ = false;
 };
 

@@ -1,4 +1,4 @@
-// One step of a proof: the turns of a position, seen from the seat whose win is to be proved.
+// One step of a proof: the turns of a position, judged for the seat whose win is to be proved.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ template <class Code>
 struct NextPosition {
     Code code;
     std::uint64_t hash = 0;
-    bool stands = false;  ///< the rank did not increase: play may repeat a position
+    bool may_repeat = false;  ///< the rank did not increase: play may repeat a position
 };
 
 /// Expands positions, one after the other, and compares the ranks on every edge: if the rank increases, play cannot
@@ -49,7 +49,7 @@ public:
 
     /// Fills `next` with the distinct unfinished positions (classes) after the turns, in the order of their first
     /// turns, and counts the turns that end the game. Throws std::logic_error if the rank decreases.
-    void look(const Code& code, std::vector<NextPosition<Code>>& next) {
+    void expand(const Code& code, std::vector<NextPosition<Code>>& next) {
         codes_.clear();
         next.clear();
         ends_won_ = ends_not_won_ = 0;
@@ -80,7 +80,7 @@ public:
                     throw std::logic_error("the rank decreases from " + game_.position_text(code) + " to " +
                                            game_.position_text(after));
                 }
-                position.stands = info.rank == rank;
+                position.may_repeat = info.rank == rank;
             }
             next.push_back(position);
             places_[place] = static_cast<std::uint32_t>(next.size());

@@ -108,7 +108,7 @@ private:
                 return false;
             }
             const Code code = codes_[collected_];
-            step_.look(code, next_);
+            step_.expand(code, next_);
             if (game_.seat_to_act(code) != search_.options().seat) {
                 for (const NextPosition<Code>& next : next_) {
                     add(next.code);
@@ -135,7 +135,7 @@ private:
                 }
             }
             any = true;
-            if (next.stands) {
+            if (next.may_repeat) {
                 continue;
             }
             const std::uint32_t work = there ? 0 : search_.work_on(next.code);
@@ -198,7 +198,7 @@ private:
     /// Returns false if the line's length cannot be computed yet.
     bool measure(std::uint32_t number) {
         const Code code = codes_[number];
-        step_.look(code, next_);
+        step_.expand(code, next_);
         const bool own = game_.seat_to_act(code) == search_.options().seat;
         if (own && step_.ends_won() > 0) {
             longest_[number] = 1;
@@ -227,7 +227,7 @@ private:
             }
             complete_[number] = 1;
             more = true;
-            step_.look(code, next_);
+            step_.expand(code, next_);
             const std::vector<NextPosition<Code>> turns = next_;
             for (const NextPosition<Code>& next : turns) {
                 if (codes_.find(next.code) == storage::CodeNumbers<Code>::none) {
@@ -254,7 +254,7 @@ private:
             const std::uint32_t number = waiting.back();
             waiting.pop_back();
             const Code code = codes_[number];
-            step_.look(code, next_);
+            step_.expand(code, next_);
             const bool own = game_.seat_to_act(code) == search_.options().seat;
             if (own && step_.ends_won() > 0) {
                 continue;

@@ -33,8 +33,8 @@ public:
     Probe(const Table& table, const G& game) : table_(table), game_(game) {}
 
     [[nodiscard]] Packed value(const Code& code, std::size_t column = 0) const {
-        const Code standing = standing_for(game_, code, table_.facts().symmetry);
-        const std::uint64_t place = table_.find(standing.data());
+        const Code representative = representative_of(game_, code, table_.facts().symmetry);
+        const std::uint64_t place = table_.find(representative.data());
         return place == Table::none ? undecided : table_.value(place, column);
     }
     [[nodiscard]] bool has(const Code& code) const { return value(code) != undecided; }

@@ -65,7 +65,7 @@ struct WitnessResult {
     std::vector<std::string> set;
     bool legal = true;
     std::optional<std::string> clause, lost, winner;  ///< winner "none": a draw; absent: the game is not over
-    std::vector<std::string> gone, stays;             ///< cells that are empty / still occupied after the turn
+    std::vector<std::string> emptied, stays;          ///< cells that are empty / still occupied after the turn
     bool over_before = false;                         ///< the position is finished before the turn
 };
 struct Witness {

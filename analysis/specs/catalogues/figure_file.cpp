@@ -54,7 +54,7 @@ FigureSpec load_figure(const std::string& id_or_path) {
     const auto kind = reader.choice("kind", kinds, Need::required);
     figure.kind = kind ? kinds[*kind] : "";
     const auto clauses = reader.list("clauses", Need::required).value_or(std::vector<Word>{});
-    check_known(clauses, shipped_clauses(), "clause", complaints);
+    check_references(clauses, shipped_clauses(), "clause", complaints);
     figure.clauses = texts_of(clauses);
 
     // A chart of configurations or the set of all pieces shows no position.

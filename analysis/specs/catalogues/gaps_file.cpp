@@ -89,10 +89,10 @@ Gap read_gap(const Value& table, UniqueIds& ids, Complaints& complaints) {
     ids.check(gap.id, reader.place_of("id"), complaints);
     gap.key = reader.text("key").value_or("");  // absent: the rules decide the gap without a choice
     const auto rulebooks = reader.list("rulebooks", Need::required).value_or(std::vector<Word>{});
-    check_known(rulebooks, shipped("rulebooks"), "rulebook", complaints);
+    check_references(rulebooks, shipped("rulebooks"), "rulebook", complaints);
     gap.rulebooks = texts_of(rulebooks);
     const auto clauses = reader.list("clauses").value_or(std::vector<Word>{});
-    check_known(clauses, shipped_clauses(), "clause", complaints);
+    check_references(clauses, shipped_clauses(), "clause", complaints);
     gap.clauses = texts_of(clauses);
     gap.question = reader.words("question");
     std::vector<std::string> names;

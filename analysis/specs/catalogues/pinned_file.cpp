@@ -89,7 +89,7 @@ WitnessResult read_result(const Value& table, const Witness& witness, const Plac
         result.winner = winners[*winner];
     }
     std::vector<Word> cells = reader.list("gone").value_or(std::vector<Word>{});
-    result.gone = texts_of(cells);
+    result.emptied = texts_of(cells);
     const auto stays = reader.list("stays").value_or(std::vector<Word>{});
     result.stays = texts_of(stays);
     cells.insert(cells.end(), stays.begin(), stays.end());

@@ -55,8 +55,8 @@ std::vector<std::string> shipped_gaps() {
     return ids_in((std::filesystem::path(specs_dir()) / "gaps.toml").string(), "gap");
 }
 
-void check_known(const std::vector<Word>& words, const std::vector<std::string>& names, const std::string& what,
-                 Complaints& complaints) {
+void check_references(const std::vector<Word>& words, const std::vector<std::string>& names, const std::string& what,
+                      Complaints& complaints) {
     for (const Word& word : words) {
         if (std::find(names.begin(), names.end(), word.text) == names.end()) {
             complaints.add(word.place,

@@ -19,9 +19,9 @@ std::vector<std::string> shipped_clauses();
 /// Returns the ids of all gaps in the shipped list.
 std::vector<std::string> shipped_gaps();
 
-/// Adds a complaint for every word that is not in `known`.
-void check_known(const std::vector<Word>& words, const std::vector<std::string>& names, const std::string& what,
-                 Complaints& complaints);
+/// Adds a complaint for every word that is not in `names`.
+void check_references(const std::vector<Word>& words, const std::vector<std::string>& names, const std::string& what,
+                      Complaints& complaints);
 
 /// Adds a complaint for every repeated id.
 class UniqueIds {

@@ -37,7 +37,7 @@ Clause read_clause(const Value& table, const Targets& targets, UniqueIds& ids, C
     clause.kind = kind ? kinds[*kind] : "";
 
     const auto events = reader.list("events");
-    check_known(events.value_or(std::vector<Word>{}), targets.events, "clause or gap", complaints);
+    check_references(events.value_or(std::vector<Word>{}), targets.events, "clause or gap", complaints);
     clause.events = texts_of(events.value_or(std::vector<Word>{}));
     if (events && clause.kind == "fixed") {
         complaints.add(reader.place_of("events"), fmt::format("clause {} is of kind \"fixed\", which no turn can fire; "
@@ -49,10 +49,10 @@ Clause read_clause(const Value& table, const Targets& targets, UniqueIds& ids, C
     }
     clause.properties = reader.texts("properties");
     const auto figures = reader.list("figures").value_or(std::vector<Word>{});
-    check_known(figures, targets.figures, "figure", complaints);
+    check_references(figures, targets.figures, "figure", complaints);
     clause.figures = texts_of(figures);
     const auto same_as = reader.list("same_as").value_or(std::vector<Word>{});
-    check_known(same_as, targets.clauses, "clause", complaints);
+    check_references(same_as, targets.clauses, "clause", complaints);
     clause.same_as = texts_of(same_as);
     for (const Word& other : same_as) {
         if (other.text == clause.id) {

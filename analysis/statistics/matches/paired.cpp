@@ -20,8 +20,8 @@ namespace {
 constexpr double steps_to_one = 720720.0;
 constexpr double max_additions = 3e8;
 
-/// Returns the probability that random signs give a sum of all sizes (size -> pairs) at least as far from 0 as `seen`,
-/// in either direction; nothing if counting takes too long.
+/// Returns the probability that random signs give a sum of all sizes (size -> pairs) at least as far from 0 as
+/// `observed`, in either direction; nothing if counting takes too long.
 std::optional<double> as_far_by_chance(const std::map<std::int64_t, std::uint64_t>& sizes, std::int64_t observed) {
     std::int64_t step = 0;
     std::int64_t total = 0;

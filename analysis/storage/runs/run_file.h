@@ -56,7 +56,7 @@ public:
     [[nodiscard]] std::uint64_t entries() const;
     /// The blocks of a shard, in their order.
     [[nodiscard]] std::vector<const RunBlock*> blocks(std::uint64_t shard) const;
-    /// Reads the contents of a block into `plain`. Thread-safe.
+    /// Reads the contents of a block into `unpacked`. Thread-safe.
     void read(const RunBlock& block, std::vector<std::uint8_t>& unpacked) const;
 
 private:

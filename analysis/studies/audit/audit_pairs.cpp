@@ -91,7 +91,7 @@ DivergenceSearch search_divergence_of(const Sides& games, const std::string& gap
     DivergenceSearch result{
         {start, verify::walk_in_step(games, start, bounds), {}, std::nullopt, std::nullopt}, std::nullopt, 0, ""};
     Compared& compared = result.compared;
-    compared.divergence = compared.walked.divergence;
+    compared.divergence = compared.walk.divergence;
     compared.shortest = compared.divergence.has_value();
     result.found_by = compared.divergence ? std::optional(DivergenceFoundBy::walk) : std::nullopt;
     const auto stopped = [&] { return options.stop && *options.stop; };
@@ -114,18 +114,18 @@ DivergenceSearch search_divergence_of(const Sides& games, const std::string& gap
     compared.searched = verify::search_by_play(games, start, search, compared.random_play);
     compared.divergence = compared.searched->divergence;
     result.found_by = compared.divergence ? std::optional(DivergenceFoundBy::play) : std::nullopt;
-    if ((!compared.divergence || compared.divergence->turn > compared.walked.depth + directed_beyond) && !stopped()) {
+    if ((!compared.divergence || compared.divergence->turn > compared.walk.depth + directed_beyond) && !stopped()) {
         search_directed(games, gap, options, result);
     }
-    compared.shortest = compared.divergence && compared.divergence->turn <= compared.walked.depth + 1;
+    compared.shortest = compared.divergence && compared.divergence->turn <= compared.walk.depth + 1;
     return result;
 }
 
 /// The turn in which two options diverge, or the extent of the searches without result.
 std::string words_about(const DivergenceSearch& search) {
     const Compared& compared = search.compared;
-    const auto depth = static_cast<std::uint64_t>(compared.walked.depth);
-    const std::string pairs = amount(compared.walked.pairs, "pair of positions", "pairs of positions");
+    const auto depth = static_cast<std::uint64_t>(compared.walk.depth);
+    const std::string pairs = amount(compared.walk.pairs, "pair of positions", "pairs of positions");
     if (compared.divergence) {
         const auto turn = static_cast<std::uint64_t>(compared.divergence->turn);
         if (compared.shortest) {
@@ -216,10 +216,10 @@ ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const 
     result.games_diverged = compared.random_play.diverged();
     pair.verdict = diverged ? PairVerdict::differ : compared.exhaustive() ? PairVerdict::same : PairVerdict::not_found;
     pair.found_by = found.found_by;
-    const bool cut_short = (options.stop && *options.stop) || (!diverged && compared.walked.end == WalkEnd::memory);
-    pair.covered = AuditedPair::Covered{compared.walked.depth,
-                                        compared.walked.pairs,
-                                        compared.walked.distinct,
+    const bool cut_short = (options.stop && *options.stop) || (!diverged && compared.walk.end == WalkEnd::memory);
+    pair.covered = AuditedPair::Covered{compared.walk.depth,
+                                        compared.walk.pairs,
+                                        compared.walk.distinct,
                                         compared.exhaustive(),
                                         cut_short,
                                         compared.searched ? compared.searched->games : compared.random_play.games(),

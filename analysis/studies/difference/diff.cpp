@@ -25,9 +25,9 @@ bool stopped(const DiffOptions& options) {
 
 Compared compare_from(const Sides& games, const Pair& start, const DiffOptions& options) {
     Compared compared{start, verify::walk_in_step(games, start, options.walk), {}, std::nullopt, std::nullopt};
-    compared.divergence = compared.walked.divergence;
+    compared.divergence = compared.walk.divergence;
     compared.shortest = compared.divergence.has_value();
-    compared.cut_short = compared.walked.end == WalkEnd::memory || compared.walked.end == WalkEnd::interrupt;
+    compared.cut_short = compared.walk.end == WalkEnd::memory || compared.walk.end == WalkEnd::interrupt;
     if (stopped(options) || compared.exhaustive()) {
         return compared;
     }
@@ -51,13 +51,13 @@ Compared compare_from(const Sides& games, const Pair& start, const DiffOptions& 
         compared.searched = verify::search_by_play(both, from, search, compared.random_play);
         return compared.searched->divergence;
     }};
-    for (const verify::DivergenceSearch& look : searches) {
-        std::optional<verify::Divergence> found = look(games, start);
+    for (const verify::DivergenceSearch& search_from : searches) {
+        std::optional<verify::Divergence> found = search_from(games, start);
         if (found && (!compared.divergence || found->turn < compared.divergence->turn)) {
             compared.divergence = std::move(found);
         }
     }
-    compared.shortest = compared.divergence && compared.divergence->turn <= compared.walked.depth + 1;
+    compared.shortest = compared.divergence && compared.divergence->turn <= compared.walk.depth + 1;
     compared.cut_short = compared.cut_short || stopped(options);
     return compared;
 }

@@ -32,14 +32,14 @@ inline std::span<const std::string_view> names_of(DiffVerdict) {
 /// The comparison from one pair of positions that are the same to the players.
 struct Compared {
     verify::Pair start;
-    verify::Walked walked;
+    verify::WalkResult walk;
     verify::DivergencesInPlay random_play;     ///< uniform random games; empty if the run was cut short before
     std::optional<verify::Searched> searched;  ///< biased games, if the walk found nothing
     std::optional<verify::Divergence> divergence;
     bool shortest = false;   ///< proved: no game with fewer turns distinguishes the rule sets
     bool cut_short = false;  ///< by memory or interrupt, before a divergence was found
 
-    [[nodiscard]] bool exhaustive() const { return walked.end == verify::WalkEnd::exhausted; }
+    [[nodiscard]] bool exhaustive() const { return walk.end == verify::WalkEnd::exhausted; }
 };
 
 /// The result of comparing two rule sets.

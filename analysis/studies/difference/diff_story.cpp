@@ -55,7 +55,7 @@ std::vector<AnyPly> from(const std::vector<AnyPly>& line, std::size_t begin) {
 }
 
 /// "White to move next: ..." without the final full stop, so that the sentence can be continued.
-std::string seen(const AnyGame& game, const AnyState& state) {
+std::string described(const AnyGame& game, const AnyState& state) {
     return fmt::format("{} {}", situation_text(game, state), game.text(state));
 }
 
@@ -115,20 +115,20 @@ DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, con
 
     const Plies line_a = completed(diff.a, start_a, divergence.plies, begins, {});
     const Plies line_b = completed(diff.b, start_b, divergence.plies, begins, line_a);
-    const AnyState seen_a = end_of(diff.a, start_a, divergence.plies, divergence.plies.size());
-    const AnyState seen_b = end_of(diff.b, start_b, divergence.plies, divergence.plies.size());
+    const AnyState end_a = end_of(diff.a, start_a, divergence.plies, divergence.plies.size());
+    const AnyState end_b = end_of(diff.b, start_b, divergence.plies, divergence.plies.size());
     story.written = diff.a.turn_text(at_a, from(line_a, begins));
     story.written_b = diff.b.turn_text(at_b, from(line_b, begins));
     story.trace_a = trace_of(a, diff.a, start_a, line_a);
     story.trace_b = trace_of(b, diff.b, start_b, line_b);
-    story.a = seen(diff.a, seen_a);
-    story.b = seen(diff.b, seen_b);
+    story.a = described(diff.a, end_a);
+    story.b = described(diff.b, end_b);
     if (divergence.kind == DivergenceKind::position) {
         story.sentence =
-            fmt::format("after {} {}", story.written, verify::position_difference(diff.a, seen_a, diff.b, seen_b));
+            fmt::format("after {} {}", story.written, verify::position_difference(diff.a, end_a, diff.b, end_b));
     } else {
-        story.sentence = fmt::format("after {} under A: {} Under B: {}", story.written, situation_text(diff.a, seen_a),
-                                     situation_text(diff.b, seen_b));
+        story.sentence = fmt::format("after {} under A: {} Under B: {}", story.written, situation_text(diff.a, end_a),
+                                     situation_text(diff.b, end_b));
         story.sentence.pop_back();
     }
     return story;

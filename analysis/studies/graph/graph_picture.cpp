@@ -70,9 +70,9 @@ std::map<Key, JoinedTurns> turns_from(const AnyGame& game, const AnyState& state
     return joined;
 }
 
-class GraphTeller {
+class GraphDescriber {
 public:
-    GraphTeller(const AnyGame& game, const GraphSource& source, const GraphRequest& request)
+    GraphDescriber(const AnyGame& game, const GraphSource& source, const GraphRequest& request)
         : game_(game),
           pictures_(kit_of(game.rules()).pictures()),
           source_(source),
@@ -82,7 +82,7 @@ public:
         picture_.seats = seats_;
         picture_.values = source.value != nullptr;
         for (std::size_t at = 1; at < source.part.path.size(); ++at) {
-            way_.emplace(source.part.path[at - 1], source.part.path[at]);
+            path_edges_.emplace(source.part.path[at - 1], source.part.path[at]);
         }
     }
 
@@ -148,18 +148,18 @@ private:
             if (at == edges.size() || edges[at] >= graph_.first[number + 1]) {
                 continue;
             }
-            const std::map<Key, JoinedTurns> known = turns_from(game_, source_.state(number));
+            const std::map<Key, JoinedTurns> joined = turns_from(game_, source_.state(number));
             for (; at < edges.size() && edges[at] < graph_.first[number + 1]; ++at) {
                 const std::uint32_t to = place.at(graph_.targets[edges[at]]);
-                const auto turn = known.find(keys[to]);
+                const auto turn = joined.find(keys[to]);
                 const std::uint64_t counted_turns = graph_.turns[edges[at]];
-                if (turn == known.end() || (counted_turns != 0 && counted_turns != turn->second.turns)) {
+                if (turn == joined.end() || (counted_turns != 0 && counted_turns != turn->second.turns)) {
                     throw std::logic_error(fmt::format("the reference has {} turns from '{}' to '{}', the graph {}",
-                                                       turn == known.end() ? 0 : turn->second.turns,
+                                                       turn == joined.end() ? 0 : turn->second.turns,
                                                        picture_.nodes[from].position, picture_.nodes[to].position,
                                                        counted_turns));
                 }
-                const bool bold = way_.contains({number, graph_.targets[edges[at]]});
+                const bool bold = path_edges_.contains({number, graph_.targets[edges[at]]});
                 picture_.edges.push_back({from, to, turn->second.text, turn->second.clauses, turn->second.turns, bold});
                 turns_ += turn->second.turns;
             }
@@ -221,11 +221,11 @@ private:
             GraphNode node = node_of(number);
             const Group group = group_of(number, node);
             const std::string line = group.lines.empty() ? "" : group.lines.front();
-            const auto [known, is_new] =
+            const auto [merged, is_new] =
                 places.try_emplace({group.name, line}, static_cast<std::uint32_t>(places.size()));
-            place[number] = known->second;
+            place[number] = merged->second;
             if (!is_new) {
-                GraphNode& same = picture_.nodes[known->second];
+                GraphNode& same = picture_.nodes[merged->second];
                 ++same.count;
                 same.bold = same.bold || node.bold;
                 same.open = same.open || node.open;
@@ -261,7 +261,7 @@ private:
                 const std::uint64_t edge = source_.part.shown.edges[at];
                 auto& [turns, bold] = joined[{place[number], place[graph_.targets[edge]]}];
                 turns += std::max<std::uint64_t>(1, graph_.turns[edge]);
-                bold = bold || way_.contains({number, graph_.targets[edge]});
+                bold = bold || path_edges_.contains({number, graph_.targets[edge]});
             }
         }
         for (const auto& [ends, both] : joined) {
@@ -306,7 +306,7 @@ private:
     const GraphRequest& request_;
     std::vector<std::string> seats_;
     std::vector<int> symmetries_;
-    std::set<std::pair<std::uint32_t, std::uint32_t>> way_;
+    std::set<std::pair<std::uint32_t, std::uint32_t>> path_edges_;
     GraphPicture picture_;
     std::vector<GraphNode> notes_;
     std::vector<std::uint32_t> note_from_;
@@ -316,7 +316,7 @@ private:
 }  // namespace
 
 GraphPicture picture_of(const AnyGame& game, const GraphSource& source, const GraphRequest& request) {
-    return GraphTeller(game, source, request).describe();
+    return GraphDescriber(game, source, request).describe();
 }
 
 }  // namespace rulescope::studies

@@ -15,7 +15,7 @@
 
 namespace rulescope::studies {
 
-/// How often a clause fired. A clause that stands for several clauses of another rulebook has a part for each of them.
+/// How often a clause fired. A clause that represents several clauses of another rulebook has a part for each of them.
 struct CoveragePart {
     std::string id, text;
     std::uint64_t fired = 0, games = 0;

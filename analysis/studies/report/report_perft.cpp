@@ -15,18 +15,18 @@ constexpr int deepest = 60;
 /// on the game, not on the number of threads.
 class Budgeted : public AnyGame {
 public:
-    Budgeted(AnyGame game, std::uint64_t largest, const std::atomic<bool>* interrupt, std::atomic<bool>& stop)
-        : AnyGame(std::move(game)), most_(largest), interrupt_(interrupt), stop_(&stop) {}
+    Budgeted(AnyGame game, std::uint64_t max_plies, const std::atomic<bool>* interrupt, std::atomic<bool>& stop)
+        : AnyGame(std::move(game)), max_plies_(max_plies), interrupt_(interrupt), stop_(&stop) {}
 
     [[nodiscard]] AnyState after(const AnyState& position, const AnyPly& ply, Events* events = nullptr) const {
-        if (played_->fetch_add(1, std::memory_order_relaxed) >= most_ || (interrupt_ && *interrupt_)) {
+        if (played_->fetch_add(1, std::memory_order_relaxed) >= max_plies_ || (interrupt_ && *interrupt_)) {
             *stop_ = true;
         }
         return AnyGame::after(position, ply, events);
     }
 
 private:
-    std::uint64_t most_;
+    std::uint64_t max_plies_;
     const std::atomic<bool>* interrupt_;
     std::atomic<bool>* stop_;
     std::shared_ptr<std::atomic<std::uint64_t>> played_ = std::make_shared<std::atomic<std::uint64_t>>(0);

@@ -127,26 +127,26 @@ private:
         }
     }
 
-    Checked read_claim(std::size_t number, const ClaimOccurrence& seen) const {
+    Checked read_claim(std::size_t number, const ClaimOccurrence& occurrence) const {
         const explore::Space& space = result_.space;
         Checked claim{.id = fmt::format("claim {}", number + 1), .name = claims_[number].text};
         claim.expectation = claims_[number].expectation;
-        claim.premises = claim.expectation == Expectation::always ? seen.positions : seen.trues;
-        std::optional<std::uint32_t> shown = seen.shown;
+        claim.premises = claim.expectation == Expectation::always ? occurrence.positions : occurrence.trues;
+        std::optional<std::uint32_t> shown = occurrence.shown;
         switch (claim.expectation) {
-            case Expectation::always: claim.verdict = verdict_on(shown.has_value(), seen.positions); break;
+            case Expectation::always: claim.verdict = verdict_on(shown.has_value(), occurrence.positions); break;
             case Expectation::possible:
                 claim.verdict = shown              ? PropertyVerdict::holds
                                 : space.exhaustive ? PropertyVerdict::violated
                                                    : PropertyVerdict::open;
                 if (claim.verdict == PropertyVerdict::violated) {
-                    claim.note = fmt::format("true in none of the {} positions", seen.positions);
+                    claim.note = fmt::format("true in none of the {} positions", occurrence.positions);
                 }
                 break;
             case Expectation::stays_possible:
                 claim.verdict = PropertyVerdict::open;
                 if (space.exhaustive) {
-                    shown = first_without(explore::can_reach(space, *back_, seen.goals));
+                    shown = first_without(explore::can_reach(space, *back_, occurrence.goals));
                     claim.verdict = shown ? PropertyVerdict::violated : PropertyVerdict::holds;
                 }
                 break;
@@ -298,10 +298,10 @@ private:
     // ---- clauses ------------------------------------------------------------------------------------
 
     void cover_clauses() {
-        for (const explore::ClauseOccurrence& seen : explore::clause_occurrences(result_.space)) {
-            CoveredClause clause{.id = seen.clause, .fired = seen.fired, .positions = seen.positions};
-            clause.depth = seen.depth;
-            clause.witness = ShownGame{choices_to({seen.node, seen.choice}), true, 0, ""};
+        for (const explore::ClauseOccurrence& occurrence : explore::clause_occurrences(result_.space)) {
+            CoveredClause clause{.id = occurrence.clause, .fired = occurrence.fired, .positions = occurrence.positions};
+            clause.depth = occurrence.depth;
+            clause.witness = ShownGame{choices_to({occurrence.node, occurrence.choice}), true, 0, ""};
             result_.clauses.push_back(std::move(clause));
         }
         for (const auto& [id, work] : totals_.clauses) {

@@ -75,18 +75,18 @@ public:
     }
 
     void found(std::uint32_t node, const AnyState& state) {
-        seen_.resize(task_->claims.size());
+        claims_.resize(task_->claims.size());
         const bool checked = task_->game.between_turns(state) || task_->game.outcome(state).has_value();
-        for (std::size_t number = 0; number < seen_.size(); ++number) {
-            ClaimOccurrence& seen = seen_[number];
+        for (std::size_t number = 0; number < claims_.size(); ++number) {
+            ClaimOccurrence& occurrence = claims_[number];
             const bool holds = checked && task_->holds[number](state);
             const Expectation expectation = task_->claims[number].expectation;
-            seen.positions += checked ? 1U : 0U;
-            seen.trues += holds ? 1U : 0U;
+            occurrence.positions += checked ? 1U : 0U;
+            occurrence.trues += holds ? 1U : 0U;
             if (expectation == Expectation::stays_possible) {
-                seen.goals.push_back(holds ? 1 : 0);
-            } else if (checked && !seen.shown && holds == (expectation == Expectation::possible)) {
-                seen.shown = node;
+                occurrence.goals.push_back(holds ? 1 : 0);
+            } else if (checked && !occurrence.shown && holds == (expectation == Expectation::possible)) {
+                occurrence.shown = node;
             }
         }
     }
@@ -95,14 +95,14 @@ public:
 
     [[nodiscard]] std::size_t violations() const {
         std::size_t number = judge_->violations() + (stuck_ ? 1 : 0);
-        for (std::size_t claim = 0; claim < seen_.size(); ++claim) {
-            number += task_->claims[claim].expectation == Expectation::always && seen_[claim].shown ? 1U : 0U;
+        for (std::size_t claim = 0; claim < claims_.size(); ++claim) {
+            number += task_->claims[claim].expectation == Expectation::always && claims_[claim].shown ? 1U : 0U;
         }
         return number;
     }
     [[nodiscard]] Judge& judge() { return *judge_; }
     [[nodiscard]] const Judge& judge() const { return *judge_; }
-    [[nodiscard]] const std::vector<ClaimOccurrence>& claims() const { return seen_; }
+    [[nodiscard]] const std::vector<ClaimOccurrence>& claims() const { return claims_; }
     /// The first state with legal plies although the game is over, or without any although it is not.
     [[nodiscard]] std::optional<std::uint32_t> stuck() const { return stuck_; }
     [[nodiscard]] std::uint64_t states() const { return states_; }
@@ -111,7 +111,7 @@ public:
 private:
     const SearchTask* task_;
     std::unique_ptr<Judge> judge_;
-    std::vector<ClaimOccurrence> seen_;
+    std::vector<ClaimOccurrence> claims_;
     std::optional<std::uint32_t> stuck_;
     std::uint64_t states_ = 0, plies_ = 0;
 };

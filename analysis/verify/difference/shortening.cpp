@@ -88,12 +88,12 @@ Divergence with_shortcuts(const Sides& games, const Pair& start, Divergence dive
             plies.insert(plies.end(), turns[turn].begin(), turns[turn].end());
         }
         bounds.depth = divergence.turn - from - 1;
-        Walked walked = walk_in_step(games, end_of_line(games, start, plies), bounds);
-        if (walked.divergence) {
-            plies.insert(plies.end(), walked.divergence->plies.begin(), walked.divergence->plies.end());
-            walked.divergence->plies = std::move(plies);
-            walked.divergence->turn += from;
-            divergence = std::move(*walked.divergence);
+        WalkResult walk = walk_in_step(games, end_of_line(games, start, plies), bounds);
+        if (walk.divergence) {
+            plies.insert(plies.end(), walk.divergence->plies.begin(), walk.divergence->plies.end());
+            walk.divergence->plies = std::move(plies);
+            walk.divergence->turn += from;
+            divergence = std::move(*walk.divergence);
         }
     }
     return divergence;

@@ -48,28 +48,28 @@ public:
           bounds_(bounds),
           state_bytes_(games.a.state_bytes() + sizeof(void*) + 8 * games.a.key(start.a).size()) {}
 
-    Walked run() {
+    WalkResult run() {
         visited_.insert(key_of(games_, start_));
         layer_.emplace_back(games_.a, start_);
         if (games_.a.outcome(start_.a)) {
             layer_.clear();
         }
         while (!layer_.empty()) {
-            if (walked_.depth >= bounds_.depth) {
-                walked_.end = WalkEnd::bounds;
-                return walked_;
+            if (result_.depth >= bounds_.depth) {
+                result_.end = WalkEnd::bounds;
+                return result_;
             }
             next_.clear();
             links_.emplace_back();
             if (!expand_layer()) {
-                return walked_;
+                return result_;
             }
-            ++walked_.depth;
+            ++result_.depth;
             layer_ = std::move(next_);
             layer_bytes_ = std::exchange(next_bytes_, 0);
         }
-        walked_.end = WalkEnd::exhausted;
-        return walked_;
+        result_.end = WalkEnd::exhausted;
+        return result_;
     }
 
 private:
@@ -88,7 +88,7 @@ private:
                 return !expansions[i].divergence;
             });
             if (bounds_.stop && *bounds_.stop) {
-                walked_.end = WalkEnd::interrupt;
+                result_.end = WalkEnd::interrupt;
                 return false;
             }
             for (std::size_t i = 0; i < size; ++i) {
@@ -97,7 +97,7 @@ private:
                 }
             }
             if (bounds_.progress) {
-                bounds_.progress(walked_.depth + 1, begin + size, layer_.size());
+                bounds_.progress(result_.depth + 1, begin + size, layer_.size());
             }
         }
         return true;
@@ -105,18 +105,18 @@ private:
 
     /// Merges the expansion of pair `number` of the layer. Returns false at the end of the walk.
     bool take(std::size_t number, Expansion& expansion) {
-        if (walked_.pairs >= bounds_.pairs) {
-            walked_.end = WalkEnd::bounds;
+        if (result_.pairs >= bounds_.pairs) {
+            result_.end = WalkEnd::bounds;
             return false;
         }
-        walked_.pairs += expansion.turns;
+        result_.pairs += expansion.turns;
         if (expansion.divergence) {
-            walked_.end = WalkEnd::divergence;
-            walked_.divergence = std::move(expansion.divergence);
+            result_.end = WalkEnd::divergence;
+            result_.divergence = std::move(expansion.divergence);
             std::vector<AnyPly> plies = line_to(number);
-            plies.insert(plies.end(), walked_.divergence->plies.begin(), walked_.divergence->plies.end());
-            walked_.divergence->plies = std::move(plies);
-            walked_.divergence->turn = walked_.depth + 1;
+            plies.insert(plies.end(), result_.divergence->plies.begin(), result_.divergence->plies.end());
+            result_.divergence->plies = std::move(plies);
+            result_.divergence->turn = result_.depth + 1;
             return false;
         }
         for (Child& child : expansion.children) {
@@ -126,14 +126,14 @@ private:
             if (!visited_.insert(std::move(child.key)).second) {
                 continue;
             }
-            ++walked_.distinct;
+            ++result_.distinct;
             next_.push_back(std::move(child.kept));
             links_.back().push_back({static_cast<std::uint32_t>(number), child.turn});
             key_bytes_ += of_key;
             next_bytes_ += of_states;
         }
         if (key_bytes_ + layer_bytes_ + next_bytes_ > bounds_.memory_bytes) {
-            walked_.end = WalkEnd::memory;
+            result_.end = WalkEnd::memory;
             return false;
         }
         return true;
@@ -205,7 +205,7 @@ private:
     const Pair start_;
     const WalkBounds& bounds_;
     const std::uint64_t state_bytes_;  ///< estimated size of one state
-    Walked walked_;
+    WalkResult result_;
     std::unordered_set<Key> visited_;
     std::vector<Kept> layer_;
     std::vector<Kept> next_;
@@ -217,7 +217,7 @@ private:
 
 }  // namespace
 
-Walked walk_in_step(const Sides& games, const Pair& start, const WalkBounds& bounds) {
+WalkResult walk_in_step(const Sides& games, const Pair& start, const WalkBounds& bounds) {
     return ProductWalk(games, start, bounds).run();
 }
 

@@ -33,7 +33,7 @@ enum class WalkEnd : std::uint8_t {
 };
 
 /// The result of a walk.
-struct Walked {
+struct WalkResult {
     WalkEnd end = WalkEnd::exhausted;
     std::optional<Divergence> divergence;  ///< the shortest
     int depth = 0;                         ///< no divergence within this many turns
@@ -42,6 +42,6 @@ struct Walked {
 };
 
 /// Explores both rule sets in parallel from a pair on which both sides agree.
-Walked walk_in_step(const Sides& games, const Pair& start, const WalkBounds& bounds);
+WalkResult walk_in_step(const Sides& games, const Pair& start, const WalkBounds& bounds);
 
 }  // namespace rulescope::verify

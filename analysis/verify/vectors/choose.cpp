@@ -117,11 +117,11 @@ private:
         std::vector<Allowed> allowed;
         for (const OtherReading& other : others_) {
             const std::string fact = "reading " + other.name;
-            if (seen_[fact] < enough_cases) {
+            if (counts_[fact] < enough_cases) {
                 const ReadingDivergence divergence = verify::divergence(game_, other, *position, legal);
                 if (divergence.parts) {
                     sketch.facts.insert(fact);
-                    ++seen_[fact];
+                    ++counts_[fact];
                 }
                 if (!divergence.allowed.empty()) {
                     allowed.push_back({&other, divergence.allowed[text.size() % divergence.allowed.size()]});
@@ -215,11 +215,11 @@ private:
         const std::size_t step = many ? std::max<std::size_t>(1, legal.plies.size() / listed_of_many) : 1;
         std::vector<std::string> lines;
         for (std::size_t turn = 0; turn < legal.plies.size(); ++turn) {
-            VectorTurn told{game_.turn_text(position, legal.plies[turn]), game_.text(legal.next[turn]),
-                            end_from(game_.outcome(legal.next[turn]))};
-            lines.push_back(digest_line(told));
+            VectorTurn listed{game_.turn_text(position, legal.plies[turn]), game_.text(legal.next[turn]),
+                              end_from(game_.outcome(legal.next[turn]))};
+            lines.push_back(digest_line(listed));
             if (turn % step == 0) {
-                vector.turns.push_back(std::move(told));
+                vector.turns.push_back(std::move(listed));
             }
         }
         if (many) {
@@ -263,7 +263,7 @@ private:
     Facts wanted_;
     VectorOptions options_;
     std::unordered_set<std::string> chosen_;
-    std::map<std::string, int> seen_;
+    std::map<std::string, int> counts_;
     int with_many_turns_ = 0;
     std::vector<Sketch> sketches_;
     std::vector<Candidate> candidates_;

@@ -153,18 +153,18 @@ std::vector<VectorFault> faults_of_covers(const AnyGame& game, const std::vector
         return faults;  // reported by faults_of()
     }
     const Facts found = covers_of(game, others, *position, legal_turns(game, *position), vector.illegal);
-    const Facts told(vector.covers.begin(), vector.covers.end());
+    const Facts claimed(vector.covers.begin(), vector.covers.end());
     for (const std::string& fact : vector.covers) {
         if (found.count(fact) == 0) {
             faults.push_back({"covers", fact, "not covered"});
         }
     }
     for (const std::string& fact : found) {
-        if (told.count(fact) == 0) {
+        if (claimed.count(fact) == 0) {
             faults.push_back({"covers", "not to cover '" + fact + "'", "covered"});
         }
     }
-    if (faults.empty() && told.size() != vector.covers.size()) {
+    if (faults.empty() && claimed.size() != vector.covers.size()) {
         faults.push_back({"covers", "one is given twice", "each given once"});
     }
     return faults;

@@ -109,7 +109,7 @@ TEST(DrawingGraph, ThePictureHasEveryNodeAndEdgeAndIsTheSameAgain) {
     EXPECT_EQ(*draw_graph(picture), *svg);
 }
 
-TEST(DrawingGraph, LaidOutBoxesDoNotOverlapAndStandInTheirRanks) {
+TEST(DrawingGraph, LaidOutBoxesDoNotOverlapAndKeepTheirRanks) {
     std::vector<LayoutNode> nodes;
     std::vector<LayoutEdge> edges;
     for (std::uint32_t number = 0; number < 40; ++number) {
@@ -174,7 +174,7 @@ TEST(DrawingGraph, TooManyNodesAreRefused) {
     EXPECT_FALSE(draw_graph(picture).ok());
 }
 
-TEST(DrawingGraph, SeatsAreToldApartByLightnessToo) {
+TEST(DrawingGraph, SeatsDifferInLightnessToo) {
     // The full and pale colours of every seat, and that of draws: no two full colours have the same lightness.
     const auto lightness = [](const std::string& colour) {
         const auto part = [&](std::size_t at) { return std::stoi(colour.substr(at, 2), nullptr, 16); };

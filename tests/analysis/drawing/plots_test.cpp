@@ -31,17 +31,17 @@ std::vector<Plot> examples() {
 /// Every "field" that an encoding uses.
 std::set<std::string> fields_of(const Json& json) {
     std::set<std::string> fields;
-    const std::function<void(const Json&)> look = [&](const Json& part) {
+    const std::function<void(const Json&)> visit = [&](const Json& part) {
         if (part.is_object() && part.contains("field")) {
             fields.insert(part["field"].get<std::string>());
         }
         if (part.is_structured()) {
             for (const Json& inner : part) {
-                look(inner);
+                visit(inner);
             }
         }
     };
-    look(json);
+    visit(json);
     return fields;
 }
 
@@ -62,14 +62,14 @@ TEST(Plots, CarryTheirDataAndNameItsColumns) {
 
 TEST(Plots, AskOnlyForFieldsThatThereAre) {
     for (const Plot& plot : examples()) {
-        std::set<std::string> known{"fair", "mean", "from", "to"};  // of the lines and of computed edges
+        std::set<std::string> defined{"fair", "mean", "from", "to"};  // of the lines and of computed edges
         for (const Column& column : plot.columns) {
-            known.insert(column.field);
+            defined.insert(column.field);
         }
         for (const char* part : {"encoding", "layer"}) {
             if (plot.spec.contains(part)) {
                 for (const std::string& field : fields_of(plot.spec[part])) {
-                    EXPECT_TRUE(known.contains(field)) << plot.id << " asks for " << field;
+                    EXPECT_TRUE(defined.contains(field)) << plot.id << " asks for " << field;
                 }
             }
         }
@@ -122,7 +122,7 @@ TEST(Plots, PlayersArePaintedApartAndOneAloneIsNot) {
     EXPECT_FALSE(alone["color"].contains("scale"));
 }
 
-TEST(Plots, SolutionsStandInTheOrderOfTheirClasses) {
+TEST(Plots, SolutionsFollowTheOrderOfTheirClasses) {
     const Json spec = examples()[6].spec;
     EXPECT_EQ(spec["layer"][0]["encoding"]["y"]["sort"], Json::parse(R"(["none", "1", "2 to 3"])"));
 }

@@ -70,7 +70,7 @@ TEST_F(DrawingRaster, TheSameDrawingIsTheSameFile) {
     EXPECT_EQ(sound(render(svg_, Format::pdf)).find("CreationDate"), std::string::npos);
 }
 
-TEST_F(DrawingRaster, TheExtensionTellsTheFormat) {
+TEST_F(DrawingRaster, TheExtensionSelectsTheFormat) {
     EXPECT_EQ(sound(format_of("a/b.c/figure.pdf")), Format::pdf);
     EXPECT_EQ(sound(format_of("x.SVG")), Format::svg);
     for (const char* name : {"figure", "figure.jpg", "folder.svg/figure", "svg", ".hidden/", ""}) {

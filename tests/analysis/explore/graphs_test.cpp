@@ -75,34 +75,34 @@ DrawnGame any_game() {
 }
 
 /// The expected report, computed by simple methods.
-struct Plain {
+struct Expected {
     std::map<std::uint64_t, std::size_t> depth;
     std::uint64_t turns = 0, non_increasing = 0, decreasing = 0, dead_ends = 0;
     bool cyclic = false;
     std::size_t longest = 0;
 };
 
-Plain plainly(const DrawnGame& game) {
-    Plain plain;
+Expected search_directly(const DrawnGame& game) {
+    Expected expected;
     std::vector<std::uint64_t> layer{0};
-    plain.depth[0] = 0;
+    expected.depth[0] = 0;
     for (std::size_t turn = 1; !layer.empty(); ++turn) {
         std::vector<std::uint64_t> next;
         for (const std::uint64_t n : layer) {
             for (const std::uint64_t target : game.to[n]) {
-                if (plain.depth.emplace(target, turn).second) {
+                if (expected.depth.emplace(target, turn).second) {
                     next.push_back(target);
                 }
             }
         }
         layer = next;
     }
-    for (const auto& [n, depth] : plain.depth) {
-        plain.turns += game.to[n].size();
-        plain.dead_ends += game.stuck.contains(n) ? 1U : 0U;
+    for (const auto& [n, depth] : expected.depth) {
+        expected.turns += game.to[n].size();
+        expected.dead_ends += game.stuck.contains(n) ? 1U : 0U;
         for (const std::uint64_t target : game.to[n]) {
-            plain.non_increasing += game.with_rank && game.ranks[target] == game.ranks[n] ? 1U : 0U;
-            plain.decreasing += game.with_rank && game.ranks[target] < game.ranks[n] ? 1U : 0U;
+            expected.non_increasing += game.with_rank && game.ranks[target] == game.ranks[n] ? 1U : 0U;
+            expected.decreasing += game.with_rank && game.ranks[target] < game.ranks[n] ? 1U : 0U;
         }
     }
     // This many turns are possible only if a position recurs.
@@ -113,13 +113,13 @@ Plain plainly(const DrawnGame& game) {
             next.insert(game.to[n].begin(), game.to[n].end());
         }
         if (next.empty()) {
-            plain.longest = turn;
-            return plain;
+            expected.longest = turn;
+            return expected;
         }
         here = next;
     }
-    plain.cyclic = true;
-    return plain;
+    expected.cyclic = true;
+    return expected;
 }
 
 /// Replays a game from the start; returns its last position.
@@ -134,34 +134,34 @@ std::optional<std::uint64_t> node_after(const DrawnGame& game, std::uint64_t n, 
     return n;
 }
 
-TEST(ExploreGraphs, WhatIsToldIsSo) {
+TEST(ExploreGraphs, ReportsEqualADirectSearch) {
     testing::check_cases(400, [] {
         const DrawnGame game = any_game();
-        const Plain plain = plainly(game);
+        const Expected expected = search_directly(game);
         parallel::SingleProcess alone;
         ExploreOptions options;
         options.threads = *rc::gen::inRange(1, 3);
         const ExploreReport report = explore_and_report(game, game.start(), options, alone, {});
         RC_ASSERT(report.exhaustive);
-        RC_ASSERT(report.total.positions == plain.depth.size());
-        RC_ASSERT(report.total.turns == plain.turns);
-        RC_ASSERT(report.total.dead_ends == plain.dead_ends);
-        RC_ASSERT(report.total.non_increasing == plain.non_increasing);
-        RC_ASSERT(report.total.decreasing == plain.decreasing);
-        for (const auto& [n, depth] : plain.depth) {
+        RC_ASSERT(report.total.positions == expected.depth.size());
+        RC_ASSERT(report.total.turns == expected.turns);
+        RC_ASSERT(report.total.dead_ends == expected.dead_ends);
+        RC_ASSERT(report.total.non_increasing == expected.non_increasing);
+        RC_ASSERT(report.total.decreasing == expected.decreasing);
+        for (const auto& [n, depth] : expected.depth) {
             RC_ASSERT(depth < report.layers.size());
         }
-        RC_ASSERT(report.cyclic == std::optional(plain.cyclic));
-        RC_ASSERT(report.longest.has_value() != plain.cyclic);
+        RC_ASSERT(report.cyclic == std::optional(expected.cyclic));
+        RC_ASSERT(report.longest.has_value() != expected.cyclic);
         if (report.longest) {
-            RC_ASSERT(*report.longest == plain.longest);
-            RC_ASSERT(report.longest_game.size() == plain.longest);
+            RC_ASSERT(*report.longest == expected.longest);
+            RC_ASSERT(report.longest_game.size() == expected.longest);
             const auto end = node_after(game, 0, report.longest_game);
             RC_ASSERT(end.has_value());
             RC_ASSERT(game.to[*end].empty());
         }
         // If the rank decreases although the game is ranked, the stored turns need not form a cycle.
-        RC_ASSERT((report.lasso.has_value() || !plain.cyclic || plain.decreasing > 0));
+        RC_ASSERT((report.lasso.has_value() || !expected.cyclic || expected.decreasing > 0));
         if (report.lasso) {
             const auto begin = node_after(game, 0, report.lasso->first);
             RC_ASSERT(begin.has_value());
@@ -171,13 +171,13 @@ TEST(ExploreGraphs, WhatIsToldIsSo) {
         for (const ExploreReport::Ending& ending : report.endings) {
             const auto end = node_after(game, 0, ending.game);
             RC_ASSERT(end.has_value());
-            RC_ASSERT(plain.depth.at(*end) == ending.game.size());
+            RC_ASSERT(expected.depth.at(*end) == ending.game.size());
             RC_ASSERT(game.ending({*end + 1000}) == (ending.outcome.clause == "even" ? 0 : 1));
         }
     });
 }
 
-TEST(ExploreGraphs, ProcessesTellTheSame) {
+TEST(ExploreGraphs, ProcessesReportTheSame) {
     testing::check_cases(60, [] {
         const DrawnGame game = any_game();
         parallel::SingleProcess alone;

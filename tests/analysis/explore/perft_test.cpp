@@ -92,7 +92,7 @@ TEST(Perft, is_the_same_for_any_number_of_threads) {
     }
 }
 
-TEST(Perft, the_first_placements_of_the_pie_rule_fall_into_123_classes) {
+TEST(Perft, the_first_placements_of_the_pie_rule_form_123_classes) {
     const Adaptoid game = game_of("adaptoid-igg");
     const PerftTable table = count(game, game.initial(), 2);
     EXPECT_EQ(table.rows[0].turns, 1332U);
@@ -150,7 +150,7 @@ TEST(Perft, stops_at_its_memory_and_says_so) {
     EXPECT_GE(table.rows.size(), 2U) << "the depths that were counted in full are told";
 }
 
-TEST(Perft, stops_when_it_is_told_to) {
+TEST(Perft, stops_on_request) {
     const Adaptoid game = game_of("adaptoid");
     const std::atomic<bool> stop{true};
     PerftOptions options;

@@ -53,7 +53,7 @@ bool killed_at(const RuleSet& rules, ExploreOptions options, int reports) {
     return WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
 }
 
-TEST_F(ExploreCheckpoints, WhatWasKilledGoesOnAndCountsAlike) {
+TEST_F(ExploreCheckpoints, WhatWasKilledContinuesAndCountsAlike) {
     const RuleSet rules = rules_of("adaptoid-7-first");
     ExploreOptions whole;
     whole.depth = 10;
@@ -74,7 +74,7 @@ TEST_F(ExploreCheckpoints, WhatWasKilledGoesOnAndCountsAlike) {
     expect_same(undisturbed, again);
 }
 
-TEST_F(ExploreCheckpoints, TheTurnsThatCloseAWayRoundAreKeptToo) {
+TEST_F(ExploreCheckpoints, TheTurnsThatCloseACycleAreKeptToo) {
     const RuleSet rules = rules_of("adaptoid-7");
     const ExploreReport undisturbed = explored(rules, {});
     ExploreOptions options = kept();
@@ -85,7 +85,7 @@ TEST_F(ExploreCheckpoints, TheTurnsThatCloseAWayRoundAreKeptToo) {
     expect_same(undisturbed, report);
 }
 
-TEST_F(ExploreCheckpoints, AnotherNumberOfProcessesGoesOn) {
+TEST_F(ExploreCheckpoints, AnotherNumberOfProcessesContinues) {
     const RuleSet rules = rules_of("adaptoid-7");
     const Adaptoid game(rules);
     const ExploreReport undisturbed = explored(rules, {});
@@ -109,7 +109,7 @@ TEST_F(ExploreCheckpoints, AnotherNumberOfProcessesGoesOn) {
     }
 }
 
-TEST_F(ExploreCheckpoints, SmallerBoundsTellWhatTheyWouldWithoutIt) {
+TEST_F(ExploreCheckpoints, SmallerBoundsReportWhatTheyWouldWithoutIt) {
     const RuleSet rules = rules_of("adaptoid-7-first");
     explored(rules, kept());
     const auto before = files();
@@ -130,20 +130,20 @@ TEST_F(ExploreCheckpoints, AStateOfSomethingElseIsRefusedAndLeftAlone) {
     options.depth = 5;
     explored(rules, options);
     const auto before = files();
-    const auto refused = [&](const RuleSet& other, ExploreOptions with, const std::string& told) {
+    const auto refused = [&](const RuleSet& other, ExploreOptions with, const std::string& reason) {
         try {
             explored(other, with);
-            ADD_FAILURE() << "taken: " << told;
+            ADD_FAILURE() << "taken: " << reason;
         } catch (const storage::FileError& refusal) {
-            EXPECT_NE(std::string(refusal.what()).find(told), std::string::npos) << refusal.what();
+            EXPECT_NE(std::string(refusal.what()).find(reason), std::string::npos) << refusal.what();
         }
         EXPECT_EQ(files(), before);
     };
     refused(rules, kept("2"), "version");
     refused(rules_of("adaptoid-9"), kept(), "code");
-    ExploreOptions plain = kept();
-    plain.symmetry = false;
-    refused(rules, plain, "symmetries");
+    ExploreOptions without_symmetry = kept();
+    without_symmetry.symmetry = false;
+    refused(rules, without_symmetry, "symmetries");
     EXPECT_THROW(explored(rules, kept(), By::reference), storage::FileError);
     EXPECT_EQ(files(), before);
 }

@@ -55,15 +55,15 @@ TEST(KeyNumbers, NumbersKeysInTheirOrderAndNeverConfusesTwo) {
                                rc::gen::container<std::string>(rc::gen::element('a', 'b', '\0')))
                                .as("keys");
         storage::KeyNumbers table;
-        std::map<Key, std::uint32_t> known;
+        std::map<Key, std::uint32_t> numbers;
         for (const Key& key : keys) {
-            const auto next = static_cast<std::uint32_t>(known.size());
-            const auto [place, is_new] = known.try_emplace(key, next);
+            const auto next = static_cast<std::uint32_t>(numbers.size());
+            const auto [place, is_new] = numbers.try_emplace(key, next);
             RC_ASSERT(table.find(key) == (is_new ? storage::KeyNumbers::none : place->second));
             RC_ASSERT(table.add(key) == std::pair(place->second, is_new));
             RC_ASSERT(table.at(place->second) == key);
         }
-        RC_ASSERT(table.size() == known.size());
+        RC_ASSERT(table.size() == numbers.size());
     });
     storage::KeyNumbers many;
     for (int number = 0; number < 100'000; ++number) {
@@ -138,7 +138,7 @@ TEST(Space, IsTheSameForAnyNumberOfThreads) {
     EXPECT_EQ(visited[0].found_states, spaces[0].nodes.size());
 }
 
-TEST(Space, AWayIsAShortestWay) {
+TEST(Space, APathIsAShortestPath) {
     SpaceOptions options;
     const Adaptoid game = seven();
     const Space space = searched(game, options);
@@ -177,7 +177,7 @@ TEST(Space, EndsAtItsBoundsAndSaysWhich) {
     EXPECT_EQ(searched(tiny(), interrupted).stopped_by, "interrupt");
 }
 
-TEST(Space, TellsWhereAClauseIsFirstAtWork) {
+TEST(Space, ReportsWhereAClauseFiresFirst) {
     SpaceOptions options;
     options.depth = 5;
     const Adaptoid game = tiny();

@@ -28,10 +28,10 @@ TEST(LongExploreStates, AdaptoidTinyToTheFirstCapture) {
 
     options.symmetry = false;
     options.threads = 1;
-    const ExploreReport plain = explored(rules, options);
-    expect_same_counts(report, plain);
-    EXPECT_EQ(plain.longest, report.longest);
-    EXPECT_EQ(plain.total.classes, 781'816U);
+    const ExploreReport in_memory = explored(rules, options);
+    expect_same_counts(report, in_memory);
+    EXPECT_EQ(in_memory.longest, report.longest);
+    EXPECT_EQ(in_memory.total.classes, 781'816U);
 }
 
 TEST(ExploreStates, EngineReferenceAndStatesWithoutCodesCountAlike) {
@@ -44,18 +44,18 @@ TEST(ExploreStates, EngineReferenceAndStatesWithoutCodesCountAlike) {
         expect_true_games(rules, fast);
         expect_true_games(rules, slow);
         const Adaptoid game(rules);
-        const ExploreReport plain = explore_unpacked(AnyGame(game), AnyState(game.initial()), {});
-        EXPECT_EQ(plain.engine, "reference");
-        EXPECT_EQ(positions_of(plain), positions_of(fast));
-        EXPECT_EQ(plain.total.turns, fast.total.turns);
-        EXPECT_EQ(plain.total.classes, fast.total.classes);
-        EXPECT_EQ(plain.total.dead_ends, fast.total.dead_ends);
-        EXPECT_EQ(plain.total.smallest, fast.total.smallest);
-        EXPECT_EQ(plain.total.largest, fast.total.largest);
-        EXPECT_EQ(plain.cyclic, fast.cyclic);
-        EXPECT_EQ(plain.longest, fast.longest);
-        EXPECT_EQ(plain.endings.size(), fast.endings.size());
-        expect_true_games(rules, plain);
+        const ExploreReport unpacked = explore_unpacked(AnyGame(game), AnyState(game.initial()), {});
+        EXPECT_EQ(unpacked.engine, "reference");
+        EXPECT_EQ(positions_of(unpacked), positions_of(fast));
+        EXPECT_EQ(unpacked.total.turns, fast.total.turns);
+        EXPECT_EQ(unpacked.total.classes, fast.total.classes);
+        EXPECT_EQ(unpacked.total.dead_ends, fast.total.dead_ends);
+        EXPECT_EQ(unpacked.total.smallest, fast.total.smallest);
+        EXPECT_EQ(unpacked.total.largest, fast.total.largest);
+        EXPECT_EQ(unpacked.cyclic, fast.cyclic);
+        EXPECT_EQ(unpacked.longest, fast.longest);
+        EXPECT_EQ(unpacked.endings.size(), fast.endings.size());
+        expect_true_games(rules, unpacked);
     }
 }
 

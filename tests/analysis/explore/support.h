@@ -30,19 +30,19 @@ inline RuleSet rules_of(const std::string& name, int captures = 0) {
 
 inline ExploreReport explore_by_twin(const Adaptoid& game, const adaptoid::Position& start,
                                      const ExploreOptions& options, parallel::Communicator& communicator,
-                                     const ExploreWishes& wishes = {}) {
-    return explore_packed(testing::packed_by_twin(game, start), options, communicator, wishes);
+                                     const ExploreExtras& extras = {}) {
+    return explore_packed(testing::packed_by_twin(game, start), options, communicator, extras);
 }
 
 enum class By : std::uint8_t { engine, reference };
 
 inline ExploreReport explored(const RuleSet& rules, const ExploreOptions& options, By by = By::engine,
-                              const ExploreWishes& wishes = {}) {
+                              const ExploreExtras& extras = {}) {
     const Adaptoid game(rules);
     parallel::SingleProcess alone;
     return by == By::engine
-               ? explore_by_twin(game, game.initial(), options, alone, wishes)
-               : explore_packed(testing::packed_by_reference(game, game.initial()), options, alone, wishes);
+               ? explore_by_twin(game, game.initial(), options, alone, extras)
+               : explore_packed(testing::packed_by_reference(game, game.initial()), options, alone, extras);
 }
 
 inline std::vector<std::uint64_t> positions_of(const ExploreReport& report) {

@@ -146,25 +146,25 @@ TEST(TurnGraph, ForcedWinsAndStrategiesAgreeWithAnIndependentAccount) {
         const TurnGraph graph = graph_of(rows, ends);
         for (const Seat seat : {Seat{0}, Seat{1}}) {
             // Value iteration: the number of turns of a forced win, round by round.
-            std::vector<std::uint32_t> plain(rows.size(), no_win);
+            std::vector<std::uint32_t> expected(rows.size(), no_win);
             for (std::uint32_t node = 0; node < graph.size(); ++node) {
-                plain[node] = graph.won(node, seat) ? 0 : no_win;
+                expected[node] = graph.won(node, seat) ? 0 : no_win;
             }
             for (std::uint32_t round = 1; round <= rows.size(); ++round) {
-                const std::vector<std::uint32_t> before = plain;
+                const std::vector<std::uint32_t> before = expected;
                 for (std::uint32_t node = 0; node < graph.size(); ++node) {
                     const auto won = [&](std::uint32_t target) { return before[target] < round; };
                     const bool now =
                         !rows[node].empty() &&
                         (graph.nodes[node].seat == seat ? std::any_of(rows[node].begin(), rows[node].end(), won)
                                                         : std::all_of(rows[node].begin(), rows[node].end(), won));
-                    if (now && plain[node] == no_win) {
-                        plain[node] = round;
+                    if (now && expected[node] == no_win) {
+                        expected[node] = round;
                     }
                 }
             }
             const auto to_win = turns_to_win(graph, seat);
-            RC_ASSERT(to_win == plain);
+            RC_ASSERT(to_win == expected);
             if (to_win[0] != no_win) {
                 TurnSelection strategy = strategy_of(graph, seat, to_win);
                 RC_ASSERT(faults_of(graph, seat, strategy).empty());

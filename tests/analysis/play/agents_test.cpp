@@ -203,9 +203,9 @@ TEST(Restrictions, AreKept) {
         EXPECT_GT(turns_without(game, "without:" + name + ":random", 4, is), 0U) << name;
         EXPECT_GT(turns_without(game, "without:" + name + ":mcts:20", 4, is), 0U) << name;
     }
-    std::vector<std::string> known = restrictions_of(rules);
-    std::sort(known.begin(), known.end());
-    EXPECT_EQ(known, names) << "a restriction without its test";
+    std::vector<std::string> restrictions = restrictions_of(rules);
+    std::sort(restrictions.begin(), restrictions.end());
+    EXPECT_EQ(restrictions, names) << "a restriction without its test";
 }
 
 TEST(Restrictions, AreKeptBySearchesOnTheReferenceToo) {
@@ -213,7 +213,7 @@ TEST(Restrictions, AreKeptBySearchesOnTheReferenceToo) {
     const Adaptoid game(testing::shipped("adaptoid-12"));
     const EngineTurns fast(engine::Engine(game.rules(), {}));
     const ReferenceTurns<Adaptoid> plied(game);
-    std::map<TurnKinds, int> seen;
+    std::map<TurnKinds, int> counts;
     for (std::uint64_t number = 0; number < 10; ++number) {
         adaptoid::Position position = game.initial();
         Random random(number);
@@ -228,7 +228,7 @@ TEST(Restrictions, AreKeptBySearchesOnTheReferenceToo) {
             plied.for_each_turn(position, [&](const auto& plies, const adaptoid::Position& after) {
                 EXPECT_LT(at, kinds.size());
                 EXPECT_EQ(AdaptoidKinds{}(plied, position, plies, after), kinds[at]) << game.text(position);
-                ++seen[kinds[at]];
+                ++counts[kinds[at]];
                 ++at;
                 return true;
             });
@@ -237,7 +237,7 @@ TEST(Restrictions, AreKeptBySearchesOnTheReferenceToo) {
             }
         }
     }
-    EXPECT_GE(seen.size(), 9U) << "walks, attacks and staying with creation, legs and pincers";
+    EXPECT_GE(counts.size(), 9U) << "walks, attacks and staying with creation, legs and pincers";
 }
 
 TEST(Restrictions, OfPentacticAreKept) {
@@ -272,7 +272,7 @@ TEST(Agents, ThatAGameHasNoMeaningForAreRefused) {
               "'without:growth' has no meaning in " + rules.title +
                   "; there an agent can do without moves, walks, attacks, starving, creation, legs, pincers");
     EXPECT_EQ(fault_of(agent_spec("without:legz:mcts:5"), rules)->unknown, "legz");
-    EXPECT_EQ(fault_of(agent_spec("without:legz:mcts:5"), rules)->known, restrictions_of(rules));
+    EXPECT_EQ(fault_of(agent_spec("without:legz:mcts:5"), rules)->choices, restrictions_of(rules));
     EXPECT_NE(sentence(fault_of(agent_spec("without:legs:perfect:tiny.table"), rules)).find("full rules"),
               std::string::npos);
     EXPECT_EQ(sentence(fault_of(agent_spec("perfect:tiny.table"), rules)), "");

@@ -5,7 +5,7 @@
 namespace rulescope::play {
 namespace {
 
-TEST(SteadyMath, ExponentialsAreTrueToTwelveDigits) {
+TEST(DeterministicMath, ExponentialsAreTrueToTwelveDigits) {
     for (double x = -700.0; x <= 700.0; x += 0.37) {
         EXPECT_NEAR(deterministic_exp(x) / std::exp(x), 1.0, 1e-12) << x;
     }
@@ -15,7 +15,7 @@ TEST(SteadyMath, ExponentialsAreTrueToTwelveDigits) {
 }
 
 // Exact to the last digit, independently of earlier calls and of replaced cache entries.
-TEST(SteadyMath, RememberedExponentialsAreTheSame) {
+TEST(DeterministicMath, RememberedExponentialsAreTheSame) {
     RememberedExp remembered;
     for (int round = 0; round < 2; ++round) {
         for (int number = -20000; number <= 20000; ++number) {
@@ -28,7 +28,7 @@ TEST(SteadyMath, RememberedExponentialsAreTheSame) {
     EXPECT_EQ(remembered(0.0), 1.0);
 }
 
-TEST(SteadyMath, LogarithmsAreTrueToTwelveDigits) {
+TEST(DeterministicMath, LogarithmsAreTrueToTwelveDigits) {
     for (double x = 1e-6; x < 1e12; x *= 1.013) {
         EXPECT_NEAR(deterministic_log(x), std::log(x), 1e-12) << x;
     }

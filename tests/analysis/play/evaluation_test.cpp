@@ -221,7 +221,7 @@ TEST(PlayEvaluation, OfPentacticCountsWhatStillFits) {
     EXPECT_EQ(rows[0], 0.0F);
 }
 
-TEST(PlayEvaluation, OfPentacticAreSharesInEveryWayToPlay) {
+TEST(PlayEvaluation, OfPentacticAreSharesInEveryMode) {
     for (const std::string name :
          {"pentactic-tiny", "pentactic-duel-tiny", "pentactic-group-tiny", "pentactic-solitaire-tiny"}) {
         const pentactic::Pentactic game(evaluated_rules(name));

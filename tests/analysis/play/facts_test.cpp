@@ -46,7 +46,7 @@ TEST(GameFacts, TheLastKingMayStillLose) {
     EXPECT_FALSE(facts.kingmade);
 }
 
-TEST(GameFacts, ACourseIsToldByItsPositionsInTheirOrder) {
+TEST(GameFacts, ACourseDependsOnItsPositionsInTheirOrder) {
     EXPECT_EQ(course_with(course_with(0, "a"), "b"), course_with(course_with(0, "a"), "b"));
     EXPECT_NE(course_with(course_with(0, "a"), "b"), course_with(course_with(0, "b"), "a"));
     EXPECT_NE(course_with(0, "a"), course_with(0, "b"));

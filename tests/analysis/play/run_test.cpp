@@ -142,7 +142,7 @@ TEST(MatchRun, ProcessesDoNotShow) {
     }
 }
 
-TEST(MatchRun, GoesOnWithWhateverIsKept) {
+TEST(MatchRun, ContinuesWithWhateverIsKept) {
     const ThreeSeats three;
     KeptInMemory all;
     MatchRun run = three.run(60, 2);

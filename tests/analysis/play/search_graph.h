@@ -117,7 +117,7 @@ inline SearchGraph any_search_graph(int players) {
 }
 
 /// Textbook minimax: `me` against all others, `depth` turns deep.
-inline double plain_minimax(const SearchGraph& graph, int state, int me, int depth) {
+inline double minimax(const SearchGraph& graph, int state, int me, int depth) {
     play::Payoffs payoffs{};
     if (graph.over(state, payoffs)) {
         return play::search_value::ended(payoffs[static_cast<std::size_t>(me)]);
@@ -128,7 +128,7 @@ inline double plain_minimax(const SearchGraph& graph, int state, int me, int dep
     const bool mine = graph.node(state).seat == me;
     double best = mine ? -1e9 : 1e9;
     for (const int next : graph.node(state).next) {
-        const double value = play::search_value::a_turn_before(plain_minimax(graph, next, me, depth - 1));
+        const double value = play::search_value::a_turn_before(minimax(graph, next, me, depth - 1));
         best = mine ? std::max(best, value) : std::min(best, value);
     }
     return best;

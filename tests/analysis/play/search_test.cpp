@@ -37,10 +37,10 @@ RC_GTEST_PROP(PlaySearchProperty, PruningChangesNoValue, ()) {
     Random luck(*rc::gen::arbitrary<std::uint64_t>());
     const Decision<SearchGraph> decision = search.decide(luck);
     RC_ASSERT(decision.legal == tree.count_turns(0));
-    const double expected = testing::plain_minimax(tree, 0, me, search.rounds());
+    const double expected = testing::minimax(tree, 0, me, search.rounds());
     RC_ASSERT(std::abs(search.value() - expected) < 1e-9);
     // The turn is one that keeps this value.
-    const double kept = testing::plain_minimax(tree, decision.turn, me, search.rounds() - 1);
+    const double kept = testing::minimax(tree, decision.turn, me, search.rounds() - 1);
     RC_ASSERT(std::abs(search_value::a_turn_before(kept) - expected) < 1e-9);
 }
 
@@ -120,7 +120,7 @@ struct Board {
 };
 
 // four black adaptoids are lost, one more can be had.
-TEST(PlaySearchAdaptoid, TheWinningCaptureIsSeenByAll) {
+TEST(PlaySearchAdaptoid, TheWinningCaptureIsFoundByAll) {
     const Board board(testing::shipped("adaptoid"));
     const EngineEvaluation evaluation = board.evaluation();
     const engine::State state = board.position("W 4-4 B4W11 A4W00 C4B00 F4B00 F5B20");
@@ -141,14 +141,14 @@ TEST(PlaySearchAdaptoid, EquallyGoodTurnsAreDrawn) {
     const Board board(testing::shipped("adaptoid"));
     const AdaptoidWeights nothing{};
     const EngineEvaluation blind(board.engine, nothing);
-    std::vector<std::string> seen;
+    std::vector<std::string> decisions;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Random luck(seed);
-        seen.push_back(
+        decisions.push_back(
             board.words(board.engine.initial(), greedy(board.turns, blind, board.engine.initial(), luck).turn));
     }
-    std::sort(seen.begin(), seen.end());
-    EXPECT_EQ(std::unique(seen.begin(), seen.end()) - seen.begin(), 8);
+    std::sort(decisions.begin(), decisions.end());
+    EXPECT_EQ(std::unique(decisions.begin(), decisions.end()) - decisions.begin(), 8);
 }
 
 // `rulescope solve adaptoid-tiny --set goal.captures=1`: White wins in 7 turns.

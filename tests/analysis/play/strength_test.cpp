@@ -37,7 +37,7 @@ struct StrengthResult {
 /// turns.
 template <Game G>
 StrengthResult play_for_strength(const G& game, const Agent<G>& hero, const Agent<G>& others, std::uint64_t rounds,
-                                 int turns_by_lot) {
+                                 int random_turns) {
     StrengthResult result;
     const auto seats = static_cast<std::size_t>(game.seats());
     result.by_seat.assign(seats, 0.0);
@@ -46,7 +46,7 @@ StrengthResult play_for_strength(const G& game, const Agent<G>& hero, const Agen
             typename G::State state = game.initial();
             for (int turn = 0; turn < 300 && !game.outcome(state); ++turn) {
                 Random random = Random::stream(round, static_cast<std::uint64_t>(turn));
-                const bool at_random = turn < turns_by_lot;
+                const bool at_random = turn < random_turns;
                 const bool own = game.seat_to_act(state) == seat;
                 const Choice<G> choice = at_random ? RandomAgent{}(game, state, random)
                                          : own     ? hero(game, state, random)

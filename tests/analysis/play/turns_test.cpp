@@ -45,7 +45,7 @@ TEST(Turns, AreAsManyAsTheRulebooksFiguresHave) {
     EXPECT_EQ(count_turns(PlyByPly(game.rules()), creation), 722U);
 }
 
-TEST(Turns, FromTheMiddleOfATurnAreTheWaysToCompleteIt) {
+TEST(Turns, FromTheMiddleOfATurnAreItsCompletions) {
     const Adaptoid game(testing::shipped("adaptoid"));
     const Position middle = game.after(game.initial(), adaptoid::Ply{});
     ASSERT_FALSE(game.between_turns(middle));
@@ -69,23 +69,23 @@ TEST(Turns, CountingListingAndPickingAgree) {
             continue;
         }
         const Adaptoid game(rules);
-        const PlyByPly plain(rules);
+        const PlyByPly ply_by_ply(rules);
         Random random(99);
         Position position = game.initial();
         for (int turn = 0; turn < 25 && !game.outcome(position); ++turn) {
             std::vector<std::vector<adaptoid::Ply>> listed;
-            for_each_turn(plain, position, [&](const auto& plies, const Position& after) {
-                ASSERT_TRUE(turn_complete(plain, after));
+            for_each_turn(ply_by_ply, position, [&](const auto& plies, const Position& after) {
+                ASSERT_TRUE(turn_complete(ply_by_ply, after));
                 listed.push_back(plies);
             });
-            ASSERT_EQ(count_turns(plain, position), listed.size()) << rules.name;
+            ASSERT_EQ(count_turns(ply_by_ply, position), listed.size()) << rules.name;
             ASSERT_EQ(count_turns(game, position), listed.size()) << rules.name;
             for (std::size_t number = 0; number < listed.size(); number += 1 + listed.size() / 9) {
                 const auto pick = [&](std::uint64_t) { return static_cast<std::uint64_t>(number); };
                 const auto quick = turn_by_number(game, position, pick);
                 ASSERT_EQ(quick.plies, listed[number]) << rules.name << " " << game.text(position);
                 ASSERT_EQ(quick.legal, listed.size());
-                ASSERT_EQ(turn_by_number(plain, position, pick).plies, listed[number]);
+                ASSERT_EQ(turn_by_number(ply_by_ply, position, pick).plies, listed[number]);
             }
             for (const adaptoid::Ply& ply : RandomAgent{}(game, position, random).plies) {
                 position = game.after(position, ply);

@@ -102,7 +102,7 @@ TEST(SolveProofGraph, WithoutCycles) {
     judge_graphs(Shape::acyclic, 200, 40, 1U << 16U);
 }
 
-TEST(SolveProofGraph, WithCyclesWhereTheRankStands) {
+TEST(SolveProofGraph, WithCyclesWhereTheRankIsConstant) {
     judge_graphs(Shape::standing, 300, 40, 1U << 16U);
 }
 
@@ -112,7 +112,7 @@ TEST(SolveProofGraph, WithoutARank) {
 
 /// Black prefers a cycle and chooses between 1 and 2. From 1 White can reach 2, and 2 leads back to 1: on this
 /// path 2 is not won, but it is from the start, because White can also play from 1 to 3. (The graph-history problem.)
-TEST(SolveProofGraph, NotWonOnOneWayIsWonOnAnother) {
+TEST(SolveProofGraph, NotWonOnOnePathIsWonOnAnother) {
     using Node = GraphGame::Node;
     const std::vector<Node> nodes{Node{1, explore::ongoing, 0, {1, 2}}, Node{0, explore::ongoing, 0, {2, 3}},
                                   Node{1, explore::ongoing, 0, {1}}, Node{1, explore::ongoing, 0, {4}},
@@ -139,7 +139,7 @@ TEST(SolveProofGraph, NotWonOnOneWayIsWonOnAnother) {
 }
 
 /// The checker does not trust a game that claims a rank that never decreases.
-TEST(SolveProofGraph, ARankThatFallsIsNoticed) {
+TEST(SolveProofGraph, ADecreasingRankIsDetected) {
     using Node = GraphGame::Node;
     const GraphGame game(2, true,
                          {Node{0, explore::ongoing, 1, {1}}, Node{1, explore::ongoing, 0, {2}}, Node{0, 0, 2, {}}});

@@ -25,7 +25,7 @@ TEST(SolveRuns, IsTheSameForAnyNumberOfThreadsAndProcesses) {
     }
 }
 
-TEST(SolveRuns, AKilledRunGoesOnToTheSameTable) {
+TEST(SolveRuns, AKilledRunContinuesToTheSameTable) {
     const Folder folder;
     for (const bool ranked : {true, false}) {
         const GraphGame game = large_graph(3, ranked);

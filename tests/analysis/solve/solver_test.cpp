@@ -60,7 +60,7 @@ RC_GTEST_PROP(SolveSolver, TwoSeatsWithCycles, ()) {
     expect_by_hand(game, testing::two_seats_by_hand(game));
 }
 
-RC_GTEST_PROP(SolveSolver, TwoSeatsWithARankThatStandsAtTimes, ()) {
+RC_GTEST_PROP(SolveSolver, TwoSeatsWithARankThatIsConstantAtTimes, ()) {
     const GraphGame game = *testing::graphs(2, false, true);
     RC_ASSERT(solved(game).by_rank);
     expect_by_hand(game, testing::two_seats_by_hand(game));
@@ -123,7 +123,7 @@ RC_GTEST_PROP(SolveSolver, ThreeSeatsWithCycles, ()) {
     }
 }
 
-TEST(SolveSolver, ARankThatFallsIsNotGoneBy) {
+TEST(SolveSolver, ADecreasingRankIsNotUsed) {
     GraphGame game = testing::graph_of(2, false, true, {});
     game.nodes = {{0, explore::ongoing, 5, {1}}, {1, 0, 3, {}}};
     const Solved result = solved(game);
@@ -131,7 +131,7 @@ TEST(SolveSolver, ARankThatFallsIsNotGoneBy) {
     EXPECT_EQ(result.value(0), (ByHand{{1.0, 0.0}, 1}));
 }
 
-TEST(SolveSolver, EndlessPlayAndADrawByTheRulesAreToldApart) {
+TEST(SolveSolver, EndlessPlayAndADrawByTheRulesAreDistinguished) {
     GraphGame game = testing::graph_of(2, false, false, {});
     // 0 and 1 form a cycle; 2 can end in a draw or form a cycle with 3; the seat that plays from 0 to 4 loses.
     game.nodes = {{0, explore::ongoing, 0, {1, 4, 2}},
@@ -146,7 +146,7 @@ TEST(SolveSolver, EndlessPlayAndADrawByTheRulesAreToldApart) {
     EXPECT_EQ(solved(game).value(1), ByHand{});
 }
 
-TEST(SolveSolver, TooLittleMemoryIsToldWithWhatIsNeeded) {
+TEST(SolveSolver, TooLittleMemoryIsReportedWithWhatIsNeeded) {
     const GraphGame game = testing::graph_of(2, true, false, {});
     SolveOptions options;
     options.memory_bytes = 100;

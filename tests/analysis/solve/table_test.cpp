@@ -164,12 +164,12 @@ TEST(SolveTable, VerificationFindsEveryKindOfWrongValue) {
         EXPECT_EQ(verification.classes, table.size());
         EXPECT_GT(verification.only_moves, 0U);
         // For every result and every column: another result, one turn more, one turn less.
-        std::vector<std::vector<int>> seen(table.columns().size(), std::vector<int>(8, 0));
+        std::vector<std::vector<int>> counts(table.columns().size(), std::vector<int>(8, 0));
         for (std::uint64_t place = 0; place < table.size(); ++place) {
             for (std::size_t c = 0; c < table.columns().size(); ++c) {
                 const Column& column = table.columns()[c];
                 const Packed value = table.value(place, c);
-                if (++seen[c][column.result(value)] > 4) {
+                if (++counts[c][column.result(value)] > 4) {
                     continue;
                 }
                 const auto results = static_cast<unsigned>(column.results().size());
@@ -187,10 +187,11 @@ TEST(SolveTable, VerificationFindsEveryKindOfWrongValue) {
                 }
             }
         }
-        for (std::size_t c = 0; c < seen.size(); ++c) {
-            EXPECT_GT(seen[c].front(), 0);
+        for (std::size_t c = 0; c < counts.size(); ++c) {
+            EXPECT_GT(counts[c].front(), 0);
             // Endless play, or a win that cannot be forced. If draws are possible, endless play of two seats is rare.
-            EXPECT_TRUE(seats == 2 && draws ? seen[c][2] > 0 : seen[c][table.columns()[c].results().size() - 1] > 0);
+            EXPECT_TRUE(seats == 2 && draws ? counts[c][2] > 0
+                                            : counts[c][table.columns()[c].results().size() - 1] > 0);
         }
     }
 }
@@ -238,7 +239,7 @@ TEST(SolveTable, PerfectPlayKeepsWhatCanBeHad) {
     write(game, options_for(), folder.path("table"));
     const Table table = open(game, folder.path("table"));
     const Probe<GraphGame> probe(table, game);
-    std::vector<std::uint64_t> seen(2, 0);
+    std::vector<std::uint64_t> choices(2, 0);
     for (std::uint64_t node = 0; node < game.nodes.size(); ++node) {
         if (!probe.has({node}) || game.nodes[node].next.empty()) {
             continue;
@@ -250,10 +251,10 @@ TEST(SolveTable, PerfectPlayKeepsWhatCanBeHad) {
             EXPECT_EQ(after.payoff, before.payoff);
             EXPECT_EQ(after.turns + (before.endless ? 0 : 1), before.turns);
         }
-        ++seen[perfect_turn(probe, {node}, 0) == perfect_turn(probe, {node}, 1) ? 0 : 1];
+        ++choices[perfect_turn(probe, {node}, 0) == perfect_turn(probe, {node}, 1) ? 0 : 1];
     }
-    EXPECT_GT(seen[0], 0U);
-    EXPECT_GT(seen[1], 0U);
+    EXPECT_GT(choices[0], 0U);
+    EXPECT_GT(choices[1], 0U);
 }
 
 }  // namespace

@@ -50,7 +50,7 @@ TEST(ConfidenceSequence, AfterOneWinIsWhatOneBetAllows) {
     EXPECT_EQ(sequence.interval().high, 1.0);
 }
 
-TEST(ConfidenceSequence, NeverWidensAndHoldsTheMeanSeen) {
+TEST(ConfidenceSequence, NeverWidensAndHoldsTheObservedMean) {
     const ChancesOfOneGame chances{0.35, 0.3};
     Random random(7);
     ConfidenceSequence sequence;
@@ -156,7 +156,7 @@ double missed_at_any_time(const ChancesOfOneGame& chances, int n, int sequences,
     return 100.0 * missed / sequences;
 }
 
-TEST(ConfidenceSequence, MayBeLookedAtAfterEveryGame) {
+TEST(ConfidenceSequence, HoldsAfterEveryGame) {
     const double missed = missed_at_any_time({0.4, 0.2}, 200, 200, 0.8);
     EXPECT_LE(missed, 20.0);
     EXPECT_GE(missed, 1.0);

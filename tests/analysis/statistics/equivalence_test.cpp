@@ -16,7 +16,7 @@ std::array<ScoreCount, 3> wins_draws_losses(std::uint64_t wins, std::uint64_t dr
     return {{{0.0, losses}, {0.5, draws}, {1.0, wins}}};
 }
 
-TEST(Judge, TellsEveryPlaceOfTheInterval) {
+TEST(Judge, NamesEveryPlaceOfTheInterval) {
     struct Row {
         Interval interval;
         Balance balance;

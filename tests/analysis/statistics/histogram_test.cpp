@@ -16,7 +16,7 @@ Histogram of(std::initializer_list<std::int64_t> values) {
 }
 
 // 2, 4, 4, 4, 5, 5, 7, 9 is the textbook example with mean 5 and sum of squares 32.
-TEST(Histogram, TellsMeanAndVariance) {
+TEST(Histogram, ReportsMeanAndVariance) {
     const Histogram histogram = of({2, 4, 4, 4, 5, 5, 7, 9});
     EXPECT_DOUBLE_EQ(histogram.mean(), 5.0);
     EXPECT_DOUBLE_EQ(histogram.variance(), 32.0 / 7.0);
@@ -25,7 +25,7 @@ TEST(Histogram, TellsMeanAndVariance) {
     EXPECT_EQ(histogram.total(), 8U);
 }
 
-TEST(Histogram, QuantilesAreValuesThatWereSeen) {
+TEST(Histogram, QuantilesAreObservedValues) {
     const Histogram histogram = of({1, 2, 3, 4});
     EXPECT_EQ(histogram.quantile(0.0), 1);
     EXPECT_EQ(histogram.quantile(0.25), 1);

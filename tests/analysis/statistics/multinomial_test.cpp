@@ -13,16 +13,16 @@
 namespace rulescope::statistics {
 namespace {
 
-/// Calls `look` with the wins of every sequence of winners: seats^games of them, all equally likely.
-template <class Look>
-void every_sequence(std::size_t seats, int games, Look look) {
+/// Calls `visit` with the wins of every sequence of winners: seats^games of them, all equally likely.
+template <class Visit>
+void every_sequence(std::size_t seats, int games, Visit visit) {
     std::vector<std::size_t> winners(static_cast<std::size_t>(games), 0);
     while (true) {
         std::vector<std::uint64_t> wins(seats, 0);
         for (const std::size_t winner : winners) {
             ++wins[winner];
         }
-        look(wins);
+        visit(wins);
         std::size_t digit = 0;
         while (digit < winners.size() && ++winners[digit] == seats) {
             winners[digit++] = 0;
@@ -36,21 +36,21 @@ void every_sequence(std::size_t seats, int games, Look look) {
 /// The number of sequences that give these wins.
 double sequences_with(const std::vector<std::uint64_t>& wins) {
     double games = 0.0;
-    double ways = 1.0;
+    double count = 1.0;
     for (const std::uint64_t won : wins) {
         for (std::uint64_t i = 1; i <= won; ++i) {
-            ways *= ++games / static_cast<double>(i);
+            count *= ++games / static_cast<double>(i);
         }
     }
-    return std::round(ways);
+    return std::round(count);
 }
 
-double p_by_all_sequences(const std::vector<std::uint64_t>& seen, int games) {
+double p_by_all_sequences(const std::vector<std::uint64_t>& observed, int games) {
     double all = 0.0;
     double as_unlikely = 0.0;
-    every_sequence(seen.size(), games, [&](const std::vector<std::uint64_t>& wins) {
+    every_sequence(observed.size(), games, [&](const std::vector<std::uint64_t>& wins) {
         all += 1.0;
-        as_unlikely += sequences_with(wins) <= sequences_with(seen) ? 1.0 : 0.0;
+        as_unlikely += sequences_with(wins) <= sequences_with(observed) ? 1.0 : 0.0;
     });
     return as_unlikely / all;
 }

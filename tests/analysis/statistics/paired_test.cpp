@@ -28,9 +28,9 @@ TEST(PairedDifference, GivesFishersFiguresOfDarwinsMaize) {
 
 /// The share of all signs whose sum is as far from 0, one after the other.
 double p_by_all_signs(const std::vector<double>& differences) {
-    double seen = 0.0;
+    double observed = 0.0;
     for (const double difference : differences) {
-        seen += difference;
+        observed += difference;
     }
     int as_far = 0;
     for (unsigned signs = 0; signs < 1U << differences.size(); ++signs) {
@@ -38,7 +38,7 @@ double p_by_all_signs(const std::vector<double>& differences) {
         for (std::size_t i = 0; i < differences.size(); ++i) {
             sum += (signs >> i & 1U) != 0 ? differences[i] : -differences[i];
         }
-        as_far += std::abs(sum) >= std::abs(seen) - 1e-9 ? 1 : 0;
+        as_far += std::abs(sum) >= std::abs(observed) - 1e-9 ? 1 : 0;
     }
     return as_far / std::pow(2.0, static_cast<double>(differences.size()));
 }

@@ -110,7 +110,7 @@ TEST(BradleyTerry, HasNoEndWhereOneNeverLoses) {
 TEST(BradleyTerry, HoldsTheTrueDifferencesAboutNinetyFiveTimesInAHundred) {
     const std::array<double, 4> truth{0.0, 80.0, 150.0, 260.0};
     int held = 0;
-    int looked = 0;
+    int compared = 0;
     constexpr int ladders = 400;
     for (int number = 0; number < ladders; ++number) {
         Random random = Random::stream(73, static_cast<std::uint64_t>(number));
@@ -127,10 +127,10 @@ TEST(BradleyTerry, HoldsTheTrueDifferencesAboutNinetyFiveTimesInAHundred) {
         ASSERT_TRUE(ladder.has_value());
         for (const auto& [one, other] : {std::pair<std::size_t, std::size_t>{1, 0}, {3, 0}, {3, 1}}) {
             held += ladder->difference(one, other).contains(truth[one] - truth[other]) ? 1 : 0;
-            ++looked;
+            ++compared;
         }
     }
-    EXPECT_NEAR(100.0 * held / looked, 95.0, 2.5);
+    EXPECT_NEAR(100.0 * held / compared, 95.0, 2.5);
 }
 
 TEST(Inverse, TimesTheMatrixIsOne) {

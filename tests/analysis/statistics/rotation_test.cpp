@@ -65,7 +65,7 @@ TEST(RotationTable, EffectsOfBalancedGamesAreMeansOfRowsAndColumns) {
     EXPECT_LT(effects->order_p, 0.2);
 }
 
-TEST(RotationTable, TellsNothingFromOneArrangement) {
+TEST(RotationTable, GivesNoEffectsFromOneArrangement) {
     RotationTable table(3);
     Random random(79);
     for (int game = 0; game < 50; ++game) {
@@ -91,7 +91,7 @@ TEST(RotationTable, RefusesWhatIsNoGameOfTheseSeats) {
     EXPECT_EQ(table.games(), 0U);
 }
 
-TEST(RotationTable, TellsOrderAndPlaceApartEvenWhereGamesAreUneven) {
+TEST(RotationTable, SeparatesOrderAndPlaceEvenWhereGamesAreUneven) {
     const std::array<double, 3> order{0.08, 0.0, -0.08};
     const std::array<double, 3> place{-0.06, -0.06, 0.12};
     Random random(83);

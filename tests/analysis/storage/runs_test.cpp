@@ -121,14 +121,14 @@ TEST(StorageTable, AddsUpPathsAndKeepsTheLargestTag) {
             sum += value;
             largest = std::max(largest, value);
         }
-        std::size_t seen = 0;
+        std::size_t count = 0;
         counts.for_each([&](const Two& code, std::uint64_t sum) {
             RC_ASSERT(expected.at(code).first == sum);
             RC_ASSERT(counts.value(counts.find(code)) == sum);
-            ++seen;
+            ++count;
         });
         tags.for_each([&](const Two& code, std::uint16_t tag) { RC_ASSERT(expected.at(code).second == tag); });
-        RC_ASSERT((seen == expected.size() && tags.size() == expected.size()));
+        RC_ASSERT((count == expected.size() && tags.size() == expected.size()));
     });
 }
 
@@ -154,13 +154,13 @@ TEST(StorageShardedTable, NumbersEveryCode) {
         }
         table.freeze();
         RC_ASSERT(table.size() == set.size());
-        Set seen;
+        Set read;
         table.for_each([&](std::uint32_t slot, const Two& code) {
             RC_ASSERT((table.find(code, code_hash(code)) == slot && table.at(slot) == code));
             RC_ASSERT(slot < table.slots());
-            RC_ASSERT(seen.insert(code).second);
+            RC_ASSERT(read.insert(code).second);
         });
-        RC_ASSERT(seen == set);
+        RC_ASSERT(read == set);
     });
 }
 
@@ -256,14 +256,14 @@ TEST(StorageRun, TakingAwayIsTheDifferenceOfSets) {
         for (const Two& code : second) {
             frozen.append(code);
         }
-        storage::CodeCursor<2> known(std::make_unique<storage::FrozenReader<2>>(frozen));
+        storage::CodeCursor<2> removed(std::make_unique<storage::FrozenReader<2>>(frozen));
         std::vector<Two> result;
         const std::vector<Two> list = listed(first);
         for (std::size_t begin = 0; begin < list.size(); begin += 7) {
             const std::size_t end = std::min(list.size(), begin + 7);
             std::vector<Two> some(list.begin() + static_cast<std::ptrdiff_t>(begin),
                                   list.begin() + static_cast<std::ptrdiff_t>(end));
-            storage::subtract<2>(some, known);
+            storage::subtract<2>(some, removed);
             result.insert(result.end(), some.begin(), some.end());
         }
         RC_ASSERT(result == expected);

@@ -33,7 +33,7 @@ TEST(AuditEffects, DifferencesAreOverGamesFinishedUnderBoth) {
     EXPECT_FALSE(effect_of("compare", {other.front()}, in_force).length_difference.has_value());
 }
 
-TEST(AuditEffects, WithoutAFinishedGameNothingIsKnown) {
+TEST(AuditEffects, WithoutAFinishedGameThereIsNoEstimate) {
     const AuditEffect effect = effect_of("illegal", {{1'000, {}}});
     EXPECT_EQ(effect.length.mean, std::nullopt);
     EXPECT_EQ(effect.first_seat.score, std::nullopt);

@@ -45,7 +45,7 @@ CheckedRules check_rules(const RuleSet& played, const RuleSet& judged_by, const 
 }
 
 /// Seven cells with a small box: the search is exhaustive, and play can be endless (G-14).
-TEST(Check, AnExhaustedGameIsKnownWhole) {
+TEST(Check, AnExhaustedGameHasOnlyFinalVerdicts) {
     const RuleSet& rules = testing::shipped("adaptoid-7");
     const Adaptoid game(rules);
     const CheckedRules checked = check_rules(rules, rules, {}, CheckOptions{});
@@ -136,7 +136,7 @@ TEST_P(CheckMisreading, IsViolated) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    KnownMistakes, CheckMisreading,
+    PublishedMistakes, CheckMisreading,
     ::testing::Values(std::pair{"starvation=sequential", "A-10"}, std::pair{"move_steps=exact", "A-15"},
                       std::pair{"capture_step_cost=0", "A-17"}, std::pair{"zero_pincer_attack=compare", "A-20"},
                       std::pair{"limb_cap=none", "A-14"}, std::pair{"captured_return=captor", "A-21"},
@@ -204,9 +204,9 @@ TEST(Check, TheWitnessBookShowsEveryClause) {
         for (const std::uint32_t choice : clause.witness->choices) {
             Events events;
             position = game.after(position, game.plies(position)[choice], &events);
-            const bool at_work = std::any_of(events.begin(), events.end(),
-                                             [&](const Event& event) { return event.clause == clause.id; });
-            EXPECT_EQ(at_work, ++plies == clause.witness->choices.size()) << clause.id << ", ply " << plies;
+            const bool fired = std::any_of(events.begin(), events.end(),
+                                           [&](const Event& event) { return event.clause == clause.id; });
+            EXPECT_EQ(fired, ++plies == clause.witness->choices.size()) << clause.id << ", ply " << plies;
         }
         EXPECT_EQ(clause.depth, turns_of_choices(testing::any_game(rules), clause.witness->choices)) << clause.id;
     }
@@ -237,7 +237,7 @@ TEST(Check, ShrunkGamesStillShowIt) {
 }
 
 /// The catalogue of Pentactic on a small grid, exhaustively.
-TEST(Check, PentacticIsCheckedTheSameWay) {
+TEST(Check, PentacticIsCheckedLikewise) {
     pentactic::RuleSet rules;
     rules.name = "small";
     rules.rulebook = "pentactic";

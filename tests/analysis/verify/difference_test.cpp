@@ -30,7 +30,7 @@ WalkBounds small(std::uint64_t pairs, int depth = 100) {
     return bounds;
 }
 
-Walked walked(const AnyGame& a, const AnyGame& b, const WalkBounds& bounds) {
+WalkResult walk_result(const AnyGame& a, const AnyGame& b, const WalkBounds& bounds) {
     return walk_in_step(Both{a, b}, {a.initial(), b.initial()}, bounds);
 }
 
@@ -107,7 +107,7 @@ TEST_P(DifferenceTiny, TheShortestPartingIsThatOfTheIndependentAccount) {
     constexpr int depth = 6;
     const AnyGame a = game("adaptoid-tiny");
     const AnyGame b = game("adaptoid-tiny", {GetParam().set});
-    const Walked found = walked(a, b, small(1'000'000, depth));
+    const WalkResult found = walk_result(a, b, small(1'000'000, depth));
     EXPECT_EQ(found.divergence ? found.divergence->turn : 0, GetParam().turn);
     EXPECT_EQ(parting_by_texts(a, b, GetParam().turn == 0 ? depth - 1 : depth), GetParam().turn);
     EXPECT_EQ(found.depth, found.divergence ? GetParam().turn - 1 : depth);
@@ -130,7 +130,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Difference, ARuleSetIsTheSameAsItself) {
     const AnyGame a = game("adaptoid-7", {"goal.captures=1"});
-    const Walked all = walked(a, game("adaptoid-7", {"goal.captures=1"}), small(10'000'000));
+    const WalkResult all = walk_result(a, game("adaptoid-7", {"goal.captures=1"}), small(10'000'000));
     EXPECT_EQ(all.end, WalkEnd::exhausted);
     EXPECT_FALSE(all.divergence.has_value());
     EXPECT_GT(all.distinct, 1000U);
@@ -158,7 +158,7 @@ TEST(Difference, EveryWitnessPartsItsReadingsWithinOneTurn) {
                 const specs::WitnessResult& y = witness.results[other];
                 // Data that a result does not contain are not compared.
                 const bool other_loss = x.lost && y.lost && *x.lost != *y.lost;
-                const bool other_cells = !x.gone.empty() && !y.gone.empty() && x.gone != y.gone;
+                const bool other_cells = !x.emptied.empty() && !y.emptied.empty() && x.emptied != y.emptied;
                 const bool alike = x.legal == y.legal && x.winner == y.winner && !other_loss && !other_cells;
                 if (alike || x.set.empty() || y.set.empty()) {
                     continue;
@@ -171,7 +171,7 @@ TEST(Difference, EveryWitnessPartsItsReadingsWithinOneTurn) {
                     EXPECT_TRUE(x.over_before || y.over_before) << witness.id;
                     continue;
                 }
-                const Walked found = walk_in_step(Both{a, b}, start, small(100'000, 1));
+                const WalkResult found = walk_in_step(Both{a, b}, start, small(100'000, 1));
                 ASSERT_TRUE(found.divergence.has_value()) << witness.id << " " << x.set.front() << " " << y.set.front();
                 EXPECT_EQ(found.divergence->turn, 1) << witness.id;
                 expect_parting({a, b}, start, *found.divergence);
@@ -186,8 +186,8 @@ TEST(Difference, BoxesDifferByWhatWasTakenOutOfThem) {
     const AnyGame more = game("adaptoid-tiny", {"supply.legs=20", "supply.pincers=\"unlimited\""});
     const AnyGame removed = game("adaptoid-tiny", {"readings.captured_return=removed"});
     EXPECT_TRUE(same_position(printed, printed.initial(), more, more.initial()));
-    EXPECT_FALSE(walked(printed, more, small(3'000)).divergence.has_value());
-    const Walked apart = walked(printed, removed, small(1'000'000));
+    EXPECT_FALSE(walk_result(printed, more, small(3'000)).divergence.has_value());
+    const WalkResult apart = walk_result(printed, removed, small(1'000'000));
     ASSERT_TRUE(apart.divergence.has_value());
     EXPECT_EQ(apart.divergence->kind, DivergenceKind::position);
 }
@@ -199,21 +199,21 @@ TEST(Difference, WhatCannotBeComparedIsSaid) {
               std::string::npos);
 }
 
-TEST(Difference, BoundsAreToldApart) {
+TEST(Difference, BoundsAreDistinguished) {
     const AnyGame a = game("adaptoid");
-    const Walked pairs = walked(a, a, small(1'000));
+    const WalkResult pairs = walk_result(a, a, small(1'000));
     EXPECT_EQ(pairs.end, WalkEnd::bounds);
     EXPECT_EQ(pairs.depth, 2);  // 8 and 64 turns; not all of the 976 were followed
-    const Walked depth = walked(a, a, small(1'000'000, 3));
+    const WalkResult depth = walk_result(a, a, small(1'000'000, 3));
     EXPECT_EQ(depth.end, WalkEnd::bounds);
     EXPECT_EQ(depth.depth, 3);
     WalkBounds tight = small(1'000'000);
     tight.memory_bytes = 1 << 20U;
-    EXPECT_EQ(walked(a, a, tight).end, WalkEnd::memory);
+    EXPECT_EQ(walk_result(a, a, tight).end, WalkEnd::memory);
     const std::atomic<bool> stop{true};
     WalkBounds stopped = small(1'000'000);
     stopped.stop = &stop;
-    EXPECT_EQ(walked(a, a, stopped).end, WalkEnd::interrupt);
+    EXPECT_EQ(walk_result(a, a, stopped).end, WalkEnd::interrupt);
 }
 
 TEST(Difference, ThreadsDoNotShow) {
@@ -221,7 +221,7 @@ TEST(Difference, ThreadsDoNotShow) {
     const AnyGame b = game("adaptoid-tiny", {"readings.win_check=end_of_turn"});
     const Both games{a, b};
     const Pair start{a.initial(), b.initial()};
-    std::vector<Walked> walks;
+    std::vector<WalkResult> walks;
     std::vector<DivergencesInPlay> plays;
     std::vector<Searched> searches;
     for (const int threads : {1, 3}) {
@@ -262,7 +262,7 @@ TEST(Difference, PlayFindsAndShortensWhatTheWalkIsKeptFrom) {
     ASSERT_TRUE(found.divergence.has_value());
     expect_parting(games, start, *found.divergence);
     EXPECT_LE(found.divergence->turn, soonest);
-    EXPECT_GE(found.divergence->turn, walked(a, b, small(1'000'000)).divergence->turn);
+    EXPECT_GE(found.divergence->turn, walk_result(a, b, small(1'000'000)).divergence->turn);
 }
 
 TEST(Difference, ANeedlesslyLongLineIsMadeShorter) {

@@ -90,7 +90,7 @@ TEST(Turns, AD8_returning_to_the_own_cell_is_staying) {
     }
 }
 
-TEST(Keys, are_equal_exactly_when_the_rules_cannot_tell_apart) {
+TEST(Keys, are_equal_exactly_when_the_rules_do_not_distinguish) {
     const Adaptoid game(by_hand::adaptoid());
     const auto key = [&](std::string_view text) { return game.key(position(game.rules(), text)); };
     // The same position, reached in another order.
@@ -111,7 +111,7 @@ TEST(Keys, are_equal_exactly_when_the_rules_cannot_tell_apart) {
     EXPECT_EQ(keys.size(), different.size());
 }
 
-TEST(Keys, and_texts_tell_the_same_positions_apart) {
+TEST(Keys, and_texts_distinguish_the_same_positions) {
     const Adaptoid game(tiny());
     std::map<Key, std::string> text_of_key;
     std::map<std::string, Key> key_of_text;

@@ -50,7 +50,7 @@ void expect_events(const RuleSet& base, std::initializer_list<EventRow> rows) {
     }
 }
 
-TEST(Events, clauses_fire_where_they_are_at_work_and_nowhere_else) {
+TEST(Events, clauses_fire_where_they_apply_and_nowhere_else) {
     expect_events(
         by_hand::adaptoid(),
         {

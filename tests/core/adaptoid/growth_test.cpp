@@ -120,12 +120,12 @@ TEST(Growth, A7_a_growth_comes_after_step_1_and_only_then) {
 TEST(Growth, A14_there_are_28_configurations) {
     // Everything that an adaptoid can become by single limbs on a board where it is always fed.
     const RuleSet rules = by_hand::adaptoid();
-    std::set<std::pair<int, int>> seen;
+    std::set<std::pair<int, int>> boxes;
     std::vector<std::pair<int, int>> open{{0, 0}};
     while (!open.empty()) {
         const auto [many_legs, many_pincers] = open.back();
         open.pop_back();
-        if (!seen.insert({many_legs, many_pincers}).second) {
+        if (!boxes.insert({many_legs, many_pincers}).second) {
             continue;
         }
         const std::string text = "W 0-0 D4W" + std::to_string(many_legs) + std::to_string(many_pincers) + " F6B00";
@@ -137,8 +137,8 @@ TEST(Growth, A14_there_are_28_configurations) {
             open.push_back({many_legs, many_pincers + 1});
         }
     }
-    EXPECT_EQ(seen.size(), 28U);
-    for (const auto& [many_legs, many_pincers] : seen) {
+    EXPECT_EQ(boxes.size(), 28U);
+    for (const auto& [many_legs, many_pincers] : boxes) {
         EXPECT_LE(many_legs + many_pincers, 6);
     }
 }

@@ -67,7 +67,7 @@ TEST(Position, a_setup_that_breaks_a_clause_is_refused_by_its_clause_and_cell) {
     EXPECT_TRUE(parse_position(by_hand::adaptoid(), "W 0-0 D4W42 F4B00").ok()) << "six limbs";
 }
 
-TEST(Position, every_fault_is_told_at_once) {
+TEST(Position, every_fault_is_reported_at_once) {
     expect_faults(by_hand::adaptoid(),
                   {"five clauses broken",
                    "W 0-0 A1W00 A2W00 A3W00 A4W00 B1W00 B2W00 B3W00 B4W00 B5W00 C1W00 C2W00 C3W00 C4W00 "
@@ -85,7 +85,7 @@ TEST(Position, every_fault_is_told_at_once) {
         << "White's adaptoids and Black's pincers";
 }
 
-TEST(Position, what_cannot_be_read_and_what_may_not_be_are_told_together) {
+TEST(Position, unreadable_and_illegal_parts_are_reported_together) {
     // Cells that do not exist (a word that cannot be read) and seven limbs (a broken clause) in one text.
     expect_faults(by_hand::adaptoid(),
                   {"two unknown cells and seven limbs", "W 0-0 Z9W00 D4W43 F4B00 A5B00", "A-14@D4"});
@@ -179,7 +179,7 @@ TEST(Position, G12_limbs_beyond_six_follow_the_reading) {
     expect_faults(none, {"thirteen legs", "W 0-0 D4W13.0 F4B00", "A-2"});
 }
 
-TEST(Position, S18_nobody_stands_where_no_disc_lies) {
+TEST(Position, S18_nobody_is_where_no_disc_lies) {
     RuleSet rules = by_hand::adaptoid();
     rules.board = sound(Board::layout(" 1 1\n1 . 1\n 1 1"));
     rules.start[0] = {cell(rules.board, "A2")};

@@ -139,7 +139,7 @@ TEST(RuleSet, the_smallest_that_can_be_played_are_sound) {
     EXPECT_TRUE(faults_of(all_stacks).empty()) << given(faults_of(all_stacks));
 }
 
-TEST(RuleSet, all_faults_are_told_at_once) {
+TEST(RuleSet, all_faults_are_reported_at_once) {
     RuleSet rules = by_hand::adaptoid();
     rules.captures = 0;
     rules.supply.legs = -3;

@@ -88,7 +88,7 @@ TEST(Discs, S16_the_upper_disc_goes_to_any_place_that_keeps_the_board_connected)
     })) << "by cells";
 }
 
-TEST(Discs, S16_no_way_of_setting_up_ends_in_two_parts_or_in_a_dead_end) {
+TEST(Discs, S16_no_setting_up_ends_in_two_parts_or_in_a_dead_end) {
     for (const char* readings : {"", "connectivity=final"}) {
         const Adaptoid game(by_players(3, 3, 4, readings));
         for (std::uint64_t number = 0; number < 60; ++number) {
@@ -117,7 +117,7 @@ TEST(Discs, S16_no_way_of_setting_up_ends_in_two_parts_or_in_a_dead_end) {
     }
 }
 
-TEST(Discs, the_way_to_a_board_is_forgotten_once_it_is_done) {
+TEST(Discs, the_path_to_a_board_is_forgotten_once_it_is_done) {
     const Adaptoid game(by_players(2, 2, 6));
     const Board& board = game.rules().board;
     const auto played = [&](std::initializer_list<Ply> plies) {

@@ -42,7 +42,7 @@ TEST(Superadaptoid, S17_a_stack_is_food_for_two_and_one_space) {
         << "one's own stack is not food";
 }
 
-TEST(Superadaptoid, S18_holes_are_no_food_and_no_way) {
+TEST(Superadaptoid, S18_holes_are_no_food_and_no_path) {
     const RuleSet rules = ring();
     const Position from = position(rules, "W 0-0 A1W20 C3B00");
     EXPECT_EQ(food(rules, from, cell(rules.board, "A1")), 2);

@@ -87,13 +87,13 @@ void expect_fault(const Result<T>& read, const std::string& text, int from, int 
     SCOPED_TRACE('"' + text + '"');
     ASSERT_FALSE(read.ok());
     bool found = false;
-    std::string told;
+    std::string messages;
     for (const Fault& fault : read.faults()) {
         EXPECT_FALSE(fault.message.empty());
         found = found || (fault.column >= from && fault.column <= to);
-        told += "column " + std::to_string(fault.column) + ": " + fault.message + "\n";
+        messages += "column " + std::to_string(fault.column) + ": " + fault.message + "\n";
     }
-    EXPECT_TRUE(found) << "no fault between columns " << from << " and " << to << ":\n" << told;
+    EXPECT_TRUE(found) << "no fault between columns " << from << " and " << to << ":\n" << messages;
 }
 
 struct Faulty {

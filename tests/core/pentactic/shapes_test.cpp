@@ -15,18 +15,18 @@ using namespace by_hand;
 TEST(PentacticShapes, P1_twelve_free_and_63_fixed_shapes_41_without_turning_over) {
     for (const bool flips : {true, false}) {
         std::set<Shape> all;
-        std::size_t told = 0;
+        std::size_t count = 0;
         for (Piece piece = 0; piece < piece_count; ++piece) {
             const std::vector<Shape> shapes = shapes_of(piece, flips);
-            told += shapes.size();
+            count += shapes.size();
             all.insert(shapes.begin(), shapes.end());
         }
         EXPECT_EQ(all.size(), flips ? 63U : 41U);
-        EXPECT_EQ(told, all.size()) << "two pentominoes share a shape";
+        EXPECT_EQ(count, all.size()) << "two pentominoes share a shape";
     }
 }
 
-TEST(PentacticShapes, P1_a_pentomino_has_as_many_shapes_as_it_looks_different_turned) {
+TEST(PentacticShapes, P1_a_pentomino_has_a_shape_for_each_orientation) {
     const std::map<char, int> with{{'F', 8}, {'I', 2}, {'L', 8}, {'N', 8}, {'P', 8}, {'T', 4},
                                    {'U', 4}, {'V', 4}, {'W', 4}, {'X', 1}, {'Y', 8}, {'Z', 4}};
     for (const auto& [letter, count] : with) {
@@ -58,26 +58,26 @@ std::uint64_t placements(const Pentactic& game, const Position& position, int st
     if (stones == 0) {
         return 1;
     }
-    std::uint64_t ways = 0;
+    std::uint64_t count = 0;
     for (const Ply& ply : game.plies(position)) {
         if (ply.kind == Ply::Kind::stone) {
             Position next = position;
             next.boards[1].at(ply.cells[0]) = Content::stone;
             --next.stones[0];
-            ways += placements(game, next, stones - 1);
+            count += placements(game, next, stones - 1);
         }
     }
-    return ways;
+    return count;
 }
 
 /// C(rows, k) C(columns, k) k! sets of k stones; k! orders for each.
 TEST(PentacticShapes, P7_legal_stone_sets_are_rows_times_columns_in_any_order) {
     const auto choose = [](int of, int some) {
-        std::uint64_t ways = 1;
+        std::uint64_t count = 1;
         for (int i = 0; i < some; ++i) {
-            ways = ways * static_cast<std::uint64_t>(of - i) / static_cast<std::uint64_t>(i + 1);
+            count = count * static_cast<std::uint64_t>(of - i) / static_cast<std::uint64_t>(i + 1);
         }
-        return ways;
+        return count;
     };
     for (const auto& [columns, rows] : {std::pair{4, 3}, {5, 5}, {8, 8}, {11, 6}, {9, 1}}) {
         const Pentactic game(small_pentactic(Mode::duel, columns, rows, "FILN", 8));
@@ -86,8 +86,8 @@ TEST(PentacticShapes, P7_legal_stone_sets_are_rows_times_columns_in_any_order) {
             position = game.initial();
         }
         std::uint64_t factorial = 1;
-        const int most = columns * rows > 30 ? 3 : 5;
-        for (int stones = 0; stones <= most; ++stones) {
+        const int max_stones = columns * rows > 30 ? 3 : 5;
+        for (int stones = 0; stones <= max_stones; ++stones) {
             factorial *= stones > 0 ? static_cast<std::uint64_t>(stones) : 1U;
             const std::uint64_t sets = choose(rows, stones) * choose(columns, stones) * factorial;
             EXPECT_EQ(placements(game, position, stones), sets * factorial)

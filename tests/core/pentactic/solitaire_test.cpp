@@ -84,7 +84,7 @@ TEST(PentacticSolitaire, P22_two_stones_need_two_squares) {
 }
 
 /// Random stones: the same seed gives the same stones, every set occurs, and no two share a line under row_col.
-TEST(PentacticSolitaire, GP14_stones_by_lot) {
+TEST(PentacticSolitaire, GP14_random_stones) {
     for (const char* reading : {"solo_stones=free", "solo_stones=row_col"}) {
         const RuleSet rules = read_as(small_solitaire(), reading);
         std::set<std::vector<Cell>> drawn;

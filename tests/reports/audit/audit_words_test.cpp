@@ -31,7 +31,7 @@ TEST(AuditWords, EffectsAreWrittenWithTheirIntervals) {
     EXPECT_EQ(touched_words(effect()), "in 98.3 % of 1 000 random games (97.1 to 99.0 %)");
 }
 
-TEST(AuditWords, WhatIsNotKnownHasNoWords) {
+TEST(AuditWords, AMissingValueHasNoWords) {
     AuditEffect none;
     EXPECT_EQ(effect_words(none).turns, "");
     EXPECT_EQ(effect_words(none).score_change, "");

@@ -95,7 +95,7 @@ TEST(ReportPentactic, EveryExampleReplaysAndPutsItsClausesToWork) {
     }
 }
 
-TEST(ReportPentactic, ClausesOfOtherWaysToPlayAreNoFinding) {
+TEST(ReportPentactic, ClausesOfOtherModesAreNoFinding) {
     const pentactic::RuleSet basic = rules_of("pentactic-tiny");
     EXPECT_EQ(pentactic::why_never_fires(basic, "P-4"), "");
     EXPECT_EQ(pentactic::why_never_fires(basic, "P-13"), "it belongs to the duel");
@@ -113,18 +113,18 @@ TEST(ReportPentactic, ClausesOfOtherWaysToPlayAreNoFinding) {
         {"way": "the duel", "clauses": "P-13 to P-17"}, {"way": "the group", "clauses": "P-18 to P-21"}])"));
 }
 
-TEST(ReportPentactic, TellsWhatTheRuleSetDoesOtherwise) {
+TEST(ReportPentactic, ReportsWhatTheRuleSetDoesOtherwise) {
     const Json json = report_json(
         build_report(run_report(loaded("pentactic-tiny", {"readings.basic_winner=most", "pieces.stones=1"}), small())));
-    std::set<std::string> told;
+    std::set<std::string> notes;
     for (const Json& rule : json["rules"]) {
         for (const Json& text : rule["instead"]) {
-            told.insert(rule["id"].get<std::string>() + " " + text.get<std::string>());
+            notes.insert(rule["id"].get<std::string>() + " " + text.get<std::string>());
         }
     }
-    EXPECT_TRUE(told.contains("P-2 here: 1 stone")) << json["rules"];
-    EXPECT_TRUE(told.contains("P-2 here: 4x3"));
-    EXPECT_TRUE(std::any_of(told.begin(), told.end(),
+    EXPECT_TRUE(notes.contains("P-2 here: 1 stone")) << json["rules"];
+    EXPECT_TRUE(notes.contains("P-2 here: 4x3"));
+    EXPECT_TRUE(std::any_of(notes.begin(), notes.end(),
                             [](const std::string& text) { return text.ends_with("reading G-P1: most"); }));
     // Readings of other modes are not listed.
     for (const Json& reading : json["readings"]) {
@@ -183,7 +183,7 @@ TEST(ReportPentactic, BoardsAreDecidedAndCounted) {
     }
 }
 
-TEST(ReportPentactic, TheRuleSetsOwnBoardIsTold) {
+TEST(ReportPentactic, TheRuleSetsOwnBoardIsReported) {
     const Json& own = report_of("pentactic-solitaire-tiny")["boards"]["own"];
     EXPECT_EQ(own["stones"], "a1 b1 f1 f2");
     EXPECT_EQ(own["solutions"], 3);  // specs/rulesets: three of the ways in which it can end cover the grid

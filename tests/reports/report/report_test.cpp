@@ -65,7 +65,7 @@ TEST(Report, SameSeedSameBytesForAnyNumberOfThreads) {
     EXPECT_NE(document_of("adaptoid-tiny", other)["play"].dump(), tiny()["play"].dump());
 }
 
-TEST(Report, TimesStandApart) {
+TEST(Report, TimesAreSeparate) {
     const ReportRun run = run_of("adaptoid-tiny", small(20, 2));
     EXPECT_EQ(run.seconds.size(), 6U);
     EXPECT_EQ(run.threads, 1);
@@ -115,7 +115,7 @@ TEST(Report, ClausesThatNeverFiredAreNamed) {
     }
 }
 
-TEST(Report, TellsWhichReadingsAreNotTheUsualOnes) {
+TEST(Report, ReportsWhichReadingsAreNotTheUsualOnes) {
     const Json json = document_of("adaptoid-tiny", small(20, 1), {"readings.growth=optional"});
     EXPECT_EQ(json["perft"]["rows"][0]["turns"], 6);  // the five turns, and passing
     std::set<std::string> unusual;

@@ -96,7 +96,7 @@ Contract<Adaptoid> contract_of(const RuleSet& rules) {
         return read ? std::optional<std::vector<Ply>>(read.value()) : std::nullopt;
     };
     // A turn without growth: a decision of the setup phase, or step 2 is impossible and the turn passes (G-14).
-    contract.rank_may_stand = [](const Position&, const std::vector<Ply>& turn) {
+    contract.rank_may_stay = [](const Position&, const std::vector<Ply>& turn) {
         return std::none_of(turn.begin(), turn.end(), grows);
     };
     if (slow_to_set_up(rules)) {

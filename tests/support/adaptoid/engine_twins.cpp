@@ -134,9 +134,9 @@ std::string EngineTwins::in_plies(const Position& position, const State& state) 
         const bool examined = number == 0 || number + 1 == plies.size() || number == asked_ % plies.size();
         if (after.phase == adaptoid::Phase::step2 && examined) {
             const State middle = fast_after;
-            const std::uint64_t ways = count_turns(reference_, after);
-            if (fast_.plies(middle) != reference_.plies(after) || fast_.count_turns(middle) != ways ||
-                portable_.count_turns(middle) != ways || !(engine::position_of(fast_, middle) == after)) {
+            const std::uint64_t turns = count_turns(reference_, after);
+            if (fast_.plies(middle) != reference_.plies(after) || fast_.count_turns(middle) != turns ||
+                portable_.count_turns(middle) != turns || !(engine::position_of(fast_, middle) == after)) {
                 return "step 2 after the ply " + ply;
             }
         }
@@ -258,7 +258,7 @@ Numbers drawn_numbers(std::uint64_t seed, std::uint64_t stream, std::size_t coun
     return numbers;
 }
 
-std::vector<Position> starts_by_lot(const RuleSet& rules, std::uint64_t seed, int count) {
+std::vector<Position> random_starts(const RuleSet& rules, std::uint64_t seed, int count) {
     const auto cells = static_cast<std::size_t>(rules.board.size());
     std::vector<Position> list{Adaptoid(rules).initial()};
     for (int number = 1; number < count; ++number) {
@@ -291,9 +291,9 @@ Survey survey(const RuleSet& rules, std::size_t budget, std::uint64_t seed) {
     }
     constexpr int starts = 16;
     std::deque<Position> waiting;
-    std::unordered_set<std::string> known;
-    for (Position& start : starts_by_lot(rules, seed, starts)) {
-        if (known.insert(game.key(start)).second) {
+    std::unordered_set<std::string> visited;
+    for (Position& start : random_starts(rules, seed, starts)) {
+        if (visited.insert(game.key(start)).second) {
             waiting.push_back(std::move(start));
         }
     }
@@ -307,7 +307,7 @@ Survey survey(const RuleSet& rules, std::size_t budget, std::uint64_t seed) {
             result.difference = text_of(rules) + " | " + game.text(position) + " | " + found;
         }
         for (Position& after : next) {
-            if (waiting.size() < budget && known.insert(game.key(after)).second) {
+            if (waiting.size() < budget && visited.insert(game.key(after)).second) {
                 waiting.push_back(std::move(after));
             }
         }

@@ -75,6 +75,6 @@ Survey follow_game(EngineTwins& twins, const adaptoid::Position& start, std::uin
 Numbers drawn_numbers(std::uint64_t seed, std::uint64_t stream, std::size_t count);
 
 /// Random positions from which rare events are near: the middle and the end of games, crowded and empty boards.
-std::vector<adaptoid::Position> starts_by_lot(const adaptoid::RuleSet& rules, std::uint64_t seed, int count);
+std::vector<adaptoid::Position> random_starts(const adaptoid::RuleSet& rules, std::uint64_t seed, int count);
 
 }  // namespace rulescope::testing

@@ -115,9 +115,9 @@ std::string text_of(const RuleSet& rules) {
     }
     text +=
         " board=" + std::to_string(rules.board.size()) + " cells, " + std::to_string(rules.board.discs()) + " discs";
-    for (const NamedBoard& known : boards()) {
-        if (known.board.size() == rules.board.size() && known.board.heights() == rules.board.heights()) {
-            text += " (" + known.name + ")";
+    for (const NamedBoard& named : boards()) {
+        if (named.board.size() == rules.board.size() && named.board.heights() == rules.board.heights()) {
+            text += " (" + named.name + ")";
             break;
         }
     }

@@ -38,9 +38,9 @@ bool slow_to_set_up(const RuleSet& rules) {
 
 const RuleSet& shipped(const std::string& name) {
     static std::map<std::string, RuleSet> loaded;
-    const auto known = loaded.find(name);
-    if (known != loaded.end()) {
-        return known->second;
+    const auto entry = loaded.find(name);
+    if (entry != loaded.end()) {
+        return entry->second;
     }
     const std::vector<std::string> names = specs::shipped_rule_sets();
     if (std::find(names.begin(), names.end(), name) == names.end()) {
@@ -68,23 +68,23 @@ RuleSet adapted_to(const adaptoid::Property& property, RuleSet rules, std::uint3
             }
         }
     }
-    std::vector<const RuleSet*> spoken_of;
-    for (const RuleSet& known : shipped()) {
-        if (property.applies_to(known) && !slow_to_set_up(known)) {
-            spoken_of.push_back(&known);
+    std::vector<const RuleSet*> applicable;
+    for (const RuleSet& rules_of_file : shipped()) {
+        if (property.applies_to(rules_of_file) && !slow_to_set_up(rules_of_file)) {
+            applicable.push_back(&rules_of_file);
         }
     }
-    if (spoken_of.empty()) {
+    if (applicable.empty()) {
         throw std::logic_error("no shipped rule set meets what is presupposed by " + std::string(property.name));
     }
-    return *spoken_of[number % spoken_of.size()];
+    return *applicable[number % applicable.size()];
 }
 
 rc::Gen<RuleSet> rule_sets_for(const adaptoid::Property& property) {
     return rc::gen::map(numbers(numbers_of_a_rule_set + 2), [&property](const Numbers& n) {
-        const RuleSet& known = shipped()[n[41] % shipped().size()];
-        const bool take = n[40] % 2 == 0 && !slow_to_set_up(known);
-        return adapted_to(property, take ? known : rule_set_of(n), n[41] / 64);
+        const RuleSet& rules_of_file = shipped()[n[41] % shipped().size()];
+        const bool take = n[40] % 2 == 0 && !slow_to_set_up(rules_of_file);
+        return adapted_to(property, take ? rules_of_file : rule_set_of(n), n[41] / 64);
     });
 }
 

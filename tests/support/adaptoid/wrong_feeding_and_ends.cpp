@@ -52,8 +52,8 @@ void starve_own_too(const Reference& right, const Position& before, const Ply&, 
     for (std::size_t place = 0; place < before.cells.size(); ++place) {
         Piece& piece = after.cells[place];
         int free = 0;
-        for (const Cell beside : board.neighbours(static_cast<Cell>(place))) {
-            free += after.at(beside).empty() ? 1 : 0;
+        for (const Cell neighbour : board.neighbours(static_cast<Cell>(place))) {
+            free += after.at(neighbour).empty() ? 1 : 0;
         }
         if (piece.colour == before.mover() && piece.limbs() > free) {
             Supply& box = after.supply[index(piece.colour)];
@@ -71,8 +71,8 @@ void feed_from_beyond_the_edge(const Reference& right, const Position& before, c
             continue;
         }
         int taken = 0;
-        for (const Cell beside : right.rules().board.neighbours(static_cast<Cell>(place))) {
-            taken += before.at(beside).empty() && beside != ply.to ? 0 : 1;
+        for (const Cell neighbour : right.rules().board.neighbours(static_cast<Cell>(place))) {
+            taken += before.at(neighbour).empty() && neighbour != ply.to ? 0 : 1;
         }
         if (before.cells[place].limbs() <= 6 - taken) {
             bring_back(before, place, after);

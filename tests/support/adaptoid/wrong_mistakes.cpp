@@ -67,7 +67,7 @@ Twist white_wins_ties() {
 
 }  // namespace
 
-std::vector<WrongRule> known_mistakes() {
+std::vector<WrongRule> published_mistakes() {
     const RuleSet adaptoid = adaptoid_rules();
     const RuleSet small = small_adaptoid();
     return {

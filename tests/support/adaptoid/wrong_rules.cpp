@@ -46,8 +46,8 @@ std::unique_ptr<adaptoid::Subject> WrongRule::make() const {
 const std::vector<WrongRule>& wrong_rules() {
     static const std::vector<WrongRule> list = [] {
         std::vector<WrongRule> all;
-        for (const auto chapter :
-             {known_mistakes, wrong_starts, wrong_steps, wrong_feeding_and_ends, wrong_superadaptoid, wrong_adapt3}) {
+        for (const auto chapter : {published_mistakes, wrong_starts, wrong_steps, wrong_feeding_and_ends,
+                                   wrong_superadaptoid, wrong_adapt3}) {
             std::vector<WrongRule> rules = chapter();
             std::move(rules.begin(), rules.end(), std::back_inserter(all));
         }

@@ -39,9 +39,9 @@ struct WrongRule {
 /// All mutants, by chapter.
 const std::vector<WrongRule>& wrong_rules();
 
-std::vector<WrongRule> known_mistakes();  // docs/sources.md, known mistakes: found in public programs and summaries
-std::vector<WrongRule> wrong_starts();    // board, start, score
-std::vector<WrongRule> wrong_steps();     // the turn, movement, attack, growth
+std::vector<WrongRule> published_mistakes();  // docs/sources.md, known mistakes: found in public programs and summaries
+std::vector<WrongRule> wrong_starts();        // board, start, score
+std::vector<WrongRule> wrong_steps();         // the turn, movement, attack, growth
 std::vector<WrongRule> wrong_feeding_and_ends();  // starvation, winners
 std::vector<WrongRule> wrong_superadaptoid();     // discs, stacks, pie
 std::vector<WrongRule> wrong_adapt3();            // three colours

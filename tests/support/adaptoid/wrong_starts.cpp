@@ -20,9 +20,9 @@ Twist other_diagonal() {
         const Coordinate at = board.coordinate(cell);
         std::vector<Cell> around;
         for (const Coordinate step : {Coordinate{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, -1}, {-1, 1}}) {
-            const Cell beside = board.find(Coordinate{at.letter + step.letter, at.number + step.number});
-            if (beside != no_cell) {
-                around.push_back(beside);
+            const Cell neighbour = board.find(Coordinate{at.letter + step.letter, at.number + step.number});
+            if (neighbour != no_cell) {
+                around.push_back(neighbour);
             }
         }
         return around;
@@ -31,7 +31,7 @@ Twist other_diagonal() {
 }
 
 /// The first cell has no neighbours, but is a neighbour of other cells.
-Twist one_way_contact() {
+Twist directed_contact() {
     Twist twist;
     twist.neighbours = [](const Reference& right, Cell cell) {
         return cell == 0 ? std::vector<Cell>{} : right.neighbours(cell);
@@ -94,7 +94,7 @@ std::vector<WrongRule> wrong_starts() {
     const RuleSet adapt3 = adapt3_rules();
     return {
         twisted("cells touch along the other diagonal", {"A-1", "S-19"}, adaptoid, other_diagonal()),
-        twisted("a corner does not touch its neighbours", {"A-1", "S-19"}, adaptoid, one_way_contact()),
+        twisted("a corner does not touch its neighbours", {"A-1", "S-19"}, adaptoid, directed_contact()),
         twisted("a score that runs past the counters", {"A-3"}, adaptoid, score_without_counters()),
         twisted("adaptoids start with a leg", {"A-5", "A-16"}, adaptoid, at_the_start(give_legs)),
         twisted("Black begins", {"A-6"}, adaptoid, at_the_start(let_the_second_begin)),

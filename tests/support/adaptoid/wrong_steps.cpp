@@ -52,8 +52,8 @@ Twist walking_through_friends() {
                 }
             }
             for (const Ply& ply : right.plies(alone)) {
-                const bool known = std::find(plies.begin(), plies.end(), ply) != plies.end();
-                if (ply.kind == Ply::Kind::move && position.at(ply.to).empty() && !known) {
+                const bool listed = std::find(plies.begin(), plies.end(), ply) != plies.end();
+                if (ply.kind == Ply::Kind::move && position.at(ply.to).empty() && !listed) {
                     plies.push_back(ply);
                 }
             }
@@ -100,7 +100,7 @@ Twist attackers_win() {
 }
 
 /// An adaptoid that is removed in its own attack does not count as captured.
-Twist fallen_attackers_are_free() {
+Twist lost_attackers_are_free() {
     Twist twist;
     twist.after = [](const Reference& right, const Position& position, const Ply& ply) {
         Position after = right.after(position, ply, nullptr);
@@ -127,7 +127,7 @@ Twist attackers_survive_equals() {
 }
 
 /// A new adaptoid may be created next to any adaptoid.
-Twist creation_beside_enemies() {
+Twist creation_next_to_enemies() {
     Twist twist;
     twist.plies = [](const Reference& right, const Position& position) {
         std::vector<Ply> plies = right.plies(position);
@@ -135,9 +135,10 @@ Twist creation_beside_enemies() {
             const auto cell = static_cast<Cell>(place);
             const Ply creation{Ply::Kind::create, no_cell, cell, Colour::none};
             const auto around = right.neighbours(cell);
-            const bool beside =
+            const bool adjacent =
                 std::any_of(around.begin(), around.end(), [&](Cell other) { return !position.at(other).empty(); });
-            if (position.at(cell).empty() && beside && std::find(plies.begin(), plies.end(), creation) == plies.end()) {
+            if (position.at(cell).empty() && adjacent &&
+                std::find(plies.begin(), plies.end(), creation) == plies.end()) {
                 plies.push_back(creation);
             }
         }
@@ -188,12 +189,12 @@ std::vector<WrongRule> wrong_steps() {
         misreading("landing on own adaptoids", {"A-17"}, adaptoid, "landing_on_own=legal"),
         twisted("a round trip is not staying", {"A-D8"}, adaptoid, round_trips()),
         twisted("attackers always win", {"A-18", "A-19"}, adaptoid, attackers_win()),
-        twisted("fallen attackers do not count", {"A-18"}, adaptoid, fallen_attackers_are_free()),
+        twisted("fallen attackers do not count", {"A-18"}, adaptoid, lost_attackers_are_free()),
         misreading("the stronger cannot be attacked", {"A-17"}, adaptoid, "attack_stronger=illegal"),
         misreading("all pincers of a colour are compared", {"A-18"}, adaptoid, "pincer_comparison=player_total"),
         twisted("attackers survive their equals", {"A-19"}, adaptoid, attackers_survive_equals()),
         misreading("a mutual capture counts for nobody", {"A-19"}, adaptoid, "mutual_capture_credit=none"),
-        twisted("creation beside enemies", {"A-12"}, adaptoid, creation_beside_enemies()),
+        twisted("creation beside enemies", {"A-12"}, adaptoid, creation_next_to_enemies()),
         twisted("either move or grow", {"A-D4"}, adaptoid, either_move_or_grow()),
         twisted("two parts at once", {"A-9", "A-D5"}, adaptoid, two_parts_at_once()),
         misreading("six legs and six pincers", {"A-14"}, adaptoid, "limb_cap=six_each"),

@@ -135,7 +135,7 @@ Contract<Pentactic> contract_of(const RuleSet& rules) {
         const Result<Ply> read = parse_ply(rules, position, text);
         return read ? std::optional<std::vector<Ply>>({read.value()}) : std::nullopt;
     };
-    contract.rank_may_stand = [](const Position&, const std::vector<Ply>& turn) {
+    contract.rank_may_stay = [](const Position&, const std::vector<Ply>& turn) {
         return turn.front().kind == Ply::Kind::pass;
     };
     const bool large = rules.grid.size() > 36;

@@ -50,11 +50,11 @@ TEST(LongCommandAudit, TheBasicMatchHasTwoWinners) {
     const Json audit = audited({"pentactic-basic", "--states", "3000", "--games", "20", "--directed", "2000"});
     const Json& winner = by_id(audit["gaps"], "G-P1");
     EXPECT_EQ(winner["verdict"], "common");
-    const Json fewest = end_of(winner["pairs"][0]["sides"][0]["trace"])["outcome"]["payoffs"];
+    const Json smallest = end_of(winner["pairs"][0]["sides"][0]["trace"])["outcome"]["payoffs"];
     const Json largest = end_of(winner["pairs"][0]["sides"][1]["trace"])["outcome"]["payoffs"];
-    EXPECT_EQ(fewest[0], largest[1]);
-    EXPECT_EQ(fewest[1], largest[0]);
-    EXPECT_NE(fewest, largest);
+    EXPECT_EQ(smallest[0], largest[1]);
+    EXPECT_EQ(smallest[1], largest[0]);
+    EXPECT_NE(smallest, largest);
 }
 
 TEST(LongCommandAudit, TheDraftOfThreeHasADeadEnd) {

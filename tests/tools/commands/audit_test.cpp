@@ -147,7 +147,7 @@ TEST(CommandAudit, ThePageNeedsNothingElse) {
     EXPECT_EQ(page.find("{{"), std::string::npos);
 }
 
-TEST(CommandAudit, AMemoryThatIsTooSmallIsTold) {
+TEST(CommandAudit, AMemoryThatIsTooSmallIsReported) {
     const std::vector<std::string> words{"audit",      "adaptoid-7", "--states", "3000", "--games", "1",
                                          "--directed", "1",          "--depth",  "4",    "--set",   "goal.captures=1"};
     EXPECT_EQ(document(words)["complete"], true) << "with memory enough";

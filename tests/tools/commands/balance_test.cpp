@@ -95,7 +95,7 @@ TEST(CommandBalance, ThreadsKillsAndLongerRunsDoNotShow) {
     EXPECT_EQ(with(longer, {}), undisturbed);
 }
 
-TEST(CommandBalance, ChaptersTellWhatTheyPlayed) {
+TEST(CommandBalance, ChaptersReportWhatTheyPlayed) {
     const TemporaryFolder folder;
     const Json report = document(
         small_balance(folder.path(), {"--side-games", "6", "--strengths", "random,greedy", "--chapters",
@@ -191,10 +191,10 @@ TEST(CommandBalance, TheSequentialMatchStopsOnceItIsDecided) {
 
 struct BadBalance {
     std::vector<std::string> words;
-    std::string told;
+    std::string message;
 };
 
-TEST(CommandBalance, BadInputIsToldAndLosesNothing) {
+TEST(CommandBalance, BadInputIsReportedAndLosesNothing) {
     const TemporaryFolder folder;
     const std::vector<BadBalance> inputs{
         {{"balance", "adaptoid", "--agents", "mcts:0"}, "mcts"},
@@ -215,9 +215,9 @@ TEST(CommandBalance, BadInputIsToldAndLosesNothing) {
         std::vector<std::string> words = input.words;
         words.insert(words.end(), {"--out", folder.path("new")});
         const Ran run = ran(words);
-        EXPECT_EQ(run.status, exit_bad_input) << input.told;
-        EXPECT_TRUE(run.complains(input.told)) << run.err;
-        EXPECT_FALSE(std::filesystem::exists(folder.path("new"))) << input.told;
+        EXPECT_EQ(run.status, exit_bad_input) << input.message;
+        EXPECT_TRUE(run.complains(input.message)) << run.err;
+        EXPECT_FALSE(std::filesystem::exists(folder.path("new"))) << input.message;
     }
     const Ran over = ran({"balance", "adaptoid-tiny", "--openings", "500", "--games", "2", "--chapters", "none",
                           "--out", folder.path("over")});

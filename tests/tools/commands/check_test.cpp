@@ -39,7 +39,7 @@ int traces_that_replay(const Json& document) {
     return number;
 }
 
-TEST(CommandCheck, AnExhaustedRuleSetIsToldWhole) {
+TEST(CommandCheck, AnExhaustedRuleSetIsReportedInFull) {
     const Json check = document({"check", "adaptoid-7"}, exit_does_not_hold);
     EXPECT_EQ(check["schema"], "rulescope.check/1");
     EXPECT_EQ(check["scope"], "exhaustive");
@@ -145,7 +145,7 @@ TEST(CommandCheck, AHoleInTheRulesIsCaught) {
     EXPECT_TRUE(refused.complains("split.toml")) << refused.err;
 }
 
-TEST(CommandCheck, BadInputIsToldWhereAndWhat) {
+TEST(CommandCheck, BadInputIsReportedWithPlaceAndReason) {
     const auto complaint = [](std::vector<std::string> words) {
         words.insert(words.begin(), "check");
         const Ran result = ran(words);
@@ -199,7 +199,7 @@ TEST(LongCommandCheck, TheRealBoardsHoldWithinBounds) {
     }
 }
 
-TEST(LongCommandCheck, KnownMistakesOnTheRealBoard) {
+TEST(LongCommandCheck, PublishedMistakesOnTheRealBoard) {
     for (const char* reading :
          {"readings.starvation=sequential", "readings.move_steps=exact", "readings.capture_step_cost=0",
           "readings.zero_pincer_attack=compare", "readings.limb_cap=none", "readings.captured_return=captor",

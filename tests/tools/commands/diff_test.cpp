@@ -54,7 +54,7 @@ TEST(CommandDiff, AnotherOutcomeShowsWhenBothTracesAreReplayed) {
     EXPECT_EQ(replayed(diff["trace_b"], exit_done)["end"]["outcome"]["winner"], "black");
 }
 
-TEST(CommandDiff, OtherStartsAreToldAndLookedBeyond) {
+TEST(CommandDiff, OtherStartsAreReportedAndComparedFrom) {
     const Json diff = differing(
         {"adaptoid-tiny", "adaptoid-tiny", "--set-b", "start={by=\"pie\"}", "--set-b", "readings.growth=optional"});
     EXPECT_EQ(diff["difference"]["kind"], "start");

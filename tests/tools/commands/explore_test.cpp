@@ -64,7 +64,7 @@ TEST(CommandExplore, ItsGamesCanBeReplayed) {
     EXPECT_EQ(shown["end"]["position"], all["lasso"]["position"]);
 }
 
-TEST(CommandExplore, TheReferenceTellsTheSame) {
+TEST(CommandExplore, TheReferenceReportsTheSame) {
     Json fast = compared({"explore", "adaptoid-7", "--set", "goal.captures=1", "--depth", "7"});
     Json slow =
         compared({"explore", "adaptoid-7", "--set", "goal.captures=1", "--depth", "7", "--engine", "reference"});
@@ -78,7 +78,7 @@ TEST(CommandExplore, TheReferenceTellsTheSame) {
     }
 }
 
-TEST(CommandExplore, BeginsWhereItIsTold) {
+TEST(CommandExplore, BeginsAtTheGivenPosition) {
     const std::string position = "W 1-1 A2W22 C2B11";
     const Json all = compared({"explore", "adaptoid-tiny", "--position", position, "--depth", "3"});
     EXPECT_EQ(all["position"], position);
@@ -92,7 +92,7 @@ TEST(CommandExplore, BeginsWhereItIsTold) {
     EXPECT_EQ(all["layers"][1]["classes"], perft["rows"][0]["classes"]);
 }
 
-TEST(CommandExplore, GoesOnFromItsState) {
+TEST(CommandExplore, ContinuesFromItsState) {
     const TemporaryFolder folder;
     const std::string state = folder.path("state");
     compared({"explore", "adaptoid-7", "--depth", "6", "--state", state});
@@ -108,7 +108,7 @@ TEST(CommandExplore, GoesOnFromItsState) {
     EXPECT_EQ(other.out, "");
 }
 
-TEST(CommandExplore, TellsPeopleTheSame) {
+TEST(CommandExplore, TextAndJsonGiveTheSameNumbers) {
     const Ran lasso = ran({"explore", "adaptoid-tiny", "--set", "readings.growth=optional", "--depth", "4"});
     EXPECT_EQ(lasso.status, exit_done) << lasso.err;
     EXPECT_TRUE(lasso.says("Play can repeat for ever.")) << lasso.out;

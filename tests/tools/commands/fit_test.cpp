@@ -6,7 +6,7 @@
 namespace rulescope::tools {
 namespace {
 
-TEST(CommandFit, FindsWeightsThatTellMoreThanTheAverage) {
+TEST(CommandFit, FindsWeightsThatPredictBetterThanTheAverage) {
     const Json fitted = document({"fit", "adaptoid", "--games", "300", "--rounds", "1"});
     EXPECT_EQ(fitted["schema"], "rulescope.fit/1");
     EXPECT_EQ(fitted["engine"], "fast");

@@ -28,7 +28,7 @@ TEST(CommandGames, ListsEveryShippedRuleSet) {
     }
 }
 
-TEST(CommandGames, TellsEverythingAboutOne) {
+TEST(CommandGames, ReportsEverythingAboutOne) {
     const Json games = document({"games", "adaptoid-igg"});
     ASSERT_EQ(games["rulesets"].size(), 1U);
     const Json& igg = games["rulesets"][0];
@@ -51,7 +51,7 @@ TEST(CommandGames, TellsEverythingAboutOne) {
     EXPECT_TRUE(text.says("(not the default)")) << text.out;
 }
 
-TEST(CommandGames, TellsEverythingAboutOneOfPentactic) {
+TEST(CommandGames, ReportsEverythingAboutOneOfPentactic) {
     const Json games = document({"games", "pentactic-group", "--set", "play.players=4"});
     ASSERT_EQ(games["rulesets"].size(), 1U);
     const Json& group = games["rulesets"][0];
@@ -74,13 +74,13 @@ TEST(CommandGames, TellsEverythingAboutOneOfPentactic) {
         EXPECT_EQ(reading["option"], reading["options"][0]);
     }
     const Ran text = ran({"games", "pentactic-group"});
-    for (const std::string told : {"group, 3 players", "A, B, C", "8x8 for each player", "12 pentominoes", "8 stones",
-                                   "G-P9", "lookahead", "not: self_discard, free_choice"}) {
-        EXPECT_TRUE(text.says(told)) << told << "\n" << text.out;
+    for (const std::string text_part : {"group, 3 players", "A, B, C", "8x8 for each player", "12 pentominoes",
+                                        "8 stones", "G-P9", "lookahead", "not: self_discard, free_choice"}) {
+        EXPECT_TRUE(text.says(text_part)) << text_part << "\n" << text.out;
     }
 }
 
-TEST(CommandGames, P22_StonesByLotAreToldWithTheirSeed) {
+TEST(CommandGames, P22_RandomStonesAreReportedWithTheirSeed) {
     const Json one = document({"games", "pentactic-solitaire", "--seed", "7"})["rulesets"][0];
     EXPECT_EQ(one["set"], Json{"start.seed=7"});
     EXPECT_EQ(one["start"]["stones"].size(), 4U);

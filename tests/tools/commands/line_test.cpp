@@ -16,7 +16,7 @@ namespace {
 struct BadInput {
     std::string name;
     std::vector<std::string> arguments;
-    std::vector<std::string> told;  ///< all of it must be in the message
+    std::vector<std::string> message_parts;  ///< all of it must be in the message
 };
 
 std::ostream& operator<<(std::ostream& stream, const BadInput& input) {
@@ -115,7 +115,9 @@ std::vector<BadInput> bad_inputs() {
         {"UnknownEngine", {"explore", "adaptoid-7", "--engine", "fsat"}, {"'fsat'", "Did you mean 'fast'?"}},
         {"EngineThatPentacticHasNot", {"explore", "pentactic-tiny", "--engine", "fast"}, {"--engine", "reference"}},
         {"TooLittleMemoryToExplore", {"explore", "adaptoid-7", "--memory", "1M"}, {"--memory", "at least 16M"}},
-        {"StateWithoutCodes", {"explore", "pentactic-duel", "--state", "no-such-state"}, {"--state", "no packed states"}},
+        {"StateWithoutCodes",
+         {"explore", "pentactic-duel", "--state", "no-such-state"},
+         {"--state", "no packed states"}},
         {"StateInAFile", {"explore", "adaptoid-7", "--state", "/dev/null"}, {"--state", "folder"}},
         {"ExploringInTheMiddleOfATurn",
          {"explore", "adaptoid", "--position", "W 0-0 B4W10 F4B00 step=2"},
@@ -151,8 +153,8 @@ TEST_P(BadInputTest, IsRefusedWithOneClearMessage) {
     const Ran result = ran(GetParam().arguments);
     EXPECT_EQ(result.status, exit_bad_input);
     EXPECT_EQ(result.out, "");
-    for (const std::string& told : GetParam().told) {
-        EXPECT_TRUE(result.complains(told)) << "not told: " << told << "\n" << result.err;
+    for (const std::string& part : GetParam().message_parts) {
+        EXPECT_TRUE(result.complains(part)) << "not reported: " << part << "\n" << result.err;
     }
     for (const std::string never : {"internal error", "terminate", "what():", "std::", "#0"}) {
         EXPECT_FALSE(result.complains(never)) << result.err;
@@ -199,7 +201,7 @@ TEST(CommandLine, TheHelpListsWhatExistsAndNothingElse) {
     }
 }
 
-TEST(CommandLine, TellsItsVersion) {
+TEST(CommandLine, ReportsItsVersion) {
     const Ran result = ran({"--version"});
     EXPECT_EQ(result.status, exit_done);
     EXPECT_EQ(result.out, "rulescope " + version() + "\n");
@@ -274,7 +276,7 @@ TEST(CommandLine, BadInputLeavesAnOldFileAlone) {
     EXPECT_EQ(folder.files(), std::vector<std::string>{"old.json"});
 }
 
-TEST(CommandLine, DataThatAreNotThereAreToldApartFromAnEmptyList) {
+TEST(CommandLine, DataThatAreNotThereAreDistinguishedFromAnEmptyList) {
     const TemporaryFolder folder;
     setenv("RULESCOPE_SPECS", folder.path().c_str(), 1);
     const Ran result = ran({"games"});
@@ -290,7 +292,7 @@ TEST(CommandLine, BytesThatAreNoTextDoNoHarm) {
     EXPECT_EQ(folder.files().size(), 2U);
 }
 
-TEST(CommandLine, AReaderThatIsGoneIsAFailedWrite) {
+TEST(CommandLine, AClosedReaderIsAFailedWrite) {
     std::ostringstream out;
     std::ostringstream err;
     out.setstate(std::ios::badbit);
@@ -312,7 +314,7 @@ TEST(CommandLine, AFaultOfRulescopeItselfHasItsOwnStatus) {
     EXPECT_NE(err.str().find("rulescope games adaptoid"), std::string::npos) << err.str();
 }
 
-TEST(CommandLine, AllFaultsOfAPositionAreToldAtOnce) {
+TEST(CommandLine, AllFaultsOfAPositionAreReportedAtOnce) {
     const Ran result = ran(position("W 0-0 B4W43 C4W43 F4R00"));
     EXPECT_EQ(result.status, exit_bad_input);
     EXPECT_TRUE(result.complains("B4")) << result.err;

@@ -74,7 +74,7 @@ TEST(CommandOutput, ReadingSaysWhyNot) {
     EXPECT_THROW(read_file(folder.path()), specs::InputError);
 }
 
-TEST(CommandProgress, TellsRateDoneTotalAndRemaining) {
+TEST(CommandProgress, ReportsRateDoneTotalAndRemaining) {
     EXPECT_EQ(progress_line("depth 5", "positions", 1200, 7740, 2.0),
               "depth 5: 1 200 of 7 740 positions, 600/s, 11 s left");
     EXPECT_EQ(progress_line("", "games", 5, 0, 10.0), "5 games, 0.5/s");
@@ -116,7 +116,7 @@ void change_readings(adaptoid::RuleSet& rules, Random& random) {
 // Every event of core has a sentence: occupied cells are named with their adaptoid, and no clause uses the sentence
 // for clauses without one.
 TEST(CommandEventText, EveryEventHasASentenceOfItsOwn) {
-    std::map<std::string, std::string> seen;
+    std::map<std::string, std::string> sentences;
     for (const std::string& name : specs::shipped_rule_sets("adaptoid")) {
         const adaptoid::RuleSet shipped = typed_adaptoid(name).rules;
         const std::uint64_t games = shipped.board.size() > 100 ? 1 : 12;
@@ -135,10 +135,11 @@ TEST(CommandEventText, EveryEventHasASentenceOfItsOwn) {
                     play_choice(game, position, static_cast<int>(choice));
                 ASSERT_TRUE(played);
                 for (const EventText& event : describe(rules, *played)) {
-                    seen[std::string(event.event.clause)] = event.sentence;
+                    sentences[std::string(event.event.clause)] = event.sentence;
                     EXPECT_EQ(event.sentence.find("this clause applies"), std::string::npos) << event.event.clause;
                     EXPECT_EQ(event.sentence.find('?'), std::string::npos) << event.event.clause << event.sentence;
-                    EXPECT_EQ(event.sentence.find("nobody,"), std::string::npos) << event.event.clause << event.sentence;
+                    EXPECT_EQ(event.sentence.find("nobody,"), std::string::npos)
+                        << event.event.clause << event.sentence;
                 }
                 position = played->after;
             }
@@ -147,7 +148,7 @@ TEST(CommandEventText, EveryEventHasASentenceOfItsOwn) {
     for (const std::string clause : {"A-6",  "A-7",  "A-8",  "A-9",  "A-10", "A-12", "A-13", "A-14", "A-15", "A-16",
                                      "A-17", "A-18", "A-19", "A-20", "A-21", "A-23", "A-24", "A-26", "A-27", "G-3",
                                      "N-4",  "N-5",  "S-15", "S-16", "S-17", "T-6",  "T-8",  "T-10"}) {
-        EXPECT_TRUE(seen.contains(clause)) << clause << " did not come up";
+        EXPECT_TRUE(sentences.contains(clause)) << clause << " did not come up";
     }
 }
 

@@ -53,7 +53,7 @@ TEST(CommandPentactic, APositionIsShown) {
     EXPECT_TRUE(ran({"show", "pentactic-basic", "--position", after_a_stone}).says("  5 . . . o . . . ."));
 }
 
-TEST(CommandPentactic, P7_WhereAStoneMayNotGoIsToldByItsClause) {
+TEST(CommandPentactic, P7_WhereAStoneMayNotGoIsReportedByItsClause) {
     const auto refusal = [](const std::string& turn) {
         return document({"show", "pentactic-basic", "--position", two_stones, "--turn", turn},
                         exit_does_not_hold)["turn"]["refusal"];
@@ -69,7 +69,7 @@ TEST(CommandPentactic, P7_WhereAStoneMayNotGoIsToldByItsClause) {
               true);
 }
 
-TEST(CommandPentactic, P8_APentominoThatDoesNotFitIsToldByItsClause) {
+TEST(CommandPentactic, P8_APentominoThatDoesNotFitIsReportedByItsClause) {
     const auto refusal = [](const std::string& turn) {
         return document({"show", "pentactic-basic", "--position", after_a_stone, "--turn", turn},
                         exit_does_not_hold)["turn"]["refusal"];
@@ -82,7 +82,7 @@ TEST(CommandPentactic, P8_APentominoThatDoesNotFitIsToldByItsClause) {
     EXPECT_EQ(laid["turn"]["after"]["position"], "A stones game=1 board=8/8/8/3o4/8/8/8/IIIII3-L");
 }
 
-TEST(CommandPentactic, GP13_TurningOverIsToldApart) {
+TEST(CommandPentactic, GP13_TurningOverIsDistinguished) {
     const std::vector<std::string> words{"show",        "pentactic-basic", "--position",
                                          after_a_stone, "--turn",          "P:a1,a2,a3,b2,b3"};
     std::vector<std::string> mirrored = words;
@@ -95,7 +95,7 @@ TEST(CommandPentactic, GP13_TurningOverIsToldApart) {
     }
 }
 
-TEST(CommandPentactic, P4_TheEndOfAGameIsToldWithItsPoints) {
+TEST(CommandPentactic, P4_TheEndOfAGameIsReportedWithItsPoints) {
     // On 4x3 B is left with the U, which fits nowhere: after the stone the first game is over, 1 - 1 = 0 points.
     const Json turn = document({"show", "pentactic-tiny", "--position", "A stones game=1 board=LLLL/LPP1/1PPP-V",
                                 "--turn", "stone a1"})["turn"];
@@ -221,15 +221,15 @@ TEST(CommandPentactic, BadInputIsRefusedWithWhereAndWhy) {
         {{"show", "pentactic-solitaire", "--set", "board.grid=8x8", "--set", "pieces.stones=3"}, "multiple of five"},
         {{"draw", "pentactic-basic", "--figure", "movement"}, "movement"},
     };
-    for (const auto& [words, told] : cases) {
+    for (const auto& [words, message] : cases) {
         const Ran result = ran(words);
-        EXPECT_EQ(result.status, exit_bad_input) << told;
-        EXPECT_TRUE(result.complains(told)) << told << "\nbut: " << result.err;
+        EXPECT_EQ(result.status, exit_bad_input) << message;
+        EXPECT_TRUE(result.complains(message)) << message << "\nbut: " << result.err;
         EXPECT_EQ(result.out, "");
     }
 }
 
-TEST(CommandReport, TellsOfPentacticToo) {
+TEST(CommandReport, CoversPentactic) {
     const TemporaryFolder folder;
     const Ran result =
         ran({"report", "pentactic-tiny", "--games", "40", "--depth", "2", "--out", folder.path("tiny"), "--json"});

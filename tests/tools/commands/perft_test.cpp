@@ -41,7 +41,7 @@ TEST(CommandPerft, OverridesAndPositionsCount) {
     EXPECT_EQ(column(document({"perft", "adaptoid", "--depth", "1", "--position", figure_2}), "turns"), (Numbers{642}));
 }
 
-TEST(CommandPerft, SeveralRuleSetsStandSideBySide) {
+TEST(CommandPerft, SeveralRuleSetsAreColumns) {
     const Json perft = document({"perft", "adaptoid", "adapt3", "--depth", "3"});
     ASSERT_EQ(perft["rulesets"].size(), 2U);
     EXPECT_EQ(perft["rulesets"][0]["ruleset"], "adaptoid");
@@ -70,7 +70,7 @@ TEST(CommandPerft, ThreadsDoNotShow) {
     EXPECT_EQ(one.out, two.out);
 }
 
-TEST(CommandPerft, RunningOutOfMemoryIsToldNotHidden) {
+TEST(CommandPerft, RunningOutOfMemoryIsReportedNotHidden) {
     const Ran result = ran({"perft", "adaptoid", "--depth", "6", "--memory", "1M", "--json"});
     EXPECT_EQ(result.status, exit_cut_short);
     const Json perft = result.json();

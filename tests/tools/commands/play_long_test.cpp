@@ -58,7 +58,7 @@ protected:
 /// Label `extra`.
 class ExtraPlayDisturbed : public LongPlayDisturbed {};
 
-TEST_F(ExtraPlayDisturbed, KilledAtAnyMomentItGoesOnAsIfNothingHadBeen) {
+TEST_F(ExtraPlayDisturbed, KilledAtAnyMomentItContinuesWithTheSameResult) {
     const Ran undisturbed = run(match("3000", false));
     ASSERT_EQ(undisturbed.status, 0) << undisturbed.err;
     std::uint64_t before = 0;
@@ -81,7 +81,7 @@ TEST_F(ExtraPlayDisturbed, KilledAtAnyMomentItGoesOnAsIfNothingHadBeen) {
     EXPECT_EQ(games_kept(state_), 3000U);
 }
 
-TEST_F(LongPlayDisturbed, InterruptedItTellsTheFirstGamesAndGoesOn) {
+TEST_F(LongPlayDisturbed, InterruptedItReportsTheFirstGamesAndContinues) {
     Started started(match("100000", true), {}, folder_.path());
     ASSERT_TRUE(plays_on(started, state_));
     // Meanwhile no other process may write or read.
@@ -92,9 +92,9 @@ TEST_F(LongPlayDisturbed, InterruptedItTellsTheFirstGamesAndGoesOn) {
     started.send(SIGINT);
     ASSERT_TRUE(started.ends_within(seconds(20)));
     EXPECT_EQ(started.wait(), exit_cut_short);
-    const Json told = Json::parse(started.out());
-    EXPECT_FALSE(told["complete"]);
-    const auto games = told["games"].get<std::uint64_t>();
+    const Json cut_short = Json::parse(started.out());
+    EXPECT_FALSE(cut_short["complete"]);
+    const auto games = cut_short["games"].get<std::uint64_t>();
     ASSERT_GT(games, 0U);
     EXPECT_GE(games_kept(state_), games);
     const Ran again = run(match(std::to_string(games), true));

@@ -6,7 +6,7 @@
 namespace rulescope::tools {
 namespace {
 
-TEST(CommandPlay, TellsWhoWonHowOftenAndHowLongItTook) {
+TEST(CommandPlay, ReportsWhoWonHowOftenAndHowLongItTook) {
     const Json played = document({"play", "adaptoid-tiny", "--games", "50", "--seed", "3"});
     EXPECT_EQ(played["schema"], "rulescope.play/1");
     EXPECT_EQ(played["games"], 50);
@@ -60,7 +60,7 @@ TEST(CommandPlay, PerfectPlayWinsWhatTheTableSays) {
     EXPECT_EQ(ran({"play", "pentactic-tiny", "--agents", "perfect:" + table}).status, exit_bad_input);
 }
 
-TEST(CommandPlay, SeveralRuleSetsStandSideBySide) {
+TEST(CommandPlay, SeveralRuleSetsAreColumns) {
     const Json played = document({"play", "adaptoid-tiny", "adapt3-tiny", "--games", "20"});
     ASSERT_EQ(played["rulesets"].size(), 2U);
     EXPECT_EQ(played["rulesets"][0]["seats"].size(), 2U);
@@ -81,7 +81,7 @@ std::vector<std::string> played_with(std::vector<std::string> words, const std::
 const std::vector<std::string> tiny_match{"play", "adaptoid-tiny", "--agents", "mcts:3,random", "--openings",
                                           "2",    "--seed",        "5"};
 
-TEST(CommandPlay, AgentsThatChangeSeatsAreToldApartFromSeats) {
+TEST(CommandPlay, AgentsThatChangeSeatsAreDistinguishedFromSeats) {
     const Json played = document(played_with(tiny_match, {"--games", "60"}));
     EXPECT_EQ(played["seating"], "exchanged");
     EXPECT_EQ(played["openings"], 2);
@@ -118,7 +118,7 @@ TEST(CommandPlay, AgentsThatChangeSeatsAreToldApartFromSeats) {
     EXPECT_EQ(pentactic["agents"][1]["agent"], "mcts:2");
 }
 
-TEST(CommandPlay, AMatchThatIsKeptGoesOn) {
+TEST(CommandPlay, AMatchThatIsKeptContinues) {
     const TemporaryFolder folder;
     const std::string state = folder.path("match.sqlite");
     const std::vector<std::string> kept = played_with(tiny_match, {"--state", state});

@@ -73,7 +73,7 @@ TEST(CommandProof, SeatsHaveNoColoursWhereTheyAreChosenInPlay) {
     EXPECT_EQ(document({"solve", "adaptoid-igg", "--prove", "2", "--nodes", "10"}, exit_cut_short)["prove"], "seat 2");
 }
 
-TEST(CommandProof, BeginsWhereItIsTold) {
+TEST(CommandProof, BeginsAtTheGivenPosition) {
     const TemporaryFolder folder;
     const std::string file = folder.path("middle.proof");
     const std::vector<std::string> middle{"--position", "W 0-0 A1W00 B2W00 B3B00 C3B00"};

@@ -56,7 +56,7 @@ TEST(CommandShow, CountsTheTurnsOfTheFigures) {
     EXPECT_EQ(document({"show", "adaptoid", "--position", figure_3})["legal_turns"], 722);
 }
 
-TEST(CommandShow, FoodAndNeedAreTold) {
+TEST(CommandShow, FoodAndNeedAreReported) {
     const Ran result = ran({"show", "adaptoid", "--position", figure_3});
     EXPECT_TRUE(result.says("D4 (Black, 2 legs, 3 pincers): food 4, need 5")) << result.out;
     EXPECT_TRUE(result.says("E2 (Black, 1 leg, 3 pincers): food 3, need 4")) << result.out;
@@ -80,7 +80,7 @@ TEST(CommandShow, A20_AnAttackWithoutPincersIsRefused) {
     EXPECT_TRUE(shown["turn"]["after"].is_null());
 }
 
-TEST(CommandShow, A10_ACreationThatStarvesIsToldStepByStep) {
+TEST(CommandShow, A10_ACreationThatStarvesIsReportedStepByStep) {
     const Ran result = ran({"show", "adaptoid", "--position", figure_5, "--turn", "+D4"});
     EXPECT_EQ(result.status, exit_done) << result.err;
     const std::size_t step1 = result.out.find("Step 1");
@@ -101,7 +101,7 @@ TEST(CommandShow, A10_ACreationThatStarvesIsToldStepByStep) {
     EXPECT_EQ(shown["turn"]["after"]["lost"]["black"], 1);
 }
 
-TEST(CommandShow, ACaptureIsToldWithBothAdaptoids) {
+TEST(CommandShow, ACaptureIsReportedWithBothAdaptoids) {
     const Ran result = ran({"show", "adaptoid", "--position", figure_2, "--turn", "B3xD3 +L:D3"});
     EXPECT_EQ(result.status, exit_done);
     EXPECT_TRUE(result.says("White moves from B3 (White, 3 legs, 2 pincers) to D3")) << result.out;
@@ -122,7 +122,7 @@ TEST(CommandShow, A20_IsSaidOfAPositionNotOfEveryTurn) {
 }
 
 /// The events of a turn in the text, "Step 1 A-8 ..." in each line.
-std::vector<std::string> told_lines(const std::string& text) {
+std::vector<std::string> event_lines(const std::string& text) {
     std::vector<std::string> lines;
     std::istringstream stream(text.substr(text.find("\nTurn ")));
     std::string part;
@@ -139,7 +139,7 @@ std::vector<std::string> told_lines(const std::string& text) {
     return lines;
 }
 
-TEST(CommandShow, TextAndJsonTellTheSameEvents) {
+TEST(CommandShow, TextAndJsonReportTheSameEvents) {
     const std::vector<std::vector<std::string>> turns{
         {"show", "adaptoid", "--position", figure_5, "--turn", "+D4"},
         {"show", "adaptoid", "--position", figure_2, "--turn", "B3xD3 +L:D3"},
@@ -151,10 +151,10 @@ TEST(CommandShow, TextAndJsonTellTheSameEvents) {
     for (const std::vector<std::string>& turn : turns) {
         const Ran text = ran(turn);
         std::vector<std::string> from_json;
-        const Json told = document(turn)["turn"];
+        const Json shown = document(turn)["turn"];
         std::size_t width = 5;
         for (const bool measuring : {true, false}) {
-            for (const Json& event : told["events"]) {
+            for (const Json& event : shown["events"]) {
                 std::string label = event["clause"];
                 std::string also;
                 for (const Json& other : event["also"]) {
@@ -170,7 +170,7 @@ TEST(CommandShow, TextAndJsonTellTheSameEvents) {
             }
         }
         EXPECT_FALSE(from_json.empty());
-        EXPECT_EQ(told_lines(text.out), from_json) << text.out;
+        EXPECT_EQ(event_lines(text.out), from_json) << text.out;
     }
 }
 
@@ -182,7 +182,7 @@ TEST(CommandShow, A8_StayingIsAnEventAndA23IsSaidByA10) {
     EXPECT_EQ(own_set, "A-6") << "what the turn finds comes before what it does";
 }
 
-TEST(CommandShow, TheClauseOfTheRulebookStandsBeside) {
+TEST(CommandShow, TheClauseOfTheRulebookIsCited) {
     const std::vector<std::string> attack{"show", "superadaptoid", "--position", figure_5, "--turn", "D3xD5"};
     EXPECT_TRUE(ran(attack).says("illegal by A-20 (S-8c)\n"));
     EXPECT_EQ(document(attack, exit_does_not_hold)["turn"]["refusal"]["also"], Json::array({"S-8c"}));
@@ -197,7 +197,7 @@ TEST(CommandShow, TheClauseOfTheRulebookStandsBeside) {
     EXPECT_TRUE(own["events"][0]["also"].empty()) << "Adaptoid's own rulebook needs no second name";
 }
 
-TEST(CommandShow, BothReasonsAgainstAnAttackAreTold) {
+TEST(CommandShow, BothReasonsAgainstAnAttackAreReported) {
     std::vector<std::string> attack{"show",   "adaptoid", "--position", figure_5,
                                     "--turn", "D3xD5",    "--set",      "readings.attack_stronger=illegal"};
     const Json refusal = document(attack, exit_does_not_hold)["turn"]["refusal"];
@@ -211,14 +211,14 @@ TEST(CommandShow, BothReasonsAgainstAnAttackAreTold) {
               std::string::npos);
 }
 
-TEST(CommandShow, A17_AWayThatIsBarredIsToldApartFromOneThatIsTooLong) {
+TEST(CommandShow, A17_ABlockedPathIsDistinguishedFromOneThatIsTooLong) {
     const Json barred =
         document({"show", "adaptoid", "--position", figure_2, "--turn", "B3-E4 +L:E4"}, exit_does_not_hold)["turn"];
     EXPECT_EQ(barred["refusal"]["clause"], "A-17");
     EXPECT_NE(barred["refusal"]["sentence"].get<std::string>().find("the path is blocked"), std::string::npos);
-    const Json far =
+    const Json too_long =
         document({"show", "adaptoid", "--position", figure_2, "--turn", "B3-G7 +L:G7"}, exit_does_not_hold)["turn"];
-    EXPECT_EQ(far["refusal"]["clause"], "A-15");
+    EXPECT_EQ(too_long["refusal"]["clause"], "A-15");
 }
 
 TEST(CommandShow, ColoursHaveCapitalsInEverySentence) {
@@ -234,7 +234,7 @@ TEST(CommandShow, ColoursHaveCapitalsInEverySentence) {
 
 TEST(CommandShow, EveryDecisionGivesItsNumbers) {
     struct Row {
-        std::string ruleset, position, turn, told;
+        std::string ruleset, position, turn, expected;
         std::vector<std::string> set;
     };
     const std::string last_one = "W 4-0 B4W11 A4W00 C4B01";
@@ -281,7 +281,7 @@ TEST(CommandShow, EveryDecisionGivesItsNumbers) {
             words.insert(words.end(), {"--set", "readings." + reading});
         }
         const Ran result = ran(words);
-        EXPECT_TRUE(result.says(row.told)) << row.told << "\n" << result.out << result.err;
+        EXPECT_TRUE(result.says(row.expected)) << row.expected << "\n" << result.out << result.err;
     }
 }
 
@@ -291,11 +291,11 @@ TEST(CommandShow, A21_OnePartReturnsManyReturn) {
     EXPECT_TRUE(ran({"show", "adaptoid", "--position", figure_5, "--turn", "+D4"}).says("the 5 parts of D5 return to"));
 }
 
-TEST(CommandShow, ABoardByLotTakesTheSeedAndTellsIt) {
-    const std::vector<std::string> lot{"show", "superadaptoid", "--set", "board.random={stacks=3}", "--seed", "7"};
-    const Json shown = document(lot);
+TEST(CommandShow, ARandomBoardTakesTheSeedAndReportsIt) {
+    const std::vector<std::string> random{"show", "superadaptoid", "--set", "board.random={stacks=3}", "--seed", "7"};
+    const Json shown = document(random);
     EXPECT_EQ(shown["set"], Json::array({"board.random={stacks=3}", "board.random.seed=7"}));
-    EXPECT_TRUE(ran(lot).says("(board.random.seed=7): W 0-0"));
+    EXPECT_TRUE(ran(random).says("(board.random.seed=7): W 0-0"));
     const Json again = document({"show", "superadaptoid", "--set", shown["set"][0], "--set", shown["set"][1]});
     EXPECT_EQ(again["hash"], shown["hash"]);
     const Json one = document({"show", "superadaptoid", "--set", "board.random={stacks=3}"});
@@ -319,7 +319,7 @@ TEST(CommandShow, AMissingGrowthIsRefusedByItsClause) {
     EXPECT_EQ(shown["turn"]["text"], "pass");
 }
 
-TEST(CommandShow, ARefusedGrowthTellsWhereItStands) {
+TEST(CommandShow, ARefusedGrowthNamesItsPosition) {
     const Json shown =
         document({"show", "adaptoid", "--position", figure_2, "--turn", "B3-C3 +A1"}, exit_does_not_hold)["turn"];
     EXPECT_EQ(shown["refusal"]["clause"], "A-12");
@@ -346,7 +346,7 @@ TEST(CommandShow, AFinishedGameHasNoTurns) {
     EXPECT_EQ(document(with_turn, exit_does_not_hold)["turn"]["refusal"]["clause"], "A-26");
 }
 
-TEST(CommandShow, ATurnCanBeGoneOnWithInItsMiddle) {
+TEST(CommandShow, ATurnCanBeContinuedInItsMiddle) {
     const Json shown = document({"show", "adaptoid", "--position", "W 0-0 B4W00 F4B00 step=2", "--turn", "+L:B4"});
     EXPECT_EQ(shown["phase"], "step2");
     EXPECT_EQ(shown["turn"]["legal"], true);

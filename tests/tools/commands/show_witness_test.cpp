@@ -69,8 +69,8 @@ void check_witness(const specs::Witness& witness, const specs::WitnessResult& ex
         EXPECT_TRUE(end["outcome"].is_null()) << end["outcome"].dump();
     }
     const std::set<std::string> cells = occupied(end);
-    for (const std::string& gone : expected.gone) {
-        EXPECT_FALSE(cells.contains(gone)) << gone;
+    for (const std::string& cell : expected.emptied) {
+        EXPECT_FALSE(cells.contains(cell)) << cell;
     }
     for (const std::string& stays : expected.stays) {
         EXPECT_TRUE(cells.contains(stays)) << stays;

@@ -14,7 +14,7 @@ std::vector<std::string> small(std::vector<std::string> more = {}) {
     return words;
 }
 
-TEST(CommandSolve, TellsValueCountsAndBestPlay) {
+TEST(CommandSolve, ReportsValueCountsAndBestPlay) {
     const Json json = document(small({"--verify", "--probe", "start", "--probe", "+B2"}));
     EXPECT_EQ(json["schema"], "rulescope.solve/1");
     EXPECT_EQ(json["engine"], "fast");
@@ -103,7 +103,7 @@ TEST(CommandSolve, PentacticIsSolvedByThePackedReference) {
     EXPECT_EQ(json["seats"][0]["outcome"], "draw");
 }
 
-TEST(CommandSolve, BeginsWhereItIsToldTo) {
+TEST(CommandSolve, BeginsAtTheGivenPosition) {
     const Json start = document(small());
     const std::string position = document(small({"--probe", "+B2"}))["probes"][0]["position"];
     const Json later = document(small({"--position", position}));
@@ -112,7 +112,7 @@ TEST(CommandSolve, BeginsWhereItIsToldTo) {
     EXPECT_EQ(later["winner"], document(small({"--probe", position}))["probes"][0]["winner"]);
 }
 
-TEST(CommandSolve, BadInputIsToldClearly) {
+TEST(CommandSolve, BadInputIsReportedClearly) {
     const auto refused = [](const std::vector<std::string>& more, const std::string& text) {
         const Ran result = ran(small(more));
         EXPECT_EQ(result.status, exit_bad_input) << result.err;
@@ -136,7 +136,7 @@ TEST(CommandSolve, TooLittleMemoryEndsItBeforeAnythingIsWritten) {
     EXPECT_TRUE(folder.files().empty());
 }
 
-TEST(CommandSolve, AStateIsGoneOnWith) {
+TEST(CommandSolve, AStateIsContinued) {
     const TemporaryFolder folder;
     const Json first = document(small({"--state", folder.path("state")}));
     const Json again = document(small({"--state", folder.path("state")}));

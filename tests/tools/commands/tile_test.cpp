@@ -118,10 +118,11 @@ TEST(CommandTile, SamplesStoneSets) {
 TEST(CommandTile, AStateIsUsedAgainAndNotForAnythingElse) {
     const TemporaryFolder folder;
     const std::string state = folder.path("sets.state");
-    const Ran plain = ran(with(small_survey, {"--json"}));
-    EXPECT_EQ(ran(with(small_survey, {"--json", "--state", state})).out, plain.out);
+    const Ran without_state = ran(with(small_survey, {"--json"}));
+    EXPECT_EQ(ran(with(small_survey, {"--json", "--state", state})).out, without_state.out);
     EXPECT_EQ(folder.files(), (std::vector<std::string>{"sets.state"}));
-    EXPECT_EQ(ran(with(small_survey, {"--json", "--state", state})).out, plain.out) << "again, from the whole state";
+    EXPECT_EQ(ran(with(small_survey, {"--json", "--state", state})).out, without_state.out)
+        << "again, from the whole state";
 
     const Ran other = ran({"tile", "6x5", "--all-stone-sets", "5", "--pieces", "FLPYV", "--state", state});
     EXPECT_EQ(other.status, exit_bad_input);
@@ -182,7 +183,7 @@ TEST(CommandTile, AFileGetsAManifest) {
     EXPECT_EQ(manifest["complete"], true);
 }
 
-TEST(CommandTile, BadInputIsToldWithWhatWouldBeRight) {
+TEST(CommandTile, BadInputIsReportedWithWhatWouldBeRight) {
     const auto refused = [](const std::vector<std::string>& words, const std::string& message) {
         const Ran result = ran(with({"tile"}, words));
         EXPECT_EQ(result.status, exit_bad_input) << message;

@@ -110,10 +110,10 @@ TEST(CommandTrace, AMalformedTraceIsBadInput) {
         {R"({"ruleset": "adaptoid", "start": "W", "turns": ["+A3"]})", "start of the trace"},
         {R"({"ruleset": "adaptoid", "turns": ["+A3", "?"]})", "turn 2 of the trace"},
     };
-    for (const auto& [text, told] : cases) {
+    for (const auto& [text, message] : cases) {
         const Ran result = ran({"show", "--trace", folder.write("game.json", text)});
         EXPECT_EQ(result.status, exit_bad_input) << text;
-        EXPECT_TRUE(result.complains(told)) << text << "\n" << result.err;
+        EXPECT_TRUE(result.complains(message)) << text << "\n" << result.err;
         EXPECT_EQ(result.out, "");
     }
     EXPECT_EQ(ran({"show", "--trace", folder.path("game.json"), "--turn", "+A3"}).status, exit_bad_input);

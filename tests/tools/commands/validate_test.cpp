@@ -39,27 +39,27 @@ protected:
     [[nodiscard]] Ran validate() const { return ran({"validate", folder_.path()}); }
 
     /// Requires a fault that contains all of these texts.
-    void expect_fault(const std::string& file, const std::string& told) const {
+    void expect_fault(const std::string& file, const std::string& message) const {
         const Json found = document({"validate", folder_.path()}, exit_does_not_hold);
         EXPECT_EQ(found["valid"], false);
-        bool seen = false;
+        bool reported = false;
         for (const Json& fault : found["faults"]) {
-            seen = seen || (fault["file"].get<std::string>().ends_with(file) &&
-                            fault["message"].get<std::string>().find(told) != std::string::npos);
+            reported = reported || (fault["file"].get<std::string>().ends_with(file) &&
+                                    fault["message"].get<std::string>().find(message) != std::string::npos);
         }
-        EXPECT_TRUE(seen) << told << "\n" << found["faults"].dump(1);
+        EXPECT_TRUE(reported) << message << "\n" << found["faults"].dump(1);
     }
 
     /// The faults of this file; requires at least one.
     std::set<std::string> faults_of_file(const std::string& file) const {
-        std::set<std::string> told;
+        std::set<std::string> messages;
         const Json found = document({"validate", folder_.path()}, exit_does_not_hold);
         for (const Json& fault : found["faults"]) {
             if (fault["file"].get<std::string>().ends_with(file)) {
-                told.insert(fault["message"].get<std::string>());
+                messages.insert(fault["message"].get<std::string>());
             }
         }
-        return told;
+        return messages;
     }
 
     /// True if one of the faults begins with this text.
@@ -100,9 +100,9 @@ TEST_F(CommandValidate, EveryClauseNeedsAPropertyOrAFigure) {
         }
     }
     folder_.write("rulebooks/adaptoid-es.toml", bare);
-    const std::set<std::string> told = faults_of_file("adaptoid-es.toml");
+    const std::set<std::string> messages = faults_of_file("adaptoid-es.toml");
     for (const specs::Clause& clause : book.clauses) {
-        EXPECT_TRUE(says(told, "clause " + clause.id + " has neither a property nor a figure")) << clause.id;
+        EXPECT_TRUE(says(messages, "clause " + clause.id + " has neither a property nor a figure")) << clause.id;
     }
 }
 
@@ -126,9 +126,9 @@ TEST_F(CommandValidate, AClauseThatLosesItsLastPropertyIsFound) {
             continue;
         }
         folder_.write(file, text);
-        const std::set<std::string> told = faults_of_file(id + ".toml");
+        const std::set<std::string> messages = faults_of_file(id + ".toml");
         for (const std::string& clause : losers) {
-            EXPECT_TRUE(says(told, "clause " + clause + " ")) << clause;
+            EXPECT_TRUE(says(messages, "clause " + clause + " ")) << clause;
         }
         emptied += static_cast<int>(losers.size());
         folder_.write(file, whole);

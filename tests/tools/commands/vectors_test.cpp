@@ -49,25 +49,25 @@ TEST_P(Committed, HoldsByTheReference) {
 // Every clause that a turn can fire and every option that is not in force is covered, or the file gives the reason.
 TEST_P(Committed, CoversEveryClauseAndReadingOrSaysWhyNot) {
     const Json header = committed(GetParam()).front();
-    std::set<std::string> told;
+    std::set<std::string> covered;
     for (const char* kind : {"clauses", "readings"}) {
         for (const Json& each : header["covers"][kind]) {
-            told.insert(each.get<std::string>());
+            covered.insert(each.get<std::string>());
         }
     }
     for (const Json& each : header["not_covered"]) {
         EXPECT_NE(each["why"].get<std::string>(), "");
         const std::string name = each[each.contains("event") ? "event" : "reading"].get<std::string>();
-        EXPECT_EQ(told.count(name), 0U) << name << " is covered, and said not to be";
+        EXPECT_EQ(covered.count(name), 0U) << name << " is covered, and said not to be";
     }
     for (const Json& each : header["not_covered"]) {
-        told.insert(each[each.contains("event") ? "event" : "reading"].get<std::string>());
+        covered.insert(each[each.contains("event") ? "event" : "reading"].get<std::string>());
     }
     const Json rules = header["rules"];
     for (const specs::Clause& clause : specs::load_rulebook(rules["rulebook"].get<std::string>()).clauses) {
         if (clause.kind == "event") {
             for (const std::string& event : clause.events.empty() ? std::vector{clause.id} : clause.events) {
-                EXPECT_EQ(told.count(event), 1U) << clause.id << " (" << event << ")";
+                EXPECT_EQ(covered.count(event), 1U) << clause.id << " (" << event << ")";
             }
         }
     }
@@ -79,7 +79,7 @@ TEST_P(Committed, CoversEveryClauseAndReadingOrSaysWhyNot) {
         for (const std::string& option : reading.options) {
             if (rules["readings"][reading.key] != option) {
                 ++options;
-                EXPECT_EQ(told.count(reading.key + "=" + option), 1U) << reading.key << "=" << option;
+                EXPECT_EQ(covered.count(reading.key + "=" + option), 1U) << reading.key << "=" << option;
             }
         }
     }
@@ -202,7 +202,7 @@ TEST(CommandVectors, ASolitaireIsSolvedOnce) {
     }
 }
 
-TEST(CommandVectors, TellsWhichTurnDoesNotHold) {
+TEST(CommandVectors, ReportsWhichTurnDoesNotHold) {
     const TemporaryFolder folder;
     std::vector<Json> lines = committed("adaptoid-7");
     Json& turn = lines[1]["turns"][0];
@@ -216,15 +216,15 @@ TEST(CommandVectors, TellsWhichTurnDoesNotHold) {
         << result.out;
     EXPECT_TRUE(result.says("1 place does not hold.")) << result.out;
 
-    const Json told = document({"vectors", "adaptoid-7", "--check", path}, exit_does_not_hold);
-    EXPECT_EQ(told["schema"], "rulescope.vectors/1");
-    EXPECT_EQ(told["holds"], false);
-    EXPECT_EQ(told["engines"], (Json{"reference", "fast"}));
-    ASSERT_EQ(told["faults"].size(), 1U) << "a mistake of the file is told once, not by each engine";
-    EXPECT_EQ(told["faults"][0]["engine"], "reference");
-    EXPECT_EQ(told["faults"][0]["line"], 2);
-    EXPECT_EQ(told["faults"][0]["id"], "adaptoid-7-1");
-    EXPECT_EQ(told["faults"][0]["rules"], next);
+    const Json checked = document({"vectors", "adaptoid-7", "--check", path}, exit_does_not_hold);
+    EXPECT_EQ(checked["schema"], "rulescope.vectors/1");
+    EXPECT_EQ(checked["holds"], false);
+    EXPECT_EQ(checked["engines"], (Json{"reference", "fast"}));
+    ASSERT_EQ(checked["faults"].size(), 1U) << "a mistake of the file is told once, not by each engine";
+    EXPECT_EQ(checked["faults"][0]["engine"], "reference");
+    EXPECT_EQ(checked["faults"][0]["line"], 2);
+    EXPECT_EQ(checked["faults"][0]["id"], "adaptoid-7-1");
+    EXPECT_EQ(checked["faults"][0]["rules"], next);
 }
 
 TEST(CommandVectors, SaysWhoJudged) {
@@ -298,7 +298,7 @@ TEST(CommandVectors, RefusesWhatItCannotRead) {
     EXPECT_EQ(ran({"vectors", "adaptoid-7", "--out", folder.path("none/x.jsonl")}).status, exit_bad_input);
 }
 
-TEST(CommandVectors, WritesAFileAndTellsWhatItCovers) {
+TEST(CommandVectors, WritesAFileAndReportsWhatItCovers) {
     const TemporaryFolder folder;
     const std::string path = folder.path("tiny.jsonl");
     const Ran result = ran({"vectors", "pentactic-tiny", "--size", "30", "--seed", "5", "--out", path});
@@ -308,9 +308,9 @@ TEST(CommandVectors, WritesAFileAndTellsWhatItCovers) {
     EXPECT_EQ(folder.files(), std::vector<std::string>{"tiny.jsonl"});
     EXPECT_EQ(lines_of(folder.read("tiny.jsonl")).size(), 31U);
     EXPECT_EQ(ran({"vectors", "pentactic-tiny", "--check", path}).status, exit_done);
-    const Json told = document({"vectors", "pentactic-tiny", "--out", path});
-    EXPECT_EQ(told["ruleset"], "pentactic-tiny");
-    EXPECT_EQ(told["bytes"], folder.read("tiny.jsonl").size());
+    const Json written = document({"vectors", "pentactic-tiny", "--out", path});
+    EXPECT_EQ(written["ruleset"], "pentactic-tiny");
+    EXPECT_EQ(written["bytes"], folder.read("tiny.jsonl").size());
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ bool games_are_kept(Started& started, const std::string& path) {
 
 }  // namespace
 
-TEST_F(LongMpiTest, PlayingTellsTheSameForAnyNumberOfProcesses) {
+TEST_F(LongMpiTest, PlayingReportsTheSameForAnyNumberOfProcesses) {
     const std::vector<std::string> small{"play", "adaptoid-tiny", "pentactic-tiny", "--games", "40", "--json"};
     const Ran shared = run(2, command_with(small, {"--csv", folder_.path("shared.csv")}));
     ASSERT_EQ(shared.status, 0) << shared.err;
@@ -33,10 +33,10 @@ TEST_F(LongMpiTest, PlayingTellsTheSameForAnyNumberOfProcesses) {
     EXPECT_EQ(folder_.read("shared.csv"), folder_.read("alone.csv"));
     const Ran bad = run(2, {"play", "adaptoid-tiny", "--openings", "500"});
     EXPECT_EQ(bad.status, 2);
-    EXPECT_EQ(times_told(bad.err, "ends the game"), 1U) << bad.err;
+    EXPECT_EQ(occurrences(bad.err, "ends the game"), 1U) << bad.err;
 }
 
-TEST_F(LongMpiTest, PlayingGoesOnAfterAProcessWasKilled) {
+TEST_F(LongMpiTest, PlayingContinuesAfterAProcessWasKilled) {
     const Ran alone = ran(play_match("1500"));
     for (const int processes : {2, 3}) {
         const Ran shared = run(processes, play_match("1500"));
@@ -90,7 +90,7 @@ TEST_F(LongMpiTest, ABalanceReportIsTheSameForAnyNumberOfProcesses) {
     }
     const Ran bad = run(2, {"balance", "adaptoid", "--agents", "mcts:0", "--out", folder_.path("bad")});
     EXPECT_EQ(bad.status, 2);
-    EXPECT_EQ(times_told(bad.err, "mcts"), 1U) << bad.err;
+    EXPECT_EQ(occurrences(bad.err, "mcts"), 1U) << bad.err;
 }
 
 TEST_F(LongMpiTest, ASignalToOneProcessEndsPlayingInOrder) {
@@ -103,9 +103,9 @@ TEST_F(LongMpiTest, ASignalToOneProcessEndsPlayingInOrder) {
     ASSERT_EQ(::kill(processes.back(), SIGUSR1), 0);
     ASSERT_TRUE(started->ends_within(std::chrono::seconds(60)));
     EXPECT_EQ(started->wait(), 4);
-    const Json told = Json::parse(started->out());
-    EXPECT_FALSE(told["complete"]);
-    EXPECT_GT(told["games"], 0);
+    const Json interrupted = Json::parse(started->out());
+    EXPECT_FALSE(interrupted["complete"]);
+    EXPECT_GT(interrupted["games"], 0);
     EXPECT_EQ(ran(kept).out, ran(play_match("1500")).out);
 }
 

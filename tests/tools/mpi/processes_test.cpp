@@ -21,7 +21,7 @@ const std::vector<std::string> solve_tiny{"solve", "adaptoid-tiny", "--set", "go
 
 }  // namespace
 
-TEST(PlainStart, LoadsNoMpi) {
+TEST(SingleStart, LoadsNoMpi) {
     TemporaryFolder folder;
     Started started({RULESCOPE_COMMAND, "--version"}, {{"LD_DEBUG", "libs"}}, folder.path());
     ASSERT_EQ(started.wait(), 0);
@@ -42,22 +42,22 @@ TEST_F(MpiTest, ProcessesMeetAndHandOverInPieces) {
 TEST_F(MpiTest, WhoeverLeavesAloneEndsItForAll) {
     const Ran leaves = run_words(under_mpirun(3, RULESCOPE_MPI_PROGRAM, {"leaves"}));
     EXPECT_EQ(leaves.status, 4);
-    EXPECT_EQ(times_told(leaves.out, "no room here"), 1U) << leaves.out;
+    EXPECT_EQ(occurrences(leaves.out, "no room here"), 1U) << leaves.out;
     EXPECT_TRUE(leaves.says("process 2 on "));
     EXPECT_FALSE(leaves.says("never told"));
 
     const Ran differs = run_words(under_mpirun(3, RULESCOPE_MPI_PROGRAM, {"differs"}));
     EXPECT_EQ(differs.status, 2) << "the gravest";
-    EXPECT_EQ(times_told(differs.out, "ours"), 1U);
-    EXPECT_EQ(times_told(differs.out, "mine"), 1U);
+    EXPECT_EQ(occurrences(differs.out, "ours"), 1U);
+    EXPECT_EQ(occurrences(differs.out, "mine"), 1U);
 }
 
-TEST_F(LongMpiTest, ProcessesThatDoNotDoTheSameAreToldSo) {
+TEST_F(LongMpiTest, ProcessesThatDoNotDoTheSameAreReported) {
     EXPECT_TRUE(run_words(under_mpirun(2, RULESCOPE_MPI_PROGRAM, {"goes"})).says("still running"));
     for (const char* what : {"steps", "sizes"}) {
         const Ran ran = run_words(under_mpirun(2, RULESCOPE_MPI_PROGRAM, {what}));
         EXPECT_EQ(ran.status, 3);
-        EXPECT_EQ(times_told(ran.out, "not all at the same step"), 1U) << ran.out;
+        EXPECT_EQ(occurrences(ran.out, "not all at the same step"), 1U) << ran.out;
     }
 }
 
@@ -65,18 +65,18 @@ TEST_F(MpiTest, OtherSubcommandsRefuseOnce) {
     const Ran ran = run(2, {"perft", "adaptoid-7", "--depth", "2"});
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
-    EXPECT_EQ(times_told(ran.err, "start it without mpirun"), 1U) << ran.err;
+    EXPECT_EQ(occurrences(ran.err, "start it without mpirun"), 1U) << ran.err;
     EXPECT_EQ(run(1, {"perft", "adaptoid-7", "--depth", "2"}).status, 0);
 
     const Ran no_codes = run(2, {"explore", "pentactic-duel"});
     EXPECT_EQ(no_codes.status, 2);
-    EXPECT_EQ(times_told(no_codes.err, "has no packed states"), 1U) << no_codes.err;
+    EXPECT_EQ(occurrences(no_codes.err, "has no packed states"), 1U) << no_codes.err;
 }
 
-TEST_F(MpiTest, BadInputIsToldOnce) {
+TEST_F(MpiTest, BadInputIsReportedOnce) {
     const Ran ran = run(3, {"explore", "adaptoid-7", "--detph", "2"});
     EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(times_told(ran.err, "--detph"), 1U) << ran.err;
+    EXPECT_EQ(occurrences(ran.err, "--detph"), 1U) << ran.err;
     EXPECT_FALSE(ran.complains("process 0"));
 }
 
@@ -85,7 +85,7 @@ TEST_F(MpiTest, ProcessesStartedWithDifferentWordsRefuse) {
                                ":", "-n", "2", RULESCOPE_COMMAND, "explore", "adaptoid-7", "--depth", "4"});
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
-    EXPECT_EQ(times_told(ran.err, "different command lines"), 1U) << ran.err;
+    EXPECT_EQ(occurrences(ran.err, "different command lines"), 1U) << ran.err;
     EXPECT_TRUE(ran.complains("--depth 4' (process 1, 2)"));
 }
 
@@ -97,7 +97,7 @@ TEST_F(LongMpiTest, RuleSetsThatDifferAreRefused) {
         run_words({"mpirun", "-q", "-n", "1", "-wdir", folder_.path("here"), RULESCOPE_COMMAND, "explore", "mine.toml",
                    ":", "-n", "1", "-wdir", folder_.path("there"), RULESCOPE_COMMAND, "explore", "mine.toml"});
     EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(times_told(ran.err, "different rule sets"), 1U) << ran.err;
+    EXPECT_EQ(occurrences(ran.err, "different rule sets"), 1U) << ran.err;
 
     folder_.write("there/other.toml", begin + "2\n");
     const Ran missing = run_words({"mpirun", "-q", "-n", "1", "-wdir", folder_.path("here"), RULESCOPE_COMMAND,
@@ -133,10 +133,10 @@ TEST_F(LongMpiTest, AStateFolderThatNotAllSeeIsRefused) {
                                "--state",
                                "state"});
     EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(times_told(ran.err, "1 of 2 processes do not find"), 1U) << ran.err;
+    EXPECT_EQ(occurrences(ran.err, "1 of 2 processes do not find"), 1U) << ran.err;
 }
 
-TEST_F(LongMpiTest, ExploringTellsTheSameForAnyNumberOfProcesses) {
+TEST_F(LongMpiTest, ExploringReportsTheSameForAnyNumberOfProcesses) {
     const Json alone = compared(ran(explore_tiny).out);
     EXPECT_EQ(alone["states"], 781816);
     EXPECT_EQ(alone["turns"], 7854528);
@@ -149,10 +149,10 @@ TEST_F(LongMpiTest, ExploringTellsTheSameForAnyNumberOfProcesses) {
     // On disk, without symmetry and with several threads each.
     const std::vector<std::string> small =
         command_with(explore_tiny, {"--no-symmetry", "--memory", "16M", "--depth", "9"});
-    const Ran plain = ran(small);
+    const Ran single = ran(small);
     const Ran shared = run(2, command_with(small, {"--threads", "2"}));
     ASSERT_EQ(shared.status, 0) << shared.err;
-    EXPECT_EQ(compared(shared.out).dump(), compared(plain.out).dump());
+    EXPECT_EQ(compared(shared.out).dump(), compared(single.out).dump());
 }
 
 TEST_F(LongMpiTest, SolvingWritesTheSameTableForAnyNumberOfProcesses) {
@@ -171,7 +171,7 @@ TEST_F(LongMpiTest, SolvingWritesTheSameTableForAnyNumberOfProcesses) {
     EXPECT_EQ(requested.json()["turns"], alone.json()["turns"]);
 }
 
-TEST_F(LongMpiTest, ExploringGoesOnAfterAProcessWasKilled) {
+TEST_F(LongMpiTest, ExploringContinuesAfterAProcessWasKilled) {
     const Json undisturbed = compared(ran(explore_tiny).out);
     const std::vector<std::string> kept = command_with(explore_tiny, {"--state", folder_.path("state")});
     const auto started = start(command(2, kept));
@@ -190,7 +190,7 @@ TEST_F(LongMpiTest, ExploringGoesOnAfterAProcessWasKilled) {
     EXPECT_EQ(one.json()["run"]["layers_resumed"], undisturbed["layers"].size());
 }
 
-TEST_F(LongMpiTest, SolvingGoesOnAfterAProcessWasKilled) {
+TEST_F(LongMpiTest, SolvingContinuesAfterAProcessWasKilled) {
     const std::vector<std::string> kept = command_with(solve_tiny, {"--state", folder_.path("state")});
     ASSERT_EQ(ran(command_with(solve_tiny, {"--table", folder_.path("undisturbed")})).status, 0);
     const auto started = start(command(2, command_with(kept, {"--table", folder_.path("table")})));
@@ -212,9 +212,9 @@ TEST_F(LongMpiTest, ASignalToOneProcessEndsAllInOrder) {
         ASSERT_TRUE(disturb(*started, state + "/layer-0006.0of2.run", signal));
         ASSERT_TRUE(started->ends_within(seconds(60)));
         EXPECT_EQ(started->wait(), 4);
-        const Json told = Json::parse(started->out());
-        EXPECT_EQ(told["stopped_by"], "interrupt") << told.dump();
-        EXPECT_LT(told["states"], 781816);
+        const Json interrupted = Json::parse(started->out());
+        EXPECT_EQ(interrupted["stopped_by"], "interrupt") << interrupted.dump();
+        EXPECT_LT(interrupted["states"], 781816);
 
         const Ran resumed = run(2, kept);
         EXPECT_EQ(resumed.status, 0) << resumed.err;
@@ -235,7 +235,7 @@ TEST_F(LongMpiTest, InterruptingMpirunKeepsTheState) {
     EXPECT_EQ(resumed.json()["states"], 781816);
 }
 
-TEST_F(LongMpiTest, WhatOneProcessCannotWriteIsToldOnce) {
+TEST_F(LongMpiTest, WhatOneProcessCannotWriteIsReportedOnce) {
     // A folder has the name of the file that process 1 writes.
     const std::string obstacle = folder_.path("state/layer-0007.1of2.run");
     std::filesystem::create_directories(obstacle);
@@ -243,8 +243,8 @@ TEST_F(LongMpiTest, WhatOneProcessCannotWriteIsToldOnce) {
     const Ran stopped = run(2, kept);
     EXPECT_EQ(stopped.status, 4) << stopped.err;
     EXPECT_EQ(stopped.json()["stopped_by"], "disk");
-    EXPECT_EQ(times_told(stopped.err, "process 1 on "), 1U) << stopped.err;
-    EXPECT_EQ(times_told(stopped.err, "layer-0007.1of2.run"), 1U) << stopped.err;
+    EXPECT_EQ(occurrences(stopped.err, "process 1 on "), 1U) << stopped.err;
+    EXPECT_EQ(occurrences(stopped.err, "layer-0007.1of2.run"), 1U) << stopped.err;
 
     std::filesystem::remove(obstacle);
     const Ran resumed = run(2, kept);

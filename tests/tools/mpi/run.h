@@ -79,7 +79,7 @@ protected:
 
 class LongMpiTest : public MpiTest {};
 
-inline std::size_t times_told(const std::string& text, const std::string& what) {
+inline std::size_t occurrences(const std::string& text, const std::string& what) {
     std::size_t number = 0;
     for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) {
         ++number;

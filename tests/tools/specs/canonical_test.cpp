@@ -65,11 +65,11 @@ TEST_F(SpecsCanonical, BoardsOfEveryKindComeBackWithTheirNames) {
         const std::string random = "board.random={stacks=3, moves=5, seed=" + std::to_string(seed) + "}";
         expect_round_trip(typed_adaptoid("adaptoid", {random, "start.by=pie"}));
     }
-    const std::string told = write("told.toml",
-                                   "extends = \"adaptoid\"\n[board]\nstacks = [\"C7\"]\n[board.contacts]\n"
-                                   "A1 = [\"C7\", \"B2\"]\nB2 = [\"A1\"]\nC7 = [\"A1\"]\n"
-                                   "[start]\nwhite = [\"A1\"]\nblack = [\"B2\"]\n");
-    expect_round_trip(typed_adaptoid(told));
+    const std::string contacts = write("told.toml",
+                                       "extends = \"adaptoid\"\n[board]\nstacks = [\"C7\"]\n[board.contacts]\n"
+                                       "A1 = [\"C7\", \"B2\"]\nB2 = [\"A1\"]\nC7 = [\"A1\"]\n"
+                                       "[start]\nwhite = [\"A1\"]\nblack = [\"B2\"]\n");
+    expect_round_trip(typed_adaptoid(contacts));
 }
 
 TEST_F(SpecsCanonical, ASetUpByPlayersComesBackWithItsMargin) {
@@ -93,12 +93,12 @@ TEST_F(SpecsCanonical, EveryOptionOfEveryReadingHasAHashOfItsOwn) {
 }
 
 TEST_F(SpecsCanonical, TheHashKnowsNoFilesAndNoDetours) {
-    const std::string plain = typed_adaptoid("adaptoid").hash;
+    const std::string hash = typed_adaptoid("adaptoid").hash;
     const std::string file = write("elsewhere/copy.toml", "extends = \"adaptoid\"\n[goal]\ncaptures = 5\n");
-    EXPECT_EQ(typed_adaptoid(file).hash, plain);
-    EXPECT_EQ(typed_adaptoid("adaptoid", {"goal.captures=5"}).hash, plain);
-    EXPECT_NE(typed_adaptoid("adaptoid", {"goal.captures=6"}).hash, plain);
-    EXPECT_NE(typed_adaptoid("adaptoid", {"start.white=A3"}).hash, plain);
+    EXPECT_EQ(typed_adaptoid(file).hash, hash);
+    EXPECT_EQ(typed_adaptoid("adaptoid", {"goal.captures=5"}).hash, hash);
+    EXPECT_NE(typed_adaptoid("adaptoid", {"goal.captures=6"}).hash, hash);
+    EXPECT_NE(typed_adaptoid("adaptoid", {"start.white=A3"}).hash, hash);
 }
 
 TEST_F(SpecsCanonical, TheTextReadsAsARuleSet) {

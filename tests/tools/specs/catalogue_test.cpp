@@ -281,7 +281,7 @@ over_before = false
     EXPECT_TRUE(all[0].results[1].legal);
     EXPECT_EQ(all[0].results[1].lost, "0-1");
     EXPECT_EQ(all[0].results[1].winner, "none");
-    EXPECT_THAT(all[0].results[1].gone, ElementsAre("B4"));
+    EXPECT_THAT(all[0].results[1].emptied, ElementsAre("B4"));
     EXPECT_THAT(all[0].results[1].stays, ElementsAre("D4", "F4"));
 }
 
@@ -304,7 +304,7 @@ TEST_F(SpecsCatalogue, WitnessesAreReadStrictly) {
         << "told once, not for each result";
 }
 
-TEST_F(SpecsCatalogue, AFileTellsItsKind) {
+TEST_F(SpecsCatalogue, AFileNamesItsKind) {
     EXPECT_EQ(kind_of_file(path("rulebooks/adaptoid-es.toml")), FileKind::rulebook);
     EXPECT_EQ(kind_of_file(path("gaps.toml")), FileKind::gaps);
     EXPECT_EQ(kind_of_file(path("figures/start.toml")), FileKind::figure);

@@ -14,7 +14,7 @@ TEST(SpecsError, AMessageSaysWhere) {
     EXPECT_EQ(text_of({"", 0, 0, "wrong"}), "wrong");
 }
 
-TEST(SpecsError, AllMessagesAreToldOneToALine) {
+TEST(SpecsError, AllMessagesAreReportedOneToALine) {
     const InputError error(std::vector<Message>{{"a.toml", 1, 2, "one"}, {"a.toml", 3, 4, "two"}});
     EXPECT_STREQ(error.what(), "a.toml:1:2: one\na.toml:3:4: two");
     EXPECT_EQ(error.messages().size(), 2U);

@@ -66,13 +66,13 @@ TEST_F(SpecsInheritance, AnotherShapeReplacesTheParentsBoard) {
     EXPECT_EQ(typed_adaptoid(drawn).rules.board.discs(), 3) << "another shape: nothing is inherited";
     write("told.toml", "extends = \"drawn.toml\"\n[board.contacts]\nA1 = [\"C1\"]\nC1 = [\"A1\"]\n");
     EXPECT_EQ(typed_adaptoid(path("told.toml")).rules.board.size(), 2);
-    const std::string told =
+    const std::string replaced =
         write("told2.toml",
               "extends = \"told.toml\"\n[board.contacts]\nA1 = [\"B1\"]\nB1 = [\"A1\", \"C1\"]\nC1 = [\"B1\"]\n");
-    EXPECT_EQ(typed_adaptoid(told).rules.board.size(), 3) << "contacts are replaced as a whole";
+    EXPECT_EQ(typed_adaptoid(replaced).rules.board.size(), 3) << "contacts are replaced as a whole";
 }
 
-TEST_F(SpecsInheritance, ParentsAreFoundBesideTheFile) {
+TEST_F(SpecsInheritance, ParentsAreFoundInTheFolderOfTheFile) {
     write("one/base.toml", "extends = \"adaptoid\"\n[goal]\ncaptures = 7\n");
     write("one/middle.toml", "extends = \"base\"\n[goal]\ncounters = 7\n");
     const std::string file = write("two/child.toml", "extends = \"../one/middle.toml\"\ntitle = \"Child\"\n");
@@ -87,7 +87,7 @@ TEST_F(SpecsInheritance, AShippedParentComesBeforeANeighbourOfThatName) {
     EXPECT_EQ(typed_adaptoid(file).rules.captures, 7) << "a copy that extends the original is no circle";
 }
 
-TEST_F(SpecsInheritance, MissingParentsAndCirclesAreToldAtExtends) {
+TEST_F(SpecsInheritance, MissingParentsAndCirclesAreReportedAtExtends) {
     const std::string file = write("mine.toml", "\nextends = \"adaptoyd\"\n[goal]\ncaptures = 0\n");
     EXPECT_THAT(messages(file, [&] { typed_adaptoid(file); }),
                 ElementsAre(StartsWith("2:11: there is no rule set called 'adaptoyd'. Did you mean 'adaptoid'?"),
@@ -107,7 +107,7 @@ TEST_F(SpecsInheritance, MissingParentsAndCirclesAreToldAtExtends) {
                 ElementsAre(StartsWith("1:11: the rule sets inherit from each other")));
 }
 
-TEST_F(SpecsInheritance, AFaultOfAParentIsToldInTheParent) {
+TEST_F(SpecsInheritance, AFaultOfAParentIsReportedInTheParent) {
     const std::string parent = write("parent.toml", "extends = \"adaptoid\"\n[goal]\ncaptures = 0\n");
     const std::string file = write("mine.toml", "extends = \"parent.toml\"\n");
     EXPECT_THAT(messages(file, [&] { typed_adaptoid(file); }),
@@ -199,7 +199,7 @@ TEST_F(SpecsOverride, FaultsNameTheArgumentAndTheColumn) {
     EXPECT_THAT(wrong({"title="}), ElementsAre(HasSubstr("column 7: title is empty")));
 }
 
-TEST_F(SpecsOverride, AllFaultsAreToldAtOnce) {
+TEST_F(SpecsOverride, AllFaultsAreReportedAtOnce) {
     EXPECT_THAT(wrong({"goal.captures=0", "nonsense", "readings.tie=maybe"}),
                 ElementsAre(HasSubstr("--set nonsense"), HasSubstr("--set goal.captures=0"),
                             HasSubstr("--set readings.tie=maybe")));

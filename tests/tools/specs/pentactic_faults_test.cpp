@@ -168,7 +168,7 @@ TEST_F(SpecsPentacticFaults, GP14_NoTwoStonesInARowOrColumnUnderRowCol) {
                 ElementsAre(StartsWith("--set readings.solo_stones=row_col, column 22: start.stones: b2 and d2")));
 }
 
-TEST_F(SpecsPentacticFaults, GP14_NoLotPutsMoreStonesThanRows) {
+TEST_F(SpecsPentacticFaults, GP14_NoDrawPutsMoreStonesThanRows) {
     EXPECT_THAT(child("[play]\nmode = \"solitaire\"\n[board]\ngrid = \"17x4\"\n[pieces]\nstones = 8\n"
                       "[readings]\nsolo_stones = \"row_col\"\n"),
                 ElementsAre(StartsWith("7:10: pieces.stones: 8 stones cannot lie on 17x4, no two in a row or column")));
@@ -222,7 +222,7 @@ TEST_F(SpecsPentacticFaults, ARootMustGiveEverythingButReadings) {
         ::testing::Contains(HasSubstr("family is missing; expected \"adaptoid\", \"pentactic\" or \"four-in-a-row\"")));
 }
 
-TEST_F(SpecsPentacticFaults, AllErrorsOfAFileAreToldAtOnceFromTopToBottom) {
+TEST_F(SpecsPentacticFaults, AllErrorsOfAFileAreReportedAtOnceFromTopToBottom) {
     EXPECT_THAT(child("titel = \"Mine\"\n[play]\nplayers = 4\n[board]\ngrid = \"8x0\"\n[pieces]\nstones = 9\n"
                       "[readings]\npass = \"never\"\n"),
                 ElementsAre(StartsWith("2:1: unknown key 'titel'"), StartsWith("4:11: play.players is 4"),
@@ -232,7 +232,7 @@ TEST_F(SpecsPentacticFaults, AllErrorsOfAFileAreToldAtOnceFromTopToBottom) {
 
 // --- two families ---------------------------------------------------------------------------------------
 
-TEST_F(SpecsPentacticFaults, AReadingOfTheOtherFamilyIsToldSo) {
+TEST_F(SpecsPentacticFaults, AReadingOfTheOtherFamilyIsNamed) {
     EXPECT_THAT(
         child("[readings]\ngrowth = \"optional\"\n"),
         ElementsAre("3:1: unknown reading 'growth' in [readings]. It is a reading of the Adaptoid family; this is "
@@ -243,7 +243,7 @@ TEST_F(SpecsPentacticFaults, AReadingOfTheOtherFamilyIsToldSo) {
                     "is a reading of Pentactic; this is a rule set of the Adaptoid family."));
 }
 
-TEST_F(SpecsPentacticFaults, AKeyOfTheOtherFamilyIsToldSo) {
+TEST_F(SpecsPentacticFaults, AKeyOfTheOtherFamilyIsNamed) {
     EXPECT_THAT(child("[goal]\ncaptures = 5\n"),
                 ElementsAre("2:2: unknown key 'goal'. It belongs to rule sets of the Adaptoid family; this is one of "
                             "Pentactic."));

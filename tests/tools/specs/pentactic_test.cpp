@@ -86,7 +86,7 @@ TEST_F(SpecsPentactic, TheFamilyIsChosenFromTheDocument) {
     EXPECT_EQ(loaded.seed, std::nullopt);
 }
 
-TEST_F(SpecsPentactic, TheShippedOnesAreToldByFamily) {
+TEST_F(SpecsPentactic, TheShippedOnesAreListedByFamily) {
     EXPECT_THAT(shipped_rule_sets("adaptoid"), ElementsAre("adaptoid"));
     EXPECT_THAT(shipped_rule_sets("pentactic"), ElementsAre("pentactic-basic"));
 }
@@ -111,8 +111,8 @@ TEST_F(SpecsPentactic, EveryModeHasItsNumberOfPlayers) {
     EXPECT_EQ(load("pentactic-basic", {"play.mode=solitaire", "pieces.stones=4"}).rules.players, 1);
     EXPECT_EQ(load("pentactic-basic", {"play.mode=duel", "play.players=2"}).rules.players, 2) << "said, and right";
     for (int players = 3; players <= 6; ++players) {
-        const std::string told = "play.players=" + std::to_string(players);
-        EXPECT_EQ(load("pentactic-basic", {"play.mode=group", told}).rules.players, players);
+        const std::string players_override = "play.players=" + std::to_string(players);
+        EXPECT_EQ(load("pentactic-basic", {"play.mode=group", players_override}).rules.players, players);
     }
 }
 
@@ -157,7 +157,7 @@ TEST_F(SpecsPentactic, P22_TheNumberOfStonesFollowsFromTheGrid) {
     }
 }
 
-TEST_F(SpecsPentactic, P22_WhereNoStoneLiesNoLotIsDrawn) {
+TEST_F(SpecsPentactic, P22_WhereNoStoneLiesNothingIsDrawn) {
     const LoadedPentactic loaded = load(without_stones(), {"play.mode=solitaire", "board.grid=10x6"}, 9);
     EXPECT_EQ(loaded.seed, std::nullopt);
     EXPECT_THAT(loaded.overrides, ElementsAre("play.mode=solitaire", "board.grid=10x6"));
@@ -171,7 +171,7 @@ TEST_F(SpecsPentactic, P22_StonesLieWhereTheFileSays) {
     EXPECT_EQ(load(without_stones(), {"play.mode=solitaire", given[0]}).rules.stones, 4) << "as many as are named";
 }
 
-TEST_F(SpecsPentactic, P22_StonesByLotTakeTheSeedOfTheRun) {
+TEST_F(SpecsPentactic, P22_RandomStonesTakeTheSeedOfTheRun) {
     const LoadedPentactic seven = solitaire({"pieces.stones=4"}, 7);
     EXPECT_EQ(seven.seed, 7U);
     EXPECT_THAT(seven.overrides, ElementsAre("pieces.stones=4", "play.mode=solitaire", "start.seed=7"));
@@ -183,7 +183,7 @@ TEST_F(SpecsPentactic, P22_StonesByLotTakeTheSeedOfTheRun) {
     EXPECT_EQ(own.hash, seven.hash) << "a seed of its own holds";
 }
 
-TEST_F(SpecsPentactic, StonesReplaceASeedAndTheOtherWayRound) {
+TEST_F(SpecsPentactic, StonesReplaceASeedAndASeedReplacesStones) {
     const std::string given = write("given.toml",
                                     "extends = \"pentactic-basic\"\n[play]\nmode = \"solitaire\"\n[pieces]\nstones = "
                                     "4\n[start]\nstones = [\"d4\", \"e4\", \"d5\", \"e5\"]\n");
@@ -195,7 +195,7 @@ TEST_F(SpecsPentactic, StonesReplaceASeedAndTheOtherWayRound) {
     EXPECT_THAT(stones_of(load(again, {"start.stones=a1,b2,c3,d4"}).rules), ElementsAre("a1", "b2", "c3", "d4"));
 }
 
-TEST_F(SpecsPentactic, GP14_StonesByLotKeepApartUnderRowCol) {
+TEST_F(SpecsPentactic, GP14_RandomStonesKeepApartUnderRowCol) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const pentactic::RuleSet rules = solitaire({"pieces.stones=4", "readings.solo_stones=row_col"}, seed).rules;
         for (std::size_t a = 0; a < 4; ++a) {
@@ -242,13 +242,13 @@ TEST_F(SpecsPentactic, EveryOptionOfEveryReadingHasAHashOfItsOwn) {
 }
 
 TEST_F(SpecsPentactic, TheHashKnowsNoFilesAndNoDetours) {
-    const std::string plain = load("pentactic-basic").hash;
+    const std::string hash = load("pentactic-basic").hash;
     const std::string file = write("elsewhere/copy.toml", "extends = \"pentactic-basic\"\n[pieces]\nstones = 8\n");
-    EXPECT_EQ(load(file).hash, plain);
-    EXPECT_EQ(load("pentactic-basic", {"pieces.pentominoes=ZYXWVUTPNLIF"}).hash, plain) << "in any order of letters";
-    EXPECT_EQ(load("pentactic-basic", {"play.players=2"}).hash, plain);
-    EXPECT_NE(load("pentactic-basic", {"pieces.stones=7"}).hash, plain);
-    EXPECT_NE(load("pentactic-basic", {"play.mode=duel"}).hash, plain);
+    EXPECT_EQ(load(file).hash, hash);
+    EXPECT_EQ(load("pentactic-basic", {"pieces.pentominoes=ZYXWVUTPNLIF"}).hash, hash) << "in any order of letters";
+    EXPECT_EQ(load("pentactic-basic", {"play.players=2"}).hash, hash);
+    EXPECT_NE(load("pentactic-basic", {"pieces.stones=7"}).hash, hash);
+    EXPECT_NE(load("pentactic-basic", {"play.mode=duel"}).hash, hash);
 }
 
 }  // namespace

@@ -29,11 +29,11 @@ TEST_F(SpecsRuleSetFiles, ARootMustGiveEverythingButReadings) {
                 ElementsAre(HasSubstr("title is missing; expected a text in quotation marks")));
 }
 
-TEST_F(SpecsRuleSetFiles, MistypingExtendsIsToldAlone) {
+TEST_F(SpecsRuleSetFiles, MistypingExtendsIsTheOnlyReport) {
     EXPECT_THAT(root("extend = \"adaptoid\"\n"), ElementsAre("1:1: unknown key 'extend'. Did you mean 'extends'?"));
 }
 
-TEST_F(SpecsRuleSetFiles, WhatIsNotTomlIsToldWithLineAndColumn) {
+TEST_F(SpecsRuleSetFiles, WhatIsNotTomlIsReportedWithLineAndColumn) {
     EXPECT_THAT(root("title = \n"), ElementsAre(StartsWith("1:9: this is not TOML: while reading a key-value pair")));
     EXPECT_THAT(root("growth = optional\n"), ElementsAre("1:10: optional needs quotation marks: \"optional\""));
     EXPECT_THAT(root("a = 1\n tie =   illegal # x\n"), ElementsAre("2:10: illegal needs quotation marks: \"illegal\""));

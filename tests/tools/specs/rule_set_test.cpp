@@ -77,7 +77,7 @@ TEST_F(SpecsRuleSet, UnlimitedSupplyCanBeWritten) {
     EXPECT_EQ(typed_adaptoid(file).rules.supply, (adaptoid::Supply{12, adaptoid::unlimited, 0}));
 }
 
-TEST_F(SpecsRuleSet, BoardsCanBeDrawnToldByContactsOrArrangedByLot) {
+TEST_F(SpecsRuleSet, BoardsCanBeDrawnGivenByContactsOrRandom) {
     const std::string start = "[start]\nwhite = [\"A1\"]\nblack = [\"B2\"]\n";
     const std::string drawn =
         write("drawn.toml", "extends = \"adaptoid\"\n[board]\nlayout = \"\"\"\n 1 2\n1 1\n\"\"\"\n" + start);
@@ -86,20 +86,20 @@ TEST_F(SpecsRuleSet, BoardsCanBeDrawnToldByContactsOrArrangedByLot) {
     EXPECT_EQ(layout.discs(), 5);
     EXPECT_EQ(layout.height(layout.find("C2")), 2);
 
-    const std::string told = write("told.toml",
-                                   "extends = \"adaptoid\"\n[board]\nstacks = [\"C7\"]\n[board.contacts]\n"
-                                   "A1 = [\"B2\", \"C7\"]\nB2 = [\"A1\"]\nC7 = [\"A1\"]\n" +
-                                       start);
-    const Board graph = typed_adaptoid(told).rules.board;
+    const std::string contacts = write("told.toml",
+                                       "extends = \"adaptoid\"\n[board]\nstacks = [\"C7\"]\n[board.contacts]\n"
+                                       "A1 = [\"B2\", \"C7\"]\nB2 = [\"A1\"]\nC7 = [\"A1\"]\n" +
+                                           start);
+    const Board graph = typed_adaptoid(contacts).rules.board;
     EXPECT_EQ(graph.graph(), BoardGraph::contact_graph);
     EXPECT_TRUE(graph.adjacent(graph.find("A1"), graph.find("C7")));
     EXPECT_FALSE(graph.adjacent(graph.find("B2"), graph.find("C7")));
     EXPECT_EQ(graph.height(graph.find("C7")), 2);
 
-    const std::string lot =
+    const std::string random =
         write("lot.toml", "extends = \"adaptoid\"\n[board]\nrandom = {stacks = 3, moves = 0, seed = 1}\n");
-    EXPECT_EQ(typed_adaptoid(lot).rules.board.discs(), 40);
-    EXPECT_EQ(typed_adaptoid(lot).rules.board.size(), 37);
+    EXPECT_EQ(typed_adaptoid(random).rules.board.discs(), 40);
+    EXPECT_EQ(typed_adaptoid(random).rules.board.size(), 37);
 }
 
 TEST_F(SpecsRuleSet, ABoardSetUpByThePlayersHasRoomAround) {
@@ -118,7 +118,7 @@ TEST_F(SpecsRuleSet, ABoardSetUpByThePlayersHasRoomAround) {
 
 // --- the seed of a random board ---------------------------------------------------------------------
 
-TEST_F(SpecsRuleSet, ABoardByLotTakesTheSeedOfTheRun) {
+TEST_F(SpecsRuleSet, ARandomBoardTakesTheSeedOfTheRun) {
     const std::string file = write("lot.toml", "extends = \"adaptoid\"\n[board]\nrandom = {stacks = 3, moves = 2}\n");
     const LoadedAdaptoid seven = typed_adaptoid(file, {}, 7);
     EXPECT_EQ(seven.seed, 7U);
@@ -178,7 +178,7 @@ TEST_F(SpecsRuleSet, AnUnknownOptionNamesTheOptions) {
                 ElementsAre("3:21: readings.capture_step_cost is the number 2; expected \"1\" or \"0\"."));
 }
 
-TEST_F(SpecsRuleSet, AllErrorsOfAFileAreToldAtOnceFromTopToBottom) {
+TEST_F(SpecsRuleSet, AllErrorsOfAFileAreReportedAtOnceFromTopToBottom) {
     EXPECT_THAT(
         child("titel = \"Mine\"\n[goal]\ncaptures = 0\n[readings]\ngrwth = \"optional\"\ntie = 6\n"),
         ElementsAre(StartsWith("2:1: unknown key 'titel'"), StartsWith("4:12: goal.captures is 0"),
@@ -247,7 +247,7 @@ TEST_F(SpecsRuleSet, SeatsNeedColoursOfTheirOwn) {
 
 // --- the start --------------------------------------------------------------------------------------
 
-TEST_F(SpecsRuleSet, AStartMustStandOnTheBoard) {
+TEST_F(SpecsRuleSet, AStartMustLieOnTheBoard) {
     EXPECT_THAT(child("[start]\nwhite = [\"B4\", \"G3\"]\n"),
                 ElementsAre("3:16: start.white = G3 is outside this board (a board of 37 cells from A1 to G7). "
                             "The nearest cell is F3."));
@@ -338,7 +338,7 @@ TEST_F(SpecsRuleSet, ContactsAreRefusedAtTheirCell) {
                 ElementsAre(StartsWith("3:6: board.contacts.A1 is the text \"A2\"; expected a list")));
 }
 
-TEST_F(SpecsRuleSet, OnlyOneWayToGiveTheBoard) {
+TEST_F(SpecsRuleSet, TheBoardIsGivenOnce) {
     EXPECT_THAT(child("[board]\nhexagon = 4\nlayout = \"1 1\"\n"),
                 ElementsAre("4:1: the board is defined twice, by board.hexagon and by board.layout; remove one"));
     EXPECT_THAT(child("[board]\nstacks = [\"A1\"]\n"),

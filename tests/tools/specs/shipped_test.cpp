@@ -38,7 +38,7 @@ TEST_F(SpecsShipped, TheRuleSetsOfTheFamilyAreThere) {
     EXPECT_TRUE(std::is_sorted(names.begin(), names.end()));
 }
 
-TEST_F(SpecsShipped, TheFourWaysToPlayPentacticAreThereLargeAndSmall) {
+TEST_F(SpecsShipped, TheFourModesOfPentacticAreThereLargeAndSmall) {
     EXPECT_THAT(shipped_rule_sets("pentactic"),
                 ::testing::ElementsAre("pentactic-basic", "pentactic-duel", "pentactic-duel-tiny", "pentactic-group",
                                        "pentactic-group-tiny", "pentactic-solitaire", "pentactic-solitaire-tiny",
@@ -58,7 +58,7 @@ TEST_F(SpecsShipped, EveryRuleSetHasAFamily) {
     EXPECT_EQ(sum, shipped_rule_sets().size());
 }
 
-TEST_F(SpecsShipped, P2_P22_EveryGridOfTheBoxCanBePlayedInEveryWay) {
+TEST_F(SpecsShipped, P2_P22_EveryGridOfTheBoxCanBePlayedInEveryMode) {
     for (const std::string name : {"pentactic-basic", "pentactic-duel", "pentactic-group", "pentactic-solitaire"}) {
         for (const std::string grid : {"8x8", "9x7", "11x6"}) {
             const LoadedPentactic loaded = typed_pentactic(name, {"board.grid=" + grid});
@@ -132,13 +132,13 @@ TEST_F(SpecsShipped, EveryReadingHasOneFamily) {
     EXPECT_EQ(find_reading("growht"), nullptr);
 }
 
-TEST_F(SpecsShipped, EveryRulebookTellsItsFamily) {
+TEST_F(SpecsShipped, EveryRulebookNamesItsFamily) {
     EXPECT_EQ(load_rulebook("pentactic").family->id(), "pentactic");
     EXPECT_EQ(load_rulebook("adapt3").family->id(), "adaptoid");
     EXPECT_EQ(load_rulebook("pentactic").clauses.size(), 22U);
 }
 
-TEST_F(SpecsShipped, EveryFileTellsItsKind) {
+TEST_F(SpecsShipped, EveryFileNamesItsKind) {
     const std::map<std::string, FileKind> kinds{{"rulesets", FileKind::rule_set},
                                                 {"rulebooks", FileKind::rulebook},
                                                 {"figures", FileKind::figure},

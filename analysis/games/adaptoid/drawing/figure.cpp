@@ -60,7 +60,7 @@ std::string description_of(const FigureRequest& request) {
     for (Cell cell = 0; cell < request.rules.board.size(); ++cell) {
         const adaptoid::Piece& piece = request.position.at(cell);
         if (!piece.empty()) {
-            text += (text.empty() ? "" : "; ") + spoken(request.rules.board.name(cell), piece);
+            text += (text.empty() ? "" : "; ") + accessible_text(request.rules.board.name(cell), piece);
         }
     }
     return text.empty() ? adaptoid::messages().empty_board : text + ".";
@@ -145,7 +145,7 @@ std::string draw_chart(const FigureRequest& request) {
         svg.circle(at, pitch * 0.455,
                    {.fill = disc_fill, .stroke = disc_edge, .width = std::max(0.6, pitch * 0.018), .cls = "disc"});
         const std::string name = adaptoid::text_of(piece);
-        draw_adaptoid(svg, at, pitch * 0.46, piece, "", spoken(name, piece));
+        draw_adaptoid(svg, at, pitch * 0.46, piece, "", accessible_text(name, piece));
     }
     const double width = std::max(min_width, head + (legs + 1) * pitch);
     double y = origin.y + (pincers + 1) * pitch;

@@ -64,9 +64,9 @@ std::string cells_text(std::size_t count) {
 }
 
 /// Writes sentences about the marks of one figure.
-class Teller {
+class CaptionWriter {
 public:
-    explicit Teller(const FigureRequest& request) : request_(request), marks_(compute_marks(request)) {}
+    explicit CaptionWriter(const FigureRequest& request) : request_(request), marks_(compute_marks(request)) {}
 
     [[nodiscard]] std::string movement() const {
         std::string text;
@@ -217,15 +217,15 @@ bool shows_the_same(const FigureRequest& a, const FigureRequest& b) {
 }
 
 std::string caption_of(const FigureRequest& request) {
-    const Teller teller(request);
+    const CaptionWriter writer(request);
     switch (request.kind) {
-        case FigureKind::movement: return teller.movement();
-        case FigureKind::creation: return teller.creation();
-        case FigureKind::feeding: return teller.feeding();
+        case FigureKind::movement: return writer.movement();
+        case FigureKind::creation: return writer.creation();
+        case FigureKind::feeding: return writer.feeding();
         case FigureKind::configurations: return chart_caption(request.rules);
         case FigureKind::position: break;
     }
-    return teller.position();
+    return writer.position();
 }
 
 }  // namespace rulescope::drawing

@@ -134,14 +134,14 @@ void mark_feeding(const FigureRequest& request, Cell cell, const Position& after
     // The food of a neighbouring cell is the difference that its discs make.
     Position without = position;
     without.heights = position.heights.empty() ? rules.board.heights() : position.heights;
-    for (const Cell beside : rules.board.neighbours(cell)) {
-        std::uint8_t& discs = without.heights[static_cast<std::size_t>(beside)];
+    for (const Cell neighbour : rules.board.neighbours(cell)) {
+        std::uint8_t& discs = without.heights[static_cast<std::size_t>(neighbour)];
         const std::uint8_t kept = discs;
         discs = 0;
         const int given = count.food - adaptoid::food(rules, without, cell);
         discs = kept;
         if (given > 0) {
-            marks.cells.push_back({MarkKind::food, beside, cell, given});
+            marks.cells.push_back({MarkKind::food, neighbour, cell, given});
         }
     }
 }

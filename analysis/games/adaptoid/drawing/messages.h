@@ -19,7 +19,7 @@ struct Messages {
     const char* adaptoid_n = "adaptoid n";
     const char* adaptoid_number = "adaptoid {}";
     const char* can_move_there = "{} can move there";
-    const char* way_barred = "empty and within range, but no free path";
+    const char* path_blocked = "empty and within range, but no free path";
     const char* may_capture = "may capture";
     const char* may_attack_both = "may attack; both are removed";
     const char* cannot_capture = "within reach, but cannot capture";

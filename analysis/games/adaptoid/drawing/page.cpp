@@ -76,7 +76,7 @@ std::vector<LegendEntry> legend_of(const Marks& marks) {
     }
     if (!marks.with(MarkKind::out_of_reach).empty()) {
         entries.push_back({[](Svg& svg, Point at, double pitch) { draw_out_of_reach(svg, at, pitch); },
-                           adaptoid::messages().way_barred});
+                           adaptoid::messages().path_blocked});
     }
     if (has_arrow(marks, ArrowKind::captures)) {
         entries.push_back(arrow_entry(ArrowKind::captures, adaptoid::messages().may_capture));

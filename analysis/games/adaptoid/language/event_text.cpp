@@ -13,21 +13,21 @@ namespace {
 
 /// The board on which a ply's removals are judged: with the growth of step 2.
 Position with_growth(const PlayedPly<Adaptoid>& played) {
-    Position seen = played.before;
+    Position grown = played.before;
     switch (played.ply.kind) {
-        case Ply::Kind::create: seen.at(played.ply.to) = Piece{played.before.mover(), 0, 0}; break;
-        case Ply::Kind::add_leg: ++seen.at(played.ply.to).legs; break;
-        case Ply::Kind::add_pincer: ++seen.at(played.ply.to).pincers; break;
+        case Ply::Kind::create: grown.at(played.ply.to) = Piece{played.before.mover(), 0, 0}; break;
+        case Ply::Kind::add_leg: ++grown.at(played.ply.to).legs; break;
+        case Ply::Kind::add_pincer: ++grown.at(played.ply.to).pincers; break;
         default: break;
     }
-    return seen;
+    return grown;
 }
 
 /// Describes one ply: provides names and adaptoids for the events.
-class Teller {
+class EventDescriber {
 public:
-    Teller(const RuleSet& rules, const PlayedPly<Adaptoid>& played)
-        : rules_(rules), played_(played), seen_(with_growth(played)) {}
+    EventDescriber(const RuleSet& rules, const PlayedPly<Adaptoid>& played)
+        : rules_(rules), played_(played), grown_(with_growth(played)) {}
 
     [[nodiscard]] std::string sentence(const Event& event) const {
         std::string text = setup_sentence(event);
@@ -53,7 +53,7 @@ private:
     }
     [[nodiscard]] const Piece& piece(int cell) const {
         static const Piece nobody;
-        return on_board(cell) ? seen_.at(static_cast<Cell>(cell)) : nobody;
+        return on_board(cell) ? grown_.at(static_cast<Cell>(cell)) : nobody;
     }
     /// "D3 (White, 1 leg, 2 pincers)".
     [[nodiscard]] std::string who(int cell) const {
@@ -276,7 +276,7 @@ private:
 
     const RuleSet& rules_;
     const PlayedPly<Adaptoid>& played_;
-    Position seen_;
+    Position grown_;
 };
 
 bool is_step2(std::string_view clause) {
@@ -304,7 +304,7 @@ std::string first_part(const Ply& ply) {
 }  // namespace
 
 std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Adaptoid>& played) {
-    const Teller teller(rules, played);
+    const EventDescriber describer(rules, played);
     std::vector<EventText> texts;
     std::string part = first_part(played.ply);
     for (const Event& event : played.events) {
@@ -314,7 +314,7 @@ std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Adaptoid>&
             part = "Step 3";
         }
         const bool decides = played.after.verdict && event.clause == played.after.verdict->clause;
-        texts.push_back({decides ? std::string("Outcome") : part, event, teller.sentence(event)});
+        texts.push_back({decides ? std::string("Outcome") : part, event, describer.sentence(event)});
     }
     return texts;
 }

@@ -13,7 +13,7 @@ bool is_attack(const Step& step) {
 }
 
 /// Number of adaptoids of a colour that left the board in a ply of step 1.
-int gone(const Step& step, Colour colour) {
+int removed(const Step& step, Colour colour) {
     return oracle::on_board(step.before, colour).adaptoids - oracle::on_board(step.after, colour).adaptoids;
 }
 
@@ -23,11 +23,11 @@ int counted_losses(const Step& step, Colour colour) {
 
 /// Every adaptoid that left is counted as lost, except `uncounted` of them (G-21).
 std::string miscounted(const Subject& subject, const Step& step, Colour colour, int uncounted) {
-    const int expected = gone(step, colour) - uncounted;
+    const int expected = removed(step, colour) - uncounted;
     return counted_losses(step, colour) == expected
                ? ""
                : fmt::format("{} has {} adaptoids fewer; expected {} more captured, found {}", oracle::name(colour),
-                             gone(step, colour), expected, counted_losses(step, colour)) +
+                             removed(step, colour), expected, counted_losses(step, colour)) +
                      " in " + subject.text(step.after);
 }
 

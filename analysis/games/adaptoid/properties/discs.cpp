@@ -30,12 +30,12 @@ int total(const Heights& heights) {
 
 /// Returns whether all discs are connected by contacts.
 bool in_one_piece(const Board& board, const Heights& heights) {
-    std::vector<bool> seen(heights.size(), false);
+    std::vector<bool> visited(heights.size(), false);
     std::vector<Cell> waiting;
     for (std::size_t cell = 0; cell < heights.size() && waiting.empty(); ++cell) {
         if (heights[cell] > 0) {
             waiting.push_back(static_cast<Cell>(cell));
-            seen[cell] = true;
+            visited[cell] = true;
         }
     }
     while (!waiting.empty()) {
@@ -43,14 +43,14 @@ bool in_one_piece(const Board& board, const Heights& heights) {
         waiting.pop_back();
         for (const Cell neighbour : board.neighbours(cell)) {
             const auto place = static_cast<std::size_t>(neighbour);
-            if (heights[place] > 0 && !seen[place]) {
-                seen[place] = true;
+            if (heights[place] > 0 && !visited[place]) {
+                visited[place] = true;
                 waiting.push_back(neighbour);
             }
         }
     }
     for (std::size_t cell = 0; cell < heights.size(); ++cell) {
-        if (heights[cell] > 0 && !seen[cell]) {
+        if (heights[cell] > 0 && !visited[cell]) {
             return false;
         }
     }

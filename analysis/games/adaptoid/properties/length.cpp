@@ -80,12 +80,12 @@ bool bounded(const RuleSet& rules) {
 
 /// The rules as printed in the Spanish edition: 37 cells, B4 and F4, twelve of each part, five captures.
 bool as_printed(const RuleSet& rules) {
-    const auto stands_on = [&](Colour colour, const char* cell) {
+    const auto starts_on = [&](Colour colour, const char* cell) {
         return rules.start[index(colour)] == std::vector<Cell>{rules.board.find(std::string_view(cell))};
     };
     return two_seats(rules) && rules.order.front() == Colour::white && rules.board.size() == 37 &&
            rules.board.discs() == 37 && rules.board.contacts_count() == 90 && rules.start_by == StartBy::cells &&
-           stands_on(Colour::white, "B4") && stands_on(Colour::black, "F4") && rules.supply == Supply{12, 12, 12} &&
+           starts_on(Colour::white, "B4") && starts_on(Colour::black, "F4") && rules.supply == Supply{12, 12, 12} &&
            rules.captures == 5 && rules.readings == Readings{};
 }
 

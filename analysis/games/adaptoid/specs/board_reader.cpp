@@ -52,7 +52,7 @@ int blank_rows(const std::string& drawing) {
 }
 
 void report_layout(const Value& drawing, const Faults& faults, Complaints& complaints) {
-    std::vector<std::pair<int, std::string>> told;  // a shifted row is wrong at every cell: reported once
+    std::vector<std::pair<int, std::string>> reported;  // a shifted row is wrong at every cell: reported once
     for (const Fault& fault : faults) {
         int row = 0;
         int column = 0;
@@ -64,8 +64,8 @@ void report_layout(const Value& drawing, const Faults& faults, Complaints& compl
             continue;
         }
         const std::pair what(row, fault.message.substr(static_cast<std::size_t>(passed)));
-        if (std::find(told.begin(), told.end(), what) == told.end()) {
-            told.push_back(what);
+        if (std::find(reported.begin(), reported.end(), what) == reported.end()) {
+            reported.push_back(what);
             complaints.add(place_inside(drawing, row + blank_rows(drawing.text), column),
                            "board.layout: " + what.second);
         }
@@ -229,16 +229,16 @@ std::string nearest_cell(const Board& board, Coordinate wanted) {
         return "";
     }
     Cell best = no_cell;
-    int fewest = 0;
+    int min_steps = 0;
     for (Cell cell = 0; cell < board.size(); ++cell) {
         const Coordinate here = board.coordinate(cell);
         const int letters = wanted.letter - here.letter;
         const int numbers = wanted.number - here.number;
         // Steps on the lattice: the diagonal (+1, +1) is one step.
         const int steps = std::max({std::abs(letters), std::abs(numbers), std::abs(letters - numbers)});
-        if (board.height(cell) > 0 && (best == no_cell || steps < fewest)) {
+        if (board.height(cell) > 0 && (best == no_cell || steps < min_steps)) {
             best = cell;
-            fewest = steps;
+            min_steps = steps;
         }
     }
     return best == no_cell ? "" : board.name(best);

@@ -113,17 +113,17 @@ void add_margin(const Value& document, const BoardRead& read, RuleSet& rules, Co
     }
     int letters = 0;
     int numbers = 0;
-    const Board plain = rules.board.with_margin(0);  // with names from A1
-    for (Cell cell = 0; cell < plain.size(); ++cell) {
-        letters = std::max(letters, plain.coordinate(cell).letter);
-        numbers = std::max(numbers, plain.coordinate(cell).number);
+    const Board without_margin = rules.board.with_margin(0);  // with names from A1
+    for (Cell cell = 0; cell < without_margin.size(); ++cell) {
+        letters = std::max(letters, without_margin.coordinate(cell).letter);
+        numbers = std::max(numbers, without_margin.coordinate(cell).number);
     }
-    const int room = std::min((max_letter - letters) / 2, (max_number - numbers) / 2);
-    if (margin > room) {
+    const int max_margin = std::min((max_letter - letters) / 2, (max_number - numbers) / 2);
+    if (margin > max_margin) {
         complaints.add(blame(read.place, place),
                        fmt::format("moving {} discs could make the board larger than the names of cells allow (A1 to "
                                    "Z26); expected setup.max_moves from 0 to {} on {}",
-                                   margin, room, describe(rules.board)));
+                                   margin, max_margin, describe(rules.board)));
         return;
     }
     rules.board = rules.board.with_margin(margin);

@@ -26,7 +26,7 @@ struct Kernel {
     void (*turns)(const Plan&, const State&, void* to, TakeTurn);
     std::uint64_t (*count)(const Plan&, const State&);
     std::uint64_t (*perft_counted)(const Plan&, const State&, int depth);
-    std::uint64_t (*perft_made)(const Plan&, const State&, int depth, std::uint64_t& seen);
+    std::uint64_t (*perft_made)(const Plan&, const State&, int depth, std::uint64_t& checksum);
     std::uint64_t (*perft_grouped)(const Plan&, const State&, int depth);
     /// Plays the turn of this number (below the count) and returns it.
     Turn (*play)(const Plan&, State&, std::uint64_t number);

@@ -195,13 +195,13 @@ inline bool ended(const auto& plan, const State& state, std::uint8_t last_mover,
         const std::uint8_t b = plan.order[1];
         const bool target_a = state.lost[a] >= plan.target;
         const bool target_b = state.lost[b] >= plan.target;
-        const bool gone_a = state.at[a] == 0;
-        const bool gone_b = state.at[b] == 0;
-        if (!(target_a || target_b || gone_a || gone_b)) {
+        const bool eliminated_a = state.at[a] == 0;
+        const bool eliminated_b = state.at[b] == 0;
+        if (!(target_a || target_b || eliminated_a || eliminated_b)) {
             return false;
         }
-        const bool loses_a = target_a || gone_a;
-        const bool loses_b = target_b || gone_b;
+        const bool loses_a = target_a || eliminated_a;
+        const bool loses_b = target_b || eliminated_b;
         if (loses_a != loses_b) {
             winner = loses_a ? b : a;
             clause = target_a || target_b ? Clause::a26 : Clause::a27;
@@ -211,8 +211,8 @@ inline bool ended(const auto& plan, const State& state, std::uint8_t last_mover,
         if (first == adaptoid::TargetVsElimination::target_first && target_a != target_b) {
             winner = target_a ? b : a;
             clause = Clause::g19;
-        } else if (first == adaptoid::TargetVsElimination::elimination_first && gone_a != gone_b) {
-            winner = gone_a ? b : a;
+        } else if (first == adaptoid::TargetVsElimination::elimination_first && eliminated_a != eliminated_b) {
+            winner = eliminated_a ? b : a;
             clause = Clause::g19;
         } else if (plan.readings.tie == adaptoid::Tie::larger_count && target_a && target_b &&
                    state.lost[a] != state.lost[b]) {  // G-18

@@ -243,7 +243,7 @@ inline State decode(const auto& plan, const CodeLayout& layout, const std::uint6
         phase = rest.take(3);
         state.exchanged = static_cast<std::uint8_t>(rest.take(2));
     }
-    const std::uint64_t told = layout.winners ? rest.take(5) : 0;
+    const std::uint64_t winner_digit = layout.winners ? rest.take(5) : 0;
     for (int seat = 0; seat < layout.boxes_coded; ++seat) {
         const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
         for (auto* const box : {&state.adaptoids, &state.legs, &state.pincers}) {
@@ -258,9 +258,9 @@ inline State decode(const auto& plan, const CodeLayout& layout, const std::uint6
         state.phase = phase == 0 ? Phase::placing : Phase::choosing;
         return state;
     }
-    if (told != 0) {
+    if (winner_digit != 0) {
         state.phase = Phase::over;
-        state.winner = static_cast<std::uint8_t>(told - 1);
+        state.winner = static_cast<std::uint8_t>(winner_digit - 1);
         state.clause = Clause::g14;
         return state;
     }
@@ -296,12 +296,12 @@ public:
         encode(plan_, layout_, next, next_code());
         finish_code();
     }
-    void begin(const State& base, const Turn& turn, bool plain) {
+    void begin(const State& base, const Turn& turn, bool move_only) {
         if (!by_digit_) {
             return;
         }
         mover_ = mover_of(plan_, node_);
-        if (!plain) {
+        if (!move_only) {
             encode(plan_, layout_, base, base_.data());
             return;
         }

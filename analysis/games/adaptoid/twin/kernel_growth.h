@@ -85,9 +85,10 @@ inline void without_growth(const auto& plan, State& state, std::uint8_t mover) {
     }
 }
 
-/// A visitor that receives growths as differences from one common state: begin(state, turn, plain) before them, then
-/// grown(turn, state, place, limbs before, limbs after, created) for each. `created`: the place was empty before.
-/// `plain`: the common state differs from the one before the turn only by the adaptoid that moved and the seat to act.
+/// A visitor that receives growths as differences from one common state: begin(state, turn, move_only) before them,
+/// then grown(turn, state, place, limbs before, limbs after, created) for each. `created`: the place was empty before.
+/// `move_only`: the common state differs from the one before the turn only by the adaptoid that moved and the seat to
+/// act.
 template <class F>
 concept HasGrowthCallback = requires(F& f, const Turn& turn, const State& state) {
     f.begin(state, turn, true);

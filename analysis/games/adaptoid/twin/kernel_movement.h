@@ -22,7 +22,7 @@ inline Bits walk_ends(const auto& plan, Bits free, int place, int steps) {
 }
 
 /// Places reachable in up to `steps` steps (G-4: in exactly that many); `from` itself for 0.
-inline Bits stands(const auto& plan, Bits free, int from, int steps) {
+inline Bits reachable_free(const auto& plan, Bits free, int from, int steps) {
     if (plan.readings.move_steps == adaptoid::MoveSteps::exact) {
         return steps < 0 ? 0 : walk_ends(plan, free, from, steps);
     }
@@ -45,16 +45,16 @@ inline Reach reach(const auto& plan, const State& state, int from, Bits free, Bi
     const bool free_entry = plan.readings.capture_step_cost == adaptoid::CaptureStepCost::zero;  // G-5
     Reach result;
     if (plan.readings.move_steps == adaptoid::MoveSteps::up_to && !free_entry && steps > 0) {
-        const Bits before = stands(plan, free, from, steps - 1);
+        const Bits before = reachable_free(plan, free, from, steps - 1);
         const Bits touched = steps == 1 ? plan.neighbours[static_cast<unsigned>(from)] : around(plan, before);
         result.empty = (before | (touched & free)) & ~bit(from);
         result.others = touched & prey & ~bit(from);
         return result;
     }
     if (steps > 0) {
-        result.empty = stands(plan, free, from, steps) & ~bit(from);
+        result.empty = reachable_free(plan, free, from, steps) & ~bit(from);
     }
-    const Bits before = stands(plan, free, from, free_entry ? steps : steps - 1);
+    const Bits before = reachable_free(plan, free, from, free_entry ? steps : steps - 1);
     result.others = around(plan, before) & prey & ~bit(from);
     return result;
 }

@@ -67,8 +67,8 @@ inline void for_each_turn(const auto& plan, const State& state, F&& f) {
     const std::uint8_t mover = mover_of(plan, state);
     const auto fed = [&](const State& next) { return hunger(plan, next, next.at[mover]).unfed == 0; };
     bool anything = false;
-    const auto look = [&](const Turn&, const State& next) { anything = anything || fed(next); };
-    for_each_turn_unwatched(plan, state, look);
+    const auto examine = [&](const Turn&, const State& next) { anything = anything || fed(next); };
+    for_each_turn_unwatched(plan, state, examine);
     const auto hand_on = [&](const Turn& turn, const State& next) {
         if (!anything || fed(next)) {
             f(turn, next);

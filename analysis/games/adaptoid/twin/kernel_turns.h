@@ -80,19 +80,20 @@ inline std::uint64_t perft_counted(const auto& plan, const State& state, int dep
     return sum;
 }
 
-/// The same with every last turn played; `seen` accumulates data of each position, so that the compiler cannot omit
+/// The same with every last turn played; `checksum` accumulates data of each position, so that the compiler cannot omit
 /// any.
-inline std::uint64_t perft_made(const auto& plan, const State& state, int depth, std::uint64_t& seen) {
+inline std::uint64_t perft_made(const auto& plan, const State& state, int depth, std::uint64_t& checksum) {
     std::uint64_t sum = 0;
     if (depth == 1) {
         for_each_turn(plan, state, [&](const Turn& turn, const State& next) {
             ++sum;
-            seen += next.at[0] ^ next.at[1] ^ next.legged ^ next.limbs[static_cast<unsigned>(turn.where & 63)] ^
-                    next.lost[0] ^ next.legs[1];
+            checksum += next.at[0] ^ next.at[1] ^ next.legged ^ next.limbs[static_cast<unsigned>(turn.where & 63)] ^
+                        next.lost[0] ^ next.legs[1];
         });
         return sum;
     }
-    for_each_turn(plan, state, [&](const Turn&, const State& next) { sum += perft_made(plan, next, depth - 1, seen); });
+    for_each_turn(plan, state,
+                  [&](const Turn&, const State& next) { sum += perft_made(plan, next, depth - 1, checksum); });
     return sum;
 }
 

@@ -69,22 +69,22 @@ void draw_cell_text(Svg& svg, const PentacticBoard& board, Cell cell, const std:
     const Place place = place_of(board.grid, cell);
     Point centre = middle_of(place, corner, pitch);
     TextPaint paint{.fill = ink, .cls = "text"};
-    double room = 0.8;
+    double max_width = 0.8;
     paint.size = pitch * 0.34;
     if (const auto piece = pentactic::piece_of(content)) {
         paint.fill = paint_of(*piece).letter;
         paint.halo = paint_of(*piece).fill;
         if (place == middle_place(places_of(board.grid, cells_with(board, content)))) {
-            room = 0.3;
+            max_width = 0.3;
             paint.size = pitch * 0.24;
             centre = {centre.x + 0.32 * pitch, centre.y + 0.31 * pitch};
         }
     } else if (content == stone_cell) {
-        room = 0.5;
+        max_width = 0.5;
         paint.bold = true;
         paint.halo = stone_light;
     }
-    paint.size = std::min(paint.size, room * pitch / text_width(text, 1, paint.bold));
+    paint.size = std::min(paint.size, max_width * pitch / text_width(text, 1, paint.bold));
     svg.open("mark text", {{"data-cell", board.grid.name(cell)}});
     svg.centred_text(centre, text, paint);
     svg.close();
@@ -203,7 +203,7 @@ void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, d
     svg.close();
 }
 
-std::string spoken(const PentacticBoard& board) {
+std::string accessible_text(const PentacticBoard& board) {
     std::string text = board.grid.text() + ".";
     for (const char letter : pentactic::piece_letters) {
         const std::vector<Cell> cells = cells_with(board, letter);

@@ -54,6 +54,6 @@ std::pair<Point, Point> frame_of(const PentacticBoard& board, double pitch);
 void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, double pitch);
 
 /// "8x8. F: b1 a2 b2 c2 b3. Stones: d4. 58 free cells."
-std::string spoken(const PentacticBoard& board);
+std::string accessible_text(const PentacticBoard& board);
 
 }  // namespace rulescope::drawing

@@ -95,12 +95,12 @@ private:
             if (region.cells.empty()) {
                 add("a region without cells", "", "");
             }
-            std::set<Cell> seen;
+            std::set<Cell> listed;
             for (const Cell cell : region.cells) {
                 if (!inside(cell, "a region")) {
                     continue;
                 }
-                if (!seen.insert(cell).second) {
+                if (!listed.insert(cell).second) {
                     add(fmt::format("{} is twice in a region", board_.grid.name(cell)), "", board_.grid.name(cell));
                 } else if (at(cell) != free_cell) {
                     add(fmt::format("{} is marked as not to be filled, but it is not free", board_.grid.name(cell)), "",

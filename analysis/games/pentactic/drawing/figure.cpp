@@ -83,8 +83,8 @@ double draw_player(Svg& svg, Point top, const PentacticPlayer& player, double he
     return y - top.y;
 }
 
-std::string spoken(const PentacticPlayer& player) {
-    std::string text = (player.heading.empty() ? "" : player.heading + ": ") + spoken(player.board);
+std::string accessible_text(const PentacticPlayer& player) {
+    std::string text = (player.heading.empty() ? "" : player.heading + ": ") + accessible_text(player.board);
     if (!player.hand.empty()) {
         text += filled(pentactic::messages().in_hand, player.hand.letters());
     }
@@ -117,7 +117,7 @@ Result<std::string> draw_pentactic_figure(const PentacticFigure& figure) {
     }
     y += draw_caption(svg, {page_margin, y}, width, figure.caption);
     return svg.document(width + 2 * page_margin, y + page_margin, titled(figure.title, pentactic::messages().pentactic),
-                        spoken(figure.board));
+                        accessible_text(figure.board));
 }
 
 Result<std::string> draw_pentactic_table(const PentacticTable& table) {
@@ -141,7 +141,7 @@ Result<std::string> draw_pentactic_table(const PentacticTable& table) {
     for (const PentacticPlayer& player : table.players) {
         column_width = std::max(column_width, width_of(player, pitch));
         boards.push_back(&player.board);
-        described += (described.empty() ? "" : " ") + spoken(player);
+        described += (described.empty() ? "" : " ") + accessible_text(player);
     }
     const double width = std::max(min_width, columns * column_width + (columns - 1) * gap);
     Svg svg;

@@ -38,8 +38,8 @@ tiling::Found solved(const tiling::Puzzle& puzzle) {
 /// The reason why the grid has no solution; nothing if it has one.
 std::optional<tiling::Reason> why_unsolvable(const tiling::Puzzle& puzzle) {
     const tiling::MaskSolver solver(puzzle.grid, puzzle.flips);
-    if (const std::optional<tiling::Reason> plain = tiling::simple_reason(solver, puzzle)) {
-        return plain;
+    if (const std::optional<tiling::Reason> reason = tiling::simple_reason(solver, puzzle)) {
+        return reason;
     }
     const tiling::Found found = solver.solve(puzzle);
     return found.tilings.empty() ? std::optional(tiling::searched_reason(found.nodes)) : std::nullopt;

@@ -25,17 +25,17 @@ std::string text_of(Point point) {
 }
 
 /// Right, down, left, up: the directions around a square, clockwise, with its inside on the right.
-constexpr std::array<Place, 4> ways{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
+constexpr std::array<Place, 4> directions{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
 
 /// The square to the right of a side that leaves this corner in this direction.
-Place right_hand(Place corner, std::size_t way) {
+Place right_hand(Place corner, std::size_t direction) {
     constexpr std::array<Place, 4> to_square{{{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}};
-    return corner + to_square[way];
+    return corner + to_square[direction];
 }
 /// The square to the left of it.
-Place left_hand(Place corner, std::size_t way) {
+Place left_hand(Place corner, std::size_t direction) {
     constexpr std::array<Place, 4> to_square{{{0, -1}, {0, 0}, {-1, 0}, {-1, -1}}};
-    return corner + to_square[way];
+    return corner + to_square[direction];
 }
 
 }  // namespace
@@ -131,10 +131,10 @@ std::string outline_of(const std::vector<Place>& places, Point corner, double pi
     std::map<std::pair<Place, std::size_t>, bool> left;
     for (const Place place : places) {
         constexpr std::array<Place, 4> corners{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
-        for (std::size_t way = 0; way < ways.size(); ++way) {
-            const Place begin = place + corners[way];
-            if (!holds(places, left_hand(begin, way))) {
-                left[{begin, way}] = true;
+        for (std::size_t direction = 0; direction < directions.size(); ++direction) {
+            const Place begin = place + corners[direction];
+            if (!holds(places, left_hand(begin, direction))) {
+                left[{begin, direction}] = true;
             }
         }
     }
@@ -143,27 +143,27 @@ std::string outline_of(const std::vector<Place>& places, Point corner, double pi
         const Place first = left.begin()->first.first;
         const std::size_t first_direction = left.begin()->first.second;
         Place at = first;
-        std::size_t way = first_direction;
+        std::size_t direction = first_direction;
         std::vector<Point> points;
         do {
-            left.erase({at, way});
-            at = at + ways[way];
+            left.erase({at, direction});
+            at = at + directions[direction];
             // Follow the square on the right: turn right at its end, left if another square blocks the path.
-            std::size_t next = way;
-            if (!holds(places, right_hand(at, way))) {
-                next = (way + 1) % 4;
-            } else if (holds(places, left_hand(at, way))) {
-                next = (way + 3) % 4;
+            std::size_t next = direction;
+            if (!holds(places, right_hand(at, direction))) {
+                next = (direction + 1) % 4;
+            } else if (holds(places, left_hand(at, direction))) {
+                next = (direction + 3) % 4;
             }
-            if (next != way) {
+            if (next != direction) {
                 // The inside is to the right of both sides that meet here.
-                const Place in_a = ways[(way + 1) % 4];
-                const Place in_b = ways[(next + 1) % 4];
+                const Place in_a = directions[(direction + 1) % 4];
+                const Place in_b = directions[(next + 1) % 4];
                 points.push_back({corner.x + at.x * pitch + (in_a.x + in_b.x) * inset,
                                   corner.y + at.y * pitch + (in_a.y + in_b.y) * inset});
             }
-            way = next;
-        } while (at != first || way != first_direction);
+            direction = next;
+        } while (at != first || direction != first_direction);
         for (std::size_t i = 0; i < points.size(); ++i) {
             path += (i == 0 ? "M" : "L") + text_of(points[i]);
         }

@@ -16,7 +16,7 @@ const std::array<PentominoPaint, pentactic::piece_count> paints{{
     /* L */ {"#94b863", Pattern::falling, "#699128", "#476900", ink},
     /* N */ {"#b570b9", Pattern::rising, "#924497", "#681f6e", ink},
     /* P */ {"#f6c9a5", Pattern::dots, "#d09f76", "#a57752", ink},
-    /* T */ {"#eaa6bc", Pattern::plain, "#c57b94", "#99566e", ink},
+    /* T */ {"#eaa6bc", Pattern::none, "#c57b94", "#99566e", ink},
     /* U */ {"#92cdec", Pattern::level, "#60a5c7", "#3b7d9c", ink},
     /* V */ {"#964738", Pattern::dashes, "#c06d5d", "#db9586", paper},
     /* W */ {"#db8f53", Pattern::waves, "#b86409", "#8b3f00", ink},

@@ -11,7 +11,7 @@ namespace rulescope::drawing {
 
 /// The pattern drawn on the fill.
 enum class Pattern : std::uint8_t {
-    plain,
+    none,
     level,    ///< horizontal lines
     upright,  ///< vertical lines
     rising,   ///< slanting lines, /
@@ -27,7 +27,7 @@ enum class Pattern : std::uint8_t {
 
 struct PentominoPaint {
     std::string fill;
-    Pattern pattern = Pattern::plain;
+    Pattern pattern = Pattern::none;
     std::string pattern_ink;  ///< close to the fill, so that the letter is more prominent
     std::string grid_ink;     ///< thin lines between the squares of a pentomino
     std::string letter;

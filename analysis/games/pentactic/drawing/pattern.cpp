@@ -178,7 +178,7 @@ void draw_pattern(Svg& svg, const std::vector<Place>& places, Point corner, doub
     const Painter painter(places, corner, pitch);
     const Paint line{.stroke = colour, .width = pitch * 0.045, .cls = "pattern"};
     switch (pattern) {
-        case Pattern::plain: break;
+        case Pattern::none: break;
         case Pattern::level: svg.path(painter.straight(4, true), line); break;
         case Pattern::upright: svg.path(painter.straight(4, false), line); break;
         case Pattern::rising: svg.path(painter.slanting(3, true, line.width), line); break;

@@ -127,8 +127,8 @@ void draw_region_text(Svg& svg, const std::vector<Place>& places, Point corner, 
     while (belongs(right + 1)) {
         ++right;
     }
-    const double room = pitch * (right - left + 0.8);
-    const double size = std::min(pitch * 0.42, (room - pitch * 0.2) / text_width(text, 1, true));
+    const double label_width = pitch * (right - left + 0.8);
+    const double size = std::min(pitch * 0.42, (label_width - pitch * 0.2) / text_width(text, 1, true));
     const double width = std::max(text_width(text, size, true) + pitch * 0.2, pitch * 0.6);
     const double height = pitch * 0.6;
     const double middle_x = corner.x + (left + right + 1) * pitch / 2;

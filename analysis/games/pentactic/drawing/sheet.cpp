@@ -180,7 +180,7 @@ Result<std::string> draw_pentactic_sheet(const PentacticSheet& sheet) {
         draw_puzzle(svg, top, layout, sheet, place);
         const PentacticPuzzle& puzzle = sheet.puzzles[place];
         described += fmt::format("{}{}: {}", described.empty() ? "" : " ", number_of(sheet, place),
-                                 spoken(sheet.solutions ? *puzzle.solution : puzzle.board));
+                                 accessible_text(sheet.solutions ? *puzzle.solution : puzzle.board));
     }
     draw_caption(svg, {layout.margin, layout.page.height - layout.margin - layout.foot + sheet.pitch * 0.3}, inner,
                  sheet.caption, text_size(sheet.pitch) * 0.9);

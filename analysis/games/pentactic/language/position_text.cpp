@@ -59,9 +59,9 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 /// Texts of the events of a ply.
-class Teller {
+class EventDescriber {
 public:
-    Teller(const RuleSet& rules, const PlayedPly<Pentactic>& played) : rules_(rules), played_(played) {}
+    EventDescriber(const RuleSet& rules, const PlayedPly<Pentactic>& played) : rules_(rules), played_(played) {}
 
     [[nodiscard]] EventText describe(const Event& event) const {
         const bool ends = event.clause == "P-4" || event.clause == "P-9" || event.clause == "P-10" ||
@@ -287,10 +287,10 @@ Result<JudgedTurn<Pentactic>> parse_turn(const Pentactic& game, const Position& 
 }
 
 std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Pentactic>& played) {
-    const Teller teller(rules, played);
+    const EventDescriber describer(rules, played);
     std::vector<EventText> events;
     for (const Event& event : played.events) {
-        events.push_back(teller.describe(event));
+        events.push_back(describer.describe(event));
     }
     return events;
 }

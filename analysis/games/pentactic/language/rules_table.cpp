@@ -57,14 +57,14 @@ std::string changed_text(const RuleSet&, const Difference& difference) {
 
 Json setup_json(const RuleSet&, Json document) {
     // One placement of each pentomino; the others are its turns and mirror images (P-1, G-P13).
-    const Grid room(5, 5);
+    const Grid grid(5, 5);
     Json shapes = Json::object();
-    for (const Placement& placement : placements_on(room, true)) {
+    for (const Placement& placement : placements_on(grid, true)) {
         const std::string letter(1, letter_of(placement.piece));
         if (!shapes.contains(letter)) {
             shapes[letter] = Json::array();
             for (const Cell cell : placement.cells) {
-                shapes[letter].push_back(room.name(cell));
+                shapes[letter].push_back(grid.name(cell));
             }
         }
     }

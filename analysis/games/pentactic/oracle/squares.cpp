@@ -62,7 +62,7 @@ constexpr std::array<std::string_view, piece_count> walks{
     "2010111202",  // Z: XX. over .X. over .XX
 };
 
-Form walked(std::string_view walk) {
+Form form_of(std::string_view walk) {
     Form form;
     for (std::size_t at = 0; at < walk.size(); at += 2) {
         form.push_back({walk[at] - '0', walk[at + 1] - '0'});
@@ -83,7 +83,7 @@ std::uint32_t bits_of(const Form& form) {
 std::unordered_map<std::uint32_t, Piece> forms(bool flips) {
     std::unordered_map<std::uint32_t, Piece> pieces;
     for (std::size_t piece = 0; piece < walks.size(); ++piece) {
-        Form form = walked(walks[piece]);
+        Form form = form_of(walks[piece]);
         for (int side = 0; side < (flips ? 2 : 1); ++side) {
             for (int turn = 0; turn < 4; ++turn) {
                 pieces.emplace(bits_of(form), static_cast<Piece>(piece));
@@ -134,7 +134,7 @@ std::optional<Piece> joined_pentomino(const Grid& grid, const std::vector<Cell>&
 }
 
 /// Redelmeier's algorithm (1981): enumerates every joined set of free squares once, grown from its lowest square.
-/// `seen_` marks the squares that are in the set, wait to be added to it, or were rejected.
+/// `met_` marks the squares that are in the set, wait to be added to it, or were rejected.
 class Growing {
 public:
     Growing(const Grid& grid, std::vector<bool> free, PieceSet wanted, bool flips, bool one_is_enough)
@@ -143,8 +143,8 @@ public:
     std::vector<Placement> run() {
         for (std::size_t lowest = 0; lowest < free_.size() && !enough(); ++lowest) {
             if (free_[lowest]) {
-                seen_.assign(free_.size(), false);
-                seen_[lowest] = true;
+                met_.assign(free_.size(), false);
+                met_[lowest] = true;
                 lowest_ = static_cast<Cell>(lowest);
                 grow({lowest_});
             }
@@ -165,18 +165,18 @@ private:
                 note();
             } else {
                 std::vector<Cell> met;
-                for (const Cell beside : around(grid_, cell)) {
-                    const auto at = static_cast<std::size_t>(beside);
-                    if (beside > lowest_ && free_[at] && !seen_[at]) {
-                        seen_[at] = true;
-                        met.push_back(beside);
+                for (const Cell neighbour : around(grid_, cell)) {
+                    const auto at = static_cast<std::size_t>(neighbour);
+                    if (neighbour > lowest_ && free_[at] && !met_[at]) {
+                        met_[at] = true;
+                        met.push_back(neighbour);
                     }
                 }
                 std::vector<Cell> next = waiting;
                 next.insert(next.end(), met.begin(), met.end());
                 grow(std::move(next));
-                for (const Cell beside : met) {
-                    seen_[static_cast<std::size_t>(beside)] = false;
+                for (const Cell neighbour : met) {
+                    met_[static_cast<std::size_t>(neighbour)] = false;
                 }
             }
             set_.pop_back();
@@ -198,7 +198,7 @@ private:
     PieceSet wanted_;
     bool flips_;
     bool one_is_enough_;
-    std::vector<bool> seen_;
+    std::vector<bool> met_;
     std::vector<Cell> set_;
     std::vector<Placement> found_;
     Cell lowest_ = 0;

@@ -159,7 +159,7 @@ TwinEvaluation::Rows TwinEvaluation::seen(const TwinState& state) const {
         const std::size_t seat = game_->pentomino_seat(state, board);
         const TwinCells stonable = game_->stonable(grid);
         Terms terms{};
-        count_placements(game_->ways(grid), std::popcount(grid.hand), game_->free_cells(grid),
+        count_placements(game_->placement_counts(grid), std::popcount(grid.hand), game_->free_cells(grid),
                          std::popcount(stonable[0]) + std::popcount(stonable[1]), terms);
         const bool acts = static_cast<std::size_t>(state.to_act) == seat;
         term_of(terms, PentacticTerm::laying) = acts && state.phase == pentactic::Phase::pentominoes ? 1 : 0;

@@ -129,12 +129,12 @@ Finding fewest_points_win(const Subject& subject, const Listed& here) {
 
 Finding paid(const Subject& subject, const Position& position, const std::vector<int>& points, bool fewest,
              std::string_view clause) {
-    std::vector<int> told;
+    std::vector<int> scores;
     for (int seat = 0; seat < subject.rules().players; ++seat) {
-        told.push_back(subject.score(position, static_cast<Seat>(seat)));
+        scores.push_back(subject.score(position, static_cast<Seat>(seat)));
     }
-    if (told != points) {
-        return violated(fmt::format("expected {} points; found {}", oracle::text_of(points), oracle::text_of(told)));
+    if (scores != points) {
+        return violated(fmt::format("expected {} points; found {}", oracle::text_of(points), oracle::text_of(scores)));
     }
     const std::optional<Outcome> outcome = subject.outcome(position);
     if (!outcome) {

@@ -51,7 +51,7 @@ bool turns_for_every_stone(const RuleSet& rules) {
 Finding pd2(const Subject& subject, const Line& line) {
     const RuleSet& rules = subject.rules();
     bool whole = false;  // true: the line contains this game from its start
-    bool spoken_of = false;
+    bool applies = false;
     for (std::size_t number = 0; number < line.plies.size(); ++number) {
         const Position& before = line.positions[number];
         whole = whole || before.phase == Phase::removing;
@@ -62,7 +62,7 @@ Finding pd2(const Subject& subject, const Line& line) {
         if (!oracle::left(rules, laid.boards[oracle::grid_of(rules, before.to_act)]).empty()) {
             continue;
         }
-        spoken_of = true;
+        applies = true;
         for (int seat = 0; seat < rules.players; ++seat) {
             const auto other = static_cast<Seat>(seat);
             const bool against = is_basic(rules) ? other == oracle::stones_player(before) : other != before.to_act;
@@ -74,7 +74,7 @@ Finding pd2(const Subject& subject, const Line& line) {
             }
         }
     }
-    return spoken_of ? holds() : not_applicable();
+    return applies ? holds() : not_applicable();
 }
 
 /// Pentominoes and stones that a player of the basic game did not use in its two games, as a duel counts them.

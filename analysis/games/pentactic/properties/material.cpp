@@ -125,16 +125,16 @@ Finding p2_nothing_lost(const Subject& subject, const Listed& here) {
 
 Finding p3(const Subject& subject) {
     RuleSet rules = subject.rules();
-    int fewest = 2;
-    int most = 2;
+    int min_seats = 2;
+    int max_seats = 2;
     switch (rules.mode) {
-        case Mode::solitaire: fewest = most = 1; break;
+        case Mode::solitaire: min_seats = max_seats = 1; break;
         case Mode::basic: break;
         case Mode::duel: break;
-        case Mode::group: fewest = 3, most = 6; break;
+        case Mode::group: min_seats = 3, max_seats = 6; break;
     }
-    if (subject.seats() != rules.players || subject.seats() < fewest || subject.seats() > most) {
-        return violated(fmt::format("{} players sit down; expected {} to {}", subject.seats(), fewest, most));
+    if (subject.seats() != rules.players || subject.seats() < min_seats || subject.seats() > max_seats) {
+        return violated(fmt::format("{} players sit down; expected {} to {}", subject.seats(), min_seats, max_seats));
     }
     const std::size_t sets =
         rules.mode == Mode::duel || rules.mode == Mode::group ? static_cast<std::size_t>(rules.players) : 1;
@@ -143,7 +143,7 @@ Finding p3(const Subject& subject) {
     }
     for (int players = 0; players <= 8; ++players) {
         rules.players = players;
-        const bool right = players >= fewest && players <= most;
+        const bool right = players >= min_seats && players <= max_seats;
         if (subject.accepts(rules) != right) {
             return violated(fmt::format("{} players are {}", players, right ? "refused" : "accepted"));
         }

@@ -16,20 +16,20 @@ using pentactic::RuleSet;
 
 /// "2 players", "3 to 6 players".
 std::string players_text(Mode mode) {
-    const int fewest = min_players(mode);
-    const int most = max_players(mode);
-    return fewest == most ? fmt::format("{} player{}", fewest, fewest == 1 ? "" : "s")
-                          : fmt::format("{} to {} players", fewest, most);
+    const int lower = min_players(mode);
+    const int upper = max_players(mode);
+    return lower == upper ? fmt::format("{} player{}", lower, lower == 1 ? "" : "s")
+                          : fmt::format("{} to {} players", lower, upper);
 }
 
 /// P-3: a group requires the key `players`; the other modes have a fixed number.
 void read_players(TableReader& reader, RuleSet& rules, Complaints& complaints) {
-    const int fewest = min_players(rules.mode);
-    const int most = max_players(rules.mode);
+    const int lower = min_players(rules.mode);
+    const int upper = max_players(rules.mode);
     const Value* value = reader.find("players");
-    rules.players = fewest;
+    rules.players = lower;
     if (value == nullptr) {
-        if (fewest != most) {
+        if (lower != upper) {
             complaints.missing(reader.place_of("mode"),
                                fmt::format("play.players is missing; the mode \"{}\" is for {} (P-3)",
                                            name_of(rules.mode), players_text(rules.mode)));
@@ -37,11 +37,11 @@ void read_players(TableReader& reader, RuleSet& rules, Complaints& complaints) {
         return;
     }
     const bool number = value->kind == Value::Kind::integer;
-    if (number && value->integer >= fewest && value->integer <= most) {
+    if (number && value->integer >= lower && value->integer <= upper) {
         rules.players = static_cast<int>(value->integer);
         return;
     }
-    const std::string advice = fewest != most ? fmt::format("expected a whole number from {} to {}", fewest, most)
+    const std::string advice = lower != upper ? fmt::format("expected a whole number from {} to {}", lower, upper)
                                : number && value->integer >= 3 && value->integer <= 6
                                    ? "leave it out, or write mode = \"group\""
                                    : "leave it out";
@@ -190,13 +190,13 @@ PentacticRead read_pentactic(const Value& document, std::uint64_t seed, Complain
     rules.title = std::move(heading.title);
     rules.rulebook = std::move(heading.rulebook);
 
-    bool mode_known = false;
+    bool mode_valid = false;
     if (const Value* table = need_table(reader, document, family, "play", "mode = \"basic\", or another mode")) {
-        mode_known = read_play(*table, rules, complaints);
+        mode_valid = read_play(*table, rules, complaints);
     }
-    bool grid_known = false;
+    bool grid_valid = false;
     if (const Value* table = need_table(reader, document, family, "board", "grid = \"8x8\", or another grid")) {
-        grid_known = read_grid(*table, rules, complaints);
+        grid_valid = read_grid(*table, rules, complaints);
     }
     bool stones_said = true;
     if (const Value* table =
@@ -207,11 +207,11 @@ PentacticRead read_pentactic(const Value& document, std::uint64_t seed, Complain
         read_readings(reader.table("readings"), family, pentactic::reading_infos(), rules.readings, complaints);
     reader.table("start");
     reader.finish(home_of_key(family));
-    if (!mode_known) {
+    if (!mode_valid) {
         return result;  // the other keys depend on it
     }
-    const StonesRead start = read_stones(document, grid_known, seed, rules, complaints);
-    if (!stones_said && grid_known) {
+    const StonesRead start = read_stones(document, grid_valid, seed, rules, complaints);
+    if (!stones_said && grid_valid) {
         fill_in_stones(document, start, rules, complaints);
     }
     if (!complaints.empty()) {

@@ -32,7 +32,7 @@ public:
     [[nodiscard]] std::vector<ReadingView> readings() const override {
         return reading_views(pentactic_kit(), pentactic::reading_infos());
     }
-    /// Stones replace a seed and the other way round; a child of another mode drops the number of players (P-3).
+    /// Stones replace a seed and a seed replaces stones; a child of another mode drops the number of players (P-3).
     void merge(Value& base, Value& child) const override {
         if (const auto [inherited, own] = both_tables(base, child, "start"); own != nullptr) {
             if (own->find("stones") != nullptr || own->find("seed") != nullptr) {

@@ -99,7 +99,7 @@ void report_mode(const Value& document, const Value& table, const RuleSet& rules
 
 }  // namespace
 
-StonesRead read_stones(const Value& document, bool grid_known, std::uint64_t seed, RuleSet& rules,
+StonesRead read_stones(const Value& document, bool grid_valid, std::uint64_t seed, RuleSet& rules,
                        Complaints& complaints) {
     static const Value nothing;
     const Entry* start = document.find("start");
@@ -117,11 +117,11 @@ StonesRead read_stones(const Value& document, bool grid_known, std::uint64_t see
         return result;
     }
     const Entry* stones = table.find("stones");
-    const Entry* lot = table.find("seed");
-    if (stones != nullptr && lot != nullptr) {
-        complaints.add(lot->place, "start.stones places the stones, start.seed draws them at random; keep one");
+    const Entry* seed_entry = table.find("seed");
+    if (stones != nullptr && seed_entry != nullptr) {
+        complaints.add(seed_entry->place, "start.stones places the stones, start.seed draws them at random; keep one");
     }
-    if (words && grid_known) {
+    if (words && grid_valid) {
         StartStones cells(document, rules, complaints);
         for (const Word& word : *words) {
             cells.add(word);
@@ -129,7 +129,7 @@ StonesRead read_stones(const Value& document, bool grid_known, std::uint64_t see
         std::sort(rules.start_stones.begin(), rules.start_stones.end());
     }
     result.at_random = stones == nullptr;
-    result.took_seed = result.at_random && lot == nullptr;
+    result.took_seed = result.at_random && seed_entry == nullptr;
     result.seed = own_seed ? static_cast<std::uint64_t>(*own_seed) : seed;
     if (result.took_seed && seed > static_cast<std::uint64_t>(largest)) {
         complaints.add(Place{"--seed"},

@@ -17,7 +17,7 @@ struct StonesRead {
 
 /// Reads [start] of a rule set whose mode, grid and readings have been read. Stores the cells in rules.start_stones,
 /// ascending. `seed` is the seed of the run. Every fault is added to the complaints.
-StonesRead read_stones(const Value& document, bool grid_known, std::uint64_t seed, pentactic::RuleSet& rules,
+StonesRead read_stones(const Value& document, bool grid_valid, std::uint64_t seed, pentactic::RuleSet& rules,
                        Complaints& complaints);
 
 }  // namespace rulescope::specs

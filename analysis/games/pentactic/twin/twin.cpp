@@ -122,8 +122,8 @@ TwinCells PentacticTwin::stonable(const TwinGrid& grid) const {
     return {grid_[0] & ~closed[0], grid_[1] & ~closed[1]};
 }
 
-std::array<int, pentactic::piece_count> PentacticTwin::ways(const TwinGrid& grid) const {
-    std::array<int, pentactic::piece_count> ways{};
+std::array<int, pentactic::piece_count> PentacticTwin::placement_counts(const TwinGrid& grid) const {
+    std::array<int, pentactic::piece_count> placement_counts{};
     for (std::size_t piece = 0; piece < pentactic::piece_count; ++piece) {
         if ((grid.hand >> piece & 1U) == 0) {
             continue;
@@ -132,9 +132,9 @@ std::array<int, pentactic::piece_count> PentacticTwin::ways(const TwinGrid& grid
         for (std::size_t place = places_.first[piece]; place < places_.first[piece + 1]; ++place) {
             fitting += fits(grid, places_.cells[place]) ? 1 : 0;
         }
-        ways[piece] = fitting;
+        placement_counts[piece] = fitting;
     }
-    return ways;
+    return placement_counts;
 }
 
 int PentacticTwin::free_cells(const TwinGrid& grid) const {

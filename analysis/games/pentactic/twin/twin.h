@@ -71,7 +71,7 @@ public:
     /// Cells where a stone may lie (P-7): empty, with no stone in their row or column.
     [[nodiscard]] TwinCells stonable(const TwinGrid& grid) const;
     /// The number of placements of each pentomino in hand that still fit.
-    [[nodiscard]] std::array<int, pentactic::piece_count> ways(const TwinGrid& grid) const;
+    [[nodiscard]] std::array<int, pentactic::piece_count> placement_counts(const TwinGrid& grid) const;
     [[nodiscard]] int free_cells(const TwinGrid& grid) const;
     /// The seat that lays pentominoes on a grid, and the seat that lays stones in the basic game (P-4, P-6).
     [[nodiscard]] std::size_t pentomino_seat(const State& state, std::size_t board) const {

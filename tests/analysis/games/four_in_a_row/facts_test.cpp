@@ -92,7 +92,7 @@ TEST(FourInARowPicture, shows_discs_names_and_the_line_that_won) {
 }
 
 /// Row 1 is the lowest on the page, column a the leftmost.
-TEST(FourInARowPicture, stands_upright) {
+TEST(FourInARowPicture, is_drawn_upright) {
     const FourInARow game(four_in_a_row_rules(3, 2, 3));
     const std::string svg = drawn(picture_of(game, parse_position(game.rules(), "B 3/W2").value()));
     const std::size_t disc = svg.find("disc white");

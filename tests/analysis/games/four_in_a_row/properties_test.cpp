@@ -38,9 +38,9 @@ Verdict judged(const Subject& subject, const Property& property) {
     if (property.on_rules != nullptr) {
         note(property.on_rules(subject), "the start");
     }
-    std::set<std::array<Cells, 2>> seen{subject.initial().discs};
+    std::set<std::array<Cells, 2>> visited{subject.initial().discs};
     std::vector<Position> open{subject.initial()};
-    while (!open.empty() && verdict.violation.empty() && seen.size() < 30'000) {
+    while (!open.empty() && verdict.violation.empty() && visited.size() < 30'000) {
         const Position position = open.back();
         open.pop_back();
         const std::vector<Ply> plies = subject.plies(position);
@@ -53,7 +53,7 @@ Verdict judged(const Subject& subject, const Property& property) {
             if (property.on_ply != nullptr) {
                 note(property.on_ply(subject, {position, plies, ply, after, events}), subject.text(position));
             }
-            if (seen.insert(after.discs).second) {
+            if (visited.insert(after.discs).second) {
                 open.push_back(after);
             }
         }

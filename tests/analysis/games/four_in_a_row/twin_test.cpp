@@ -108,18 +108,18 @@ TEST(FourInARowTwin, equals_the_reference_along_random_games_on_large_boards) {
 
 TEST(FourInARowTwin, plays_the_same_game_as_the_reference_from_the_same_random_numbers) {
     for (const RuleSet& rules : {four_in_a_row_rules(), flat_rules(5, 5, 4)}) {
-        const play::ReferenceTurns<FourInARow> plain{FourInARow(rules)};
+        const play::ReferenceTurns<FourInARow> reference{FourInARow(rules)};
         const Twin twin(rules);
-        std::set<double> seen;
+        std::set<double> payoffs_found;
         for (std::uint64_t number = 0; number < 50; ++number) {
             Random one = Random::stream(7, number);
             Random other = Random::stream(7, number);
             const play::Payoffs payoffs = twin.playout({}, one, 100);
-            EXPECT_EQ(payoffs, plain.playout({}, other, 100));
+            EXPECT_EQ(payoffs, reference.playout({}, other, 100));
             EXPECT_EQ(one.next(), other.next());
-            seen.insert(payoffs[0]);
+            payoffs_found.insert(payoffs[0]);
         }
-        EXPECT_GE(seen.size(), 2U);
+        EXPECT_GE(payoffs_found.size(), 2U);
         Random luck(1);
         EXPECT_EQ(twin.playout({}, luck, 3), play::equal_shares(2)) << "unfinished";
     }
@@ -146,7 +146,7 @@ void expect_packed(const FourInARow& game, const Twin& twin, const PackedGame& p
     ASSERT_EQ(packed.position_text(code), game.text(position));
     ASSERT_EQ(packed.code_of(game.text(position)), code);
     const std::optional<Outcome> outcome = game.outcome(position);
-    ASSERT_EQ(packed.ending(code) == explore::ongoing, !outcome.has_value());
+    ASSERT_EQ(packed.ending(code) == packed::ongoing, !outcome.has_value());
     ASSERT_TRUE(!outcome || packed.endings()[static_cast<std::size_t>(packed.ending(code))] == *outcome);
     std::set<PackedGame::Code> images;
     for (int symmetry = 0; symmetry < game.symmetries(); ++symmetry) {

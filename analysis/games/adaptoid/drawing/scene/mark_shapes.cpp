@@ -102,11 +102,11 @@ void draw_count(Svg& svg, Point centre, double pitch, const FoodCount& count) {
 }
 
 void draw_arrow(Svg& svg, Point from, Point to, double pitch, double bend, ArrowKind kind) {
-    const Point way{to.x - from.x, to.y - from.y};
-    const double length = std::hypot(way.x, way.y);
+    const Point delta{to.x - from.x, to.y - from.y};
+    const double length = std::hypot(delta.x, delta.y);
     const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
     // Left of the direction of the arrow, as it appears on paper (y points down).
-    const Point control = plus(middle, times({way.y, -way.x}, 2 * bend / length));
+    const Point control = plus(middle, times({delta.y, -delta.x}, 2 * bend / length));
     const auto towards = [](Point a, Point b) {
         const double distance = std::hypot(b.x - a.x, b.y - a.y);
         return Point{(b.x - a.x) / distance, (b.y - a.y) / distance};
@@ -134,7 +134,7 @@ void draw_arrow(Svg& svg, Point from, Point to, double pitch, double bend, Arrow
         // A stroke at the middle of the curve, across its direction.
         const Point at{(line_start.x + 2 * control.x + line_end.x) / 4,
                        (line_start.y + 2 * control.y + line_end.y) / 4};
-        const Point along = times(way, 1 / length);
+        const Point along = times(delta, 1 / length);
         const double arm = pitch * 0.13;
         const Point slant{along.x * 0.45 - along.y * 0.9, along.y * 0.45 + along.x * 0.9};
         const std::string bar =

@@ -103,7 +103,7 @@ double disc_radius(const Scene& scene) {
     return scene.board.graph() == BoardGraph::contact_graph ? 0.4 : 0.455;
 }
 
-std::string spoken(const std::string& cell_name, const Piece& piece) {
+std::string accessible_text(const std::string& cell_name, const Piece& piece) {
     const std::string colour = capitalised(std::string(adaptoid::name_of(piece.colour)));
     return filled(adaptoid::messages().piece, cell_name, colour, piece.legs, piece.legs == 1 ? "" : "s", piece.pincers,
                   piece.pincers == 1 ? "" : "s");
@@ -143,7 +143,7 @@ void draw_scene(Svg& svg, Point corner, const Scene& scene, double pitch) {
         const Piece& piece = scene.pieces[index(cell)];
         if (!piece.empty()) {
             draw_adaptoid(svg, middle_of(scene, cell, pitch), radius, piece, scene.marks.label(cell),
-                          spoken(scene.board.name(cell), piece), {{"data-cell", scene.board.name(cell)}});
+                          accessible_text(scene.board.name(cell), piece), {{"data-cell", scene.board.name(cell)}});
         }
     }
     for (Cell cell = 0; cell < scene.board.size() && !scene.texts.empty(); ++cell) {

@@ -53,6 +53,6 @@ Point middle_of(const Scene& scene, Cell cell, double pitch);
 double disc_radius(const Scene& scene);
 
 /// The description of an adaptoid for screen readers: "B3: White, 3 legs, 2 pincers".
-std::string spoken(const std::string& cell_name, const adaptoid::Piece& piece);
+std::string accessible_text(const std::string& cell_name, const adaptoid::Piece& piece);
 
 }  // namespace rulescope::drawing

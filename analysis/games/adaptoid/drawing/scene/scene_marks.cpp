@@ -124,22 +124,22 @@ private:
         }
         double best_cost = 1e9;
         for (const double bend : choices) {
-            const std::vector<Point> way = points_along(from, to, bend);
-            const double cost = cost_of(arrow, way);
+            const std::vector<Point> path = points_along(from, to, bend);
+            const double cost = cost_of(arrow, path);
             if (cost < best_cost - 1e-6) {
                 bends_[arrow] = bend;
-                paths_[arrow] = way;
+                paths_[arrow] = path;
                 best_cost = cost;
             }
         }
     }
 
-    [[nodiscard]] double cost_of(std::size_t arrow, const std::vector<Point>& way) const {
+    [[nodiscard]] double cost_of(std::size_t arrow, const std::vector<Point>& path) const {
         const auto nearness = [this](Point a, Point b, double limit) {
             return std::max(0.0, limit - std::hypot(a.x - b.x, a.y - b.y) / pitch_);
         };
         double cost = 0;
-        for (const Point at : way) {
+        for (const Point at : path) {
             for (const Cell cell : busy_) {
                 if (cell != arrows_[arrow].from && cell != arrows_[arrow].to) {
                     cost += nearness(at, middles_[index(cell)], 0.42);

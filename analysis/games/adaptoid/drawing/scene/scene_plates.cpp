@@ -13,10 +13,10 @@ struct Plate {
     Point middle;
     PlateSize size;
 
-    /// Returns whether the plate is nearer to the point than `room`.
-    [[nodiscard]] bool covers(Point point, double room) const {
-        return std::abs(point.x - middle.x) < size.width / 2 + room &&
-               std::abs(point.y - middle.y) < size.height / 2 + room;
+    /// Returns whether the plate is nearer to the point than `margin`.
+    [[nodiscard]] bool covers(Point point, double margin) const {
+        return std::abs(point.x - middle.x) < size.width / 2 + margin &&
+               std::abs(point.y - middle.y) < size.height / 2 + margin;
     }
     [[nodiscard]] bool meets(const Plate& other) const {
         return std::abs(other.middle.x - middle.x) < (size.width + other.size.width) / 2 &&

@@ -98,7 +98,7 @@ TEST(DrawingAdaptoid, LimbsAreSpreadEvenly) {
               3);
 }
 
-TEST(DrawingAdaptoid, ALabelStandsOnTheBody) {
+TEST(DrawingAdaptoid, ALabelIsOnTheBody) {
     EXPECT_NE(drawn({Colour::black, 1, 1}, "4").find(">4</text>"), std::string::npos);
     EXPECT_NE(drawn({Colour::red, 1, 1}, "<&>").find("&lt;&amp;&gt;"), std::string::npos);
 }

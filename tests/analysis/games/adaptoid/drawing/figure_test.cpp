@@ -33,7 +33,7 @@ TEST(DrawingFigure, WhatIsDrawnIsWhatWasComputed) {
     }
 }
 
-TEST(DrawingFigure, A25TheCountsStandBesideTheStarving) {
+TEST(DrawingFigure, A25TheCountsAreNextToTheStarving) {
     const std::string svg = sound(draw_figure(request_for(adaptoid_rules(), FigureKind::feeding, f3_position)));
     EXPECT_NE(svg.find(">4 &lt; 5<"), std::string::npos);
     EXPECT_NE(svg.find(">3 &lt; 4<"), std::string::npos);
@@ -201,7 +201,7 @@ TEST(DrawingFigure, G12TheChartFollowsTheLimbCapAndTheSupply) {
     EXPECT_EQ(count_of(sound(draw_figure(request)), "class=\"adaptoid white\""), 18);
 }
 
-TEST(DrawingFigure, ThePanelTellsBoxesAndLosses) {
+TEST(DrawingFigure, ThePanelShowsBoxesAndLosses) {
     FigureRequest request = request_for(adaptoid_rules(), FigureKind::position, "B 1-3 B4W20 F4B01");
     request.side_panel = true;
     const std::string svg = sound(draw_figure(request));
@@ -229,7 +229,7 @@ TEST(DrawingFigure, FocusCellsOfAPositionAreRinged) {
     EXPECT_EQ(drawn_cells(sound(draw_figure(request)), "mark highlight"), (std::vector<std::string>{"B3", "E4"}));
 }
 
-TEST(DrawingFigure, AllFaultsAreToldAtOnce) {
+TEST(DrawingFigure, AllFaultsAreReportedAtOnce) {
     FigureRequest request = request_for(adaptoid_rules(), FigureKind::movement, f2_position, "A1 B3");
     request.labels[cell(request.rules, "G7")] = "9";
     request.focus.push_back(99);

@@ -19,13 +19,13 @@ double lightness(const std::string& colour) {
     return y > 0.008856 ? 116 * std::cbrt(y) - 16 : 903.3 * y;
 }
 
-TEST(DrawingHeatMap, LightnessFallsEvenly) {
+TEST(DrawingHeatMap, LightnessDecreasesEvenly) {
     EXPECT_GT(lightness(shade(0)), 94);
     EXPECT_LT(lightness(shade(1)), 25);
     const double mean = (lightness(shade(0)) - lightness(shade(1))) / 20;
     for (int step = 0; step < 20; ++step) {
-        const double fall = lightness(shade(step / 20.0)) - lightness(shade((step + 1) / 20.0));
-        EXPECT_NEAR(fall, mean, mean * 0.3) << step;
+        const double decrease = lightness(shade(step / 20.0)) - lightness(shade((step + 1) / 20.0));
+        EXPECT_NEAR(decrease, mean, mean * 0.3) << step;
     }
     EXPECT_EQ(shade(-1), shade(0));
     EXPECT_EQ(shade(7), shade(1));
@@ -59,7 +59,7 @@ TEST(DrawingHeatMap, TheScaleMayBeginAtTheSmallestValue) {
     EXPECT_EQ(adaptoid::draw_heat_map(board, map).find("class=\"disc\" fill=\"" + shade(0) + "\""), std::string::npos);
 }
 
-TEST(DrawingHeatMap, MapsBesideEachOtherShareAScale) {
+TEST(DrawingHeatMap, MapsInOneLineShareAScale) {
     const Board board = sound(Board::hexagon(2));
     HeatMap map;
     map.values = {10, 11, 12, 13, 14, 15, 16};

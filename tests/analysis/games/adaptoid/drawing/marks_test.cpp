@@ -124,7 +124,7 @@ TEST(DrawingMarks, G15OneAfterTheOtherOnlyTheFirstStarves) {
     EXPECT_EQ(marks.food.size(), 2U);  // both are counted
 }
 
-TEST(DrawingMarks, ArrowsTellWhatAnAttackDoes) {
+TEST(DrawingMarks, ArrowsShowWhatAnAttackDoes) {
     RuleSet rules = adaptoid_rules();
     const std::string position = "W 0-0 B4W11 A4W00 C4B01 B5B02 B3B00 F4B00";
     const auto arrows = [&] { return compute_marks(request_for(rules, FigureKind::movement, position, "B4")).arrows; };
@@ -279,11 +279,11 @@ void agree(const RuleSet& rules, const Position& position) {
                 }
                 continue;
             }
-            bool beside = false;
+            bool adjacent = false;
             for (const Place& next : opinion.around(at)) {
-                beside = beside || before.count(next) != 0;
+                adjacent = adjacent || before.count(next) != 0;
             }
-            if (piece.legs > 0 && beside && other->second.colour != piece.colour) {
+            if (piece.legs > 0 && adjacent && other->second.colour != piece.colour) {
                 const int more = piece.pincers - other->second.pincers;
                 const bool attacks = piece.pincers > 0 && more >= 0;
                 arrows.push_back({from, each,

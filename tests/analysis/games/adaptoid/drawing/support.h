@@ -25,11 +25,11 @@ inline constexpr const char* f3_position = "W 0-0 F6W22 G6B00 B5W00 D5W00 F5W00 
 template <class T>
 T sound(const Result<T>& result) {
     if (!result.ok()) {
-        std::string told;
+        std::string messages;
         for (const Fault& fault : result.faults()) {
-            told += fault.message + "\n";
+            messages += fault.message + "\n";
         }
-        throw std::runtime_error(told);
+        throw std::runtime_error(messages);
     }
     return result.value();
 }

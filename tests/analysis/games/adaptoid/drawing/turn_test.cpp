@@ -11,13 +11,13 @@ using adaptoid::Ply;
 using adaptoid::Position;
 using adaptoid::RuleSet;
 
-struct Told {
+struct DrawnTurn {
     TurnMarks marks;
     std::string svg;
 };
 
 /// The drawing of a turn written as text.
-Told tell(const RuleSet& rules, const std::string& from, const std::string& turn) {
+DrawnTurn drawn_turn(const RuleSet& rules, const std::string& from, const std::string& turn) {
     const Adaptoid game(rules);
     const Position before = sound(adaptoid::parse_position(rules, from));
     std::vector<Ply> plies = sound(adaptoid::parse_turn_text(rules, turn)).plies;
@@ -36,45 +36,45 @@ Told tell(const RuleSet& rules, const std::string& from, const std::string& turn
 
 TEST(DrawingTurn, ACaptureHasAnArrowACrossAndTwoRings) {
     const RuleSet rules = adaptoid_rules();
-    const Told told = tell(rules, f2_position, "B3xD3 +E3");
+    const DrawnTurn drawn = drawn_turn(rules, f2_position, "B3xD3 +E3");
     const std::vector<Arrow> arrow{{cell(rules, "B3"), cell(rules, "D3"), ArrowKind::move}};
-    EXPECT_EQ(told.marks.before.arrows, arrow);
-    EXPECT_EQ(told.marks.before.crossed, cells(rules, "D3 E2"));  // E2 starves
-    EXPECT_EQ(told.marks.after.highlighted, cells(rules, "D3 E3"));
-    EXPECT_TRUE(well_formed(told.svg));
-    EXPECT_EQ(drawn_cells(told.svg, "mark crossed"), (std::vector<std::string>{"D3", "E2"}));
-    EXPECT_EQ(drawn_cells(told.svg, "mark highlight"), (std::vector<std::string>{"D3", "E3"}));
-    EXPECT_NE(told.svg.find("Lost: White 0, Black 2"), std::string::npos);
-    EXPECT_NE(told.svg.find("B3xD3 +E3"), std::string::npos);
+    EXPECT_EQ(drawn.marks.before.arrows, arrow);
+    EXPECT_EQ(drawn.marks.before.crossed, cells(rules, "D3 E2"));  // E2 starves
+    EXPECT_EQ(drawn.marks.after.highlighted, cells(rules, "D3 E3"));
+    EXPECT_TRUE(well_formed(drawn.svg));
+    EXPECT_EQ(drawn_cells(drawn.svg, "mark crossed"), (std::vector<std::string>{"D3", "E2"}));
+    EXPECT_EQ(drawn_cells(drawn.svg, "mark highlight"), (std::vector<std::string>{"D3", "E3"}));
+    EXPECT_NE(drawn.svg.find("Lost: White 0, Black 2"), std::string::npos);
+    EXPECT_NE(drawn.svg.find("B3xD3 +E3"), std::string::npos);
 }
 
 TEST(DrawingTurn, A19BothAreCrossedWhenBothDie) {
     const RuleSet rules = adaptoid_rules();
-    const Told told = tell(rules, "W 0-0 B4W11 A4W00 C4B01 F4B00", "B4xC4 +A3");
-    EXPECT_EQ(told.marks.before.crossed, cells(rules, "B4 C4"));
-    EXPECT_EQ(told.marks.after.highlighted, cells(rules, "A3"));
+    const DrawnTurn drawn = drawn_turn(rules, "W 0-0 B4W11 A4W00 C4B01 F4B00", "B4xC4 +A3");
+    EXPECT_EQ(drawn.marks.before.crossed, cells(rules, "B4 C4"));
+    EXPECT_EQ(drawn.marks.after.highlighted, cells(rules, "A3"));
 }
 
 TEST(DrawingTurn, A18TheWeakerAttackerIsCrossed) {
     const RuleSet rules = adaptoid_rules();
-    const Told told = tell(rules, "W 0-0 B4W11 A4W00 C4B02 F4B00", "B4xC4 +A3");
-    EXPECT_EQ(told.marks.before.crossed, cells(rules, "B4"));
-    EXPECT_EQ(told.marks.after.highlighted, cells(rules, "A3"));
+    const DrawnTurn drawn = drawn_turn(rules, "W 0-0 B4W11 A4W00 C4B02 F4B00", "B4xC4 +A3");
+    EXPECT_EQ(drawn.marks.before.crossed, cells(rules, "B4"));
+    EXPECT_EQ(drawn.marks.after.highlighted, cells(rules, "A3"));
 }
 
 TEST(DrawingTurn, A10TheStarvedAreCrossed) {
     const RuleSet rules = adaptoid_rules();
-    const Told told = tell(rules, "W 0-0 A1B20 A2B30 F4B00 C3W00", "+B2");
-    EXPECT_EQ(told.marks.before.crossed, cells(rules, "A1 A2"));
-    EXPECT_EQ(told.marks.after.highlighted, cells(rules, "B2"));
-    EXPECT_TRUE(told.marks.before.arrows.empty());
+    const DrawnTurn drawn = drawn_turn(rules, "W 0-0 A1B20 A2B30 F4B00 C3W00", "+B2");
+    EXPECT_EQ(drawn.marks.before.crossed, cells(rules, "A1 A2"));
+    EXPECT_EQ(drawn.marks.after.highlighted, cells(rules, "B2"));
+    EXPECT_TRUE(drawn.marks.before.arrows.empty());
 }
 
-TEST(DrawingTurn, AFinishedGameIsTold) {
+TEST(DrawingTurn, AFinishedGameIsReported) {
     const RuleSet rules = adaptoid_rules();
-    const Told told = tell(rules, "W 4-0 B4W11 A4W00 C4B01 F4B00", "B4xC4");
-    EXPECT_NE(told.svg.find("black wins (A-26)"), std::string::npos);
-    EXPECT_TRUE(told.marks.after.highlighted.empty());
+    const DrawnTurn drawn = drawn_turn(rules, "W 4-0 B4W11 A4W00 C4B01 F4B00", "B4xC4");
+    EXPECT_NE(drawn.svg.find("black wins (A-26)"), std::string::npos);
+    EXPECT_TRUE(drawn.marks.after.highlighted.empty());
 }
 
 TEST(DrawingTurn, N4PlacingRingsBothCells) {
@@ -104,7 +104,7 @@ std::vector<std::vector<Ply>> random_game(const Adaptoid& game, std::uint64_t se
     return played;
 }
 
-TEST(DrawingTurn, WhatIsCrossedIsGoneAndWhatIsRingedIsThere) {
+TEST(DrawingTurn, CrossedCellsAreEmptyAndRingedCellsOccupied) {
     const Adaptoid game(adaptoid_rules());
     int crosses = 0;
     for (std::uint64_t seed = 0; seed < 30; ++seed) {

@@ -19,13 +19,13 @@ using testing::ByHand;
 using testing::GraphGame;
 
 /// All positions of a game as core plays it, with their texts: no codes, no symmetry.
-struct Plain {
+struct Unpacked {
     GraphGame graph;
     std::vector<std::string> texts;
 };
 
-Plain plain(const adaptoid::Adaptoid& game) {
-    Plain all;
+Unpacked unpacked(const adaptoid::Adaptoid& game) {
+    Unpacked all;
     all.graph.players = game.seats();
     all.graph.ends = testing::graph_endings(game.seats());
     std::unordered_map<Key, std::uint32_t> numbers;
@@ -54,7 +54,7 @@ Plain plain(const adaptoid::Adaptoid& game) {
 }
 
 template <std::size_t Words>
-void expect_values(const packed::PackedGame<Words>& game, const Plain& expected, const std::vector<ByHand>& values,
+void expect_values(const packed::PackedGame<Words>& game, const Unpacked& expected, const std::vector<ByHand>& values,
                    bool symmetry) {
     SolveOptions options;
     options.symmetry = symmetry;
@@ -83,15 +83,15 @@ void expect_values(const packed::PackedGame<Words>& game, const Plain& expected,
     EXPECT_EQ(wrong, 0U);
 }
 
-void compare(const adaptoid::RuleSet& rules, bool in_every_way) {
+void compare(const adaptoid::RuleSet& rules, bool every_engine) {
     const adaptoid::Adaptoid game(rules);
-    const Plain expected = plain(game);
+    const Unpacked expected = unpacked(game);
     const std::vector<ByHand> values = testing::two_seats_by_hand(expected.graph);
     // Seven cells need one word.
     const packed::PackedGameOf<adaptoid::CodedEngine<1>> engine{
         adaptoid::CodedEngine<1>(std::make_shared<const adaptoid::EngineContext>(game, game.initial()))};
     expect_values(engine, expected, values, true);
-    if (in_every_way) {
+    if (every_engine) {
         expect_values(engine, expected, values, false);
         expect_values(testing::PackedReference(adaptoid::CodedReference(game)), expected, values, true);
     }
@@ -118,7 +118,7 @@ TEST(SolveAdaptoid, NumbersServeWhereThereAreNoCodes) {
     adaptoid::RuleSet rules = testing::shipped("adaptoid-7");
     rules.captures = 1;
     const adaptoid::Adaptoid game(rules);
-    const Plain expected = plain(game);
+    const Unpacked expected = unpacked(game);
     const packed::PackedGameOf<SpaceGame> numbered{
         SpaceGame(AnyGame(game), AnyState(game.initial()), {},
                   [&](std::string_view text) { return AnyState(*adaptoid::parse_position(game.rules(), text)); })};

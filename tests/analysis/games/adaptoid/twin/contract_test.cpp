@@ -39,8 +39,8 @@ Contract<RefusingEngine> engine_contract(const RuleSet& rules, int cases = 25) {
     contract.read_turn = [model, position](const State& state, const std::string& text) {
         return model.read_turn(position(state), text);
     };
-    contract.rank_may_stand = [model, position](const State& state, const std::vector<Ply>& turn) {
-        return model.rank_may_stand(position(state), turn);
+    contract.rank_may_stay = [model, position](const State& state, const std::vector<Ply>& turn) {
+        return model.rank_may_stay(position(state), turn);
     };
     contract.cases = cases;
     return contract;

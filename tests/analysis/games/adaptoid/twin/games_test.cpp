@@ -29,7 +29,7 @@ RuleSet on_board(RuleSet rules, const Board& board) {
 std::size_t compare_games(const RuleSet& rules, int games, int max_turns, std::uint64_t seed) {
     EngineTwins twins(rules);
     std::size_t asked = 0;
-    for (const Position& start : testing::starts_by_lot(rules, seed, games)) {
+    for (const Position& start : testing::random_starts(rules, seed, games)) {
         const Survey game = testing::follow_game(twins, start, seed + asked, max_turns);
         EXPECT_EQ(game.difference, "");
         asked += game.asked;
@@ -175,7 +175,7 @@ TEST(EngineGames, what_is_left_to_the_reference) {
 }
 
 // A seat with all parts of three seats: the fullest possible boxes.
-TEST(EngineGames, codes_tell_full_boxes_apart) {
+TEST(EngineGames, codes_distinguish_full_boxes) {
     RuleSet rules = testing::adapt3_rules();
     rules.readings.captured_return = adaptoid::CapturedReturn::captor;
     EngineTwins twins(rules);

@@ -35,14 +35,14 @@ PerftOptions to_depth(int depth, int threads = 1) {
 void expect_kinds(const EngineContext& both, const engine::State& state, int depth, std::uint64_t expected) {
     const engine::Kernel& kernel = both.engine().kernel();
     const engine::Plan& plan = both.engine().plan();
-    std::uint64_t seen = 0;
+    std::uint64_t checksum = 0;
     EXPECT_EQ(kernel.perft_counted(plan, state, depth), expected) << kernel.name << " depth " << depth;
-    EXPECT_EQ(kernel.perft_made(plan, state, depth, seen), expected) << kernel.name << " depth " << depth;
+    EXPECT_EQ(kernel.perft_made(plan, state, depth, checksum), expected) << kernel.name << " depth " << depth;
     EXPECT_EQ(kernel.perft_grouped(plan, state, depth), expected) << kernel.name << " depth " << depth;
 }
 
 // 8, 64, ... 21 727 488 and all the others: by counting, by generating and by grouping turns, on either kernel.
-TEST(EnginePerft, pinned_numbers_in_three_ways) {
+TEST(EnginePerft, pinned_numbers_by_three_methods) {
     int compared = 0;
     for (const specs::PinnedPerft& pin : specs::load_pinned()) {
         const specs::LoadedRules loaded = specs::load_rules(pin.ruleset, pin.set);
@@ -68,7 +68,7 @@ TEST(EnginePerft, pinned_numbers_in_three_ways) {
 }
 
 // In the middle of games siblings differ in details that matter to the next seat.
-void positions_by_lot(int positions, std::uint64_t max_at_3) {
+void check_random_positions(int positions, std::uint64_t max_at_3) {
     int deep = 0;
     for (int number = 0; number < positions; ++number) {
         const bool three = number % 3 == 2;
@@ -85,7 +85,7 @@ void positions_by_lot(int positions, std::uint64_t max_at_3) {
             default: break;
         }
         const Adaptoid game(rules);
-        const auto starts = testing::starts_by_lot(rules, static_cast<std::uint64_t>(number), 6);
+        const auto starts = testing::random_starts(rules, static_cast<std::uint64_t>(number), 6);
         for (const Position& start : starts) {
             const EngineContext both(game, start);
             SCOPED_TRACE(testing::text_of(rules) + " | " + game.text(start));
@@ -106,12 +106,12 @@ void positions_by_lot(int positions, std::uint64_t max_at_3) {
     EXPECT_GT(deep, positions);
 }
 
-TEST(EnginePerft, positions_by_lot_in_three_ways) {
-    positions_by_lot(36, 200'000);
+TEST(EnginePerft, random_positions_by_three_methods) {
+    check_random_positions(36, 200'000);
 }
 
-TEST(LongEnginePerft, positions_by_lot_in_three_ways) {
-    positions_by_lot(288, 20'000'000);
+TEST(LongEnginePerft, random_positions_by_three_methods) {
+    check_random_positions(288, 20'000'000);
 }
 
 void expect_equal(const PerftTable& table, const PerftTable& expected) {
@@ -186,7 +186,7 @@ TEST(EnginePerft, the_coded_reference_counts_alike) {
                  explore::perft(game, game.initial(), to_depth(4)));
 }
 
-TEST(EnginePerft, stops_at_its_memory_and_when_it_is_told_to) {
+TEST(EnginePerft, stops_at_its_memory_and_on_request) {
     const Adaptoid game(rules_of("adaptoid"));
     adaptoid::with_coded_engine(game, game.initial(), [](const auto& coded) {
         PerftOptions options = to_depth(6);

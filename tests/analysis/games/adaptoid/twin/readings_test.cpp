@@ -64,7 +64,7 @@ void each_option_by_itself(std::size_t budget, Sum& sum) {
 }
 
 /// A random rule set that the engine covers; otherwise the supply is reduced, or G-4 is reset as printed.
-RuleSet covered_by_lot(std::uint64_t seed, std::uint64_t number, std::size_t first_board, std::size_t last_board) {
+RuleSet random_covered(std::uint64_t seed, std::uint64_t number, std::size_t first_board, std::size_t last_board) {
     Numbers numbers = drawn_numbers(seed, number, testing::numbers_of_a_rule_set);
     numbers[2] = static_cast<std::uint32_t>(first_board + numbers[2] % (last_board - first_board + 1));
     if (numbers[9] % 8 == 7) {
@@ -92,7 +92,7 @@ void options_together(std::uint64_t seed, int count, std::size_t budget, std::si
                       std::size_t last_board, Sum& sum) {
     int pies = 0;
     for (int number = 0; number < count; ++number) {
-        const RuleSet rules = covered_by_lot(seed, static_cast<std::uint64_t>(number), first_board, last_board);
+        const RuleSet rules = random_covered(seed, static_cast<std::uint64_t>(number), first_board, last_board);
         ASSERT_EQ(engine::left_to_reference(rules), std::vector<std::string>{}) << testing::text_of(rules);
         compare(rules, budget, seed + static_cast<std::uint64_t>(number), sum);
         if (::testing::Test::HasFatalFailure()) {

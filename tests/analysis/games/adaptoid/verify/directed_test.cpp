@@ -76,7 +76,7 @@ TEST(VerifyDirected, the_same_bounds_give_the_same_game) {
     EXPECT_EQ(once.spent, again.spent);
 }
 
-TEST(VerifyDirected, bounds_are_kept_and_told) {
+TEST(VerifyDirected, bounds_are_kept_and_reported) {
     const Adaptoid game(testing::adaptoid_rules());
     const auto poor = empty_both_boxes(game, {{4}, 100, 500});
     EXPECT_FALSE(poor.found);
@@ -89,16 +89,16 @@ TEST(VerifyDirected, bounds_are_kept_and_told) {
 }
 
 /// With a beam that holds all positions it is a breadth-first search up to symmetry, which visits every class.
-TEST(VerifyDirected, a_wide_beam_sees_every_class_and_tells_what_went_before) {
+TEST(VerifyDirected, a_wide_beam_visits_every_class_and_reports_earlier_plies) {
     const Adaptoid game(testing::adaptoid_rules());
-    std::vector<std::set<Key>> seen(4);
+    std::vector<std::set<Key>> classes(4);
     const auto line = verify::directed_search(
         game, game.initial(), [](const Position&) { return 0.0; },
         [&](const LastPly<Adaptoid>& last) {
             EXPECT_EQ(last.earlier.front()->to_act, 0);
             EXPECT_EQ(game.key(*last.earlier.front()), game.key(game.initial()));
             if (game.between_turns(last.after)) {
-                seen[last.earlier.size()].insert(verify::class_key(game, last.after));
+                classes[last.earlier.size()].insert(verify::class_key(game, last.after));
             }
             return false;
         },
@@ -116,7 +116,7 @@ TEST(VerifyDirected, a_wide_beam_sees_every_class_and_tells_what_went_before) {
             });
         }
         layer = next;
-        EXPECT_EQ(seen[turn], expected[turn]) << turn;
+        EXPECT_EQ(classes[turn], expected[turn]) << turn;
     }
     EXPECT_EQ(expected[1].size(), 6U);  // the eight first turns, up to the mirror along the middle row
 }

@@ -23,12 +23,12 @@ using adaptoid::oracle::Stages;
 using Fired = std::map<std::string, std::vector<Cell>>;
 
 /// Clauses that must be reported exactly, cell by cell; others (A-6, A-16, S-17, …) describe circumstances.
-const std::vector<std::string> told_exactly{"A-8",  "A-9",  "A-10", "A-12", "A-13", "A-14", "A-15", "A-17", "A-18",
-                                            "A-19", "A-21", "A-23", "A-24", "G-3",  "T-11", "A-7",  "G-14"};
+const std::vector<std::string> exact_clauses{"A-8",  "A-9",  "A-10", "A-12", "A-13", "A-14", "A-15", "A-17", "A-18",
+                                             "A-19", "A-21", "A-23", "A-24", "G-3",  "T-11", "A-7",  "G-14"};
 
 Fired only_exact(Fired all) {
     Fired fired;
-    for (const std::string& clause : told_exactly) {
+    for (const std::string& clause : exact_clauses) {
         if (all.count(clause) > 0) {
             std::sort(all[clause].begin(), all[clause].end());
             fired[clause] = all[clause];
@@ -117,8 +117,8 @@ std::string text_of(const RuleSet& rules, const Fired& fired) {
     return text;
 }
 
-TEST(VerifyEvents, clauses_fire_where_the_board_shows_them_at_work) {
-    Fired seen;
+TEST(VerifyEvents, clauses_fire_where_the_board_shows_it) {
+    Fired fired;
     testing::check_cases(1500, [&] {
         const testing::Numbers numbers = *testing::numbers(testing::numbers_of_a_rule_set).as("numbers");
         const RuleSet rules = testing::rule_set_of(numbers);
@@ -148,14 +148,14 @@ TEST(VerifyEvents, clauses_fire_where_the_board_shows_them_at_work) {
                                 "\nposition " + game.text(position) + "; ply " +
                                 adaptoid::text_of(rules, position, ply));
                     }
-                    seen.insert(found.begin(), found.end());
+                    fired.insert(found.begin(), found.end());
                 }
                 position = after;
             }
         }
     });
-    for (const std::string& clause : told_exactly) {
-        EXPECT_EQ(seen.count(clause), 1U) << clause << " never fired";
+    for (const std::string& clause : exact_clauses) {
+        EXPECT_EQ(fired.count(clause), 1U) << clause << " never fired";
     }
 }
 

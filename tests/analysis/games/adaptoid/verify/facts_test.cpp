@@ -40,20 +40,20 @@ using adaptoid::Phase;
 /// The facts of a colour, counted cell by cell.
 std::map<std::string, double> counted(const adaptoid::RuleSet& rules, const adaptoid::Position& position,
                                       Colour colour) {
-    namespace plain = adaptoid::oracle;
+    namespace oracle = adaptoid::oracle;
     std::map<std::string, double> count;
     double room = 0;
     for (Cell cell = 0; cell < rules.board.size(); ++cell) {
         const adaptoid::Piece piece = position.at(cell);
-        bool beside_own = false;
-        bool beside_free = false;
+        bool adjacent_own = false;
+        bool adjacent_free = false;
         for (Cell other = 0; other < rules.board.size(); ++other) {
             if (rules.board.adjacent(cell, other)) {
-                beside_own = beside_own || position.at(other).colour == colour;
-                beside_free = beside_free || (position.at(other).empty() && position.height(rules, other) > 0);
+                adjacent_own = adjacent_own || position.at(other).colour == colour;
+                adjacent_free = adjacent_free || (position.at(other).empty() && position.height(rules, other) > 0);
             }
         }
-        room += beside_own && piece.empty() && position.height(rules, cell) > 0 ? 1 : 0;
+        room += adjacent_own && piece.empty() && position.height(rules, cell) > 0 ? 1 : 0;
         if (piece.colour != colour) {
             continue;
         }
@@ -62,9 +62,9 @@ std::map<std::string, double> counted(const adaptoid::RuleSet& rules, const adap
         count["pincers"] += piece.pincers;
         count["limbs"] += piece.legs + piece.pincers;
         count["largest"] = std::max(count["largest"], static_cast<double>(piece.legs + piece.pincers));
-        count["fed"] += plain::food(rules, position, cell) >= plain::need(rules, piece) ? 1 : 0;
-        count["unfed"] += plain::food(rules, position, cell) < plain::need(rules, piece) ? 1 : 0;
-        count["movable"] += plain::steps(rules, piece) > 0 && beside_free ? 1 : 0;
+        count["fed"] += oracle::food(rules, position, cell) >= oracle::need(rules, piece) ? 1 : 0;
+        count["unfed"] += oracle::food(rules, position, cell) < oracle::need(rules, piece) ? 1 : 0;
+        count["movable"] += oracle::steps(rules, piece) > 0 && adjacent_free ? 1 : 0;
     }
     count["room"] = room;
     count["lost"] = position.lost[index(colour)];
@@ -153,7 +153,7 @@ TEST(VerifyFacts, growths_before_a_move_are_those_after_staying) {
 using pentactic::Pentactic;
 
 TEST(VerifyFacts, of_pentactic_are_what_a_second_count_finds) {
-    namespace plain = pentactic::oracle;
+    namespace oracle = pentactic::oracle;
     int second = 0;
     int over = 0;
     testing::check_cases(100, [&] {
@@ -168,27 +168,27 @@ TEST(VerifyFacts, of_pentactic_are_what_a_second_count_finds) {
         for (int player = 0; player < rules.players; ++player) {
             const auto seat = static_cast<Seat>(player);
             const std::string letter(1, static_cast<char>('a' + player));
-            const bool fills = !basic || plain::pentomino_player(position) == seat;
-            const pentactic::BoardState& grid = position.boards[plain::grid_of(rules, seat)];
-            const auto told = [&](const std::string& name) { return facts.at(letter + "." + name); };
-            RC_ASSERT(told("hand") == (fills ? plain::left(rules, grid).size() : 0));
-            RC_ASSERT(told("placed") == (fills ? plain::laid(grid).size() : 0));
-            RC_ASSERT(told("board_stones") == (fills ? static_cast<double>(plain::stones_on(grid).size()) : 0.0));
-            RC_ASSERT(told("stone_cells") ==
-                      (fills ? static_cast<double>(plain::room_for_stones(rules, grid).size()) : 0.0));
+            const bool fills = !basic || oracle::pentomino_player(position) == seat;
+            const pentactic::BoardState& grid = position.boards[oracle::grid_of(rules, seat)];
+            const auto value = [&](const std::string& name) { return facts.at(letter + "." + name); };
+            RC_ASSERT(value("hand") == (fills ? oracle::left(rules, grid).size() : 0));
+            RC_ASSERT(value("placed") == (fills ? oracle::laid(grid).size() : 0));
+            RC_ASSERT(value("board_stones") == (fills ? static_cast<double>(oracle::stones_on(grid).size()) : 0.0));
+            RC_ASSERT(value("stone_cells") ==
+                      (fills ? static_cast<double>(oracle::room_for_stones(rules, grid).size()) : 0.0));
             const bool playing = fills && position.phase != pentactic::Phase::over;
-            RC_ASSERT(told("ways") ==
-                      (playing ? static_cast<double>(plain::room_for_pentominoes(rules, grid).size()) : 0.0));
-            RC_ASSERT((!fills || told("removed") == grid.removed.size()));
-            RC_ASSERT(told("stones") == position.stones[seat]);
+            RC_ASSERT(value("ways") ==
+                      (playing ? static_cast<double>(oracle::room_for_pentominoes(rules, grid).size()) : 0.0));
+            RC_ASSERT((!fills || value("removed") == grid.removed.size()));
+            RC_ASSERT(value("stones") == position.stones[seat]);
             if (fills) {
-                const double covered = 5.0 * plain::laid(grid).size() + told("board_stones");
-                RC_ASSERT(told("board_free") == rules.grid.size() - covered);
+                const double covered = 5.0 * oracle::laid(grid).size() + value("board_stones");
+                RC_ASSERT(value("board_free") == rules.grid.size() - covered);
             }
             if (basic && fills) {
-                RC_ASSERT(told("score") == plain::basic_points(rules, position));
+                RC_ASSERT(value("score") == oracle::basic_points(rules, position));
             } else if (!basic && rules.mode != pentactic::Mode::solitaire) {
-                RC_ASSERT(told("score") == plain::duel_points(rules, position, seat));
+                RC_ASSERT(value("score") == oracle::duel_points(rules, position, seat));
             }
         }
         const auto outcome = game.outcome(position);
@@ -232,7 +232,7 @@ std::map<std::string, std::string> rows_of(const std::string& chapter) {
 
 /// The expected rows of the page: facts of colours and players have one row, COLOUR.legs; so have their constants.
 template <class G>
-void expect_told(const G& game, const std::string& chapter, const std::string& owner) {
+void expect_described(const G& game, const std::string& chapter, const std::string& owner) {
     const std::map<std::string, std::string> rows = rows_of(chapter);
     std::set<std::string> names;
     std::set<std::string> owners;
@@ -254,10 +254,10 @@ void expect_told(const G& game, const std::string& chapter, const std::string& o
     }
 }
 
-TEST(VerifyFacts, the_manual_tells_each_of_them) {
-    expect_told(Adaptoid(testing::adapt3_rules()), "The Adaptoid family", "COLOUR");
-    expect_told(Pentactic(testing::pentactic_rules(pentactic::Mode::group)), "Pentactic", "PLAYER");
-    expect_told(four_in_a_row::FourInARow(four_in_a_row::RuleSet{}), "Four in a row", "COLOUR");
+TEST(VerifyFacts, the_manual_describes_each_of_them) {
+    expect_described(Adaptoid(testing::adapt3_rules()), "The Adaptoid family", "COLOUR");
+    expect_described(Pentactic(testing::pentactic_rules(pentactic::Mode::group)), "Pentactic", "PLAYER");
+    expect_described(four_in_a_row::FourInARow(four_in_a_row::RuleSet{}), "Four in a row", "COLOUR");
 }
 
 }  // namespace

@@ -99,7 +99,7 @@ TEST(VerifyJudge, counts_premises_and_violations) {
     EXPECT_EQ(judge.violated(), &tallies[1]);
 }
 
-TEST(VerifyJudge, tells_the_first_violation_with_position_and_ply) {
+TEST(VerifyJudge, reports_the_first_violation_with_position_and_ply) {
     const Reference reference(testing::adaptoid_rules());
     Property violation = made_up("never");
     violation.on_ply = never_creates;

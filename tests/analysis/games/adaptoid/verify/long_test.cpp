@@ -128,7 +128,7 @@ bool setting_up(const Position& position) {
 /// `setups_only`: positions after the setup phase are not expanded.
 Covered judge_everything(Judge& judge, const Reference& reference, std::uint64_t largest, bool setups_only) {
     Covered covered;
-    std::unordered_set<Key> known{reference.key(reference.initial())};
+    std::unordered_set<Key> visited{reference.key(reference.initial())};
     std::deque<Position> waiting{reference.initial()};
     judge.rules();
     while (!waiting.empty() && covered.positions < largest) {
@@ -142,7 +142,7 @@ Covered judge_everything(Judge& judge, const Reference& reference, std::uint64_t
             Events events;
             Position after = reference.after(position, ply, &events);
             judge.ply({position, plies, ply, after, events});
-            if (known.insert(reference.key(after)).second && (!setups_only || setting_up(after))) {
+            if (visited.insert(reference.key(after)).second && (!setups_only || setting_up(after))) {
                 waiting.push_back(std::move(after));
             }
         }
@@ -188,7 +188,7 @@ struct Layer {
 
 Layer next_layer(const Reference& reference, const std::vector<Position>& layer, bool keep_open) {
     Layer next;
-    std::unordered_set<Key> known;
+    std::unordered_set<Key> visited;
     std::vector<Position> waiting;
     for (const Position& begins : layer) {
         waiting.assign(1, begins);
@@ -201,7 +201,7 @@ Layer next_layer(const Reference& reference, const std::vector<Position>& layer,
                     waiting.push_back(std::move(after));
                 } else if (after.phase == Phase::over) {
                     next.finished.push_back({position, ply, std::move(after)});
-                } else if (keep_open && known.insert(reference.key(after)).second) {
+                } else if (keep_open && visited.insert(reference.key(after)).second) {
                     next.open.push_back(std::move(after));
                 }
             }

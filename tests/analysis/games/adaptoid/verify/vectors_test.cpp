@@ -17,12 +17,12 @@
 #include "tests/support/adaptoid/wrong_rules.h"
 #include "tests/support/any.h"
 #include "tests/support/checking.h"
-#include "tests/support/told_subject.h"
+#include "tests/support/text_subject.h"
 
 namespace rulescope {
 namespace {
 
-using testing::ToldSubject;
+using testing::TextSubject;
 using testing::WrongRule;
 using verify::Vector;
 
@@ -45,7 +45,7 @@ WrongRule on(const adaptoid::RuleSet& rules, WrongRule wrong) {
 }
 
 /// The first vector that an implementation fails, with the fault.
-std::string first_failure(const ToldSubject& game, const std::vector<Vector>& vectors) {
+std::string first_failure(const TextSubject& game, const std::vector<Vector>& vectors) {
     const verify::Implementation implementation = verify::implementation_of(game);
     for (const Vector& vector : vectors) {
         const std::vector<verify::VectorFault> faults = verify::faults_of(implementation, vector);
@@ -57,23 +57,23 @@ std::string first_failure(const ToldSubject& game, const std::vector<Vector>& ve
     return "";
 }
 
-class KnownMistakes : public ::testing::TestWithParam<std::size_t> {};
+class PublishedMistakes : public ::testing::TestWithParam<std::size_t> {};
 
 // docs/sources.md, known mistakes: every one fails the vectors of Adaptoid itself.
-TEST_P(KnownMistakes, FailAVectorOfAdaptoid) {
+TEST_P(PublishedMistakes, FailAVectorOfAdaptoid) {
     static const std::vector<Vector> vectors = committed("adaptoid");
     const adaptoid::RuleSet& rules = testing::shipped("adaptoid");
-    const WrongRule wrong = on(rules, testing::known_mistakes()[GetParam()]);
-    const std::string failure = first_failure(ToldSubject(wrong.make()), vectors);
+    const WrongRule wrong = on(rules, testing::published_mistakes()[GetParam()]);
+    const std::string failure = first_failure(TextSubject(wrong.make()), vectors);
     EXPECT_NE(failure, "") << "\"" << wrong.name << "\" survives every vector";
     RecordProperty("failure", failure);
     // The correct rules pass through the same adapter, so that the mutation causes the failure.
-    EXPECT_EQ(first_failure(ToldSubject(std::make_shared<adaptoid::Reference>(rules)), vectors), "");
+    EXPECT_EQ(first_failure(TextSubject(std::make_shared<adaptoid::Reference>(rules)), vectors), "");
 }
 
-INSTANTIATE_TEST_SUITE_P(All, KnownMistakes, ::testing::Range(std::size_t{0}, testing::known_mistakes().size()),
+INSTANTIATE_TEST_SUITE_P(All, PublishedMistakes, ::testing::Range(std::size_t{0}, testing::published_mistakes().size()),
                          [](const auto& mistake) {
-                             std::string name = testing::known_mistakes()[mistake.param].name;
+                             std::string name = testing::published_mistakes()[mistake.param].name;
                              std::replace_if(
                                  name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
                              return name;
@@ -84,22 +84,22 @@ TEST(Vectors, AnotherReadingFailsWhereTheFileSaysSo) {
     for (const std::string name : {"adaptoid", "adapt3-reversed", "superadaptoid-pie-tiny"}) {
         const std::vector<Vector> vectors = committed(name);
         const adaptoid::RuleSet& rules = testing::shipped(name);
-        int told = 0;
+        int checked = 0;
         for (const auto& other : verify::other_options(testing::any(rules)).games) {
             const auto& played = other.game.rules().as<adaptoid::RuleSet>();
             const verify::Implementation game =
-                verify::implementation_of(ToldSubject(std::make_shared<adaptoid::Reference>(played, rules)));
+                verify::implementation_of(TextSubject(std::make_shared<adaptoid::Reference>(played, rules)));
             for (const Vector& vector : vectors) {
                 const bool covered = std::find(vector.covers.begin(), vector.covers.end(), "reading " + other.name) !=
                                      vector.covers.end();
                 // A finished position may be unfinished under the other option, which texts of the right one omit.
                 if (covered && !vector.outcome) {
-                    ++told;
+                    ++checked;
                     EXPECT_FALSE(verify::faults_of(game, vector).empty()) << vector.id << " " << other.name;
                 }
             }
         }
-        EXPECT_GT(told, 20) << name;
+        EXPECT_GT(checked, 20) << name;
     }
 }
 

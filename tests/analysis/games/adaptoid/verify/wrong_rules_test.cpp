@@ -99,7 +99,7 @@ TEST_P(WrongRules, is_refuted) {
 }
 
 /// The same games under the right rules have no violation: the mutation is refuted, not the position.
-TEST_P(WrongRules, falls_where_the_right_rule_stands) {
+TEST_P(WrongRules, is_killed_where_the_right_rule_passes) {
     const WrongRule& rule = *GetParam();
     const adaptoid::Reference right(rule.judged_by);
     for (const std::string& id : rule.refuted_by) {

@@ -45,7 +45,7 @@ TEST(DrawingPentacticBoard, P1EachPentominoHasOneLetterAndEachStoneIsThereOnce) 
     }
 }
 
-TEST(DrawingPentacticBoard, ALetterStandsOnACellOfItsPentomino) {
+TEST(DrawingPentacticBoard, ALetterIsOnACellOfItsPentomino) {
     const double pitch = 40;
     const PentacticBoard board = board_with(8, 8, full_8x8);
     const std::string svg = drawn(board, pitch);
@@ -141,10 +141,10 @@ TEST(DrawingPentacticBoard, EveryMarkIsDrawnOnItsCell) {
     }
 }
 
-TEST(DrawingPentacticBoard, AScreenReaderIsToldWhatLiesWhere) {
-    EXPECT_EQ(spoken(board_with(8, 8, only(full_8x8, "L"))),
+TEST(DrawingPentacticBoard, TheAccessibleTextNamesPiecesAndCells) {
+    EXPECT_EQ(accessible_text(board_with(8, 8, only(full_8x8, "L"))),
               "8x8. L: a1 b1 a2 a3 a4. Stones: g1 d3 b6 c7. 55 free cells.");
-    EXPECT_EQ(spoken(board_with(1, 1, "")), "1x1. 1 free cell.");
+    EXPECT_EQ(accessible_text(board_with(1, 1, "")), "1x1. 1 free cell.");
 }
 
 TEST(DrawingPentacticBoard, PlacementsAndStonesMakeABoard) {
@@ -160,7 +160,7 @@ TEST(DrawingPentacticBoard, PlacementsAndStonesMakeABoard) {
     EXPECT_EQ(drawn_cells(drawn(stones), "stone"), (std::vector<std::string>{"a1", "f5"}));
 }
 
-TEST(DrawingPentacticBoard, WhatIsWrongWithABoardIsToldAllAtOnce) {
+TEST(DrawingPentacticBoard, AllFaultsOfABoardAreReportedAtOnce) {
     PentacticBoard board = board_with(5, 3, "FF.ooIIIIIV?VVV");
     board.legal_stones = {3, 99};
     board.bad_regions = {{{2, 2, 0}, ""}, {{}, ""}};

@@ -25,7 +25,7 @@ PentacticPlayer player(const std::string& heading, std::string_view on_board, st
     return result;
 }
 
-TEST(DrawingPentacticFigure, TitleCaptionAndLegendStandRoundTheBoard) {
+TEST(DrawingPentacticFigure, TitleCaptionAndLegendAreAroundTheBoard) {
     PentacticFigure figure;
     figure.board = board_with(8, 8, only(full_8x8, "LW"));
     figure.board.legal_stones = cells(figure.board, "a8");
@@ -49,7 +49,7 @@ TEST(DrawingPentacticFigure, FaultsOfBoardAndPitchAreReportedTogether) {
     PentacticFigure figure;
     figure.board = board_with(8, 8, "o");
     figure.pitch = 5;
-    EXPECT_EQ(told(draw_pentactic_figure(figure)),
+    EXPECT_EQ(faults_text(draw_pentactic_figure(figure)),
               "a pitch of 5 pixels; expected 12 to 400\ncontent for 1 cells; expected the 64 of a grid 8x8\n");
     figure.board.content.clear();
     for (const double pitch : {12.0, 400.0}) {
@@ -62,7 +62,7 @@ TEST(DrawingPentacticFigure, FaultsOfBoardAndPitchAreReportedTogether) {
     }
 }
 
-TEST(DrawingPentacticTable, P13TwoBoardsStandBesideEachOtherWithHandsAndStones) {
+TEST(DrawingPentacticTable, P13TwoBoardsAreInOneLineWithHandsAndStones) {
     PentacticTable table;
     table.players = {player("A", "LWZ", "FINPTUVY", "X", 5), player("B", "LYT", "INPUVWXZ", "F", 0)};
     const std::string svg = sound(draw_pentactic_table(table));
@@ -83,7 +83,7 @@ double width_of(const std::string& svg) {
     return std::stod(svg.substr(svg.find("width=\"") + 7));
 }
 
-TEST(DrawingPentacticTable, P3OneToSixBoardsStandInLinesOfUpToThree) {
+TEST(DrawingPentacticTable, P3OneToSixBoardsAreInLinesOfUpToThree) {
     PentacticTable table;
     std::vector<double> widths;
     for (int players = 1; players <= 6; ++players) {
@@ -104,10 +104,10 @@ TEST(DrawingPentacticTable, P3OneToSixBoardsStandInLinesOfUpToThree) {
 
 TEST(DrawingPentacticTable, P5APentominoIsInHandOrOnTheBoardOrOutOfTheGame) {
     PentacticTable table;
-    EXPECT_EQ(told(draw_pentactic_table(table)), "a picture without boards; expected one at least\n");
+    EXPECT_EQ(faults_text(draw_pentactic_table(table)), "a picture without boards; expected one at least\n");
     table.players = {player("A", "LW", "LF", "FW", 1), player("", "L", "", "", -1)};
     table.players[1].board.legal_stones = {0};
-    EXPECT_EQ(told(draw_pentactic_table(table)),
+    EXPECT_EQ(faults_text(draw_pentactic_table(table)),
               "board A: pentomino F is out of the game and in hand\n"
               "board A: pentomino L is in hand and on the board\n"
               "board A: pentomino W is out of the game and on the board\n"

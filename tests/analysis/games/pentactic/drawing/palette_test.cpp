@@ -39,7 +39,7 @@ double contrast(const std::string& a, const std::string& b) {
 }
 
 /// Simulated colours without red or without green cones (Vienot, Brettel and Mollon 1999).
-Rgb seen_without(bool red, const Rgb& c) {
+Rgb transformed_without(bool red, const Rgb& c) {
     const double level = red ? 0.11238 * c[0] + 0.88762 * c[1] : 0.29275 * c[0] + 0.70725 * c[1];
     const double blue_part = red ? 0.00401 * (c[0] - c[1]) + c[2] : -0.02234 * (c[0] - c[1]) + c[2];
     return {level, level, blue_part};
@@ -66,8 +66,8 @@ TEST(DrawingPentacticPalette, NoTwoFillsAreOfOneLightnessInGreyPrintOrToTheColou
             EXPECT_GT(std::abs(lightness(one) - lightness(other)), 4)
                 << pentactic::letter_of(a) << pentactic::letter_of(b);
             for (const bool red : {true, false}) {
-                const Rgb first = seen_without(red, one);
-                const Rgb second = seen_without(red, other);
+                const Rgb first = transformed_without(red, one);
+                const Rgb second = transformed_without(red, other);
                 // Lightness or blueness.
                 const double apart =
                     std::abs(lightness(first) - lightness(second)) +
@@ -78,7 +78,7 @@ TEST(DrawingPentacticPalette, NoTwoFillsAreOfOneLightnessInGreyPrintOrToTheColou
     }
 }
 
-TEST(DrawingPentacticPalette, LettersStandOutAndPatternsCanBeSeen) {
+TEST(DrawingPentacticPalette, LettersAndPatternsHaveContrast) {
     for (Piece piece = 0; piece < pentactic::piece_count; ++piece) {
         const PentominoPaint& paint = paint_of(piece);
         const char letter = pentactic::letter_of(piece);
@@ -126,7 +126,7 @@ std::pair<Point, Point> box_of(const std::string& path) {
 
 TEST(DrawingPentacticPalette, PatternsStayOnTheirSquares) {
     for (Piece piece = 0; piece < pentactic::piece_count; ++piece) {
-        if (paint_of(piece).pattern == Pattern::plain) {
+        if (paint_of(piece).pattern == Pattern::none) {
             continue;
         }
         for (const pentactic::Shape& shape : pentactic::shapes_of(piece, true)) {

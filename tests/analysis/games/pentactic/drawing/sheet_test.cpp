@@ -54,7 +54,7 @@ std::vector<std::string> grounds(const std::string& svg) {
     return found;
 }
 
-TEST(DrawingPentacticSheet, SolutionsStandWhereTheirPuzzlesStood) {
+TEST(DrawingPentacticSheet, SolutionsHaveThePlacesOfTheirPuzzles) {
     PentacticSheet sheet = six();
     const std::string puzzles = sound(draw_pentactic_sheet(sheet));
     sheet.solutions = true;
@@ -87,7 +87,7 @@ TEST(DrawingPentacticSheet, ThePageHasTheShapeOfA4AndHoldsAllBoards) {
 
 TEST(DrawingPentacticSheet, P22ASolutionThatDoesNotSolveItsPuzzleIsAFault) {
     PentacticSheet sheet;
-    EXPECT_EQ(told(draw_pentactic_sheet(sheet)), "a sheet without puzzles; expected one at least\n");
+    EXPECT_EQ(faults_text(draw_pentactic_sheet(sheet)), "a sheet without puzzles; expected one at least\n");
     sheet = six();
     sheet.puzzles[0].solution.reset();
     sheet.puzzles[1].solution = board_with(8, 8, full_8x8);
@@ -96,7 +96,7 @@ TEST(DrawingPentacticSheet, P22ASolutionThatDoesNotSolveItsPuzzleIsAFault) {
     sheet.puzzles[4].solution->content = "x";
     EXPECT_TRUE(draw_pentactic_sheet(sheet).ok());  // the page of puzzles has no solutions
     sheet.solutions = true;
-    EXPECT_EQ(told(draw_pentactic_sheet(sheet)),
+    EXPECT_EQ(faults_text(draw_pentactic_sheet(sheet)),
               "puzzle 1: it has no solution to be drawn\n"
               "puzzle 2: the solution is on a grid 8x8; expected 9x7\n"
               "puzzle 3: the solution leaves e5 free\n"

@@ -79,11 +79,11 @@ inline std::set<Side> sides_of(const std::string& path, double pitch) {
         double x = 0;
         double y = 0;
         double end = 0;
-        char way = 0;
-        if (letter != 'M' || !(stream >> x >> y >> way >> end) || (way != 'H' && way != 'V')) {
+        char direction = 0;
+        if (letter != 'M' || !(stream >> x >> y >> direction >> end) || (direction != 'H' && direction != 'V')) {
             throw std::runtime_error("not a path along sides: " + path);
         }
-        const bool level = way == 'H';
+        const bool level = direction == 'H';
         const long count = std::lround((end - (level ? x : y)) / pitch);
         for (long step = 0; step < count; ++step) {
             const double to_right = level ? static_cast<double>(step) * pitch : 0;
@@ -96,7 +96,7 @@ inline std::set<Side> sides_of(const std::string& path, double pitch) {
 
 /// All messages, one for each line.
 template <class T>
-std::string told(const Result<T>& result) {
+std::string faults_text(const Result<T>& result) {
     std::string text;
     if (!result.ok()) {
         for (const Fault& fault : result.faults()) {

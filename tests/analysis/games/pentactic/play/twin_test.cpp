@@ -143,7 +143,7 @@ TEST(PentacticTwin, IsTheReferenceUnderEveryReading) {
 
 // A twin state does not store which pentomino covers a cell, but everything else: states that the twin distinguishes
 // have different turns or ends, or the same cells are covered by other placements.
-TEST(PentacticTwin, TellsApartWhatTheRulesTellApart) {
+TEST(PentacticTwin, DistinguishesWhatTheRulesDistinguish) {
     const pentactic::RuleSet rules = testing::small_pentactic(pentactic::Mode::duel, 4, 3, "ILP", 2);
     const Pentactic game(rules);
     const PentacticTwin twin(game);

@@ -38,7 +38,7 @@ RuleSet printed(Mode mode, int columns, int rows) {
     INSTANTIATE_TYPED_TEST_SUITE_P(VerifyPentactic_##suite, ContractSuite, suite##_game)
 
 RULESCOPE_PENTACTIC(basic_8x8, pentactic_rules(Mode::basic));
-RULESCOPE_PENTACTIC(basic_9x7_most, read_as(printed(Mode::basic, 9, 7), "basic_winner=most discard_counts=yes"));
+RULESCOPE_PENTACTIC(basic_9x7_most_points, read_as(printed(Mode::basic, 9, 7), "basic_winner=most discard_counts=yes"));
 RULESCOPE_PENTACTIC(basic_4x3, small_pentactic(Mode::basic, 4, 3, "LPTUY", 2));
 RULESCOPE_PENTACTIC(basic_5x5_immediate,
                     read_as(small_pentactic(Mode::basic, 5, 5, "FILNPTUVWXYZ", 8), "end_check=immediate flips=no"));

@@ -15,12 +15,11 @@ namespace rulescope {
 namespace {
 
 using namespace pentactic;
-namespace plain = pentactic::oracle;
 
 /// "P-7", "P-10=2", "P-17=4 of 1": with points for the clauses about points.
 using Fired = std::multiset<std::string>;
 
-std::string told(const Event& event) {
+std::string text_of_event(const Event& event) {
     const std::string clause(event.clause);
     if (clause == "P-10") {
         return clause + "=" + std::to_string(event.amount);
@@ -38,12 +37,12 @@ Fired in_the_basic_game(const RuleSet& rules, const Position& before, const Ply&
         case Ply::Kind::stone: fired.insert("P-7"); break;
     }
     const BoardState& grid = before.boards.front();
-    if (before.phase == Phase::stones && plain::stones_on(grid).empty() && plain::laid(grid).empty()) {
+    if (before.phase == Phase::stones && oracle::stones_on(grid).empty() && oracle::laid(grid).empty()) {
         fired.insert("P-6");  // the player of the stones begins, with a pass if there are none
     }
     const bool first_ended = after.first && !before.first;
     if (first_ended || after.phase == Phase::over) {
-        const int points = plain::basic_points(rules, plain::laid_down(rules, before, ply));
+        const int points = oracle::basic_points(rules, oracle::laid_down(rules, before, ply));
         fired.insert({"P-9", "P-10=" + std::to_string(points)});
         const bool printed = rules.readings.basic_winner == BasicWinner::fewest;
         fired.insert(first_ended ? "P-4" : printed && points != before.first->score ? "P-12" : "P-11");
@@ -68,7 +67,7 @@ Fired in_rounds(const RuleSet& rules, const Position& before, const Ply& ply, co
     if (after.phase == Phase::over) {
         fired.insert(duel ? "P-16" : "P-21");
         for (int seat = 0; seat < rules.players; ++seat) {
-            fired.insert("P-17=" + std::to_string(plain::duel_points(rules, after, static_cast<Seat>(seat))) + " of " +
+            fired.insert("P-17=" + std::to_string(oracle::duel_points(rules, after, static_cast<Seat>(seat))) + " of " +
                          std::to_string(seat));
         }
     }
@@ -94,8 +93,8 @@ std::string text_of(const Fired& fired) {
     return text;
 }
 
-TEST(VerifyPentacticEvents, clauses_fire_where_the_board_shows_them_at_work) {
-    std::set<std::string> seen;
+TEST(VerifyPentacticEvents, clauses_fire_where_the_board_shows_it) {
+    std::set<std::string> clauses;
     testing::check_cases(800, [&] {
         const RuleSet rules = testing::pentactic_rules_of(*testing::numbers(testing::numbers_of_pentactic_rules));
         RC_LOG() << testing::text_of(rules) << "\n";
@@ -114,25 +113,25 @@ TEST(VerifyPentacticEvents, clauses_fire_where_the_board_shows_them_at_work) {
                 const Position after = game.after(position, ply, &events);
                 Fired found;
                 for (const Event& event : events) {
-                    found.insert(told(event));
-                    seen.insert(std::string(event.clause));
+                    found.insert(text_of_event(event));
+                    clauses.insert(std::string(event.clause));
                 }
                 const Fired right = expected(rules, position, ply, after);
                 if (found != right) {
                     RC_FAIL("expected " + text_of(right) + "\nfound " + text_of(found) + "\nposition " +
-                            game.text(position) + "; ply " + plain::text_of(rules, ply));
+                            game.text(position) + "; ply " + oracle::text_of(rules, ply));
                 }
                 position = after;
             }
         }
     });
     for (int clause = 4; clause <= 22; ++clause) {
-        EXPECT_EQ(seen.count("P-" + std::to_string(clause)), 1U) << "P-" << clause << " never fired";
+        EXPECT_EQ(clauses.count("P-" + std::to_string(clause)), 1U) << "P-" << clause << " never fired";
     }
 }
 
 /// Events of removals and placements have the number of the pentomino and the board; placements their lowest square.
-TEST(VerifyPentacticEvents, events_tell_where_and_what) {
+TEST(VerifyPentacticEvents, events_name_place_and_piece) {
     testing::check_cases(100, [] {
         const RuleSet rules = testing::pentactic_rules_of(*testing::numbers(testing::numbers_of_pentactic_rules));
         const Pentactic game(rules);
@@ -150,11 +149,11 @@ TEST(VerifyPentacticEvents, events_tell_where_and_what) {
             }
             RC_ASSERT(!events.empty());
             const pentactic::Cell cell = ply.kind == Ply::Kind::remove ? pentactic::Cell{-1} : ply.cells[0];
-            const bool told = std::any_of(events.begin(), events.end(), [&](const Event& event) {
+            const bool reported = std::any_of(events.begin(), events.end(), [&](const Event& event) {
                 const bool what = ply.kind == Ply::Kind::stone || event.amount == ply.piece;
                 return event.cell == cell && event.other == ply.board && what;
             });
-            RC_ASSERT(told);
+            RC_ASSERT(reported);
         }
     });
 }

@@ -20,7 +20,7 @@ using testing::small_pentactic;
 /// Judges all positions with every ply; returns the number of positions.
 std::uint64_t judge_everything(pentactic::Judge& judge, const pentactic::Reference& reference) {
     const Pentactic& game = reference.game();
-    std::unordered_set<Key> known{game.key(game.initial())};
+    std::unordered_set<Key> visited{game.key(game.initial())};
     std::deque<Position> waiting{game.initial()};
     std::uint64_t positions = 0;
     judge.rules();
@@ -34,7 +34,7 @@ std::uint64_t judge_everything(pentactic::Judge& judge, const pentactic::Referen
             Events events;
             Position after = reference.after(position, ply, &events);
             judge.ply({position, plies, ply, after, events});
-            if (known.insert(game.key(after)).second) {
+            if (visited.insert(game.key(after)).second) {
                 waiting.push_back(std::move(after));
             }
         }

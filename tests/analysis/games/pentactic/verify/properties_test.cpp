@@ -96,7 +96,7 @@ TEST(VerifyPentacticCatalogue, every_clause_has_its_property) {
 }
 
 /// A property applies to the mode of its clause; each of the four modes has some.
-TEST(VerifyPentacticCatalogue, every_way_to_play_is_spoken_of) {
+TEST(VerifyPentacticCatalogue, every_mode_has_properties) {
     using pentactic::Mode;
     for (const Mode mode : {Mode::solitaire, Mode::basic, Mode::duel, Mode::group}) {
         const auto all = pentactic::properties();

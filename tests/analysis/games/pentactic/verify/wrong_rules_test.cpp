@@ -91,7 +91,7 @@ TEST_P(VerifyPentacticWrongRules, is_refuted) {
 }
 
 /// The same games under the right rules have no violation: the mutation is refuted, not the position.
-TEST_P(VerifyPentacticWrongRules, falls_where_the_right_rule_stands) {
+TEST_P(VerifyPentacticWrongRules, is_killed_where_the_right_rule_passes) {
     const WrongPentactic& rule = *GetParam();
     const pentactic::Reference right(rule.judged_by);
     for (const std::string& id : rule.refuted_by) {

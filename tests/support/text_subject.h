@@ -12,12 +12,12 @@
 
 namespace rulescope::testing {
 
-class ToldSubject {
+class TextSubject {
 public:
     using State = adaptoid::Position;
     using Ply = adaptoid::Ply;
 
-    explicit ToldSubject(std::shared_ptr<const adaptoid::Subject> subject) : subject_(std::move(subject)) {}
+    explicit TextSubject(std::shared_ptr<const adaptoid::Subject> subject) : subject_(std::move(subject)) {}
 
     [[nodiscard]] const adaptoid::RuleSet& rules() const { return subject_->rules(); }
     [[nodiscard]] int seats() const { return rules().seats(); }
@@ -41,7 +41,7 @@ private:
     std::shared_ptr<const adaptoid::Subject> subject_;
 };
 
-inline std::optional<adaptoid::Position> position_from(const ToldSubject& game, const std::string& text) {
+inline std::optional<adaptoid::Position> position_from(const TextSubject& game, const std::string& text) {
     const Result<adaptoid::Position> position = adaptoid::parse_position(game.rules(), text);
     return position ? std::optional<adaptoid::Position>(*position) : std::nullopt;
 }
