@@ -10,7 +10,7 @@
 
 #include "analysis/specs/error.h"
 
-namespace rulescope::tools {
+namespace rulescope::studies {
 
 struct Validation {
     std::vector<specs::Message> faults;  ///< by file, line and column
@@ -26,4 +26,4 @@ std::vector<std::string> data_files(const std::vector<std::string>& paths);
 /// Validates files that data_files() returns.
 Validation validate_data(const std::vector<std::string>& files);
 
-}  // namespace rulescope::tools
+}  // namespace rulescope::studies

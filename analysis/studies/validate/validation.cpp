@@ -1,4 +1,4 @@
-#include "tools/vectors/validation.h"
+#include "analysis/studies/validate/validation.h"
 
 #include <fmt/format.h>
 
@@ -13,10 +13,10 @@
 #include "analysis/specs/reading_view.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/toml/document.h"
+#include "analysis/specs/user_file.h"
 #include "analysis/studies/check/property_ids.h"
-#include "tools/output.h"
 
-namespace rulescope::tools {
+namespace rulescope::studies {
 
 namespace fs = std::filesystem;
 using specs::Entry;
@@ -244,7 +244,7 @@ std::vector<std::string> data_files(const std::vector<std::string>& paths) {
     for (const std::string& path : paths) {
         std::error_code ignored;
         if (!fs::is_directory(path, ignored)) {
-            read_file(path);  // throws with the reason if it cannot be read
+            specs::read_file(path);  // throws with the reason if it cannot be read
             files.push_back(path);
             continue;
         }
@@ -280,4 +280,4 @@ Validation validate_data(const std::vector<std::string>& files) {
     return result;
 }
 
-}  // namespace rulescope::tools
+}  // namespace rulescope::studies
