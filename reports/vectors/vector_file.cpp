@@ -30,28 +30,6 @@ Json object_of(const std::string& text, const std::string& path, int line) {
     return document;
 }
 
-/// A field that `read`, the document of what was read, has not.
-struct UnknownField {
-    std::string name;
-    std::vector<std::string> known;
-};
-std::optional<UnknownField> unknown_field(const Json& document, const Json& read) {
-    std::vector<std::string> known;
-    for (const auto& [name, value] : read.items()) {
-        known.push_back(name);
-    }
-    for (const auto& [name, value] : document.items()) {
-        if (document.is_object() && !read.contains(name)) {
-            return UnknownField{name, known};
-        }
-        const Json& same = document.is_object() ? read.at(name) : read.at(std::stoul(name));
-        if (const auto found = value.is_structured() ? unknown_field(value, same) : std::nullopt) {
-            return found;
-        }
-    }
-    return std::nullopt;
-}
-
 /// Board, start, supplies, target, order of play and readings; complete without other files.
 Json header_rules(const specs::LoadedRules& loaded) {
     Json document = json_of(loaded);
@@ -65,6 +43,8 @@ Json header_rules(const specs::LoadedRules& loaded) {
     return setup_json(loaded.rules, std::move(document));
 }
 
+}  // namespace
+
 Json header_json(const VectorSet& set) {
     Json header = new_document("vectors");
     add_rule_set(header, set.ruleset);
@@ -75,6 +55,8 @@ Json header_json(const VectorSet& set) {
     header["not_covered"] = json_from(set.coverage.not_covered);
     return header;
 }
+
+namespace {
 
 /// Requires that the file belongs to this rule set.
 void require_same_rules(const std::string& path, const Json& header, const specs::LoadedRules& loaded) {
@@ -116,10 +98,8 @@ Json json_of(const verify::Vector& vector) {
 verify::Vector vector_from(const Json& document, const std::string& path, int line) {
     verify::Vector vector;
     read_fields(document, fmt::format("{}:{}", path, line), vector);
-    if (const auto unknown = unknown_field(document, json_of(vector))) {
-        bad_line(path, line,
-                 fmt::format("unknown field \"{}\".{}", unknown->name,
-                             specs::what_was_expected(unknown->name, unknown->known)));
+    for (const Json& change : Json::diff(json_of(vector), document)) {
+        bad_line(path, line, fmt::format("unknown field {}; leave it out", change.at("path").dump()));
     }
     return vector;
 }

@@ -18,6 +18,8 @@ struct VectorFile {
 Json json_of(const verify::Vector& vector);
 /// Reads one line of a file. Throws specs::InputError.
 verify::Vector vector_from(const Json& document, const std::string& path, int line);
+/// The first line of the file.
+Json header_json(const VectorSet& set);
 std::string text_of(const VectorSet& set);
 
 /// Throws specs::InputError with the line of a missing, unknown or invalid field.

@@ -4,17 +4,13 @@
 
 #include "analysis/game/text.h"
 #include "reports/rule_set_document.h"
-#include "reports/vectors/vector_fields.h"
+#include "reports/vectors/vector_file.h"
 
 namespace rulescope::reports {
 
 Json summary_json(const VectorSet& set, std::size_t bytes) {
-    Json document = new_document("vectors");
-    add_rule_set(document, set.ruleset);
-    document["seed"] = set.seed;
-    document["vectors"] = set.vectors.size();
-    document["covers"] = json_from(set.coverage.covers);
-    document["not_covered"] = json_from(set.coverage.not_covered);
+    Json document = header_json(set);
+    document.erase("rules");
     document["bytes"] = bytes;
     return document;
 }

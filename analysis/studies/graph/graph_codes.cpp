@@ -121,27 +121,7 @@ GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& pack
     if (!reached && request.part != Part::lasso) {
         too_many(graph.nodes.size(), true, request);
     }
-    const auto wins = std::make_shared<ForcedWins>();
-    if (graph.whole()) {
-        *wins = forced_wins(graph);
-    }
-    switch (request.part) {
-        case Part::around:
-            source.part = part_around(graph, found.centre.value_or(0), request.turns);
-            if (!found.centre) {
-                source.part.remarks.emplace_back(
-                    "Predecessors are not drawn: finding them would take too many positions.");
-            }
-            break;
-        case Part::lasso: source.part = lasso_part(graph); break;
-        case Part::strategy: source.part = strategy_part(graph, *wins, request, seat_names(game)); break;
-        default: source.part = whole_part(graph, request);
-    }
-    if (!wins->empty()) {
-        source.value = [wins, shared = std::make_shared<explore::TurnGraph>(graph)](std::uint32_t node) {
-            return value_in(*shared, *wins, node);
-        };
-    }
+    select_part(source, graph.whole() ? forced_wins(graph) : ForcedWins{}, request, seat_names(game), found.centre);
     return source;
 }
 

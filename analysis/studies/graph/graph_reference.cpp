@@ -97,16 +97,6 @@ struct KeepStates {
     [[nodiscard]] bool enough() const { return false; }
 };
 
-}  // namespace
-
-std::vector<std::string> seat_names(const AnyGame& game) {
-    return kit_of(game.rules()).pictures().seat_names(game);
-}
-
-bool by_reference_alone(const GraphRequest& request) {
-    return request.part == GraphRequest::Part::trace || request.sample > 0;
-}
-
 GraphSource trace_source(const AnyGame& game, const GraphRequest& request) {
     const Trace trace = specs::read_trace(request.trace);
     const Replay<AnyGame> played = replay(game, trace);
@@ -190,6 +180,16 @@ GraphSource sample_source(const AnyGame& game, const AnyState& start, const Grap
     return source;
 }
 
+}  // namespace
+
+std::vector<std::string> seat_names(const AnyGame& game) {
+    return kit_of(game.rules()).pictures().seat_names(game);
+}
+
+bool by_reference_alone(const GraphRequest& request) {
+    return request.part == GraphRequest::Part::trace || request.sample > 0;
+}
+
 GraphSource reference_source(const AnyGame& game, const AnyState& start, const GraphRequest& request) {
     if (request.part == GraphRequest::Part::trace) {
         return trace_source(game, request);
@@ -213,7 +213,6 @@ GraphSource reference_source(const AnyGame& game, const AnyState& start, const G
     };
     explore::SpaceGraph made = searched();
     std::optional<std::uint32_t> centre;
-    bool backwards = true;
     if (request.part == Part::around) {
         const AnyState middle = read_position(game, request.position, "--graph-part");
         const Key key = game.key(middle);
@@ -227,8 +226,7 @@ GraphSource reference_source(const AnyGame& game, const AnyState& start, const G
             from = middle;
             options.depth = request.turns;
             made = searched();
-            centre = 0;
-            backwards = false;
+            centre.reset();
         }
     }
     GraphSource source;
@@ -241,27 +239,8 @@ GraphSource reference_source(const AnyGame& game, const AnyState& start, const G
     source.state = [states = kept.states, numbers = made.states](std::uint32_t node) {
         return (*states)[numbers[node]];
     };
-    const auto wins = std::make_shared<ForcedWins>();
-    if (graph.whole() && graph.seats > 1) {
-        *wins = forced_wins(graph);
-    }
-    switch (request.part) {
-        case Part::around:
-            source.part = part_around(graph, *centre, request.turns);
-            if (!backwards) {
-                source.part.remarks.emplace_back(
-                    "Predecessors are not drawn: finding them would take too many positions.");
-            }
-            break;
-        case Part::lasso: source.part = lasso_part(graph); break;
-        case Part::strategy: source.part = strategy_part(graph, *wins, request, seat_names(game)); break;
-        default: source.part = whole_part(graph, request);
-    }
-    if (!wins->empty()) {
-        source.value = [wins, shared = std::make_shared<TurnGraph>(graph)](std::uint32_t node) {
-            return value_in(*shared, *wins, node);
-        };
-    }
+    select_part(source, graph.whole() && graph.seats > 1 ? forced_wins(graph) : ForcedWins{}, request, seat_names(game),
+                centre);
     return source;
 }
 

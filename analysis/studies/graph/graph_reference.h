@@ -10,13 +10,8 @@ namespace rulescope::studies {
 /// True for parts that the reference computes for every game: traces and random games.
 bool by_reference_alone(const GraphRequest& request);
 
-/// A game with the alternatives of every turn.
-GraphSource trace_source(const AnyGame& game, const GraphRequest& request);
-
-/// The union of random games from `start`, drawn from request.seed.
-GraphSource sample_source(const AnyGame& game, const AnyState& start, const GraphRequest& request);
-
-/// The requested part, from a search of the state space from `start`.
+/// The requested part: a game with the alternatives of every turn, the union of random games from `start`, or a part of
+/// the state space from `start`, which is searched.
 GraphSource reference_source(const AnyGame& game, const AnyState& start, const GraphRequest& request);
 
 /// The names of the seats, by seat: "White", "Black"; "First player"; "A", "B".

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <cctype>
+#include <memory>
+#include <stdexcept>
+#include <utility>
 
 #include "analysis/drawing/graph.h"
 #include "analysis/explore/graphs/turn_lasso.h"
@@ -74,29 +77,7 @@ Seat named_seat(const std::string& name, const std::vector<std::string>& seats) 
     bad_option("--graph-part", fmt::format("there is no seat '{}'.{}", name, specs::what_was_expected(name, seats)));
 }
 
-}  // namespace
-
-std::uint64_t GraphRequest::max_positions() const {
-    if (!picture()) {
-        return max_exported;
-    }
-    return boards ? drawing::max_boards : drawing::max_by_sfdp;
-}
-
-std::uint64_t GraphRequest::max_searched() const {
-    return merge == Merge::none && part != Part::strategy && part != Part::around && part != Part::lasso
-               ? max_positions() + 1
-               : max_expanded;
-}
-
-GraphPart whole_part(const TurnGraph& graph, const GraphRequest& request) {
-    GraphPart part;
-    part.shown = between(graph, explore::NodeSet(graph.nodes.size(), 1));
-    part.about = request.part == GraphRequest::Part::turns && !graph.whole() ? turns_text(request.turns)
-                                                                             : "all positions and turns";
-    return part;
-}
-
+/// The nodes at most `turns` turns from a node, forwards or backwards.
 GraphPart part_around(const TurnGraph& graph, std::uint32_t node, std::uint32_t turns) {
     explore::NodeSet near(graph.nodes.size(), 0);
     const explore::TurnsBack back(graph);
@@ -130,6 +111,7 @@ GraphPart part_around(const TurnGraph& graph, std::uint32_t node, std::uint32_t 
     return part;
 }
 
+/// The shortest lasso.
 GraphPart lasso_part(const TurnGraph& graph) {
     const std::optional<explore::TurnLasso> lasso = explore::shortest_lasso(graph);
     if (!lasso) {
@@ -165,14 +147,7 @@ GraphPart lasso_part(const TurnGraph& graph) {
     return part;
 }
 
-ForcedWins forced_wins(const TurnGraph& graph) {
-    ForcedWins wins;
-    for (int seat = 0; seat < graph.seats; ++seat) {
-        wins.push_back(explore::turns_to_win(graph, static_cast<Seat>(seat)));
-    }
-    return wins;
-}
-
+/// The value of a node. Empty if no seat has a forced win in a graph that is not whole.
 std::optional<GraphValue> value_in(const TurnGraph& graph, const ForcedWins& wins, std::uint32_t node) {
     for (std::size_t seat = 0; seat < wins.size(); ++seat) {
         if (wins[seat][node] != explore::no_win) {
@@ -182,11 +157,13 @@ std::optional<GraphValue> value_in(const TurnGraph& graph, const ForcedWins& win
     return graph.whole() && !wins.empty() ? std::optional<GraphValue>(GraphValue{}) : std::nullopt;
 }
 
+/// "how White forces a win in at most 7 turns"
 std::string strategy_text(const std::string& seat, std::uint32_t turns, const GraphRequest& request) {
     std::string text = fmt::format("how {} forces a win in at most {}", seat, counted(turns, "turn", "turns"));
     return request.turns > 0 && request.turns < turns ? text + "; " + turns_text(request.turns) : text;
 }
 
+/// The seat that wins from the start, whose value is `start`.
 Seat strategy_seat(const std::optional<GraphValue>& start, const GraphRequest& request,
                    const std::vector<std::string>& seats) {
     if (!start) {
@@ -203,6 +180,7 @@ Seat strategy_seat(const std::optional<GraphValue>& start, const GraphRequest& r
     return winner;
 }
 
+/// The winning strategy of the requested seat, by default of the one that wins.
 GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const GraphRequest& request,
                         const std::vector<std::string>& seats) {
     const Seat seat = strategy_seat(value_in(graph, wins, 0), request, seats);
@@ -233,6 +211,61 @@ GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const Gr
         part.shown = std::move(kept);
     }
     return part;
+}
+
+}  // namespace
+
+std::uint64_t GraphRequest::max_positions() const {
+    if (!picture()) {
+        return max_exported;
+    }
+    return boards ? drawing::max_boards : drawing::max_by_sfdp;
+}
+
+std::uint64_t GraphRequest::max_searched() const {
+    return merge == Merge::none && part != Part::strategy && part != Part::around && part != Part::lasso
+               ? max_positions() + 1
+               : max_expanded;
+}
+
+GraphPart whole_part(const TurnGraph& graph, const GraphRequest& request) {
+    GraphPart part;
+    part.shown = between(graph, explore::NodeSet(graph.nodes.size(), 1));
+    part.about = request.part == GraphRequest::Part::turns && !graph.whole() ? turns_text(request.turns)
+                                                                             : "all positions and turns";
+    return part;
+}
+
+ForcedWins forced_wins(const TurnGraph& graph) {
+    ForcedWins wins;
+    for (int seat = 0; seat < graph.seats; ++seat) {
+        wins.push_back(explore::turns_to_win(graph, static_cast<Seat>(seat)));
+    }
+    return wins;
+}
+
+void select_part(GraphSource& source, ForcedWins wins, const GraphRequest& request,
+                 const std::vector<std::string>& seats, std::optional<std::uint32_t> centre) {
+    using Part = GraphRequest::Part;
+    const TurnGraph& graph = source.graph;
+    switch (request.part) {
+        case Part::around:
+            source.part = part_around(graph, centre.value_or(0), request.turns);
+            if (!centre) {
+                source.part.remarks.emplace_back(
+                    "Predecessors are not drawn: finding them would take too many positions.");
+            }
+            break;
+        case Part::lasso: source.part = lasso_part(graph); break;
+        case Part::strategy: source.part = strategy_part(graph, wins, request, seats); break;
+        default: source.part = whole_part(graph, request);
+    }
+    if (!wins.empty()) {
+        source.value = [wins = std::make_shared<ForcedWins>(std::move(wins)),
+                        shared = std::make_shared<TurnGraph>(graph)](std::uint32_t node) {
+            return value_in(*shared, *wins, node);
+        };
+    }
 }
 
 void too_many(std::uint64_t positions, bool at_least, const GraphRequest& request) {

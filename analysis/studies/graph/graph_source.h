@@ -34,30 +34,15 @@ struct GraphSource {
 /// The whole graph, or the part within the first turns of the request.
 GraphPart whole_part(const explore::TurnGraph& graph, const GraphRequest& request);
 
-/// The nodes at most `turns` turns from a node, forwards or backwards.
-GraphPart part_around(const explore::TurnGraph& graph, std::uint32_t node, std::uint32_t turns);
-
-/// The shortest lasso. Throws specs::InputError if there is none.
-GraphPart lasso_part(const explore::TurnGraph& graph);
-
 /// By seat, then by node: the number of turns of a forced win, or explore::no_win.
 using ForcedWins = std::vector<std::vector<std::uint32_t>>;
 ForcedWins forced_wins(const explore::TurnGraph& graph);
-/// The value of a node. Empty if no seat has a forced win in a graph that is not whole.
-std::optional<GraphValue> value_in(const explore::TurnGraph& graph, const ForcedWins& wins, std::uint32_t node);
 
-/// The winning strategy of the requested seat, by default of the one that wins. Throws specs::InputError as
-/// strategy_seat().
-GraphPart strategy_part(const explore::TurnGraph& graph, const ForcedWins& wins, const GraphRequest& request,
-                        const std::vector<std::string>& seats);
-
-/// The seat that wins from the start, whose value is `start`. Throws specs::InputError if the value is not computed, if
-/// no seat can force a win, or if the requested seat is not the winning one.
-Seat strategy_seat(const std::optional<GraphValue>& start, const GraphRequest& request,
-                   const std::vector<std::string>& seats);
-
-/// "the winning strategy of White: it wins in at most 7 turns".
-std::string strategy_text(const std::string& seat, std::uint32_t turns, const GraphRequest& request);
+/// Selects the requested part of the graph of a source, and sets the values of its nodes if `wins` is not empty.
+/// `centre`: for a part around a position its node; empty: the position is node 0, whose predecessors were not
+/// searched. Throws specs::InputError if the part does not exist: no lasso, no winning strategy of the requested seat.
+void select_part(GraphSource& source, ForcedWins wins, const GraphRequest& request,
+                 const std::vector<std::string>& seats, std::optional<std::uint32_t> centre);
 
 /// Throws specs::InputError about a part with too many positions, with the alternatives. `at_least`: `positions` is a
 /// lower bound.

@@ -34,8 +34,8 @@ Override override_of(const AnyRules& rules, const Difference& difference, const 
     return {clauses_of_key(rules, difference.key), "here: " + changed_text(rules, difference)};
 }
 
-}  // namespace
-
+/// The rulebook's own rule set, without overrides: starting from this rule set, the most distant ancestor up to which
+/// every parent has the same rulebook.
 AnyRules rulebooks_own_rules(const specs::LoadedRules& loaded) {
     const auto rules_of = [&](const std::string& file) {
         return specs::load_rules(file, {}, loaded.seed.value_or(1)).rules;
@@ -50,6 +50,8 @@ AnyRules rulebooks_own_rules(const specs::LoadedRules& loaded) {
     }
     return own;
 }
+
+}  // namespace
 
 std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::LoadedRules& loaded,
                                                                    const specs::Rulebook& rulebook) {

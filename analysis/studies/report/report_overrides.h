@@ -10,10 +10,6 @@
 
 namespace rulescope::studies {
 
-/// Returns the rulebook's own rule set, without overrides: starting from this rule set, the most distant ancestor up to
-/// which every parent has the same rulebook. Throws specs::InputError if a parent's file cannot be read.
-AnyRules rulebooks_own_rules(const specs::LoadedRules& loaded);
-
 /// Returns the changes of each clause of the rulebook: "here: 6 captures", "reading G-7: legs". A changed reading is
 /// listed under the clauses that the list of gaps names for it, a changed number under the clauses that state it. A
 /// clause that refers to a clause of another rulebook (events, same_as) has the text of that clause. A different mode

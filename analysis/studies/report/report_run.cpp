@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <thread>
 
 #include "analysis/games/kit/game_kit.h"
@@ -65,25 +66,6 @@ play::PlayOptions play_options(const ReportOptions& options) {
     return playing;
 }
 
-/// The duration of each stage in seconds, truncated to tenths.
-class Stopwatch {
-    using Clock = std::chrono::steady_clock;
-
-public:
-    /// Ends the current stage, which began at the end of the previous one.
-    void stage(const std::string& name) {
-        const Clock::time_point now = Clock::now();
-        const double seconds = std::chrono::duration<double>(now - begin_).count();
-        seconds_.emplace_back(name, static_cast<double>(static_cast<int>(seconds * 10.0)) / 10.0);
-        begin_ = now;
-    }
-    [[nodiscard]] const std::vector<std::pair<std::string, double>>& seconds() const { return seconds_; }
-
-private:
-    Clock::time_point begin_ = Clock::now();
-    std::vector<std::pair<std::string, double>> seconds_;
-};
-
 }  // namespace
 
 bool ReportRun::complete() const {
@@ -98,24 +80,28 @@ ReportRun run_report(const specs::LoadedRules& ruleset, const ReportOptions& opt
     run.texts = clause_texts();
     run.options = options;
     run.threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
-    Stopwatch watch;
+    auto begin = std::chrono::steady_clock::now();
+    const auto ends = [&](const char* stage) {  // seconds are truncated to tenths
+        const auto now = std::chrono::steady_clock::now();
+        run.seconds.emplace_back(stage, std::floor(std::chrono::duration<double>(now - begin).count() * 10.0) / 10.0);
+        begin = now;
+    };
     run.played = play::play_match(ruleset, match_game_of(ruleset.rules), play_options(options));
-    watch.stage("random play");
+    ends("random play");
     run.perft = report_perft(ruleset.rules, options);
-    watch.stage("perft");
+    ends("perft");
     if (const tiling::BoardTiling* boards = kit_of(ruleset.rules).board_tiling()) {
         run.boards = boards->report(ruleset.rules, {options.boards, options.nodes, options.seed, options.threads,
                                                     options.progress, options.stop});
     }
-    watch.stage("boards");
+    ends("boards");
     run.checked = run_check(ruleset, {}, true, check_options(options));
-    watch.stage("checking");
+    ends("checking");
     run.audit = run_audit(ruleset, smaller_audit(audit_options(options)));
-    watch.stage("audit");
+    ends("audit");
     run.shortest_game = shortest_game(run.played);
     run.coverage = cover(run.played, run.rulebook, run.perft.rows, run.texts);
-    watch.stage("drawing");
-    run.seconds = watch.seconds();
+    ends("drawing");
     return run;
 }
 
