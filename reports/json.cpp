@@ -18,6 +18,10 @@ Json new_document(const std::string& name, int schema_version) {
     return document;
 }
 
+Json text_or_null(const std::string& text) {
+    return text.empty() ? Json() : Json(text);
+}
+
 Json interval_json(const statistics::Interval& interval) {
     return Json::array({rounded(interval.low), rounded(interval.high)});
 }

@@ -23,6 +23,9 @@ std::string version();
 /// A document with the first fields of all documents: schema ("rulescope.perft/1"), version, engine.
 Json new_document(const std::string& name, int schema_version = 1);
 
+/// The text; null if it is empty.
+Json text_or_null(const std::string& text);
+
 using statistics::rounded;
 
 /// [low, high], rounded to six decimals.

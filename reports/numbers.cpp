@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace rulescope::reports {
@@ -16,11 +17,16 @@ double tidy(double value, int places) {
 }  // namespace
 
 std::string decimal(double value, int places) {
-    return fmt::format("{:.{}f}", tidy(value, places), places);
+    std::string text = fmt::format("{:.{}f}", tidy(value, places), places);
+    const std::size_t sign = text.front() == '-' ? 1 : 0;
+    for (std::size_t at = std::min(text.find('.'), text.size()); at > sign + 3; at -= 3) {
+        text.insert(at - 3, " ");
+    }
+    return text;
 }
 
 std::string signed_decimal(double value, int places) {
-    return fmt::format("{:+.{}f}", tidy(value, places), places);
+    return (tidy(value, places) < 0 ? "" : "+") + decimal(value, places);
 }
 
 std::string percent(double share, int places) {

@@ -8,7 +8,7 @@
 
 namespace rulescope::reports {
 
-/// 52.96 -> "53.0". A value that rounds to zero has no sign.
+/// 52.96 -> "53.0", 1332 -> "1 332.0". A value that rounds to zero has no sign.
 std::string decimal(double value, int places);
 
 /// With its sign: "+2.7", "-3.6". A value that rounds to zero is "+0.0".

@@ -1,22 +1,8 @@
 #include "reports/plot_table.h"
 
-#include "analysis/game/json.h"
+#include "reports/table.h"
 
 namespace rulescope::reports {
-
-namespace {
-
-TableCell cell_of(const Json& value) {
-    if (value.is_string()) {
-        return value.get<std::string>();
-    }
-    if (value.is_number_integer()) {
-        return value.get<std::int64_t>();
-    }
-    return value.is_number() ? TableCell(value.get<double>()) : TableCell();
-}
-
-}  // namespace
 
 Table table_of(const drawing::Plot& plot) {
     Table table{plot.title, plot.caption, plot.columns};

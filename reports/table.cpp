@@ -42,23 +42,17 @@ Json cell_json(const TableCell& cell) {
     return std::holds_alternative<double>(cell) ? Json(std::get<double>(cell)) : Json(nullptr);
 }
 
-TableCell read_cell(const Json& json, const Place& place) {
-    if (json.is_null()) {
-        return {};
-    }
-    if (json.is_string()) {
-        return json.get<std::string>();
-    }
-    if (json.is_number_integer()) {
-        return json.get<std::int64_t>();
-    }
-    if (!json.is_number()) {
-        place.fail("a text, a number or null", json);
-    }
-    return json.get<double>();
-}
-
 }  // namespace
+
+TableCell cell_of(const Json& value) {
+    if (value.is_string()) {
+        return value.get<std::string>();
+    }
+    if (value.is_number_integer()) {
+        return value.get<std::int64_t>();
+    }
+    return value.is_number() ? TableCell(value.get<double>()) : TableCell();
+}
 
 std::string cell_text(const TableCell& cell, Format format) {
     if (std::holds_alternative<std::monostate>(cell)) {
@@ -119,7 +113,7 @@ std::string table_html(const Table& table) {
             const Format format = table.columns[at].format;
             const std::string cell = cell_text(row[at], format);
             text += fmt::format("<td{}>{}</td>", words(format) ? "" : " class=\"number\"",
-                                escaped_markup(format == Format::count    ? unbroken(cell)
+                                escaped_markup(format == Format::count || format == Format::decimal ? unbroken(cell)
                                                : format == Format::number ? unbroken_numbers(cell)
                                                                           : cell));
         }
@@ -180,7 +174,11 @@ void describe_data(FieldReader& fields, Table& table) {
             if (found == rows[number].end()) {
                 here.missing(column.field);
             }
-            row.push_back(read_cell(found->second, here.field(column.field)));
+            const Json& value = found->second;
+            if (!value.is_null() && !value.is_string() && !value.is_number()) {
+                here.field(column.field).fail("a text, a number or null", value);
+            }
+            row.push_back(cell_of(value));
         }
     }
 }

@@ -253,7 +253,7 @@ std::vector<Plot> BoardPictures::plots(const AnyRules& rules, const play::PlayRe
             rows.push_back({capitalised(sides[seat]), sides[seat], play.counts.seats[seat].wins, finished,
                             statistics::rounded(score.mean), interval.low, interval.high});
         }
-        plots.push_back(wins_plot(rows, 1.0 / static_cast<double>(rows.size()), "score"));
+        plots.push_back(wins_plot(rows, 1.0 / static_cast<double>(rows.size()), messages().score));
         plots.push_back(length_plot_of(play));
     }
     if (const std::optional<Plot> branching = branching_plot_of(play)) {
@@ -274,7 +274,7 @@ std::vector<PlayHeatMap> BoardPictures::heat_maps(const AnyRules&, const play::C
         const std::string pieces = words_of_id(counted.id);
         maps.push_back(heat_map_of(
             cells.names, counted.counts,
-            {counted.id, filled(messages().where_placed, pieces), filled(messages().how_often_placed, pieces),
+            {counted.id, filled(messages().occupied_by, pieces), filled(messages().how_often_occupied, pieces),
              100.0 / static_cast<double>(cells.positions), messages().of_100_positions, 0}));
     }
     return maps;

@@ -41,7 +41,7 @@ public:
     [[nodiscard]] std::string heat_map(const AnyRules& rules, const HeatMap& map) const final;
     [[nodiscard]] std::vector<Plot> plots(const AnyRules& rules, const play::PlayResult& play,
                                           const ClauseText& says) const final;
-    /// One map for each ungrouped count by cell: "white_discs" gives "Where white discs lay".
+    /// One map for each ungrouped count by cell: "white_discs" gives "Cells occupied by white discs".
     [[nodiscard]] std::vector<PlayHeatMap> heat_maps(const AnyRules& rules, const play::CellCounts& cells) const final;
 
     [[nodiscard]] std::vector<std::string> seat_names(const AnyGame& game) const final;

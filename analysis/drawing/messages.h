@@ -1,5 +1,5 @@
-// Texts that the drawings of all games share, by id: heat maps, games on one board, graphs of positions. Numbers and
-// names replace {}. A translation is another table with the same ids.
+// Texts that the drawings of all games share, by id: heat maps, plots, games on one board, graphs of positions. Numbers
+// and names replace {}. A translation is another table with the same ids.
 #pragma once
 
 #include <fmt/format.h>
@@ -11,11 +11,58 @@ namespace rulescope::drawing {
 struct Messages {
     // Heat maps.
     const char* heat_map = "Heat map";
-    const char* where_placed = "Where {} lay";
-    const char* how_often_placed = "In how many of a hundred positions, one after every turn, the cell held {}.";
+    const char* occupied_by = "Cells occupied by {}";
+    const char* how_often_occupied = "In how many of a hundred positions, one after every turn, the cell held {}.";
     const char* of_100_positions = "of 100 positions";
 
+    // Values in plots and tables, and their headings, which axes, tooltips and columns share.
+    const char* range = "{} to {}";
+    const char* boards = "Boards";
+    const char* cell = "Cell";
+    const char* clause = "Clause";
+    const char* clause_text = "Text of the clause";
+    const char* from = "From";
+    const char* games = "Games";
+    const char* legal_turns = "Legal turns";
+    const char* line = "Line";
+    const char* mean = "Mean";
+    const char* percentile_5 = "5th percentile";
+    const char* percentile_95 = "95th percentile";
+    const char* score = "Score";
+    const char* seat = "Seat {}";
+    const char* share = "Share";
+    const char* share_of_wins = "Share of wins";
+    const char* side = "Side";
+    const char* solutions = "Solutions";
+    const char* times = "Times";
+    const char* to = "To";
+    const char* turn = "Turn";
+    const char* turns = "Turns";
+    const char* winner = "Winner";
+    const char* wins = "Wins";
+
+    // Plots.
+    const char* wins_title = "Who wins";
+    const char* wins_caption =
+        "Points are observed shares, bars their 95 % intervals; the dashed line is an equal share.";
+    const char* length_title = "How long games last";
+    const char* length_caption = "Finished games by their number of turns; the dashed line is the mean.";
+    const char* branching_title = "Legal turns by turn number";
+    const char* branching_caption =
+        "Number of legal turns at each turn, over the games that reach it: the line is the mean, and nine games of ten "
+        "are in the band.";
+    const char* endings_title = "How games end";
+    const char* endings_caption = "Games by the clause that decided them and by the winner.";
+    const char* solutions_title = "Solutions per board";
+    const char* solutions_caption =
+        "Boards of the sample by the number of their solutions, in classes of doubling width.";
+    const char* no_solution = "none";
+
     // Figures of games on one board.
+    const char* board_description = "{}. White:{}. Black:{}. {} free {}.";
+    const char* no_cells = " none";
+    const char* free_cell = "cell";
+    const char* free_cells = "cells";
     const char* position_title = "The position";
     const char* turns_title = "Legal turns";
     const char* one_turn = "{} turn is legal; it is marked with a ring.";
@@ -40,6 +87,34 @@ struct Messages {
     const char* edge_from_to = "from {} to {}";
     const char* graph_description = "{} nodes, {} edges; it begins with {}.";
     const char* nothing = "nothing";
+
+    // Parts of graphs, and captions.
+    const char* all_turns = "all positions and turns";
+    const char* first_turn = "the first turn";
+    const char* first_turns = "the first {} turns";
+    const char* around = "up to {} before a position and after it";
+    const char* cycle = "a cycle of turns";
+    const char* strategy = "how {} forces a win in at most {}";
+    const char* game_with_alternatives = "a game of {} with the alternatives of each turn";
+    const char* random_games = "{} (seed {})";
+    const char* cycle_lengths = "{} lead to a position, and {} back to it{}.";
+    const char* cycle_at_once = "{} lead back to the first position of the picture{}.";
+    const char* no_shorter_cycle = "; there is no shorter cycle";
+    const char* maybe_shorter_cycle = "; a shorter cycle is possible";
+    const char* strategy_turns = "For {} the picture shows one best turn in each position, for the others all turns.";
+    const char* sample_turns = "A sample: each position shows only the turns that occur in these games.";
+    const char* no_predecessors = "Predecessors are not drawn: finding them would take too many positions.";
+    const char* and_others = "and {}";
+    const char* list_can_win = ", {} can win";
+    const char* list_nobody_can_win = ", nobody can win";
+    const char* graph_counts = "{}, {}.";
+    const char* merged_classes = " Positions that are equal up to turning or mirroring the board share one node.";
+    const char* merged_others =
+        " Merged: one node for all positions after the same number of turns with the same {}; numbers on the edges "
+        "count turns.";
+    const char* score_and_outcome = "score and outcome";
+    const char* outcome = "outcome";
+    const char* turns_joined = " \u00d7n: n turns lead to the same position, one of them is written.";
 };
 
 /// The current table: English.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "analysis/engine/packed_game_of.h"
+#include "analysis/engine/widths.h"
 
 namespace rulescope::packed {
 
@@ -41,10 +42,10 @@ public:
     [[nodiscard]] std::vector<std::string> successors(std::string_view position) const;
 
 private:
-    std::variant<std::shared_ptr<const PackedGame<1>>, std::shared_ptr<const PackedGame<2>>,
-                 std::shared_ptr<const PackedGame<3>>, std::shared_ptr<const PackedGame<4>>,
-                 std::shared_ptr<const PackedGame<5>>>
-        game_;
+    template <std::size_t... Words>
+    static std::variant<std::shared_ptr<const PackedGame<Words>>...> of_any_width(std::index_sequence<Words...>);
+
+    decltype(of_any_width(Widths())) game_;
 };
 
 /// Makes a packed game from a game that fulfils CodedGame.

@@ -1,10 +1,15 @@
 // Codes as numbers in mixed radix: digits are appended, and removed in reverse order.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
+#include "analysis/engine/widths.h"
 #include "analysis/storage/code.h"
+#include "core/game.h"
 
 namespace rulescope::packed {
 
@@ -34,5 +39,63 @@ std::uint64_t take_digit(storage::Code<Words>& code, std::uint64_t radix) {
     }
     return rest;
 }
+
+/// Digits with fixed radices, in the order in which they are appended. A family derives from it a class that is made
+/// from a rule set and provides digits_of(position) and position_of(digits), inverse to each other, and endings().
+class RadixDigits {
+public:
+    [[nodiscard]] const std::vector<std::uint64_t>& radices() const { return radices_; }
+    /// The size of the largest code.
+    [[nodiscard]] int bytes() const {
+        double bits = 0;
+        for (const std::uint64_t radix : radices_) {
+            bits += std::log2(static_cast<double>(radix));
+        }
+        return static_cast<int>(std::floor(bits / 8.0 + 1e-9)) + 1;
+    }
+    /// Why no code holds the digits; empty: codes hold them.
+    [[nodiscard]] std::vector<std::string> reasons_against() const {
+        if (bytes() <= max_code_bytes) {
+            return {};
+        }
+        return {"a position takes " + std::to_string(bytes()) + " bytes; codes have at most " +
+                std::to_string(max_code_bytes)};
+    }
+
+protected:
+    std::vector<std::uint64_t> radices_;
+};
+
+/// A codec for ReferenceCodes. Digits::bytes() must be at most 8 * Words.
+template <class Digits, std::size_t Words>
+class RadixCodes {
+public:
+    using Code = storage::Code<Words>;
+
+    template <class Rules>
+    explicit RadixCodes(const Rules& rules) : digits_(rules) {}
+
+    template <class Position>
+    [[nodiscard]] Code encode(const Position& position) const {
+        const std::vector<std::uint64_t> digits = digits_.digits_of(position);
+        Code code{};
+        for (std::size_t i = 0; i < digits.size(); ++i) {
+            append_digit(code, digits_.radices()[i], digits[i]);
+        }
+        return code;
+    }
+    [[nodiscard]] auto decode(Code code) const {
+        std::vector<std::uint64_t> digits(digits_.radices().size());
+        for (std::size_t i = digits.size(); i-- > 0;) {
+            digits[i] = take_digit(code, digits_.radices()[i]);
+        }
+        return digits_.position_of(digits);
+    }
+    [[nodiscard]] int code_bytes() const { return digits_.bytes(); }
+    [[nodiscard]] std::vector<Outcome> endings() const { return digits_.endings(); }
+
+private:
+    Digits digits_;
+};
 
 }  // namespace rulescope::packed

@@ -1,20 +1,22 @@
 // ReferenceCodes: positions of the reference with codes, with the interface of a twin (CodedTwin, twin_game.h). For
-// families whose twin has no packed states, and for tests of a twin's codes against the reference.
+// rule sets that no twin packs, and for tests of a twin's codes against the reference.
 #pragma once
 
 #include <algorithm>
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "analysis/engine/coded_game.h"
+#include "analysis/engine/any_packed_game.h"
+#include "analysis/engine/radix_code.h"
+#include "analysis/engine/twin_game.h"
+#include "analysis/game/turns.h"
 
 namespace rulescope::packed {
 
-/// Codec provides encode(position) and decode(code), inverse to each other; code_bytes(); endings(), all outcomes in a
-/// fixed order. Every ply of G must be a turn.
+/// Codec is made from a rule set and provides encode(position between turns) and decode(code), inverse to each other;
+/// code_bytes(); endings(), all outcomes in a fixed order.
 template <Game G, class Codec>
 class ReferenceCodes {
 public:
@@ -22,8 +24,7 @@ public:
     using Code = typename Codec::Code;
     static constexpr std::string_view engine_name = "reference";
 
-    ReferenceCodes(G game, Codec codec)
-        : game_(std::move(game)), codec_(std::move(codec)), endings_(codec_.endings()) {}
+    explicit ReferenceCodes(const G& game) : game_(game), codec_(game.rules()), endings_(codec_.endings()) {}
 
     [[nodiscard]] State state_of(const State& position) const { return position; }
     [[nodiscard]] State position_of(const State& state) const { return state; }
@@ -32,11 +33,7 @@ public:
     [[nodiscard]] int code_bytes() const { return codec_.code_bytes(); }
     template <class F>
     void for_each_turn(const State& state, F&& visit) const {
-        for (const typename G::Ply& ply : game_.plies(state)) {
-            if (!visit(ply, game_.after(state, ply))) {
-                return;
-            }
-        }
+        rulescope::for_each_turn(game_, state, visit);
     }
     [[nodiscard]] int seat_to_act(const State& state) const { return game_.seat_to_act(state); }
     [[nodiscard]] std::vector<Outcome> endings() const { return endings_; }
@@ -52,7 +49,11 @@ public:
         }
         return static_cast<int>(place - endings_.begin());
     }
-    [[nodiscard]] std::uint32_t rank(const State& state) const { return static_cast<std::uint32_t>(game_.rank(state)); }
+    /// The upper half of the reference's rank (captures) times 4096 plus the lower half, which is less than 4096.
+    [[nodiscard]] std::uint32_t rank(const State& state) const {
+        const auto rank = static_cast<std::uint64_t>(game_.rank(state));
+        return static_cast<std::uint32_t>((rank >> 32U) * 4096U + (rank & 0xffffffffU));
+    }
     [[nodiscard]] State image(const State& state, int symmetry) const { return game_.image(state, symmetry); }
 
 private:
@@ -60,5 +61,14 @@ private:
     Codec codec_;
     std::vector<Outcome> endings_;
 };
+
+/// Packs positions of the reference by their digits (RadixCodes), which take at most max_code_bytes.
+template <class Digits, Game G>
+AnyPackedGame packed_by_digits(const G& game, const typename G::State& start) {
+    return with_width(Digits(game.rules()).bytes(), [&](auto words) {
+        using Codes = ReferenceCodes<G, RadixCodes<Digits, words>>;
+        return pack(TwinGame<Codes, G>(game, Codes(game), start));
+    });
+}
 
 }  // namespace rulescope::packed

@@ -9,11 +9,12 @@
 
 #include "analysis/engine/coded_game.h"
 #include "analysis/game/orbit.h"
+#include "core/result.h"
 
 namespace rulescope::packed {
 
-/// A twin with reversible codes, which are equal if and only if the reference's keys are. Every ply is a turn. A family
-/// without a fast twin packs positions of the reference itself (State = Position).
+/// A twin with reversible codes, which are equal if and only if the reference's keys are. A turn is a ply or a
+/// list of plies. ReferenceCodes (reference_codes.h) packs positions of the reference itself.
 template <class T, class G>
 concept CodedTwin = Game<G> && requires(const T& twin, const typename T::State& state, const typename T::Code& code,
                                         const typename G::State& position) {
@@ -37,13 +38,11 @@ requires CodedTwin<T, G> && Notated<G> && Symmetric<G> && Ranked<G>
 class TwinGame {
 public:
     using Code = typename T::Code;
-    /// Reads a position; throws std::invalid_argument with the faults.
-    using Reader = typename G::State (*)(const G& game, std::string_view text);
 
-    TwinGame(const G& game, T twin, const typename G::State& start, Reader read)
+    /// `start` must be between turns. Only the symmetries that keep it are used.
+    TwinGame(const G& game, T twin, const typename G::State& start)
         : game_(game),
           twin_(std::move(twin)),
-          read_(read),
           endings_(twin_.endings()),
           symmetries_(symmetries_keeping(game, start)),
           start_(twin_.encode(twin_.state_of(start))) {}
@@ -97,19 +96,29 @@ public:
     [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const {
         std::string text;
         const auto before = twin_.decode(from);
-        twin_.for_each_turn(before, [&](const typename G::Ply& ply, const auto& next) {
-            text = twin_.encode(next) == to ? game_.turn_text(twin_.position_of(before), {ply}) : "";
+        twin_.for_each_turn(before, [&](const auto& turn, const auto& next) {
+            if (text.empty() && twin_.encode(next) == to) {
+                text = game_.turn_text(twin_.position_of(before), std::vector<typename G::Ply>{turn});
+            }
             return text.empty();
         });
         return text;
     }
-    [[nodiscard]] Code code_of(std::string_view text) const { return twin_.encode(twin_.state_of(read_(game_, text))); }
+    [[nodiscard]] Code code_of(std::string_view text) const {
+        const Result<typename G::State> position = parse_position(game_.rules(), text);
+        if (!position.ok()) {
+            throw std::invalid_argument(position.faults().front().message);
+        }
+        if (!game_.between_turns(*position)) {
+            throw std::invalid_argument("expected a position between turns; this one is in the middle of a turn");
+        }
+        return twin_.encode(twin_.state_of(*position));
+    }
     [[nodiscard]] std::string_view engine() const { return T::engine_name; }
 
 private:
     G game_;
     T twin_;
-    Reader read_;
     std::vector<Outcome> endings_;
     std::vector<int> symmetries_;  ///< numbers in the reference of the symmetries that keep the start
     Code start_{};

@@ -2,7 +2,6 @@
 
 namespace rulescope::explore {
 
-RULESCOPE_EXPLORE(, 1)
-RULESCOPE_EXPLORE(, 2)
+RULESCOPE_NARROW_WIDTHS(RULESCOPE_EXPLORE, )
 
 }  // namespace rulescope::explore

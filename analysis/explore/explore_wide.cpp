@@ -2,8 +2,6 @@
 
 namespace rulescope::explore {
 
-RULESCOPE_EXPLORE(, 3)
-RULESCOPE_EXPLORE(, 4)
-RULESCOPE_EXPLORE(, 5)
+RULESCOPE_WIDE_WIDTHS(RULESCOPE_EXPLORE, )
 
 }  // namespace rulescope::explore

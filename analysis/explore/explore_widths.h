@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/engine/packed_game.h"
+#include "analysis/engine/widths.h"
 #include "analysis/explore/layers/findings.h"
 
 namespace rulescope::explore {
@@ -10,10 +11,6 @@ namespace rulescope::explore {
     EXTERN template ExploreReport explore_and_report(const packed::PackedGame<WORDS>&, const Code<WORDS>&, \
                                                      const ExploreOptions&, parallel::Communicator&,       \
                                                      const ExploreExtras&);
-RULESCOPE_EXPLORE(extern, 1)
-RULESCOPE_EXPLORE(extern, 2)
-RULESCOPE_EXPLORE(extern, 3)
-RULESCOPE_EXPLORE(extern, 4)
-RULESCOPE_EXPLORE(extern, 5)
+RULESCOPE_WIDTHS(RULESCOPE_EXPLORE, extern)
 
 }  // namespace rulescope::explore

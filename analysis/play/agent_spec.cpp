@@ -8,6 +8,8 @@
 #include <charconv>
 #include <optional>
 
+#include "analysis/game/text.h"
+
 namespace rulescope::play {
 
 namespace {
@@ -71,8 +73,8 @@ std::variant<AgentSpec, AgentFault> with_budget(AgentSpec spec, const AgentName&
                                       agent.name, agent.counts, agent.example, *told)};
     }
     if (error == std::errc::result_out_of_range || spec.budget == 0 || spec.budget > max_budget) {
-        return AgentFault{fmt::format("the budget of '{}' is from 1 to {} {}; '{}' is not", agent.name, max_budget,
-                                      agent.counts, *told)};
+        return AgentFault{fmt::format("the budget of '{}' is from 1 to {} {}; '{}' is not", agent.name,
+                                      grouped(max_budget), agent.counts, *told)};
     }
     return spec;
 }

@@ -2,10 +2,11 @@
 
 #include <stdexcept>
 
+#include "analysis/game/language.h"
 #include "analysis/game/turns.h"
 #include "analysis/play/agent_fault.h"
-#include "analysis/play/training/fitting_options.h"
 #include "analysis/play/random_agent.h"
+#include "analysis/play/training/fitting_options.h"
 
 namespace rulescope::play {
 
@@ -44,16 +45,8 @@ std::optional<std::vector<AnyPly>> Agents::read_turn(const AnyGame& game, const 
     return found;
 }
 
-std::string Agents::seat_name(const AnyState& /*state*/, Seat seat) const {
-    return "seat " + std::to_string(seat + 1);
-}
-
-std::vector<std::string> Agents::seat_names(const AnyRules& rules) const {
-    std::vector<std::string> names;
-    for (int seat = 0; seat < rules.seats(); ++seat) {
-        names.push_back("seat " + std::to_string(seat + 1));
-    }
-    return names;
+std::string Agents::seat_name(const AnyGame& game, const AnyState& /*state*/, Seat seat) const {
+    return side_names(game.rules())[seat];
 }
 
 std::shared_ptr<const PieceObserver> Agents::pieces(const AnyRules& rules) const {

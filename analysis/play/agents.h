@@ -1,7 +1,7 @@
 // Agents: what a family provides for playing matches: agents, notation of turns and piece counts.
 //
 // Each function has a default that works for any game: random agents on the reference, turns parsed by comparison with
-// the texts of all legal turns, seats named "seat 1". Families override what they can do better.
+// the texts of all legal turns, seats named by side_names(). Families override what they can do better.
 #pragma once
 
 #include <memory>
@@ -52,10 +52,8 @@ public:
     /// Parses a turn that is legal in this state; returns nothing if the text is not one.
     [[nodiscard]] virtual std::optional<std::vector<AnyPly>> read_turn(const AnyGame& game, const AnyState& state,
                                                                        const std::string& text) const;
-    /// The name of a seat in this state: its colour ("white"), else another name ("A", "seat 1").
-    [[nodiscard]] virtual std::string seat_name(const AnyState& state, Seat seat) const;
-    /// The names of the seats before a game: colours, in the order of play.
-    [[nodiscard]] virtual std::vector<std::string> seat_names(const AnyRules& rules) const;
+    /// The name of a seat in this state: its colour ("white"), else another name ("A").
+    [[nodiscard]] virtual std::string seat_name(const AnyGame& game, const AnyState& state, Seat seat) const;
     [[nodiscard]] virtual std::shared_ptr<const PieceObserver> pieces(const AnyRules& rules) const;
 
     // ---- evaluations --------------------------------------------------------------------------------

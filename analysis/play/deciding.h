@@ -1,17 +1,20 @@
 // From an agent's specification to a decision in a TurnGame; shared by the families.
 #pragma once
 
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "analysis/play/agent_spec.h"
 #include "analysis/play/decision.h"
+#include "analysis/play/random_agent.h"
+#include "analysis/play/reference_turns.h"
+#include "analysis/play/restriction.h"
 #include "analysis/play/search/evaluation.h"
 #include "analysis/play/search/greedy.h"
 #include "analysis/play/search/mcts.h"
 #include "analysis/play/search/paranoid.h"
-#include "analysis/play/restriction.h"
 
 namespace rulescope::play {
 
@@ -58,13 +61,11 @@ Decision<T> decide_as(const AgentSpec& spec, const T& game, const typename T::St
     throw std::logic_error("no agent of this kind decides here: " + text_of(spec));
 }
 
-/// decide_as() for an agent whose seat, the seat to act, does not play turns of these kinds (restriction.h); 0: none.
+/// decide_as() for an agent whose seat, the seat to act, does not play turns of these kinds (restriction.h). Searches
+/// are compiled for Restricted<T, Kinds> only, which passes everything through if `left_out` is 0.
 template <class Kinds, TurnGame T, class Guide, Evaluation<T> E>
 Decision<T> decide_without(TurnKinds left_out, const AgentSpec& spec, const T& game, const typename T::State& state,
                            Random& random, const Guidance<Guide>& guidance, const E& evaluation) {
-    if (left_out == 0) {
-        return decide_as(spec, game, state, random, guidance, evaluation);
-    }
     const Restricted<T, Kinds> restricted(game, game.seat_to_act(state), left_out);
     const auto found = decide_as(spec, restricted, state, random, guidance, evaluation);
     return Decision<T>{found.turn, found.legal, found.expected};
@@ -77,6 +78,21 @@ std::vector<double> expectation_of(const AgentSpec& spec, const T& game, const D
         return {};
     }
     return {decision.expected.begin(), decision.expected.begin() + game.seats()};
+}
+
+/// An agent that plays on the reference. `left_out`: see decide_without().
+template <class Kinds, Game G, class E>
+Agent<G> reference_agent(const AgentSpec& spec, TurnKinds left_out, const G& game, const E& evaluation) {
+    if (spec.kind == AgentSpec::Kind::random && left_out == 0) {
+        return RandomAgent{};
+    }
+    return [spec, left_out, evaluation, turns = std::make_shared<const ReferenceTurns<G>>(game)](
+               const G&, const typename G::State& position, Random& random) {
+        const auto decision =
+            decide_without<Kinds>(left_out, spec, *turns, position, random, Guidance<Unguided>{}, evaluation);
+        return Choice<G>{decision.turn, left_out == 0 ? decision.legal : turns->count_turns(position),
+                         expectation_of(spec, *turns, decision)};
+    };
 }
 
 }  // namespace rulescope::play

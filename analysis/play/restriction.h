@@ -9,8 +9,6 @@
 #pragma once
 
 #include <cstdint>
-#include <utility>
-#include <vector>
 
 #include "analysis/play/turn_game.h"
 #include "core/random.h"
@@ -33,11 +31,10 @@ public:
     using State = typename T::State;
     using Turn = typename T::Turn;
 
-    /// `seat` does not play turns of any kind in `left_out`.
-    Restricted(T game, int seat, TurnKinds left_out, Kinds kinds = {})
-        : game_(std::move(game)), seat_(seat), left_out_(left_out), kinds_(std::move(kinds)) {}
+    /// `seat` does not play turns of any kind in `left_out`; 0: all play by the full rules. The game must outlive this
+    /// object.
+    Restricted(const T& game, int seat, TurnKinds left_out) : game_(game), seat_(seat), left_out_(left_out) {}
 
-    [[nodiscard]] const T& game() const { return game_; }
     [[nodiscard]] int seats() const { return game_.seats(); }
     [[nodiscard]] int seat_to_act(const State& state) const { return game_.seat_to_act(state); }
     [[nodiscard]] bool over(const State& state, Payoffs& payoffs) const { return game_.over(state, payoffs); }
@@ -92,18 +89,16 @@ public:
         });
         return game_.play(state, wanted);
     }
-    /// Plays at random, uniformly over the turns that remain, to the end or for `max_turns` turns.
-    void play_at_random(State& state, Random& random, std::uint32_t max_turns) const {
-        Payoffs payoffs{};
-        for (std::uint32_t turns = 0; turns < max_turns && !game_.over(state, payoffs); ++turns) {
-            const std::uint64_t legal = count_turns(state);
-            const std::uint64_t number = random.below(legal);
-            play(state, number);
-        }
-    }
+    /// Uniform over the turns that remain.
     [[nodiscard]] Payoffs playout(State state, Random& random, std::uint32_t max_turns) const {
-        play_at_random(state, random, max_turns);
+        if (left_out_ == 0) {
+            return game_.playout(state, random, max_turns);
+        }
         Payoffs payoffs{};
+        for (std::uint32_t turns = 0; turns < max_turns && !over(state, payoffs); ++turns) {
+            const std::uint64_t legal = count_turns(state);
+            play(state, random.below(legal));
+        }
         return over(state, payoffs) ? payoffs : equal_shares(seats());
     }
     [[nodiscard]] decltype(auto) identity(const State& state) const { return game_.identity(state); }
@@ -113,15 +108,16 @@ public:
     }
 
 private:
-    [[nodiscard]] bool restricts(const State& state) const { return game_.seat_to_act(state) == seat_; }
+    [[nodiscard]] bool restricts(const State& state) const {
+        return left_out_ != 0 && game_.seat_to_act(state) == seat_;
+    }
     [[nodiscard]] bool allowed(const State& before, const Turn& turn, const State& after) const {
-        return (kinds_(game_, before, turn, after) & left_out_) == 0;
+        return (Kinds()(game_, before, turn, after) & left_out_) == 0;
     }
 
-    T game_;
+    const T& game_;
     int seat_;
     TurnKinds left_out_;
-    Kinds kinds_;
 };
 
 }  // namespace rulescope::play

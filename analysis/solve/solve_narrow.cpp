@@ -2,7 +2,6 @@
 
 namespace rulescope::solve {
 
-RULESCOPE_SOLVE(, 1)
-RULESCOPE_SOLVE(, 2)
+RULESCOPE_NARROW_WIDTHS(RULESCOPE_SOLVE, )
 
 }  // namespace rulescope::solve

@@ -2,8 +2,6 @@
 
 namespace rulescope::solve {
 
-RULESCOPE_SOLVE(, 3)
-RULESCOPE_SOLVE(, 4)
-RULESCOPE_SOLVE(, 5)
+RULESCOPE_WIDE_WIDTHS(RULESCOPE_SOLVE, )
 
 }  // namespace rulescope::solve

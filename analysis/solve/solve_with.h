@@ -8,6 +8,7 @@
 #include <memory>
 #include <stdexcept>
 
+#include "analysis/engine/widths.h"
 #include "analysis/solve/solve.h"
 #include "analysis/solve/table/gathering.h"
 #include "analysis/solve/table/probe.h"
@@ -142,10 +143,6 @@ std::optional<SolveResult> solve_with(const packed::PackedGame<Words>& game, con
 
 #define RULESCOPE_SOLVE(EXTERN, WORDS) \
     EXTERN template std::optional<SolveResult> solve_with(const packed::PackedGame<WORDS>&, const SolveRequest&);
-RULESCOPE_SOLVE(extern, 1)
-RULESCOPE_SOLVE(extern, 2)
-RULESCOPE_SOLVE(extern, 3)
-RULESCOPE_SOLVE(extern, 4)
-RULESCOPE_SOLVE(extern, 5)
+RULESCOPE_WIDTHS(RULESCOPE_SOLVE, extern)
 
 }  // namespace rulescope::solve

@@ -7,6 +7,7 @@
 #include "analysis/specs/folder.h"
 #include "analysis/specs/inheritance.h"
 #include "analysis/specs/rule_set_reader.h"
+#include "analysis/specs/toml/toml_text.h"
 
 namespace rulescope::specs {
 
@@ -29,7 +30,7 @@ LoadedRules rules_of(const Inherited& inherited, const std::string& name, const 
         loaded.seed = seed;
         loaded.overrides.push_back(fmt::format("{}={}", read.random_seed_key, seed));
     }
-    loaded.hash = std::move(read.hash);
+    loaded.hash = hash_of_text(canonical_text(loaded.rules));
     loaded.warnings = std::move(read.warnings);
     if (!read.unstated.empty()) {
         loaded.warnings.push_back(fmt::format("[readings] does not give {}; {} applies", fmt::join(read.unstated, ", "),

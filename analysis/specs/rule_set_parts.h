@@ -80,4 +80,35 @@ std::vector<std::string> read_readings(const Value* table, const Family& family,
     return unstated;
 }
 
+/// The table [readings] of a canonical text.
+template <class Info, class Readings>
+std::string readings_text(std::span<const Info> infos, const Readings& readings) {
+    std::string text = "[readings]\n";
+    for (const Info& reading : infos) {
+        const auto option = static_cast<std::size_t>(reading.get(readings));
+        text += std::string(reading.key) + " = \"" + std::string(reading.options[option]) + "\"\n";
+    }
+    return text;
+}
+
+/// A family's rule set from a document. The other members are those of RulesRead.
+template <class Rules>
+struct RulesOf {
+    Rules rules;
+    std::vector<std::string> unstated;
+    std::string random_seed_key;
+};
+
+/// What a family's reader returns; empty if there are complaints.
+template <class Rules>
+RulesRead rules_read(const Family& family, const std::string& name, RulesOf<Rules> own, const Complaints& complaints) {
+    if (!complaints.empty()) {
+        return {};
+    }
+    own.rules.name = name;
+    std::vector<std::string> warnings = warning_texts(warnings_of(own.rules));
+    return {AnyRules(family, std::move(own.rules)), std::move(own.unstated), std::move(own.random_seed_key),
+            std::move(warnings)};
+}
+
 }  // namespace rulescope::specs

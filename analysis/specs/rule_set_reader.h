@@ -19,7 +19,6 @@ struct RulesRead {
     std::string random_seed_key;  ///< key for which the seed given to read() was used: "board.random.seed"; "" if it
                                   ///< was not used
     std::vector<std::string> warnings;  ///< settings that are legal but unusual
-    std::string hash;                   ///< of the canonical text, 16 hexadecimal digits
 };
 
 /// A reading of the family.

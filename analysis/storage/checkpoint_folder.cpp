@@ -74,10 +74,9 @@ void CheckpointFolder::write(std::string_view name, std::string_view contents) c
 
 void refuse_other_state(const std::string& path, const std::string& name, const std::string& found,
                         const std::string& wanted, const std::string& another) {
-    refuse(path,
-           fmt::format("this state belongs to {} {}, but {} was requested", name,
-                       found.empty() ? "an unknown value" : found, wanted),
-           "name another " + another);
+    const std::string state = found.empty() ? fmt::format("this state does not name its {}", name)
+                                            : fmt::format("this state belongs to {} {}", name, found);
+    refuse(path, fmt::format("{}, but {} was requested", state, wanted), "name another " + another);
 }
 
 }  // namespace rulescope::storage

@@ -10,9 +10,8 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "analysis/game/any_rules.h"
+#include "analysis/tiling/answer.h"
 #include "analysis/tiling/board_report.h"
 
 namespace rulescope::tiling {
@@ -49,15 +48,6 @@ struct RunOptions {
     std::optional<StateFile> state{};
 };
 
-/// The answer to a question, in all output forms.
-struct Answer {
-    nlohmann::ordered_json fields;  ///< of the JSON document
-    std::string text;
-    std::string svg;  ///< empty: nothing to draw
-    bool solvable = true;
-    bool cut_short = false;  ///< a bound was reached, or the run was interrupted
-};
-
 /// A parsed and checked request.
 class Question {
 public:
@@ -70,10 +60,6 @@ public:
     [[nodiscard]] virtual bool draws() const = 0;
     /// The unit of the progress: "classes".
     [[nodiscard]] virtual std::string unit() const = 0;
-    /// "reference" or "fast".
-    [[nodiscard]] virtual std::string engine() const = 0;
-    /// The facts for the manifest.
-    [[nodiscard]] virtual nlohmann::ordered_json facts() const = 0;
     /// Computes the answer. Throws specs::InputError if options.state contains a state of another question.
     [[nodiscard]] virtual Answer answer(const RunOptions& options) const = 0;
 };

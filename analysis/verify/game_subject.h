@@ -1,7 +1,8 @@
-// GameSubject: an implementation of the rules under test, for games whose properties use only the contract.
+// GameSubject: an implementation of the rules under test. Families whose properties use more than the contract derive
+// their subject from it.
 //
-// The reference is a subject; a mutant of a test is another. The rule set by which a subject is judged can differ from
-// the one that it plays.
+// The reference is a subject; mutants of the tests and the fast engine are others. The rule set by which a subject is
+// judged can differ from the one that it plays: a reading that differs from the rulebook then shows as a violation.
 #pragma once
 
 #include <optional>
@@ -32,7 +33,7 @@ public:
     [[nodiscard]] virtual std::vector<Ply> plies(const State& position) const = 0;
     [[nodiscard]] virtual State after(const State& position, const Ply& ply, Events* events) const = 0;
     [[nodiscard]] virtual std::optional<Outcome> outcome(const State& position) const = 0;
-    /// Text for the report of a violation.
+    /// Texts for the report of a violation.
     [[nodiscard]] virtual std::string text(const State& position) const = 0;
     [[nodiscard]] virtual std::string text(const State& position, const Ply& ply) const = 0;
 
@@ -40,16 +41,17 @@ private:
     Rules rules_;
 };
 
-/// The reference implementation as a subject.
-template <Game G, class R>
+/// The reference implementation as a subject of type S, which is or derives from GameSubject.
+template <Game G, class S>
 requires Notated<G>
-class GameReference : public GameSubject<G, R> {
+class GameReference : public S {
 public:
-    using typename GameSubject<G, R>::State;
-    using typename GameSubject<G, R>::Ply;
+    using typename S::Ply;
+    using typename S::Rules;
+    using typename S::State;
 
-    explicit GameReference(const R& rules) : GameReference(rules, rules) {}
-    GameReference(const R& played, const R& judged_by) : GameSubject<G, R>(judged_by), game_(played) {}
+    explicit GameReference(const Rules& rules) : GameReference(rules, rules) {}
+    GameReference(const Rules& played, const Rules& judged_by) : S(judged_by), game_(played) {}
 
     [[nodiscard]] const G& game() const { return game_; }
     [[nodiscard]] bool between_turns(const State& position) const override { return game_.between_turns(position); }

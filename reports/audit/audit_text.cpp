@@ -94,8 +94,8 @@ std::string audit_text(const AuditResult& result) {
     text += fmt::format(
         "\nIntervals are at 95 %. Differences are against the option in force, over pairs of games with the same "
         "seed.\n"
-        "How many games a difference affects is counted in games in which every ply is equally likely, lengths and\n"
-        "scores in games in which every turn is.\n{}\n",
+        "The games that a difference affects are counted among random games in which every ply is equally likely;\n"
+        "lengths and scores come from random games in which every turn is equally likely.\n{}\n",
         result.command);
     return text;
 }

@@ -61,7 +61,7 @@ std::vector<std::string> audit_findings(const AuditResult& result) {
         compared += point.verdict != AuditVerdict::not_compared && point.verdict != AuditVerdict::cannot ? 1U : 0U;
     }
     std::vector<std::string> findings{
-        fmt::format("{} of {} open points that can be compared change the game", changing, compared)};
+        fmt::format("Open points that change the game: {} of {} that can be compared", changing, compared)};
     for (const AuditVerdict verdict :
          {AuditVerdict::common, AuditVerdict::rare, AuditVerdict::reachable, AuditVerdict::not_shown,
           AuditVerdict::never, AuditVerdict::cannot, AuditVerdict::not_compared}) {

@@ -4,6 +4,7 @@
 
 #include "analysis/drawing/plots/point_plots.h"
 #include "analysis/statistics/rounding.h"
+#include "reports/balance/plot_messages.h"
 
 namespace rulescope::reports {
 
@@ -39,14 +40,12 @@ void add_plot(std::vector<ChapterPlot>& plots, const char* chapter, const PointP
 
 PointPlot share_plot(const std::string& id, const std::string& title, const std::string& caption, double reference,
                      double margin) {
-    PointPlot plot;
-    plot.id = id;
-    plot.title = title;
-    plot.caption = caption;
-    plot.measure = "score";
-    plot.reference = reference;
-    plot.margin = margin;
-    return plot;
+    return {.id = id,
+            .title = title,
+            .caption = caption,
+            .measure = drawing::messages().score,
+            .reference = reference,
+            .margin = margin};
 }
 
 void plot_strength(std::vector<ChapterPlot>& plots, const studies::Strength& strength, double fair, double margin) {
@@ -54,11 +53,9 @@ void plot_strength(std::vector<ChapterPlot>& plots, const studies::Strength& str
     for (const studies::StrengthRow& row : strength.rows) {
         add_point(rows, row.agent, row.family, row.by_seat.front());
     }
-    add_plot(
-        plots, "strength",
-        share_plot("strength", "The first seat's score as play gets stronger",
-                   "Every agent against itself. The dashed line is an equal share, the band the margin.", fair, margin),
-        rows);
+    add_plot(plots, "strength",
+             share_plot("strength", plot_messages().strength_title, plot_messages().strength_caption, fair, margin),
+             rows);
 }
 
 void plot_solved(std::vector<ChapterPlot>& plots, const studies::SolvedBoards& solved) {
@@ -69,9 +66,8 @@ void plot_solved(std::vector<ChapterPlot>& plots, const studies::SolvedBoards& s
         }
         const int captures = board.board.captures;
         add_plot(plots, "solved",
-                 share_plot(fmt::format("solved-{}", captures), fmt::format("Seven cells, target {}", captures),
-                            "The first seat's score; the dashed line is the exact value of the start.",
-                            rounded(board.value.payoff), 0.0),
+                 share_plot(fmt::format("solved-{}", captures), filled(plot_messages().solved_title, captures),
+                            plot_messages().solved_caption, rounded(board.value.payoff), 0.0),
                  rows);
     }
 }
@@ -79,7 +75,7 @@ void plot_solved(std::vector<ChapterPlot>& plots, const studies::SolvedBoards& s
 void plot_ladder(std::vector<ChapterPlot>& plots, const studies::Ladder& ladder, double fair) {
     std::vector<PointRow> scores, ratings;
     for (const studies::LadderMatch& match : ladder.matches) {
-        add_point(scores, fmt::format("{} against {}", match.agent, match.against), match.score);
+        add_point(scores, filled(plot_messages().against, match.agent, match.against), match.score);
     }
     for (const studies::LadderRating& rating : ladder.ratings) {
         if (rating.elo && rating.low && rating.high) {
@@ -87,29 +83,26 @@ void plot_ladder(std::vector<ChapterPlot>& plots, const studies::Ladder& ladder,
                 {rating.agent, rating.family, rounded(*rating.elo), rounded(*rating.low), rounded(*rating.high), 0});
         }
     }
-    PointPlot plot = share_plot("ladder", "Each strength against the one before",
-                                "The stronger's score, seats exchanged; rounds are the observations.", fair, 0.0);
-    plot.unit = "Rounds";
+    PointPlot plot = share_plot("ladder", plot_messages().ladder_title, plot_messages().ladder_caption, fair, 0.0);
+    plot.unit = plot_messages().rounds;
     add_plot(plots, "ladder", plot, scores);
-    PointPlot elo;
-    elo.id = "ratings";
-    elo.title = "The ladder in Elo";
-    elo.caption = "From all matches of the ladder (Bradley and Terry); random play is 0.";
-    elo.measure = "Elo";
-    elo.percent = false;
-    add_plot(plots, "ladder", elo, ratings);
+    add_plot(plots, "ladder",
+             {.id = "ratings",
+              .title = plot_messages().ratings_title,
+              .caption = plot_messages().ratings_caption,
+              .measure = plot_messages().elo,
+              .percent = false},
+             ratings);
 }
 
 void plot_restricted(std::vector<ChapterPlot>& plots, const studies::Restricted& restricted) {
     std::vector<PointRow> rows;
     for (const studies::RestrictedRow& row : restricted.rows) {
-        add_point(rows, "without " + row.without, row.score);
+        add_point(rows, filled(plot_messages().without, row.without), row.score);
     }
-    PointPlot plot =
-        share_plot("restricted", "What each mechanism is worth",
-                   "The score of a player that does without it, against one that has all; seats exchanged.",
-                   rounded(restricted.fair), 0.0);
-    plot.unit = "Rounds";
+    PointPlot plot = share_plot("restricted", plot_messages().restricted_title, plot_messages().restricted_caption,
+                                rounded(restricted.fair), 0.0);
+    plot.unit = plot_messages().rounds;
     add_plot(plots, "restricted", plot, rows);
 }
 
@@ -123,14 +116,13 @@ void plot_comparison(std::vector<ChapterPlot>& plots, const studies::Comparison&
         }
     }
     add_plot(plots, "comparison",
-             share_plot("variants", "The first seat's score under each rule set",
-                        "The dashed line is an equal share, the band the margin.", rounded(comparison.rows.back().fair),
-                        margin),
+             share_plot("variants", plot_messages().variants_title, plot_messages().variants_caption,
+                        rounded(comparison.rows.back().fair), margin),
              scores);
-    PointPlot plot = share_plot("differences", "What a variant changes",
-                                "The first seat's score less that under the first rule set, game by game.", 0.0, 0.0);
-    plot.measure = "difference of scores";
-    plot.unit = "Pairs";
+    PointPlot plot =
+        share_plot("differences", plot_messages().differences_title, plot_messages().differences_caption, 0.0, 0.0);
+    plot.measure = plot_messages().difference;
+    plot.unit = plot_messages().pairs;
     add_plot(plots, "comparison", plot, differences);
 }
 
@@ -147,19 +139,16 @@ void plot_effects(std::vector<ChapterPlot>& plots, const studies::SeatsOfThree::
         rows.push_back({labels[each], "", rounded(effects[each].estimate), rounded(effects[each].interval.low),
                         rounded(effects[each].interval.high), games});
     }
-    PointPlot plot = share_plot("effect-" + which, title,
-                                "More or less than a fair share, the other one held equal by rotating.", 0.0, 0.0);
-    plot.measure = "effect on the score";
+    PointPlot plot = share_plot("effect-" + which, title, plot_messages().effect_caption, 0.0, 0.0);
+    plot.measure = plot_messages().effect;
     add_plot(plots, "three", plot, rows);
 }
 
 void plot_rotation(std::vector<ChapterPlot>& plots, const studies::SeatsOfThree::Rotation& rotation) {
-    std::vector<std::string> positions;
-    for (std::size_t each = 0; each < rotation.places.size(); ++each) {
-        positions.emplace_back(each == 0 ? "plays first" : each == 1 ? "plays second" : "plays third");
-    }
-    plot_effects(plots, rotation, "order", "What the order of play does", rotation.effects->order, positions);
-    plot_effects(plots, rotation, "place", "What the place does", rotation.effects->place, rotation.places);
+    const auto& order = plot_messages().order;
+    plot_effects(plots, rotation, "order", plot_messages().order_title, rotation.effects->order,
+                 {order.begin(), order.end()});
+    plot_effects(plots, rotation, "place", plot_messages().place_title, rotation.effects->place, rotation.places);
 }
 
 void plot_quality(std::vector<ChapterPlot>& plots, const studies::Quality& quality) {

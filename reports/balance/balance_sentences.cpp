@@ -39,20 +39,20 @@ std::string points(double margin) {
                : decimal(hundredths, 1) + " points";
 }
 
-/// The number rounded up to two significant digits, because it is an estimate: "4 900".
+/// The number rounded up to two significant digits, because it is an estimate: "4 900 games".
 std::string about(std::uint64_t games) {
     std::uint64_t unit = 1;
     while (games / unit >= 100) {
         unit *= 10;
     }
-    return grouped((games + unit - 1) / unit * unit);
+    return counted((games + unit - 1) / unit * unit, "game", "games");
 }
 
 std::string needed_text(const studies::SeatVerdict& verdict) {
     if (!verdict.needed_if_even) {
         return "";
     }
-    return fmt::format(" About {} games would decide if the truth is an equal share{}", about(*verdict.needed_if_even),
+    return fmt::format(" About {} would decide if the true score is an equal share{}", about(*verdict.needed_if_even),
                        verdict.needed_if_as_observed ? fmt::format(", about {} if it is the observed score.",
                                                                    about(*verdict.needed_if_as_observed))
                                                      : std::string("."));
@@ -68,8 +68,8 @@ void add_sameness(const BalanceResult& result, std::vector<std::string>& sentenc
         return;
     }
     sentences.push_back(fmt::format(
-        "All {} games ended alike: the interval describes these players and not the game{}.", grouped(games),
-        result.options.opening_turns != 0 ? "" : "; random first turns (--openings) give more of its games"));
+        "All {} games ended alike, so the interval describes these players and not the game{}.", grouped(games),
+        result.options.opening_turns != 0 ? "" : "; random first turns (--openings) make the games differ"));
 }
 
 void add_colours(const BalanceResult& result, std::vector<std::string>& sentences) {
@@ -93,9 +93,9 @@ void add_strength(const studies::Strength& strength, std::vector<std::string>& s
             }
         }
         if (strongest != nullptr && weakest != strongest) {
-            sentences.push_back(fmt::format(
-                "The first seat's score between players {} is {}, between players {} it is {}.", weakest->agent,
-                score_text(weakest->by_seat.front()), strongest->agent, score_text(strongest->by_seat.front())));
+            sentences.push_back(fmt::format("The first seat scores {} when {} plays every seat, and {} when {} does.",
+                                            score_text(weakest->by_seat.front()), weakest->agent,
+                                            score_text(strongest->by_seat.front()), strongest->agent));
         }
     }
 }
@@ -119,12 +119,13 @@ void add_comparison(const studies::Comparison& comparison, std::vector<std::stri
         }
         const studies::ScoreDifference& difference = *row.difference;
         const statistics::Interval interval = rounded(difference.interval);
-        sentences.push_back(fmt::format(
-            "Under {} the first seat gets {}: {} points against {} (95 % interval {}, {} pairs; corrected {}, {}).",
-            row.label, score_text(row.score), signed_decimal(100.0 * rounded(difference.mean), 1),
-            comparison.rows.front().label, signed_range({100.0 * interval.low, 100.0 * interval.high}, 1),
-            grouped(difference.pairs), p_statement(rounded(difference.adjusted_p)),
-            difference.significant ? "a difference" : "no difference shown"));
+        sentences.push_back(
+            fmt::format("Under {} the first seat gets {}: {} points compared with {} (95 % interval {}, {} pairs; "
+                        "corrected {}: {}).",
+                        row.label, score_text(row.score), signed_decimal(100.0 * rounded(difference.mean), 1),
+                        comparison.rows.front().label, signed_range({100.0 * interval.low, 100.0 * interval.high}, 1),
+                        grouped(difference.pairs), p_statement(rounded(difference.adjusted_p)),
+                        difference.significant ? "a difference is shown" : "no difference is shown"));
     }
 }
 
@@ -134,14 +135,14 @@ void add_restricted(const studies::Restricted& restricted, std::vector<std::stri
     for (const studies::RestrictedRow& row : restricted.rows) {
         if (row.score.rounds != 0 && row.differs) {
             sentences.push_back(
-                fmt::format("Without {} a player gets {} of the points against one that has all.", row.without,
+                fmt::format("A player without {} gets {} of the points against an unrestricted one.", row.without,
                             score_text(row.score.score, row.score.interval, row.score.rounds, "rounds")));
         } else {
             others += (others.empty() ? "" : ", ") + row.without;
         }
     }
     if (!others.empty()) {
-        sentences.push_back(fmt::format("No effect was shown of doing without these: {}.", others));
+        sentences.push_back(fmt::format("Playing without one of these shows no effect: {}.", others));
     }
 }
 
@@ -152,15 +153,16 @@ std::string share_text(const studies::Share& share) {
 
 void add_three(const studies::SeatsOfThree& three, std::vector<std::string>& sentences) {
     if (three.gap) {
-        sentences.push_back(fmt::format(
-            "Equal chances for all seats: {}; the luckiest seat won {} games in a hundred more than the unluckiest, "
-            "where fair seats keep within {} nineteen times in twenty.",
-            p_statement(rounded(three.equal.p)), decimal(100.0 * rounded(three.gap->observed), 1),
-            decimal(100.0 * rounded(three.gap->fair), 1)));
+        sentences.push_back(
+            fmt::format("Test of equal chances for all seats: {}; the seat with the most wins won {} games in a "
+                        "hundred more than the "
+                        "seat with the fewest. In 19 of 20 fair matches this gap is at most {}.",
+                        p_statement(rounded(three.equal.p)), decimal(100.0 * rounded(three.gap->observed), 1),
+                        decimal(100.0 * rounded(three.gap->fair), 1)));
     }
     if (three.rotation && three.rotation->effects) {
         sentences.push_back(
-            fmt::format("Effects separated by rotation: of the order of play ({}) and of the place ({}).",
+            fmt::format("Rotation separates the effect of the order of play ({}) from that of the place ({}).",
                         p_statement(rounded(three.rotation->effects->order_p)),
                         p_statement(rounded(three.rotation->effects->place_p))));
     }
@@ -175,7 +177,7 @@ void add_placements(const studies::Placements& placements, std::vector<std::stri
         return;
     }
     sentences.push_back(fmt::format(
-        "Of {} first placements the fairest is White {}, Black {}: White gets {}, so that whoever chooses the better "
+        "Of {} first placements the fairest is White {}, Black {}: White gets {}, so the player who chooses the better "
         "colour gets about {}.",
         grouped(placements.first.classes.size()), placements.fairest->white, placements.fairest->black,
         score_text(placements.fairest->score), percent(rounded(placements.fairest->chooser()), 0)));
@@ -190,7 +192,7 @@ std::string verdict_sentence(const studies::DecidingMatch& match) {
     const studies::Verdict& verdict = match.verdict;
     const studies::SeatVerdict& seat = verdict.by_seat[verdict.seat];
     const std::string who = player_text(verdict.seat, verdict.side);
-    const std::string got = fmt::format("{} of the points between equal players {}",
+    const std::string got = fmt::format("{} of the points when {} plays every seat",
                                         score_text(seat.score, seat.interval, seat.games), match.agent);
     const std::string margin = points(verdict.margin);
     const std::string word(statistics::name_of(seat.balance));
@@ -207,8 +209,8 @@ std::string verdict_sentence(const studies::DecidingMatch& match) {
     }
     const std::string side = !seat.differs ? ""
                              : rounded(seat.score) > rounded(verdict.fair)
-                                 ? " That there is an advantage is shown, its size is not."
-                                 : " That there is a disadvantage is shown, its size is not.";
+                                 ? " They do show an advantage, but not its size."
+                                 : " They do show a disadvantage, but not its size.";
     return fmt::format(
         "These games do not decide whether {} has an advantage or a disadvantage of more than {}: {}.{}{}", who, margin,
         got, side, needed_text(seat));

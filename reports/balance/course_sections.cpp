@@ -19,8 +19,8 @@ Table effects_table(const studies::SeatsOfThree::Rotation& rotation) {
     Table table;
     table.title = "Effects of the order and of the place";
     table.caption = fmt::format(
-        "Points of a hundred above a fair share, the other held equal by rotating who begins. No effect of the order: "
-        "{}; of the place: {}.",
+        "Points of a hundred above a fair share; rotating who begins separates the two effects. Tests that there is no "
+        "effect: of the order {}, of the place {}.",
         p_statement(rounded(effects.order_p)), p_statement(rounded(effects.place_p)));
     table.columns = {
         {"name", "What"}, {"effect", "Effect", Format::number}, {"interval", "95 % interval", Format::number}};
@@ -61,7 +61,7 @@ Table kingmaking_table(const studies::SeatsOfThree::Kingmaking& kingmaking) {
     table.caption = fmt::format(
         "Of {} won games, by the expectations of the agents: a seat without hope expects less than a tenth.",
         grouped(kingmaking.judged));
-    add_share(table, {"somebody without hope moved the lead between two others"}, kingmaking.turned);
+    add_share(table, {"a seat without hope moved the lead between two others"}, kingmaking.turned);
     add_share(table, {"the last such turn gave it to the later winner"}, kingmaking.decided);
     return table;
 }
@@ -93,8 +93,8 @@ Table measures_table(const std::vector<studies::Distribution>& measures) {
 BalanceSection three_section(const studies::SeatsOfThree& three) {
     BalanceSection section{
         "three", "More than two", "Order, place and kingmaking",
-        "With three seats and more a seat may be good because of when it plays or because of its place "
-        "on the board, and somebody without hope may decide between the others."};
+        "With three seats and more a seat may have an advantage because of its turn in the order of play or because of "
+        "its place on the board, and a seat without hope of winning may decide between the others."};
     if (three.rotation && three.rotation->effects) {
         section.tables.push_back(effects_table(*three.rotation));
     }
@@ -108,8 +108,8 @@ BalanceSection placements_section(const studies::Placements& placements) {
     constexpr std::size_t max_rows = 30;
     BalanceSection section{
         "placements", "First placement", "What the first placement is worth",
-        "The first player places one piece of each colour, the second chooses. A chooser who knows takes "
-        "the better colour, so a placement is worth to the first player what the worse one gets."};
+        "The first player places one piece of each colour, the second chooses a colour. A chooser who knows the scores "
+        "takes the better colour, so a placement is worth to the first player what the worse colour gets."};
     Table& table = section.tables.emplace_back(score_table("White, Black", "Games"));
     table.columns.push_back({"chooser", "Chooser", Format::percent});
     for (const studies::Placements::Row& row : placements.rows) {
@@ -122,10 +122,10 @@ BalanceSection placements_section(const studies::Placements& placements) {
     table.caption = fmt::format("White's score, White to begin; the {} fairest of {} classes.", table.rows.size(),
                                 grouped(placements.first.classes.size()));
     if (const auto& fairest = placements.fairest) {
-        table.caption +=
-            fmt::format(" The fairest of many looks fairer than it is: in {} new games White got {} from {}, {} ({}).",
-                        grouped(fairest->score.games()), percent(rounded(fairest->score.value().value_or(0.0))),
-                        fairest->white, fairest->black, percent_range(rounded(fairest->score.interval())));
+        table.caption += fmt::format(
+            " The fairest of many placements seems fairer than it is: in {} new games White got {} from {}, {} ({}).",
+            grouped(fairest->score.games()), percent(rounded(fairest->score.value().value_or(0.0))), fairest->white,
+            fairest->black, percent_range(rounded(fairest->score.interval())));
     }
     return section;
 }
@@ -134,8 +134,8 @@ BalanceSection games_section(const BalanceView& view) {
     const studies::Quality& quality = view.result.quality;
     BalanceSection section{
         "games", "The games", "What the games were like",
-        "Distributions over all games of the deciding match. Drama, lead changes and the like come from "
-        "what the agents expected before each of their turns, so they are as good as the agents are."};
+        "Distributions over all games of the deciding match. Drama, lead changes, early decision and uncertainty are "
+        "computed from the expectations of the agents before each of their turns, and are only as reliable as these."};
     section.tables.push_back(measures_table(quality.measures));
     Table& ends = section.tables.emplace_back(share_table({{"name", "Clause"}, {"says", "What it says"}}));
     ends.title = "How games end";
@@ -149,8 +149,8 @@ BalanceSection games_section(const BalanceView& view) {
 BalanceSection openings_section(const studies::Openings& openings) {
     BalanceSection section{
         "openings", "Openings", "How games begin",
-        "The first turns that the agents chose most often, and what the first seat got from them. What is "
-        "often chosen is not therefore good: the scores are of the games in which it was."};
+        "The first turns that the agents chose most often, with the first seat's score in the games that begin so. A "
+        "frequent first turn is not necessarily a good one."};
     const auto add = [&](const char* title, const std::vector<studies::Openings::Row>& rows, std::size_t kinds) {
         Table& table = section.tables.emplace_back(score_table("Turns", "Games"));
         table.title = title;

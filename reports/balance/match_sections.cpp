@@ -14,7 +14,7 @@ using statistics::rounded;
 BalanceSection seats_section(const studies::DecidingMatch& match) {
     BalanceSection section{
         "seats", "Seats", "Who gets what",
-        "The same agent sits at every seat, so the scores measure the value of the seat, not that of an "
+        "The same agent plays every seat, so the scores measure the value of the seat, not that of an "
         "agent."};
     Table& seats = section.tables.emplace_back(results_table("Seat"));
     for (const studies::SeatResult& seat : match.seats) {
@@ -93,14 +93,14 @@ BalanceSection ladder_section(const studies::Ladder& ladder) {
     const std::string beginning =
         ladder.openings == 0
             ? "All games begin from the start, so that agents without random choices repeat some of them."
-            : fmt::format("The first {} drawn at random, alike in all games of a round.",
+            : fmt::format("The first {} drawn at random, the same in all games of a round.",
                           ladder.openings == 1 ? "turn is" : fmt::format("{} turns are", ladder.openings));
     BalanceSection section{
         "ladder", "Ladder", "How strong the agents are",
-        fmt::format(
-            "Each strength against the one before, seats exchanged. {} A round is a set of games in which each "
-            "agent sat everywhere; rounds are the observations, because games of one opening are not independent.",
-            beginning)};
+        fmt::format("Each strength against the one before, seats exchanged. {} A round is a set of games in which each "
+                    "agent has every seat once; rounds are the observations, because games with one opening are not "
+                    "independent.",
+                    beginning)};
     Table& matches = section.tables.emplace_back(score_table("Match", "Rounds"));
     for (const studies::LadderMatch& match : ladder.matches) {
         matches.rows.push_back(score_row(fmt::format("{} against {}", match.agent, match.against), match.score));
@@ -112,8 +112,8 @@ BalanceSection ladder_section(const studies::Ladder& ladder) {
     ratings.title = "In Elo";
     ratings.caption = ladder.virtual_draws.value_or(0) == 0
                           ? "Bradley and Terry's model over all matches of the ladder; the first agent is 0."
-                          : "Bradley and Terry's model; as some never scored against others, one drawn game was added "
-                            "to each match, which pulls the strengths together.";
+                          : "Bradley and Terry's model; because some agents never scored against others, one drawn "
+                            "game was added to each match, which draws the ratings together.";
     ratings.columns = {
         {"name", "Agent"}, {"elo", "Elo", Format::number}, {"interval", "95 % interval", Format::number}};
     for (const studies::LadderRating& rating : ladder.ratings) {
@@ -128,8 +128,8 @@ BalanceSection ladder_section(const studies::Ladder& ladder) {
 BalanceSection restricted_section(const studies::Restricted& restricted) {
     BalanceSection section{
         "restricted", "Mechanisms", "What each mechanism is worth",
-        "One player never uses a mechanism, the others may; the score of the one that does without. Near "
-        "an equal share the mechanism is worth little, near nothing it carries the game."};
+        "The score of a player that never uses a mechanism, against players that may. A score near an equal share "
+        "means that the mechanism is worth little, a score near zero that the game depends on it."};
     Table& table = section.tables.emplace_back(score_table("Without", "Rounds"));
     table.columns.push_back({"p", "p, corrected", Format::number});
     for (const studies::RestrictedRow& row : restricted.rows) {

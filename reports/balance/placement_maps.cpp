@@ -1,9 +1,8 @@
 #include "reports/balance/placement_maps.h"
 
-#include <fmt/format.h>
-
 #include <limits>
 
+#include "reports/balance/plot_messages.h"
 #include "reports/balance/result_table.h"
 
 namespace rulescope::reports {
@@ -15,14 +14,12 @@ drawing::PlayHeatMap placement_map(const studies::Placements& placements, std::s
     drawing::PlayHeatMap result;
     result.id = "placement-" + cells[white];
     Table& data = result.data;
-    data.title = fmt::format("What White gets with White on {}", cells[white]);
-    data.caption =
-        "The darker, the better for White, on one scale for all of these maps. Cells of one class under the board's "
-        "symmetries share their games.";
-    data.columns = {{"black", "Black on"}, {"score", "White's score", Format::percent}};
+    data.title = filled(plot_messages().placement_title, cells[white]);
+    data.caption = plot_messages().placement_caption;
+    data.columns = {{"black", plot_messages().black_on}, {"score", plot_messages().white_score, Format::percent}};
     drawing::HeatMap& map = result.map;
     map.title = data.title;
-    map.unit = "% of the points, by Black's cell";
+    map.unit = plot_messages().placement_unit;
     map.decimals = 0;
     map.from_zero = false;
     map.pitch = 46;

@@ -28,7 +28,7 @@ std::string verdict_in_words(const Checked& one, const verify::CheckedRules& fou
         case PropertyVerdict::holds:
             return one.expectation == verify::Expectation::possible ? "shown" : "holds everywhere";
         case PropertyVerdict::held: return fmt::format("holds to depth {}{}", found.space.full_depth, games);
-        case PropertyVerdict::vacuous: return "nothing it speaks of came up";
+        case PropertyVerdict::vacuous: return "vacuous: no case occurred";
         case PropertyVerdict::violated: return "violated";
         case PropertyVerdict::open: break;
     }
@@ -56,15 +56,15 @@ std::vector<std::string> sentences_of(const CheckRun& run) {
     sentences.push_back(fmt::format(
         "Of {} properties {}{}.", found.properties.size(),
         violated == 0 ? "none is violated" : fmt::format("{} {} violated", violated, violated == 1 ? "is" : "are"),
-        vacuous == 0 ? "" : fmt::format("; {} had no case to check", vacuous)));
+        vacuous == 0 ? "" : fmt::format("; for {} no case occurred", vacuous)));
     for (const Checked& entry : found.certificate) {
         if (entry.verdict == PropertyVerdict::violated) {
             sentences.push_back(fmt::format("{}: {}.", entry.name, entry.shown ? entry.shown->finding : "never"));
         }
     }
     for (const verify::SwitchedReading& reading : run.switched) {
-        sentences.push_back(fmt::format("Judged by the rulebook, which reads {} ({}) as {}; played is {}.", reading.key,
-                                        reading.gap, reading.by_book, reading.here));
+        sentences.push_back(fmt::format("The standard is the rulebook, with {} ({}) {}; the games are played with {}.",
+                                        reading.key, reading.gap, reading.by_book, reading.here));
     }
     return sentences;
 }
@@ -97,7 +97,7 @@ void add_games(CheckChapter& chapter, const CheckRun& run, const AnyGame& game, 
 std::string decisive_in_words(const verify::CoveredClause& clause) {
     return !clause.decisive       ? ""
            : clause.indispensable ? "no game ends without it"
-           : clause.decides_start ? "yes, from the start on"
+           : clause.decides_start ? "yes, the start position included"
            : *clause.decisive     ? "yes"
                                   : "no";
 }

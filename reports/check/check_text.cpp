@@ -89,7 +89,7 @@ std::string game_text(const CheckRun& run, const AnyGame& game, const verify::Sh
     std::string text = shown.finding.empty() ? "" : "    " + shown.finding + "\n";
     text += fmt::format(
         "    {} of {}{}:\n", shown.shortest ? "A shortest game" : "A game", turns_word(play.turns.size()),
-        shown.shortest ? "" : fmt::format(", made small from random game {} (perhaps not the shortest)", shown.game));
+        shown.shortest ? "" : fmt::format(", shrunk from random game {} (perhaps not the shortest)", shown.game));
     for (std::size_t turn = 0; turn < play.turns.size(); ++turn) {
         text += fmt::format("      {:>3}  {}\n", turn + 1, play.turns[turn]);
     }
@@ -123,7 +123,7 @@ std::string list_text(const CheckRun& run, const AnyGame& game, const std::vecto
 /// Whether outcomes depend on the clause, and the number of positions whose outcome does.
 std::string decisive_text(const verify::CoveredClause& clause) {
     return clause.indispensable ? "no game ends without it"
-           : *clause.decisive   ? fmt::format("yes: of {} positions{}", grouped(clause.decides),
+           : *clause.decisive   ? fmt::format("yes: in {} positions{}", grouped(clause.decides),
                                             clause.decides_start ? ", including the start" : "")
                                 : "no";
 }
@@ -155,10 +155,9 @@ std::string clauses_text(const CheckRun& run) {
     text += table_text(table);
     if (decisive) {
         text +=
-            "  Decisive: if nobody plays a ply in which the clause fires (or forbids, for a clause that forbids), "
-            "then\n"
-            "  from so many of the positions that remain reachable another side can force a win, or one no longer "
-            "can.\n";
+            "  Decisive: every ply that fires the clause is removed (of a prohibiting clause: every ply at which it\n"
+            "  forbids something). The number counts the positions, of those still reachable, in which the set of\n"
+            "  sides that can force a win changes.\n";
     }
     for (const auto& [id, why] : never_fired(run)) {
         text += fmt::format("  {:<7} never fired: {}\n", id, why);

@@ -12,10 +12,6 @@ using explore::TurnTexts;
 
 namespace {
 
-Json nullable(const std::string& text) {
-    return text.empty() ? Json(nullptr) : Json(text);
-}
-
 /// Numbers of legal turns of the unfinished positions; null if no position was expanded.
 Json branching_of(const LayerCounts& counts, std::uint64_t expanded) {
     if (expanded == 0) {
@@ -96,7 +92,7 @@ Json explore_json(const ExploredRules& explored) {
     Json document;
     document["position"] = explored.start;
     document["scope"] = found.exhaustive ? "exhaustive" : "bounded";
-    document["stopped_by"] = nullable(found.stopped_by);
+    document["stopped_by"] = text_or_null(found.stopped_by);
     if (!found.fault.empty()) {
         document["fault"] = found.fault;
     }
@@ -110,10 +106,10 @@ Json explore_json(const ExploredRules& explored) {
     document["dead_end"] = example_of(found.dead_end);
     document["branching"] = branching_of(found.total, expanded(found));
     document["cyclic"] = found.cyclic ? Json(*found.cyclic) : Json(nullptr);
-    document["cyclic_reason"] = nullable(found.cyclic_reason);
+    document["cyclic_reason"] = text_or_null(found.cyclic_reason);
     document["lasso"] = found.lasso ? lasso_of(explored) : Json(nullptr);
     document["longest"] = found.longest ? Json(*found.longest) : Json(nullptr);
-    document["longest_reason"] = nullable(found.longest_reason);
+    document["longest_reason"] = text_or_null(found.longest_reason);
     document["longest_trace"] = found.longest ? json_of(replayed(explored, found.longest_game)) : Json(nullptr);
     const auto shortest =
         std::min_element(found.endings.begin(), found.endings.end(),

@@ -135,8 +135,9 @@ std::string explore_text(const ExploredRules& explored) {
     }
     if (found.coded) {
         text += fmt::format(
-            "{:.1f} bytes per class; {:.0f} classes per second, {:.1f} s.\n", found.bytes_per_class,
-            found.search_seconds > 0 ? static_cast<double>(found.total.classes) / found.search_seconds : 0.0,
+            "{:.1f} bytes per class; {} classes per second, {:.1f} s.\n", found.bytes_per_class,
+            decimal(found.search_seconds > 0 ? static_cast<double>(found.total.classes) / found.search_seconds : 0.0,
+                    0),
             found.search_seconds);
     }
     return text;

@@ -165,7 +165,7 @@ std::string comparison_sentence(const play::PlayMeasure& measure, bool random) {
     std::string text = fmt::format("{} {:.2f} {} {} (95 % interval of the difference {:.2f} to {:.2f})", words.before,
                                    std::abs(mean), mean < 0 ? words.fewer : words.more, words.than, low, high);
     if (random) {
-        text += "; " + words.at_random + (low <= 0 && high >= 0 ? "" : ", so that this is luck");
+        text += "; " + words.at_random + (low <= 0 && high >= 0 ? "" : ", so this difference is chance");
     }
     return text + ".";
 }
@@ -175,9 +175,9 @@ std::vector<std::string> solitaire_sentences(const play::PlayResult& result, std
     const play::SideCounts& seat = result.counts.seats.front();
     const statistics::Interval wins = rounded(score_of(seat, 1).wins_interval);
     // The share is so small that one decimal would show zero.
-    std::vector<std::string> sentences{fmt::format("{} of {} ended {} (95 % interval {:.2f} to {:.2f} %).",
-                                                   grouped(seat.wins), games_played(result, finished),
-                                                   result.details.solved, 100.0 * wins.low, 100.0 * wins.high)};
+    std::vector<std::string> sentences{fmt::format("{} of {} ended {} (95 % interval {}).", grouped(seat.wins),
+                                                   games_played(result, finished), result.details.solved,
+                                                   percent_range(wins, 2))};
     for (const play::PlayMeasure& measure : result.details.of_seats.front()) {
         sentences.push_back(fmt::format("{:.2f} {} on average.", rounded(measure.values.mean()), measure.unit));
     }

@@ -52,14 +52,13 @@ std::vector<std::string> boards_sentences(const BoardsChapter& boards) {
         const std::string what = counted(static_cast<std::uint64_t>(boards.stones), "stone", "stones") + " " +
                                  (share.rule == "free" ? "anywhere on " + boards.grid
                                                        : "on " + boards.grid + ", no two in a row or column,");
-        const double percentage = 100.0 * *share.share;
         if (share.exact) {
-            sentences.push_back(
-                fmt::format("{} of the {} boards with {} can be solved ({:.2f} %); every one was decided.",
-                            grouped(share.solvable), grouped(share.decided), what, percentage));
+            sentences.push_back(fmt::format("{} of the {} boards with {} can be solved ({}); every one was decided.",
+                                            grouped(share.solvable), grouped(share.decided), what,
+                                            percent(*share.share, 2)));
         } else {
-            sentences.push_back(fmt::format("{:.1f} % of {} random boards with {} can be solved (95 % interval {}).",
-                                            percentage, grouped(share.decided), what, share.range));
+            sentences.push_back(fmt::format("{} of {} random boards with {} can be solved (95 % interval {}).",
+                                            percent(*share.share), grouped(share.decided), what, share.range));
         }
     }
     const BoardsChapter::Sample& sample = boards.sample;

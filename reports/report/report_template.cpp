@@ -78,7 +78,7 @@ std::string filtered(const Json& value, std::string_view filter) {
         return unbroken(grouped(value.get<std::uint64_t>()));
     }
     if (filter == "decimal") {
-        return decimal(value.get<double>(), 2);
+        return unbroken(decimal(value.get<double>(), 2));
     }
     if (filter == "percent") {
         return unbroken(percent(value.get<double>()));

@@ -27,7 +27,7 @@ std::string list_text(const std::vector<std::string>& turns, bool all) {
     }
     text += " " + line + "\n";
     if (shown < turns.size()) {
-        text += fmt::format("  ... and {} more; --all lists them\n", turns.size() - shown);
+        text += fmt::format("  ... and {} more; --all lists them\n", grouped(turns.size() - shown));
     }
     return text;
 }
@@ -158,7 +158,7 @@ Json show_json(const Show& shown) {
         const Replay<AnyGame>& played = *shown.played;
         document["start"] = game.text(played.start);
         document["holds"] = played.holds();
-        document["fault"] = played.holds() ? Json(nullptr) : Json(played.fault);
+        document["fault"] = text_or_null(played.fault);
         document["choices"] = played.choices;
         document["turns"] = Json::array();
         for (const JudgedTurn<AnyGame>& turn : played.turns) {

@@ -30,7 +30,7 @@ Json fields_of(const solve::ProofCheck& check) {
                 {"turns", check.turns},
                 {"wins", check.wins},
                 {"longest", check.longest}};
-    fields["fault"] = check.fault.empty() ? Json() : Json(check.fault);
+    fields["fault"] = text_or_null(check.fault);
     return fields;
 }
 
@@ -61,7 +61,7 @@ Json proof_fields(const ProofFound& found, const std::string& file, const Json& 
                              {"made_again", made.made_again},
                              {"check", fields_of(made.check)},
                              {"line", line}};
-        document["proof"]["file"] = file.empty() ? Json() : Json(file);
+        document["proof"]["file"] = text_or_null(file);
     } else if (!found.attempt.not_written.empty()) {
         document["no_proof_because"] = found.attempt.not_written;
     }
@@ -94,15 +94,15 @@ std::string proof_text(const ProofFound& found, const std::string& file) {
         const solve::WrittenProof& made = *found.attempt.proof;
         text += fmt::format(
             "The proof has {} positions and wins in at most {} turns (there may be a shorter "
-            "one).\nChecked: {} turns, {} of them the win.\n",
+            "one).\nChecked: {} turns; {} of them win at once.\n",
             grouped(made.positions), made.longest, grouped(made.check.turns), grouped(made.check.wins));
-        text += made.turns.empty() ? "" : fmt::format("A line of it: {}\n", fmt::join(made.turns, " "));
+        text += made.turns.empty() ? "" : fmt::format("One line of the proof: {}\n", fmt::join(made.turns, " "));
         text += file.empty() ? "" : fmt::format("Written to {}, {} bytes.\n", file, grouped(made.file.size()));
     } else if (!found.attempt.not_written.empty()) {
-        text += fmt::format("The proof itself could not be put together: {}.\n",
+        text += fmt::format("The proof could not be assembled: {}.\n",
                             found.attempt.not_written == "memory" ? "it needs more than a quarter of --memory"
                             : found.attempt.not_written == "budget"
-                                ? "what was forgotten needs more than --nodes to search again"
+                                ? "searching the discarded positions again needs more than --nodes"
                                 : "interrupted");
     }
     return text;
@@ -121,10 +121,11 @@ Json check_fields(const ProofChecked& checked) {
 std::string check_text(const ProofChecked& checked) {
     std::string text = fmt::format("{}: {} wins from {}\n", checked.file, checked.who, checked.header.position);
     if (checked.check.holds) {
-        text +=
-            fmt::format("The proof holds ({} rules): {} positions, {} turns, {} of them the win; at most {} turns.\n",
-                        checked.engine, grouped(checked.check.positions), grouped(checked.check.turns),
-                        grouped(checked.check.wins), checked.check.longest);
+        text += fmt::format(
+            "The proof holds ({} rules): {} positions, {} turns, of which {} win at once; at most {} turns to the "
+            "win.\n",
+            checked.engine, grouped(checked.check.positions), grouped(checked.check.turns), grouped(checked.check.wins),
+            checked.check.longest);
     } else {
         text += fmt::format("The proof does not hold ({} rules): {}\n", checked.engine, checked.check.fault);
     }

@@ -16,9 +16,7 @@ namespace {
 constexpr std::size_t turns_in_text = 40;
 
 Json colour_of(const SeatWords& words, int seat) {
-    return seat < 0 || words.colours[static_cast<std::size_t>(seat)].empty()
-               ? Json(nullptr)
-               : Json(words.colours[static_cast<std::size_t>(seat)]);
+    return text_or_null(seat < 0 ? "" : words.colours[static_cast<std::size_t>(seat)]);
 }
 
 /// "winner", "winner_seat", "outcome", "turns".
@@ -75,14 +73,14 @@ Json verification_json(const solve::Verification& verification, const std::strin
             {"wins", verification.wins},
             {"losses", verification.losses},
             {"others", verification.others},
-            {"fault", verification.fault.empty() ? Json(nullptr) : Json(verification.fault)},
-            {"position", verification.position.empty() ? Json(nullptr) : Json(verification.position)}};
+            {"fault", text_or_null(verification.fault)},
+            {"position", text_or_null(verification.position)}};
 }
 
 std::string value_text(const SolvedValue& value, const SeatWords& words) {
     if (value.endless) {
-        return value.payoff.size() > 2 ? "endless play, unless somebody gives in"
-                                       : "neither side can be beaten: endless play";
+        return value.payoff.size() > 2 ? "endless play, unless a seat accepts a worse result"
+                                       : "endless play: neither side can force a win";
     }
     const std::string in = " in " + counted(value.turns, "turn", "turns");
     const int winner = value.winner();
@@ -134,7 +132,7 @@ std::string position_text(const solve::SolvedPosition& position, const SeatWords
                             turn.count > 1 ? fmt::format(" ({} equivalent turns)", turn.count) : "");
     }
     if (position.turns.size() > turns_in_text) {
-        text += fmt::format("  ... and {} more (--json has all)\n", position.turns.size() - turns_in_text);
+        text += fmt::format("  ... and {} more (--json has all)\n", grouped(position.turns.size() - turns_in_text));
     }
     return text;
 }

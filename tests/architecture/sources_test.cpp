@@ -98,5 +98,47 @@ TEST(Sources, NothingGenericNamesAFamily) {
     EXPECT_EQ(naming, examples);
 }
 
+/// The literals that are sentences (a capitalised word and another word), and the literals that are headings of columns
+/// and axes.
+std::vector<std::string> drawn_words(const std::string& text) {
+    static const std::regex token(R"re("(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)'|//[^\n]*)re");
+    static const std::regex sentence("^\".*[A-Z][a-z]+ [a-z{]");
+    static const std::regex heading(R"re("title", "[^"]*"\}|"[^"]*", Format::)re");
+    std::vector<std::string> words;
+    for (std::sregex_iterator at(text.begin(), text.end(), token), end; at != end; ++at) {
+        if (std::regex_search(at->str(), sentence)) {
+            words.push_back(at->str());
+        }
+    }
+    for (std::sregex_iterator at(text.begin(), text.end(), heading), end; at != end; ++at) {
+        words.push_back(at->str());
+    }
+    return words;
+}
+
+/// The words of figures, plots and their captions are in the tables of messages.
+TEST(Sources, WordsOfDrawingsAreMessages) {
+    static const std::regex drawing(R"(/drawing/|/picture\.cpp|_plots\.cpp|_maps\.cpp|/graph_\w+\.cpp)");
+    static const std::regex table("messages\\.h$");
+    int drawings = 0;
+    int tables = 0;
+    for (const std::string below : {"analysis", "reports", "tools"}) {
+        for (const std::string& file : source_files(below)) {
+            if (std::regex_search(file, table)) {
+                tables += drawn_words(content_of(file)).empty() ? 0 : 1;
+            } else if (std::regex_search(file, drawing)) {
+                ++drawings;
+                EXPECT_EQ(drawn_words(content_of(file)), std::vector<std::string>{}) << file;
+            }
+        }
+    }
+    EXPECT_GT(drawings, 80);
+    EXPECT_EQ(tables, 4);  // the check finds the sentences of the tables
+    EXPECT_EQ(
+        drawn_words("// \"Who wins\"\nf('\"', \"a pitch of {}\", \"Who wins\"); {\"n\", \"Games\", Format::count}")
+            .size(),
+        2U);
+}
+
 }  // namespace
 }  // namespace rulescope::architecture

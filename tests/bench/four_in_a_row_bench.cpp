@@ -24,7 +24,7 @@ four_in_a_row::RuleSet rules_of(int columns, int rows) {
 
 void explore_5x5(benchmark::State& state) {
     const FourInARow game(rules_of(5, 5));
-    const packed::TwinGame<Twin, FourInARow> coded(game, Twin(game.rules()), game.initial(), nullptr);
+    const packed::TwinGame<Twin, FourInARow> coded(game, Twin(game.rules()), game.initial());
     std::uint64_t positions = 0;
     for ([[maybe_unused]] auto round : state) {
         parallel::SingleProcess alone;

@@ -13,6 +13,15 @@ TEST(Numbers, WhatRoundsToNothingHasNoSign) {
     EXPECT_EQ(signed_range({-4.62, 2.58}, 1), "-4.6 to +2.6");
 }
 
+TEST(Numbers, ThousandsAreGrouped) {
+    EXPECT_EQ(decimal(1332, 1), "1 332.0");
+    EXPECT_EQ(decimal(-2023683.44, 1), "-2 023 683.4");
+    EXPECT_EQ(decimal(120404, 0), "120 404");
+    EXPECT_EQ(decimal(999.96, 1), "1 000.0");
+    EXPECT_EQ(decimal(-100, 0), "-100");
+    EXPECT_EQ(signed_decimal(1234.5, 1), "+1 234.5");
+}
+
 TEST(Numbers, SharesArePercentages) {
     EXPECT_EQ(percent(0.4917), "49.2 %");
     EXPECT_EQ(percent(0.4917, 0), "49 %");

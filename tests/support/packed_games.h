@@ -1,8 +1,10 @@
 // Packed states of games of the Adaptoid family, for tests.
 #pragma once
 
-#include "analysis/games/adaptoid/packed/coded_reference.h"
+#include "analysis/engine/reference_codes.h"
 #include "analysis/games/adaptoid/packed/packed_states.h"
+#include "analysis/games/adaptoid/packed/position_digits.h"
+#include "core/adaptoid/notation.h"
 
 namespace rulescope::testing {
 
@@ -16,7 +18,12 @@ inline packed::AnyPackedGame packed_by_reference(const adaptoid::Adaptoid& game,
     return adaptoid::packed_states().by_reference(AnyGame(game), AnyState(start));
 }
 
-/// The reference with codes. The searches of the libraries run on it as PackedGame<4>.
-using PackedReference = packed::PackedGameOf<adaptoid::CodedReference>;
+using ReferenceCodes = packed::ReferenceCodes<adaptoid::Adaptoid, packed::RadixCodes<adaptoid::PositionDigits, 5>>;
+
+/// The reference with codes of the largest width.
+struct CodedReference : packed::TwinGame<ReferenceCodes, adaptoid::Adaptoid> {
+    explicit CodedReference(const adaptoid::Adaptoid& game) : TwinGame(game, ReferenceCodes(game), game.initial()) {}
+};
+using PackedReference = packed::PackedGameOf<CodedReference>;
 
 }  // namespace rulescope::testing

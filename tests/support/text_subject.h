@@ -29,9 +29,7 @@ public:
     }
     [[nodiscard]] std::optional<Outcome> outcome(const State& position) const { return subject_->outcome(position); }
     [[nodiscard]] Key key(const State& position) const { return subject_->key(position); }
-    [[nodiscard]] static bool between_turns(const State& position) {
-        return adaptoid::Subject::between_turns(position);
-    }
+    [[nodiscard]] bool between_turns(const State& position) const { return subject_->between_turns(position); }
     [[nodiscard]] std::string text(const State& position) const { return adaptoid::text_of(rules(), position); }
     [[nodiscard]] std::string turn_text(const State& position, const std::vector<Ply>& plies) const {
         return adaptoid::text_of_turn(rules(), position, plies);

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -29,6 +30,16 @@ template <class Command>
 int run_in(Command& command, const Context& context) {
     command.context = context;
     return run(command);
+}
+
+/// Runs the command if a required field is not empty; see need().
+template <class Command, class Field>
+std::function<int(const Context&)> runs(std::shared_ptr<Command> command, std::string what, Field field,
+                                        std::string example) {
+    return [=](const Context& context) {
+        need(what, !((*command).*field).empty(), example);
+        return run_in(*command, context);
+    };
 }
 
 Subcommand fit_subcommand();

@@ -55,10 +55,7 @@ Subcommand validate_subcommand() {
             {
                 {"FILE", "", "TOML files, or folders with such files", &command->paths},
             },
-            [command](const Context& context) {
-                need("FILE", !command->paths.empty(), "rulescope validate specs/");
-                return run_in(*command, context);
-            }};
+            runs(command, "FILE", &ValidateCommand::paths, "rulescope validate specs/")};
 }
 
 Subcommand perft_subcommand() {
@@ -115,10 +112,7 @@ Subcommand check_subcommand() {
                 {"--page", "FILE", "Also write the result as a page, with the games drawn", &command->page},
                 {"--violations", "N", "Continue until N properties are violated (default 1)", &command->violations},
             },
-            [command](const Context& context) {
-                need("RULESET", !command->ruleset.empty(), "rulescope check adaptoid-7");
-                return run_in(*command, context);
-            }};
+            runs(command, "RULESET", &CheckCommand::ruleset, "rulescope check adaptoid-7")};
 }
 
 Subcommand diff_subcommand() {
@@ -162,10 +156,7 @@ Subcommand audit_subcommand() {
                 {"--memory", "SIZE", "Memory for all comparisons together (default 2G)", &command->memory},
                 {"--max-turns", "N", "Stop a random game after N turns (default 1000)", &command->max_turns},
             },
-            [command](const Context& context) {
-                need("RULESET", !command->ruleset.empty(), "rulescope audit adaptoid");
-                return run_in(*command, context);
-            }};
+            runs(command, "RULESET", &AuditCommand::ruleset, "rulescope audit adaptoid")};
 }
 
 Subcommand explore_subcommand() {
@@ -188,10 +179,7 @@ Subcommand explore_subcommand() {
              &command->check_symmetry},
             {"--no-longest", "", "Do not search for the longest game", &command->no_longest},
         },
-        [command](const Context& context) {
-            need("RULESET", !command->ruleset.empty(), "rulescope explore adaptoid-7");
-            return run_in(*command, context);
-        }};
+        runs(command, "RULESET", &ExploreCommand::ruleset, "rulescope explore adaptoid-7")};
     add_graph(sub, command->graph);
     return sub;
 }
@@ -223,10 +211,7 @@ Subcommand solve_subcommand() {
             {"--proof", "FILE", "With --prove: write the proof to this file", &command->proof},
             {"--check-proof", "FILE", "Check the proof in this file, turn by turn", &command->check_proof},
         },
-        [command](const Context& context) {
-            need("RULESET", !command->ruleset.empty(), "rulescope solve adaptoid-7");
-            return run_in(*command, context);
-        }};
+        runs(command, "RULESET", &SolveCommand::ruleset, "rulescope solve adaptoid-7")};
 }
 
 Subcommand draw_subcommand() {
@@ -240,10 +225,7 @@ Subcommand draw_subcommand() {
                 {"--figure", "NAME", "Figure to draw: start, movement, creation, ...", &command->figure},
                 {"--names", "", "Write the names of the cells into the drawing", &command->names},
             },
-            [command](const Context& context) {
-                need("RULESET", !command->ruleset.empty(), "rulescope draw adaptoid --figure movement");
-                return run_in(*command, context);
-            },
+            runs(command, "RULESET", &DrawCommand::ruleset, "rulescope draw adaptoid --figure movement"),
             "Write the drawing to this file: .svg, .pdf or .png"};
 }
 
@@ -267,10 +249,7 @@ Subcommand tile_subcommand() {
             {"--state", "FILE", "Keep the state of --all-stone-sets in this file, and resume from it", &command->state},
             {"--solver", "NAME", "masks (default, fast) or links (simple, for comparison)", &command->solver},
         },
-        [command](const Context& context) {
-            need("BOARD", !command->board.empty(), "rulescope tile 8x8 --stones d4,d5,e4,e5");
-            return run_in(*command, context);
-        }};
+        runs(command, "BOARD", &TileCommand::board, "rulescope tile 8x8 --stones d4,d5,e4,e5")};
 }
 
 Subcommand vectors_subcommand() {
@@ -283,10 +262,7 @@ Subcommand vectors_subcommand() {
                 {"--size", "N", "Write N vectors (default: until everything is covered)", &command->size},
                 {"--check", "FILE", "Check this file against the reference instead of writing one", &command->check},
             },
-            [command](const Context& context) {
-                need("RULESET", !command->ruleset.empty(), "rulescope vectors adaptoid --out adaptoid.jsonl");
-                return run_in(*command, context);
-            },
+            runs(command, "RULESET", &VectorsCommand::ruleset, "rulescope vectors adaptoid --out adaptoid.jsonl"),
             "Write the vectors to this file (JSON Lines) and report what they cover"};
 }
 

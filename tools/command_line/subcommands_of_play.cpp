@@ -17,10 +17,7 @@ Subcommand fit_subcommand() {
                 {"--rounds", "N", "Number of rounds: random play, greedy, the agents (default 4)", &command->rounds},
                 {"--weights", "FILE", "Write the weights as C++ into this file", &command->weights},
             },
-            [command](const Context& context) {
-                need("RULESET", !command->ruleset.empty(), "rulescope fit adaptoid --games 2000");
-                return run_in(*command, context);
-            }};
+            runs(command, "RULESET", &FitCommand::ruleset, "rulescope fit adaptoid --games 2000")};
 }
 
 Subcommand play_subcommand() {
@@ -44,10 +41,7 @@ Subcommand play_subcommand() {
             {"--match", "NAME", "With --state and --game: the match of the game", &command->match},
             {"--max-turns", "N", "Stop a game after N turns (default 1000)", &command->max_turns},
         },
-        [command](const Context& context) {
-            need("RULESET", !command->rulesets.empty(), "rulescope play adaptoid --games 1000");
-            return run_in(*command, context);
-        }};
+        runs(command, "RULESET", &PlayCommand::rulesets, "rulescope play adaptoid --games 1000")};
 }
 
 Subcommand balance_subcommand() {
@@ -83,10 +77,7 @@ Subcommand balance_subcommand() {
             {"--require-balanced", "", "Exit status 1 unless the rule set is balanced within the margin",
              &command->require_balanced},
         },
-        [command](const Context& context) {
-            need("RULESET", !command->rulesets.empty(), "rulescope balance adaptoid --agents mcts:400 --games 400");
-            return run_in(*command, context);
-        },
+        runs(command, "RULESET", &BalanceCommand::rulesets, "rulescope balance adaptoid --agents mcts:400 --games 400"),
         "Write the report into this folder, and continue from the games kept there (default: "
         "reports/out/NAME-balance)"};
 }

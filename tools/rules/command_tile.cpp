@@ -5,6 +5,7 @@
 
 #include "analysis/drawing/raster/raster.h"
 #include "analysis/games/kit/game_kit.h"
+#include "reports/tile/tile_documents.h"
 #include "tools/command_line/commands.h"
 #include "tools/output.h"
 #include "tools/progress.h"
@@ -72,9 +73,7 @@ int run(const TileCommand& command) {
     options.state = state_file(command.state);
     const tiling::Answer answer = question->answer(options);
     progress.clear();
-    Json document = new_document("tile");
-    document["engine"] = question->engine();
-    document.update(answer.fields);
+    Json document = reports::tile_json(answer);
     Context output = command.context;
     if (draws) {
         if (const std::optional<Fault> fault = drawing::write_file(path, answer.svg)) {
@@ -88,11 +87,14 @@ int run(const TileCommand& command) {
     if (command.context.json) {
         emit(output, document);
     } else {
-        emit(output, answer.text);
+        emit(output, reports::tile_text(answer));
     }
-    Json facts = question->facts();
-    facts["complete"] = !answer.cut_short;
-    write_manifest(command.context, Json::array(), facts);
+    write_manifest(command.context, Json::array(),
+                   {{"board", answer.board},
+                    {"pieces", answer.pieces},
+                    {"flips", answer.flips},
+                    {"budget", answer.budget},
+                    {"complete", !answer.cut_short}});
     return status_of(answer);
 }
 

@@ -232,7 +232,7 @@ int run_proof(const ProofRequest& request) {
         bad_option("--proof", "a proof is written or checked, not both at once; leave out --proof or --check-proof");
     }
     if (request.check.empty() && request.prove.empty()) {
-        bad_option("--proof", "--prove needs a colour or the number of a seat");
+        bad_option("--prove", "missing; --nodes and --proof need it, with a colour or the number of a seat");
     }
     return request.check.empty() ? prove(request, loaded) : check(request, loaded);
 }

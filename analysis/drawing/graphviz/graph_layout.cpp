@@ -132,7 +132,7 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
     }
     std::srand(1);  // sfdp uses the C library's generator: makes the layout independent of earlier ones
     if (gvLayout(graphviz.context, graph, dot ? "dot" : "sfdp") != 0) {
-        throw std::runtime_error("Graphviz cannot lay this graph out: " + complaints);
+        throw std::runtime_error("the graph cannot be laid out by Graphviz: " + complaints);
     }
 
     GraphLayout layout;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/drawing/messages.h"
 #include "analysis/statistics/rounding.h"
 
 namespace rulescope::drawing {
@@ -54,8 +55,9 @@ Plot endings_plot_of(const play::PlayResult& play, const ClauseText& says) {
 
 PlayHeatMap heat_map_of(const std::vector<std::string>& names, const std::vector<std::uint64_t>& counts,
                         const HeatMapText& text) {
-    PlayHeatMap drawn{
-        text.id, {text.title, text.caption, {{"cell", "Cell", Format::text}, {"count", "Times", Format::count}}}, {}};
+    const std::vector<Column> columns{{"cell", messages().cell, Format::text},
+                                      {"count", messages().times, Format::count}};
+    PlayHeatMap drawn{text.id, {text.title, text.caption, columns}, {}};
     drawn.map.title = text.title;
     drawn.map.unit = text.unit;
     drawn.map.decimals = text.decimals;

@@ -46,6 +46,19 @@ Json whole_numbers(const std::string& title) {
     return {{"title", title}, {"format", ",d"}, {"tickMinStep", 1}};
 }
 
+Json tooltip_of(const std::vector<Column>& columns) {
+    Json tooltip = Json::array();
+    for (const Column& column : columns) {
+        tooltip.push_back({{"field", column.field}, {"title", column.label}});
+        if (column.format == Format::count) {
+            tooltip.back()["format"] = ",d";
+        } else if (column.format == Format::percent || column.format == Format::decimal) {
+            tooltip.back()["format"] = column.format == Format::percent ? ".1%" : ",.1f";
+        }
+    }
+    return tooltip;
+}
+
 Json colour_scale(const std::vector<std::string>& wanted) {
     const std::vector<std::pair<std::string, std::string>> roles{
         {"white", "#f4f1e8"}, {"black", "#26292e"},  {"red", "#cf4a37"},   {"A", "#2f6690"},

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "analysis/game/table.h"
+
 namespace rulescope::drawing {
 
 inline const std::string accent = "#2f6690";
@@ -18,6 +20,9 @@ nlohmann::ordered_json base_spec(const std::string& description, nlohmann::order
 
 /// An axis of counts.
 nlohmann::ordered_json whole_numbers(const std::string& title);
+
+/// A tooltip that shows the columns of a plot's data.
+nlohmann::ordered_json tooltip_of(const std::vector<Column>& columns);
 
 /// The colours of the sides in `wanted`, in the order of the table: pieces' colours, players (A to F, alternating
 /// between dark and light, so that neighbours differ in grey too), "shared", "nobody".

@@ -3,15 +3,16 @@
 #include <algorithm>
 #include <set>
 
+#include "analysis/drawing/messages.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/plots/plot_spec.h"
-#include "analysis/game/text.h"
 
 namespace rulescope::drawing {
 
 using Json = nlohmann::ordered_json;
 
 Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& measure) {
+    const Messages& words = messages();
     Json values = Json::array();
     Json sides = Json::array();
     double from = fair;
@@ -33,8 +34,10 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& 
                  {"type", "nominal"},
                  {"sort", sides},
                  {"axis", {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}}}};
-    Json spec =
-        base_spec(capitalised(measure) + " of each side with its interval", values, static_cast<int>(44 * rows.size()));
+    const std::vector<Column> columns{{"side", words.side, Format::text},    {"wins", words.wins, Format::count},
+                                      {"games", words.games, Format::count}, {"share", words.share, Format::percent},
+                                      {"low", words.from, Format::percent},  {"high", words.to, Format::percent}};
+    Json spec = base_spec(words.wins_caption, values, static_cast<int>(44 * rows.size()));
     spec["width"] = "container";  // one line per side, over the width of the page
     Json fair_rule;
     fair_rule["data"] = {{"values", Json::array({Json{{"fair", fair}}})}};
@@ -51,102 +54,74 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& 
                          {"x2", {{"field", "high"}}}};
     Json point;
     point["mark"] = {{"type", "point"}, {"filled", true}, {"size", 110}, {"color", accent}, {"opacity", 1}};
-    point["encoding"] = {{"y", y},
-                         {"x", {{"field", "share"}, {"type", "quantitative"}}},
-                         {"tooltip",
-                          {{{"field", "side"}, {"title", "side"}},
-                           {{"field", "share"}, {"title", measure}, {"format", ".2%"}},
-                           {{"field", "low"}, {"title", "from"}, {"format", ".2%"}},
-                           {{"field", "high"}, {"title", "to"}, {"format", ".2%"}},
-                           {{"field", "games"}, {"title", "games"}, {"format", ",d"}}}}};
+    point["encoding"] = {
+        {"y", y}, {"x", {{"field", "share"}, {"type", "quantitative"}}}, {"tooltip", tooltip_of(columns)}};
     spec["layer"] = {reach, fair_rule, point};
-    return {"wins",
-            "Who wins",
-            "Points are observed shares, bars their 95 % intervals; the dashed line is an equal share.",
-            spec,
-            {{"side", "Side", Format::text},
-             {"wins", "Wins", Format::count},
-             {"games", "Games", Format::count},
-             {"share", "Share", Format::percent},
-             {"low", "From", Format::percent},
-             {"high", "To", Format::percent}}};
+    return {"wins", words.wins_title, words.wins_caption, spec, columns};
 }
 
 Plot length_plot(const std::vector<LengthRow>& rows, double mean) {
+    const Messages& words = messages();
     Json values = Json::array();
     for (const LengthRow& row : rows) {
         values.push_back({{"turns", row.turns}, {"games", row.games}});
     }
-    Json spec = base_spec("Number of games by their length in turns", values, 220);
+    const std::vector<Column> columns{{"turns", words.turns, Format::count}, {"games", words.games, Format::count}};
+    Json spec = base_spec(words.length_caption, values, 220);
     Json bars;
     // The bar of turn t extends from t - 1/2 to t + 1/2.
     bars["transform"] = {{{"calculate", "datum.turns - 0.5"}, {"as", "from"}},
                          {{"calculate", "datum.turns + 0.5"}, {"as", "to"}}};
     bars["mark"] = {{"type", "bar"}, {"color", accent}, {"binSpacing", rows.size() > 150 ? 0 : 0.5}};
-    bars["encoding"] = {
-        {"x",
-         {{"field", "from"},
-          {"bin", "binned"},
-          {"type", "quantitative"},
-          {"scale", {{"zero", false}, {"nice", false}, {"padding", 6}}},
-          {"axis", {{"title", "turns"}, {"grid", false}, {"tickMinStep", 1}}}}},
-        {"x2", {{"field", "to"}}},
-        {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers("games")}}},
-        {"tooltip",
-         {{{"field", "turns"}, {"title", "turns"}}, {{"field", "games"}, {"title", "games"}, {"format", ",d"}}}}};
+    bars["encoding"] = {{"x",
+                         {{"field", "from"},
+                          {"bin", "binned"},
+                          {"type", "quantitative"},
+                          {"scale", {{"zero", false}, {"nice", false}, {"padding", 6}}},
+                          {"axis", {{"title", words.turns}, {"grid", false}, {"tickMinStep", 1}}}}},
+                        {"x2", {{"field", "to"}}},
+                        {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers(words.games)}}},
+                        {"tooltip", tooltip_of(columns)}};
     Json rule;
     rule["data"] = {{"values", Json::array({Json{{"mean", mean}}})}};
     rule["mark"] = {{"type", "rule"}, {"strokeDash", {5, 4}}, {"color", red_mark}, {"strokeWidth", 1.5}};
     rule["encoding"] = {{"x", {{"field", "mean"}, {"type", "quantitative"}}}};
     spec["layer"] = {bars, rule};
-    return {"length",
-            "How long games last",
-            "Games by their number of turns; the dashed line is the mean. Unfinished games are not among them.",
-            spec,
-            {{"turns", "Turns", Format::count}, {"games", "Games", Format::count}}};
+    return {"length", words.length_title, words.length_caption, spec, columns};
 }
 
 Plot branching_plot(const std::vector<BranchingRow>& rows) {
+    const Messages& words = messages();
     Json values = Json::array();
     for (const BranchingRow& row : rows) {
         values.push_back(
             {{"turn", row.turn}, {"games", row.games}, {"mean", row.mean}, {"low", row.low}, {"high", row.high}});
     }
-    Json spec = base_spec("Number of legal turns by the number of the turn", values, 220);
+    const std::vector<Column> columns{{"turn", words.turn, Format::count},
+                                      {"games", words.games, Format::count},
+                                      {"mean", words.mean, Format::decimal},
+                                      {"low", words.percentile_5, Format::count},
+                                      {"high", words.percentile_95, Format::count}};
+    Json spec = base_spec(words.branching_caption, values, 220);
     const Json x{{"field", "turn"},
                  {"type", "quantitative"},
                  {"scale", {{"nice", false}}},
-                 {"axis", {{"title", "turn"}, {"grid", false}, {"tickMinStep", 1}}}};
+                 {"axis", {{"title", words.turn}, {"grid", false}, {"tickMinStep", 1}}}};
     Json band;
     band["mark"] = {{"type", "area"}, {"color", accent_band}, {"opacity", 0.55}};
     band["encoding"] = {{"x", x},
-                        {"y", {{"field", "low"}, {"type", "quantitative"}, {"axis", whole_numbers("legal turns")}}},
+                        {"y", {{"field", "low"}, {"type", "quantitative"}, {"axis", whole_numbers(words.legal_turns)}}},
                         {"y2", {{"field", "high"}}}};
     Json line;
     line["mark"] = {{"type", "line"}, {"color", accent}, {"strokeWidth", 2}};
-    line["encoding"] = {{"x", x},
-                        {"y", {{"field", "mean"}, {"type", "quantitative"}}},
-                        {"tooltip",
-                         {{{"field", "turn"}, {"title", "turn"}},
-                          {{"field", "mean"}, {"title", "mean"}, {"format", ".1f"}},
-                          {{"field", "low"}, {"title", "5 % below"}},
-                          {{"field", "high"}, {"title", "95 % below"}},
-                          {{"field", "games"}, {"title", "games"}, {"format", ",d"}}}}};
+    line["encoding"] = {
+        {"x", x}, {"y", {{"field", "mean"}, {"type", "quantitative"}}}, {"tooltip", tooltip_of(columns)}};
     spec["layer"] = {band, line};
-    return {
-        "branching",
-        "How much choice there is",
-        "Legal turns at every turn of the games that got so far: the line is the mean, and nine games of ten lie in "
-        "the band.",
-        spec,
-        {{"turn", "Turn", Format::count},
-         {"games", "Games", Format::count},
-         {"mean", "Mean", Format::decimal},
-         {"low", "5 %", Format::count},
-         {"high", "95 %", Format::count}}};
+    return {"branching", words.branching_title, words.branching_caption, spec, columns};
 }
 
 Plot endings_plot(const std::vector<EndingRow>& rows) {
+    const Messages& words = messages();
     Json values = Json::array();
     std::vector<std::string> winners;
     std::set<std::string> clauses;
@@ -155,8 +130,11 @@ Plot endings_plot(const std::vector<EndingRow>& rows) {
         winners.push_back(row.winner);
         clauses.insert(row.clause);
     }
-    Json spec = base_spec("Number of games by the clause that decided them and by the winner", values,
-                          static_cast<int>(34 * clauses.size()));
+    const std::vector<Column> columns{{"clause", words.clause, Format::text},
+                                      {"says", words.clause_text, Format::text},
+                                      {"winner", words.winner, Format::text},
+                                      {"games", words.games, Format::count}};
+    Json spec = base_spec(words.endings_caption, values, static_cast<int>(34 * clauses.size()));
     const Json y{
         {"field", "clause"},
         {"type", "nominal"},
@@ -167,14 +145,10 @@ Plot endings_plot(const std::vector<EndingRow>& rows) {
     bars["mark"] = {{"type", "bar"}, {"stroke", outline}, {"strokeWidth", 1}};
     bars["encoding"] = {
         {"y", y},
-        {"x", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers("games won by it")}}},
+        {"x", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers(words.games)}}},
         {"color", {{"field", "winner"}, {"type", "nominal"}, {"scale", colour_scale(winners)}, {"title", nullptr}}},
         {"order", {{"field", "winner"}, {"sort", "descending"}}},
-        {"tooltip",
-         {{{"field", "clause"}, {"title", "clause"}},
-          {{"field", "says"}, {"title", "says"}},
-          {{"field", "winner"}, {"title", "winner"}},
-          {{"field", "games"}, {"title", "games"}, {"format", ",d"}}}}};
+        {"tooltip", tooltip_of(columns)}};
     // Bars that are too short to be visible also have their number.
     Json numbers;
     numbers["mark"] = {{"type", "text"}, {"align", "left"}, {"dx", 6}, {"color", name_ink}, {"fontSize", 12}};
@@ -183,14 +157,33 @@ Plot endings_plot(const std::vector<EndingRow>& rows) {
         {"x", {{"aggregate", "sum"}, {"field", "games"}, {"type", "quantitative"}}},
         {"text", {{"aggregate", "sum"}, {"field", "games"}, {"type", "quantitative"}, {"format", ",d"}}}};
     spec["layer"] = {bars, numbers};
-    return {"endings",
-            "How games end",
-            "Games by the clause that decided them, and who won by it.",
-            spec,
-            {{"clause", "Clause", Format::text},
-             {"says", "What it says", Format::text},
-             {"winner", "Winner", Format::text},
-             {"games", "Games", Format::count}}};
+    return {"endings", words.endings_title, words.endings_caption, spec, columns};
+}
+
+Plot sides_plot(const std::string& id, const Column& side, const Column& value, const std::string& caption,
+                const std::vector<SideRow>& rows) {
+    const std::vector<Column> columns{side, value, {"games", messages().games, Format::count}};
+    Json values = Json::array();
+    std::vector<std::string> sides;
+    for (const SideRow& row : rows) {
+        values.push_back({{side.field, row.side}, {value.field, row.value}, {"games", row.games}});
+        sides.push_back(row.side);
+    }
+    const Json scale = colour_scale(sides);
+    Json spec = base_spec(caption, values, 200);
+    spec["mark"] = {{"type", "bar"}, {"stroke", outline}, {"strokeWidth", 1}};
+    Json& encoding = spec["encoding"];
+    encoding = {
+        {"x", {{"field", value.field}, {"type", "ordinal"}, {"axis", {{"title", value.label}, {"labelAngle", 0}}}}},
+        {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers(messages().games)}}},
+        {"tooltip", tooltip_of(columns)}};
+    if (scale["domain"].size() > 1) {
+        encoding["xOffset"] = {{"field", side.field}, {"sort", scale["domain"]}};
+        encoding["color"] = {{"field", side.field}, {"type", "nominal"}, {"scale", scale}, {"title", nullptr}};
+    } else {
+        encoding["color"] = {{"value", accent}};
+    }
+    return {id, value.label, caption, spec, columns};
 }
 
 }  // namespace rulescope::drawing

@@ -30,8 +30,8 @@ struct WinRow {
     double share = 0.0, low = 0.0, high = 0.0;
 };
 /// Plots shares of wins as points with their intervals. `fair`: the share of each side in a fair game, drawn as a
-/// reference. `measure`: name of the share, for games whose win can be shared ("score").
-Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& measure = "share of wins");
+/// reference. `measure`: name of the share: "Share of wins", or "Score" for games whose win can be shared.
+Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& measure);
 
 struct LengthRow {
     std::int64_t turns = 0;
@@ -57,5 +57,15 @@ struct EndingRow {
 };
 /// Plots the number of games that each clause decided, by winner.
 Plot endings_plot(const std::vector<EndingRow>& rows);
+
+struct SideRow {
+    std::string side;  ///< "white", "A"
+    std::int64_t value = 0;
+    std::uint64_t games = 0;
+};
+/// Plots the number of games by a value that each side had at the end, such as its points; the label of `value` is the
+/// title.
+Plot sides_plot(const std::string& id, const Column& side, const Column& value, const std::string& caption,
+                const std::vector<SideRow>& rows);
 
 }  // namespace rulescope::drawing

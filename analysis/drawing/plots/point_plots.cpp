@@ -5,7 +5,6 @@
 
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/plots/plot_spec.h"
-#include "analysis/game/text.h"
 
 namespace rulescope::drawing {
 
@@ -84,7 +83,6 @@ Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows) {
         from = std::max(from, rows.empty() || from >= 0 ? 0.0 : -1.0);
         to = std::min(to, 1.0);
     }
-    const std::string format = plot.percent ? ".1%" : ",.0f";
     const std::vector<std::string> groups = groups_of(rows);
     const PlotJson y{
         {"field", "label"},
@@ -92,8 +90,13 @@ Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows) {
         {"sort", labels},
         {"axis",
          {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}, {"labelLimit", 330}}}};
-    PlotJson spec = base_spec(capitalised(plot.measure) + " with its interval, line by line", values,
-                              static_cast<int>(30 * rows.size() + 10));
+    const Format format = plot.percent ? Format::percent : Format::decimal;
+    const std::vector<Column> columns{{"label", messages().line, Format::text},
+                                      {"value", plot.measure, format},
+                                      {"low", messages().from, format},
+                                      {"high", messages().to, format},
+                                      {"n", plot.unit, Format::count}};
+    PlotJson spec = base_spec(plot.caption, values, static_cast<int>(30 * rows.size() + 10));
     spec["width"] = "container";
     PlotJson reach;
     reach["mark"] = {{"type", "rule"}, {"strokeWidth", 3}, {"color", accent_band}, {"strokeCap", "round"}};
@@ -107,14 +110,8 @@ Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows) {
         {"x2", {{"field", "high"}}}};
     PlotJson point;
     point["mark"] = {{"type", "point"}, {"filled", true}, {"size", 100}, {"color", accent}, {"opacity", 1}};
-    point["encoding"] = {{"y", y},
-                         {"x", {{"field", "value"}, {"type", "quantitative"}}},
-                         {"tooltip",
-                          {{{"field", "label"}, {"title", "line"}},
-                           {{"field", "value"}, {"title", plot.measure}, {"format", format}},
-                           {{"field", "low"}, {"title", "from"}, {"format", format}},
-                           {{"field", "high"}, {"title", "to"}, {"format", format}},
-                           {{"field", "n"}, {"title", plot.unit}, {"format", ",d"}}}}};
+    point["encoding"] = {
+        {"y", y}, {"x", {{"field", "value"}, {"type", "quantitative"}}}, {"tooltip", tooltip_of(columns)}};
     if (!groups.empty()) {
         point["encoding"]["color"] = {
             {"field", "group"}, {"type", "nominal"}, {"scale", group_scale(groups)}, {"title", nullptr}};
@@ -126,16 +123,7 @@ Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows) {
     layers.push_back(reach);
     layers.push_back(point);
     spec["layer"] = layers;
-    const Format shown = plot.percent ? Format::percent : Format::decimal;
-    return {plot.id,
-            plot.title,
-            plot.caption,
-            spec,
-            {{"label", "Line", Format::text},
-             {"value", capitalised(plot.measure), shown},
-             {"low", "From", shown},
-             {"high", "To", shown},
-             {"n", plot.unit, Format::count}}};
+    return {plot.id, plot.title, plot.caption, spec, columns};
 }
 
 Plot histogram_plot(const std::string& id, const std::string& title, const std::string& caption,
@@ -144,7 +132,10 @@ Plot histogram_plot(const std::string& id, const std::string& title, const std::
     for (const BarRow& row : rows) {
         values.push_back({{"from", row.from}, {"to", row.from + width}, {"games", row.games}});
     }
-    PlotJson spec = base_spec("Number of games by " + title, values, 170);
+    const std::vector<Column> columns{{"from", messages().from, Format::decimal},
+                                      {"to", messages().to, Format::decimal},
+                                      {"games", messages().games, Format::count}};
+    PlotJson spec = base_spec(caption, values, 170);
     PlotJson bars;
     bars["mark"] = {{"type", "bar"}, {"color", accent}, {"binSpacing", 0.5}};
     bars["encoding"] = {
@@ -155,19 +146,14 @@ Plot histogram_plot(const std::string& id, const std::string& title, const std::
           {"scale", {{"zero", false}, {"nice", false}, {"padding", 6}}},
           {"axis", {{"title", nullptr}, {"grid", false}, {"tickCount", 8}}}}},
         {"x2", {{"field", "to"}}},
-        {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers("games")}}},
-        {"tooltip",
-         {{{"field", "from"}, {"title", "from"}}, {{"field", "games"}, {"title", "games"}, {"format", ",d"}}}}};
+        {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers(messages().games)}}},
+        {"tooltip", tooltip_of(columns)}};
     PlotJson rule;
     rule["data"] = {{"values", PlotJson::array({PlotJson{{"mean", mean}}})}};
     rule["mark"] = {{"type", "rule"}, {"strokeDash", {5, 4}}, {"color", red_mark}, {"strokeWidth", 1.5}};
     rule["encoding"] = {{"x", {{"field", "mean"}, {"type", "quantitative"}}}};
     spec["layer"] = {bars, rule};
-    return {id,
-            title,
-            caption,
-            spec,
-            {{"from", "From", Format::decimal}, {"to", "To", Format::decimal}, {"games", "Games", Format::count}}};
+    return {id, title, caption, spec, columns};
 }
 
 }  // namespace rulescope::drawing

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/drawing/messages.h"
 #include "analysis/drawing/plots/plots.h"
 
 namespace rulescope::drawing {
@@ -20,11 +21,11 @@ struct PointRow {
 
 struct PointPlot {
     std::string id, title, caption;
-    std::string measure;              ///< "first seat's score"
-    std::string unit = "Games";       ///< unit of n
-    bool percent = true;              ///< true: shares in per cent; false: numbers
-    std::optional<double> reference;  ///< position of a dashed line: an equal share, an exact value
-    double margin = 0.0;              ///< half width of a band around the reference
+    std::string measure;                   ///< "Score"
+    std::string unit = messages().games;   ///< unit of n
+    bool percent = true;                   ///< true: shares in per cent; false: numbers
+    std::optional<double> reference = {};  ///< position of a dashed line: an equal share, an exact value
+    double margin = 0.0;                   ///< half width of a band around the reference
 };
 
 /// Plots one line per row, in their order: the value as a point, its interval as a bar.

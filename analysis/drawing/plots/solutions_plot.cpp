@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "analysis/drawing/messages.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/plots/plot_spec.h"
 
@@ -14,9 +15,9 @@ namespace {
 
 /// "none", "64 to 127"
 std::string class_text(const SolutionsRow& row) {
-    return row.to == 0          ? "none"
+    return row.to == 0          ? messages().no_solution
            : row.from == row.to ? std::to_string(row.from)
-                                : std::to_string(row.from) + " to " + std::to_string(row.to);
+                                : filled(messages().range, row.from, row.to);
 }
 
 }  // namespace
@@ -47,30 +48,26 @@ Plot solutions_plot(const std::vector<SolutionsRow>& rows) {
         values.push_back({{"solutions", class_text(row)}, {"boards", row.boards}});
         order.push_back(class_text(row));
     }
-    Json spec =
-        base_spec("Number of boards by the number of their solutions", values, static_cast<int>(24 * rows.size() + 10));
+    const std::vector<Column> columns{{"solutions", messages().solutions, Format::text},
+                                      {"boards", messages().boards, Format::count}};
+    Json spec = base_spec(messages().solutions_caption, values, static_cast<int>(24 * rows.size() + 10));
     const Json y{{"field", "solutions"},
                  {"type", "nominal"},
                  {"sort", order},
-                 {"axis", {{"title", "solutions"}, {"domain", false}, {"ticks", false}}}};
+                 {"axis", {{"title", messages().solutions}, {"domain", false}, {"ticks", false}}}};
     Json bars;
     bars["mark"] = {{"type", "bar"}, {"color", accent}};
-    bars["encoding"] = {{"y", y},
-                        {"x", {{"field", "boards"}, {"type", "quantitative"}, {"axis", whole_numbers("boards")}}},
-                        {"tooltip",
-                         {{{"field", "solutions"}, {"title", "solutions"}},
-                          {{"field", "boards"}, {"title", "boards"}, {"format", ",d"}}}}};
+    bars["encoding"] = {
+        {"y", y},
+        {"x", {{"field", "boards"}, {"type", "quantitative"}, {"axis", whole_numbers(messages().boards)}}},
+        {"tooltip", tooltip_of(columns)}};
     Json numbers;
     numbers["mark"] = {{"type", "text"}, {"align", "left"}, {"dx", 6}, {"color", name_ink}, {"fontSize", 12}};
     numbers["encoding"] = {{"y", y},
                            {"x", {{"field", "boards"}, {"type", "quantitative"}}},
                            {"text", {{"field", "boards"}, {"type", "quantitative"}, {"format", ",d"}}}};
     spec["layer"] = {bars, numbers};
-    return {"solutions",
-            "How many solutions a board has",
-            "Boards of the sample by the number of their solutions. Each class reaches twice as far as the one before.",
-            spec,
-            {{"solutions", "Solutions", Format::text}, {"boards", "Boards", Format::count}}};
+    return {"solutions", messages().solutions_title, messages().solutions_caption, spec, columns};
 }
 
 }  // namespace rulescope::drawing

@@ -28,7 +28,7 @@ public:
     [[nodiscard]] PerftTable table(const AnyGame& game, const AnyState& start,
                                    const PerftOptions& options) const override {
         const auto& own = game.as<G>();
-        const packed::TwinGame<T, G> coded(own, T(own.rules()), start.as<State>(), nullptr);
+        const packed::TwinGame<T, G> coded(own, T(own.rules()), start.as<State>());
         return coded_perft(coded, coded.start(), options);
     }
 

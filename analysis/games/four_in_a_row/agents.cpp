@@ -1,5 +1,3 @@
-#include <array>
-
 #include "analysis/games/four_in_a_row/evaluation.h"
 #include "analysis/games/four_in_a_row/parts.h"
 #include "analysis/play/deciding.h"
@@ -9,8 +7,6 @@
 namespace rulescope::four_in_a_row {
 
 namespace {
-
-constexpr std::array<const char*, 2> colours{"white", "black"};
 
 /// Counts discs by colour and cell.
 class Discs final : public play::PieceObserver {
@@ -31,7 +27,7 @@ public:
     [[nodiscard]] play::PlayDetails details(const play::MatchCounts& counts) const override {
         play::PlayDetails details;
         details.fields = {{"family", "four-in-a-row"}};
-        details.colours = {four_in_a_row::colours.begin(), four_in_a_row::colours.end()};
+        details.colours = {"white", "black"};
         details.order = {0, 1};
         details.of_seats.resize(2);
         for (Cell cell = 0; cell < grid_.size(); ++cell) {
@@ -90,10 +86,6 @@ public:
         const auto& rules = game.as<FourInARow>().rules();
         return Twin::covers(rules) ? std::make_unique<play::RandomGamesOn<RandomTwin>>(RandomTwin{Twin(rules)})
                                    : nullptr;
-    }
-    [[nodiscard]] std::string seat_name(const AnyState&, Seat seat) const override { return colours[seat]; }
-    [[nodiscard]] std::vector<std::string> seat_names(const AnyRules&) const override {
-        return {colours.begin(), colours.end()};
     }
     [[nodiscard]] std::shared_ptr<const play::PieceObserver> pieces(const AnyRules& rules) const override {
         return std::make_shared<const Discs>(rules.as<RuleSet>().grid());

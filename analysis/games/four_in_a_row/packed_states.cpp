@@ -1,9 +1,6 @@
 #include "analysis/games/four_in_a_row/packed_states.h"
 
-#include <stdexcept>
-
 #include "analysis/engine/reference_codes.h"
-#include "analysis/engine/twin_game.h"
 #include "analysis/games/four_in_a_row/twin.h"
 #include "core/four_in_a_row/four_in_a_row.h"
 #include "core/four_in_a_row/notation.h"
@@ -27,14 +24,6 @@ private:
     Twin twin_;
 };
 
-Position read_or_throw(const FourInARow& game, std::string_view text) {
-    Result<Position> position = parse_position(game.rules(), text);
-    if (!position.ok()) {
-        throw std::invalid_argument(position.faults().front().message);
-    }
-    return std::move(position.value());
-}
-
 std::vector<std::string> reasons(const AnyGame& game) {
     if (Twin::codes_cover(game.as<FourInARow>().rules())) {
         return {};
@@ -52,14 +41,13 @@ public:
     }
     [[nodiscard]] packed::AnyPackedGame by_twin(const AnyGame& game, const AnyState& start) const override {
         const FourInARow& reference = game.as<FourInARow>();
-        return packed::pack(packed::TwinGame<Twin, FourInARow>(reference, Twin(reference.rules()), start.as<Position>(),
-                                                               &read_or_throw));
+        return packed::pack(
+            packed::TwinGame<Twin, FourInARow>(reference, Twin(reference.rules()), start.as<Position>()));
     }
     [[nodiscard]] packed::AnyPackedGame by_reference(const AnyGame& game, const AnyState& start) const override {
         using Codes = packed::ReferenceCodes<FourInARow, TwinCodec>;
         const FourInARow& reference = game.as<FourInARow>();
-        return packed::pack(packed::TwinGame<Codes, FourInARow>(
-            reference, Codes(reference, TwinCodec(reference.rules())), start.as<Position>(), &read_or_throw));
+        return packed::pack(packed::TwinGame<Codes, FourInARow>(reference, Codes(reference), start.as<Position>()));
     }
 };
 

@@ -1,8 +1,7 @@
 #include "analysis/games/four_in_a_row/picture.h"
 
-#include <fmt/format.h>
-
 #include "analysis/drawing/board_pictures.h"
+#include "analysis/drawing/messages.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/plots/square_heat_map.h"
 
@@ -46,7 +45,7 @@ std::string names_of(const SquareGrid& grid, Cells cells) {
     for (; cells != 0; cells &= cells - 1) {
         text += ' ' + grid.name(static_cast<Cell>(std::countr_zero(cells)));
     }
-    return text.empty() ? " none" : text;
+    return text.empty() ? drawing::messages().no_cells : text;
 }
 
 class FourInARowPictures final : public drawing::BoardPictures {
@@ -139,9 +138,10 @@ void draw_board(drawing::Svg& svg, Point corner, const Picture& picture) {
 
 std::string description_of(const Picture& picture) {
     const int free = picture.grid.size() - picture.position.count();
-    return fmt::format("{}. White:{}. Black:{}. {} free {}.", picture.grid.text(),
-                       names_of(picture.grid, picture.position.discs[0]),
-                       names_of(picture.grid, picture.position.discs[1]), free, free == 1 ? "cell" : "cells");
+    const drawing::Messages& words = drawing::messages();
+    return drawing::filled(
+        words.board_description, picture.grid.text(), names_of(picture.grid, picture.position.discs[0]),
+        names_of(picture.grid, picture.position.discs[1]), free, free == 1 ? words.free_cell : words.free_cells);
 }
 
 }  // namespace rulescope::four_in_a_row

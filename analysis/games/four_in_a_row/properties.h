@@ -10,7 +10,7 @@
 namespace rulescope::four_in_a_row {
 
 using Subject = verify::GameSubject<FourInARow, RuleSet>;
-using Reference = verify::GameReference<FourInARow, RuleSet>;
+using Reference = verify::GameReference<FourInARow, Subject>;
 using Property = verify::PropertyOf<Subject>;
 
 /// The catalogue, in the order of the clauses.

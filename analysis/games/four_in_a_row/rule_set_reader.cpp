@@ -19,12 +19,8 @@ std::string canonical_text_of(const RuleSet& rules) {
                                    specs::quoted(rules.title), specs::quoted(rules.rulebook));
     text += fmt::format("[board]\nwidth = {}\nheight = {}\n\n[play]\nplacement = \"{}\"\n\n", rules.width, rules.height,
                         placements[rules.drops() ? 0 : 1]);
-    text += fmt::format("[goal]\nlength = {}\n\n[readings]\n", rules.length);
-    for (const ReadingInfo& reading : reading_infos()) {
-        text += fmt::format("{} = \"{}\"\n", reading.key,
-                            reading.options[static_cast<std::size_t>(reading.get(rules.readings))]);
-    }
-    return text;
+    text += fmt::format("[goal]\nlength = {}\n\n", rules.length);
+    return text + specs::readings_text(reading_infos(), rules.readings);
 }
 
 class Reader final : public specs::RuleSetReader {
@@ -52,8 +48,8 @@ public:
         specs::TableReader reader(document, "", complaints);
         const specs::Heading heading =
             specs::read_heading(reader, document, family, {"board", "play", "goal", "readings"});
-        RuleSet rules;
-        rules.name = name;
+        specs::RulesOf<RuleSet> result;
+        RuleSet& rules = result.rules;
         rules.title = heading.title;
         rules.rulebook = heading.rulebook;
         const auto number = [](specs::TableReader& table, const char* key, int smallest, int largest) {
@@ -76,17 +72,13 @@ public:
         });
         read_table("goal", "length = 4",
                    [&](specs::TableReader& keys) { rules.length = number(keys, "length", 2, max_cells); });
-        specs::RulesRead result;
         result.unstated =
             specs::read_readings(reader.table("readings"), family, reading_infos(), rules.readings, complaints);
         reader.finish(specs::home_of_key(family));
         if (complaints.empty()) {
             specs::report_faults(document, document.place, faults_of(rules), complaints);
         }
-        result.warnings = specs::warning_texts(warnings_of(rules));
-        result.hash = specs::hash_of_text(canonical_text_of(rules));
-        result.rules = AnyRules(family, std::move(rules));
-        return result;
+        return specs::rules_read(family, name, std::move(result), complaints);
     }
     [[nodiscard]] std::string canonical_text(const AnyRules& rules) const override {
         return canonical_text_of(rules.as<RuleSet>());

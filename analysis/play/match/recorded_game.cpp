@@ -104,7 +104,7 @@ KeptGame kept_game(const MatchGame& match, const GameRecord& record) {
         kept.payoffs = record.outcome->payoff;
         kept.clause = record.outcome->clause;
         if (const std::optional<Seat> winner = record.outcome->winner()) {
-            kept.winner = match.family->seat_name(state, *winner);
+            kept.winner = match.family->seat_name(match.game, state, *winner);
         }
     }
     return kept;

@@ -2,7 +2,6 @@
 
 namespace rulescope::solve {
 
-RULESCOPE_PROVE(, 1)
-RULESCOPE_PROVE(, 2)
+RULESCOPE_NARROW_WIDTHS(RULESCOPE_PROVE, )
 
 }  // namespace rulescope::solve

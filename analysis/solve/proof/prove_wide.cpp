@@ -2,8 +2,6 @@
 
 namespace rulescope::solve {
 
-RULESCOPE_PROVE(, 3)
-RULESCOPE_PROVE(, 4)
-RULESCOPE_PROVE(, 5)
+RULESCOPE_WIDE_WIDTHS(RULESCOPE_PROVE, )
 
 }  // namespace rulescope::solve

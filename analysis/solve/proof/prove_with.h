@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "analysis/engine/widths.h"
 #include "analysis/solve/proof/proof.h"
 #include "analysis/solve/proof/proof_check.h"
 #include "analysis/solve/proof/proof_tree.h"
@@ -79,10 +80,6 @@ ProofAttempt prove_with(const packed::PackedGame<Words>& game, const ProofTask& 
                                           int);                                                                   \
     EXTERN template ProofCheck check_by(const packed::PackedGame<WORDS>&, const packed::AnyPackedGame&,           \
                                         const ProofFile&, const std::string&, int);
-RULESCOPE_PROVE(extern, 1)
-RULESCOPE_PROVE(extern, 2)
-RULESCOPE_PROVE(extern, 3)
-RULESCOPE_PROVE(extern, 4)
-RULESCOPE_PROVE(extern, 5)
+RULESCOPE_WIDTHS(RULESCOPE_PROVE, extern)
 
 }  // namespace rulescope::solve

@@ -81,7 +81,8 @@ std::pair<AuditVerdict, std::string> verdict_of_work(const Work& work) {
         const bool begin = std::any_of(work.pairs.begin(), work.pairs.end(), [](const ComparedOptions& compared) {
             return compared.pair.found_by == DivergenceFoundBy::start;
         });
-        return begin ? std::pair(AuditVerdict::common, std::string("Reachable, common: every game begins differently."))
+        return begin ? std::pair(AuditVerdict::common,
+                                 std::string("Reachable, common: the options differ at the start of every game."))
                      : std::pair(AuditVerdict::reachable, std::string("Reachable; how often was not counted."));
     }
     const double share = static_cast<double>(widest->games_diverged) / static_cast<double>(widest->games);

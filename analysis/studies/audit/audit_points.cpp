@@ -64,8 +64,8 @@ void add_options(AuditPoint& point, const specs::LoadedRules& ruleset) {
             point.gap.key.empty()
                 ? fmt::format("there is no switch for it: Rulescope plays \"{}\"", point.gap.default_option)
                 : fmt::format(
-                      "the options begin from other positions or boards ([{}]), so no turn of the one is a turn "
-                      "of the other; `rulescope diff` compares two rule sets of your choice",
+                      "the options have different start positions or boards ([{}]), so their turns cannot be "
+                      "compared; `rulescope diff` compares two rule sets of your choice",
                       point.gap.key);
         return;
     }

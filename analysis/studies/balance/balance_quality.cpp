@@ -111,22 +111,23 @@ Quality quality_chapter(const PlayedMatch& match) {
     quality.measures = {
         distribution("turns", "Length", "Turns of a finished game.", turns, 1.0),
         distribution("branching", "Branching", "Legal turns, on average over a game's turns.", branching, 5.0),
+        distribution("drama", "Drama",
+                     "How far the later winner was behind: the square root of the leader's surplus, on average over "
+                     "the turns at "
+                     "which another seat expected more (Browne 2008). 0: never behind.",
+                     drama, 0.05),
+        distribution("lead_changes", "Lead changes",
+                     "How often the seat with the highest expectation changed (Browne 2008).", leads, 1.0),
+        distribution("decided_share", "Decided early",
+                     "The share of turns from the first one at which the winner expected more than any other seat ever "
+                     "did. High: "
+                     "the game continued long after it was decided (Browne and Maire 2010, decisiveness).",
+                     decided, 0.05),
         distribution(
-            "drama", "Drama",
-            "How far the later winner was behind: the mean, over the turns at which somebody else could expect "
-            "more, of the square root of how much more (Browne 2008). 0: never behind.",
-            drama, 0.05),
-        distribution("lead_changes", "Lead changes", "How often the seat that could expect most changed (Browne 2008).",
-                     leads, 1.0),
-        distribution(
-            "decided_share", "Decided early",
-            "The share of turns after which the winner could expect more than anybody else ever did: a high one "
-            "means a long, foregone end (Browne and Maire 2010, decisiveness).",
-            decided, 0.05),
-        distribution("uncertainty", "Uncertainty",
-                     "How open the game was, on average over its turns: the entropy of what the seats could expect, 1 "
-                     "for equal chances.",
-                     uncertainty, 0.05)};
+            "uncertainty", "Uncertainty",
+            "How open the game was, on average over its turns: the entropy of the seats' expectations, 1 for equal "
+            "chances.",
+            uncertainty, 0.05)};
     return quality;
 }
 

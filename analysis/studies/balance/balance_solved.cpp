@@ -3,6 +3,7 @@
 
 #include <variant>
 
+#include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_spec.h"
 #include "analysis/studies/balance/balance_context.h"
@@ -11,8 +12,7 @@ namespace rulescope::studies {
 
 std::optional<SolvedBoards> solved_chapter(BalanceContext& context, const specs::LoadedRules& rules) {
     SolvedBoards chapter;
-    const GameKit& kit = kit_of(rules.rules);
-    for (const play::SolvableBoard& board : kit.balance_variants().solvable_boards(rules)) {
+    for (const play::SolvableBoard& board : kit_of(rules.rules).balance_variants().solvable_boards(rules)) {
         const std::optional<ExactValue> value = context.matches.solve(board.rules);
         if (!value) {
             context.complete = false;
@@ -20,7 +20,7 @@ std::optional<SolvedBoards> solved_chapter(BalanceContext& context, const specs:
         }
         SolvedBoard solved{board, *value, "", {}};
         if (value->winner >= 0) {
-            solved.winner = kit.agents().seat_names(board.rules.rules)[static_cast<std::size_t>(value->winner)];
+            solved.winner = side_names(board.rules.rules)[static_cast<std::size_t>(value->winner)];
         }
         for (const std::string& agent : context.options.strengths) {
             MatchRequest request = context.side_match(

@@ -1,7 +1,7 @@
 // The deciding match and its verdict.
 #include <cmath>
 
-#include "analysis/games/kit/game_kit.h"
+#include "analysis/game/language.h"
 #include "analysis/studies/balance/balance_context.h"
 
 namespace rulescope::studies {
@@ -65,7 +65,7 @@ DecidingMatch deciding_chapter(const BalanceOptions& options, const PlayedMatch&
         colours_change = colours_change || chapter.seats.back().side.empty();
     }
     if (colours_change) {
-        for (const std::string& side : kit_of(rules.rules).agents().seat_names(rules.rules)) {
+        for (const std::string& side : side_names(rules.rules)) {
             chapter.colours.push_back({side, score_of_side(match.games, seats, side)});
         }
     }

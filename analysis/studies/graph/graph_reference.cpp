@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 
+#include "analysis/drawing/messages.h"
 #include "analysis/explore/space_search.h"
 #include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
@@ -16,6 +17,8 @@
 
 namespace rulescope::studies {
 
+using drawing::filled;
+using drawing::messages;
 using explore::TurnGraph;
 using specs::bad_option;
 
@@ -143,8 +146,7 @@ GraphSource trace_source(const AnyGame& game, const GraphRequest& request) {
     source.others = std::move(others);
     source.part = whole_part(source.graph, request);
     source.part.path = std::move(path);
-    source.part.about =
-        fmt::format("a game of {} with the alternatives of each turn", counted(played.turns.size(), "turn", "turns"));
+    source.part.about = filled(messages().game_with_alternatives, counted(played.turns.size(), "turn", "turns"));
     return source;
 }
 
@@ -175,8 +177,8 @@ GraphSource sample_source(const AnyGame& game, const AnyState& start, const Grap
     GraphSource source = growing.take();
     source.part = whole_part(source.graph, GraphRequest{});
     source.part.about =
-        fmt::format("{} (seed {})", counted(request.sample, "random game", "random games"), request.seed);
-    source.part.remarks.emplace_back("A sample: each position shows only the turns that occur in these games.");
+        filled(messages().random_games, counted(request.sample, "random game", "random games"), request.seed);
+    source.part.remarks.emplace_back(messages().sample_turns);
     return source;
 }
 

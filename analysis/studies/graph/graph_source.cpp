@@ -9,12 +9,15 @@
 #include <utility>
 
 #include "analysis/drawing/graph.h"
+#include "analysis/drawing/messages.h"
 #include "analysis/explore/graphs/turn_lasso.h"
 #include "analysis/game/text.h"
 #include "analysis/specs/error.h"
 
 namespace rulescope::studies {
 
+using drawing::filled;
+using drawing::messages;
 using explore::TurnGraph;
 using specs::bad_option;
 
@@ -60,7 +63,7 @@ std::vector<std::uint32_t> depths_in(const TurnGraph& graph, const explore::Turn
 }
 
 std::string turns_text(std::uint32_t turns) {
-    return turns == 1 ? "the first turn" : fmt::format("the first {} turns", turns);
+    return turns == 1 ? messages().first_turn : filled(messages().first_turns, turns);
 }
 
 bool same_name(const std::string& a, const std::string& b) {
@@ -107,7 +110,7 @@ GraphPart part_around(const TurnGraph& graph, std::uint32_t node, std::uint32_t 
     GraphPart part;
     part.shown = between(graph, near);
     part.path = {node};
-    part.about = fmt::format("up to {} before a position and after it", counted(turns, "turn", "turns"));
+    part.about = filled(messages().around, counted(turns, "turn", "turns"));
     return part;
 }
 
@@ -132,18 +135,15 @@ GraphPart lasso_part(const TurnGraph& graph) {
     part.shown.nodes.erase(std::unique(part.shown.nodes.begin(), part.shown.nodes.end()), part.shown.nodes.end());
     std::sort(part.shown.edges.begin(), part.shown.edges.end());
     part.shown.edges.erase(std::unique(part.shown.edges.begin(), part.shown.edges.end()), part.shown.edges.end());
-    part.about = "a cycle of turns";
+    part.about = messages().cycle;
     const auto there = static_cast<std::uint32_t>(lasso->prefix.size() - 1);
     const auto round = static_cast<std::uint32_t>(lasso->loop.size() - 1);
     const bool proved = lasso->shortest && (graph.whole() || lasso->turns() <= graph.full_depth);
-    part.remarks.push_back(fmt::format("{} lead to a position, and {} back to it{}.", counted(there, "turn", "turns"),
-                                       counted(round, "turn", "turns"),
-                                       proved ? "; there is no shorter cycle" : "; a shorter cycle is possible"));
-    if (there == 0) {
-        part.remarks.back() =
-            fmt::format("{} lead back to the first position of the picture{}.", counted(round, "turn", "turns"),
-                        proved ? "; there is no shorter cycle" : "; a shorter cycle is possible");
-    }
+    const char* shorter = proved ? messages().no_shorter_cycle : messages().maybe_shorter_cycle;
+    const std::string back = counted(round, "turn", "turns");
+    part.remarks.push_back(there == 0
+                               ? filled(messages().cycle_at_once, back, shorter)
+                               : filled(messages().cycle_lengths, counted(there, "turn", "turns"), back, shorter));
     return part;
 }
 
@@ -159,7 +159,7 @@ std::optional<GraphValue> value_in(const TurnGraph& graph, const ForcedWins& win
 
 /// "how White forces a win in at most 7 turns"
 std::string strategy_text(const std::string& seat, std::uint32_t turns, const GraphRequest& request) {
-    std::string text = fmt::format("how {} forces a win in at most {}", seat, counted(turns, "turn", "turns"));
+    std::string text = filled(messages().strategy, seat, counted(turns, "turn", "turns"));
     return request.turns > 0 && request.turns < turns ? text + "; " + turns_text(request.turns) : text;
 }
 
@@ -191,8 +191,7 @@ GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const Gr
         throw std::logic_error("a strategy that does not win: " + faults.front());
     }
     part.about = strategy_text(seats[seat], wins[seat][0], request);
-    part.remarks.push_back(
-        fmt::format("For {} the picture shows one best turn in each position, for the others all turns.", seats[seat]));
+    part.remarks.push_back(filled(messages().strategy_turns, seats[seat]));
     part.depths = depths_in(graph, part.shown);
     if (request.turns > 0) {
         // Keeps the nodes within the first turns. An edge belongs to the node of its row.
@@ -231,8 +230,8 @@ std::uint64_t GraphRequest::max_searched() const {
 GraphPart whole_part(const TurnGraph& graph, const GraphRequest& request) {
     GraphPart part;
     part.shown = between(graph, explore::NodeSet(graph.nodes.size(), 1));
-    part.about = request.part == GraphRequest::Part::turns && !graph.whole() ? turns_text(request.turns)
-                                                                             : "all positions and turns";
+    part.about =
+        request.part == GraphRequest::Part::turns && !graph.whole() ? turns_text(request.turns) : messages().all_turns;
     return part;
 }
 
@@ -252,8 +251,7 @@ void select_part(GraphSource& source, ForcedWins wins, const GraphRequest& reque
         case Part::around:
             source.part = part_around(graph, centre.value_or(0), request.turns);
             if (!centre) {
-                source.part.remarks.emplace_back(
-                    "Predecessors are not drawn: finding them would take too many positions.");
+                source.part.remarks.emplace_back(messages().no_predecessors);
             }
             break;
         case Part::lasso: source.part = lasso_part(graph); break;

@@ -6,25 +6,27 @@
 #include <set>
 
 #include "analysis/drawing/plots/solutions_plot.h"
-#include "analysis/games/adaptoid/drawing/plots/plots.h"
-#include "analysis/games/pentactic/drawing/plots/plots.h"
 
 namespace rulescope::drawing {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
+Plot sides(const std::vector<SideRow>& rows) {
+    return sides_plot("points", {"player", "Player"}, {"points", "Points", Format::number}, "By points.", rows);
+}
+
 std::vector<Plot> examples() {
     return {wins_plot({{"White", "white", 484, 1000, 0.484, 0.453, 0.515},
                        {"Black", "black", 516, 1000, 0.516, 0.485, 0.547}},
-                      0.5),
+                      0.5, "Share of wins"),
             length_plot({{48, 3}, {50, 7}, {51, 1}}, 49.6),
             branching_plot({{1, 100, 8.0, 8, 8}, {2, 100, 8.5, 8, 9}}),
             endings_plot({{"A-26", "five captures", "white", 60},
                           {"A-26", "five captures", "black", 39},
                           {"A-28", "the last mover", "black", 1}}),
-            losses_plot({{"white", 5, 60}, {"black", 5, 40}}),
-            points_plot({{"A", -1, 3}, {"B", 2, 5}}, "points"),
+            sides({{"white", 5, 60}, {"black", 5, 40}}),
+            sides({{"A", -1, 3}, {"B", 2, 5}}),
             solutions_plot({{0, 0, 2}, {1, 1, 3}, {2, 3, 1}})};
 }
 
@@ -117,7 +119,7 @@ TEST(Plots, PlayersArePaintedApartAndOneAloneIsNot) {
     const Json scale = examples()[5].spec["encoding"]["color"]["scale"];
     EXPECT_EQ(scale["domain"], Json::parse(R"(["A", "B"])"));
     EXPECT_NE(scale["range"][0], scale["range"][1]);
-    const Json alone = points_plot({{"A", 3, 10}, {"A", 4, 2}}, "pentominoes left over").spec["encoding"];
+    const Json alone = sides({{"A", 3, 10}, {"A", 4, 2}}).spec["encoding"];
     EXPECT_FALSE(alone.contains("xOffset"));
     EXPECT_FALSE(alone["color"].contains("scale"));
 }

@@ -112,7 +112,7 @@ TEST(PackedGame, IsTheTwinOfEveryWidth) {
 
 TEST(PackedGame, IsTheReference) {
     const AnyGame game = shipped_game("adaptoid-7-close");
-    expect_same(adaptoid::CodedReference(game.as<adaptoid::Adaptoid>()), 60);
+    expect_same(testing::CodedReference(game.as<adaptoid::Adaptoid>()), 60);
 }
 
 /// Codes and keys distinguish the same positions, and a code decodes to its position.

@@ -8,9 +8,9 @@
 #include "analysis/explore/graphs/turn_lasso.h"
 #include "analysis/explore/graphs/turn_search.h"
 #include "analysis/explore/space_search.h"
-#include "analysis/games/adaptoid/packed/coded_reference.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/checking.h"
+#include "tests/support/packed_games.h"
 
 namespace rulescope::explore {
 namespace {
@@ -205,7 +205,7 @@ struct Blind {
 };
 
 TEST(TurnGraph, OfAGameHasThePositionsOfEveryDepth) {
-    const adaptoid::CodedReference game{adaptoid::Adaptoid(tiny(1))};
+    const testing::CodedReference game{adaptoid::Adaptoid(tiny(1))};
     TurnSearchLimits limits;
     limits.depth = 4;
     const auto made = turn_graph(game, game.start(), limits);
@@ -224,7 +224,7 @@ TEST(TurnGraph, OfAGameHasThePositionsOfEveryDepth) {
 
 TEST(TurnGraph, FromASpaceIsThatOfTheCodes) {
     const adaptoid::Adaptoid reference(testing::shipped("adaptoid-7-close"));
-    const adaptoid::CodedReference game(reference);
+    const testing::CodedReference game(reference);
     TurnSearchLimits limits;
     limits.depth = 5;
     const auto made = turn_graph(game, game.start(), limits);
@@ -254,14 +254,14 @@ TEST(TurnGraph, FromASpaceIsThatOfTheCodes) {
 TEST(TurnGraph, OptionalGrowthGoesRoundAfterTwoTurns) {
     adaptoid::RuleSet rules = tiny(5);
     rules.readings.growth = adaptoid::Growth::optional;
-    const adaptoid::CodedReference game{adaptoid::Adaptoid(rules)};
+    const testing::CodedReference game{adaptoid::Adaptoid(rules)};
     TurnSearchLimits limits;
     limits.depth = 3;
     const auto lasso = shortest_lasso(turn_graph(game, game.start(), limits).graph);
     ASSERT_TRUE(lasso);
     EXPECT_EQ(lasso->turns(), 2U);
     limits.depth = 4;
-    const adaptoid::CodedReference printed{adaptoid::Adaptoid(tiny(5))};
+    const testing::CodedReference printed{adaptoid::Adaptoid(tiny(5))};
     EXPECT_FALSE(shortest_lasso(turn_graph(printed, printed.start(), limits).graph));
 }
 

@@ -25,6 +25,12 @@ AgentSpec agent_spec(const std::string& words) {
     return std::get<AgentSpec>(read);
 }
 
+template <class R>
+std::optional<AgentFault> fault_of(const AgentSpec& spec, const R& rules) {
+    const MatchGame match = testing::match_game(rules);
+    return match.family->fault_of(spec, match.game.rules());
+}
+
 pentactic::RuleSet pentactic_rules(const std::string& name) {
     return typed_pentactic(name).rules;
 }

@@ -9,9 +9,9 @@
 
 #include "analysis/play/random_agent.h"
 #include "analysis/storage/file_error.h"
+#include "tests/support/adaptoid/shipped.h"
 #include "tests/support/match_games.h"
 #include "tests/support/pentactic/generators.h"
-#include "tests/support/adaptoid/shipped.h"
 #include "tests/support/thread_communicator.h"
 
 namespace rulescope::play {
@@ -54,7 +54,8 @@ void writes_down_and_reads(const std::string& name, const MatchGame& game) {
     }
 }
 
-// The defaults for a family without its own functions: turns are found by their texts, seats have numbers.
+// The defaults for a family without its own functions: turns are found by their texts, seats have the names of
+// documents.
 TEST(KeptGame, TurnsAreReadBackByTheirTextsWhereAFamilyReadsNone) {
     const Agents none;
     for (const MatchGame& game :
@@ -65,7 +66,8 @@ TEST(KeptGame, TurnsAreReadBackByTheirTextsWhereAFamilyReadsNone) {
         const KeptGame kept = kept_game(game, *play_recorded(game, players, plan, 1));
         EXPECT_EQ(game_record(bare, plan, kept).turns, game_record(game, plan, kept).turns);
         EXPECT_FALSE(none.read_turn(game.game, game.start, "what is this"));
-        EXPECT_EQ(none.seat_name(game.start, 1), "seat 2");
+        EXPECT_EQ(none.seat_name(game.game, game.start, 1),
+                  game.game.rules().family().id() == "adaptoid" ? "black" : "B");
         EXPECT_EQ(bare.on_twin, nullptr);
         MatchCounter counter(bare);
         counter.add(*play_recorded(bare, players, plan, 1));

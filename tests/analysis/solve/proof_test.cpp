@@ -13,7 +13,7 @@ namespace {
 using adaptoid::Adaptoid;
 using rulescope::testing::packed_by_twin;
 using rulescope::testing::PackedReference;
-using Reference = packed::PackedGame<4>;
+using Reference = packed::PackedGame<5>;
 using Tree = ProofTree<Reference::Code>;
 
 /// Samples the unfinished positions between turns at a fixed interval.
@@ -95,7 +95,7 @@ TEST(LongSolveProof, AgreesWithAllPositionsOfTheFirstCapture) {
 /// The first capture wins on seven cells: White is proved to win, and Black cannot.
 class SolveProofFirstCapture : public ::testing::Test {
 protected:
-    SolveProofFirstCapture() : own_(adaptoid::CodedReference(Adaptoid(rules()))), game_(own_) {
+    SolveProofFirstCapture() : own_(rulescope::testing::CodedReference(Adaptoid(rules()))), game_(own_) {
         ProofOptions options;
         options.memory_bytes = 1U << 22U;
         ProofSearch<Reference> search(game_, options);
@@ -200,7 +200,7 @@ TEST_F(SolveProofFirstCapture, ForAnotherSeatOrByOtherRulesItDoesNotHold) {
     other.seat = 2;
     EXPECT_EQ(check(other).fault, "there is no seat 3");
     // Two captures to win: a former end is not an end.
-    const PackedReference second(adaptoid::CodedReference(Adaptoid(rules(2))));
+    const PackedReference second(rulescope::testing::CodedReference(Adaptoid(rules(2))));
     const Reference& two = second;
     EXPECT_FALSE(
         check_proof(ProofFile("a.proof", file_of(game_, tree_, true)), two, two.start(), [&](const CodeBytes& bytes) {
@@ -296,7 +296,7 @@ TEST(SolveProof, WithLittleMemoryItIsSearchedAgain) {
 TEST(SolveProof, WithoutSymmetryTheProofIsLargerAndHoldsToo) {
     adaptoid::RuleSet rules = rulescope::testing::shipped("adaptoid-tiny");
     rules.captures = 1;
-    const PackedReference own(adaptoid::CodedReference{Adaptoid(rules)});
+    const PackedReference own(rulescope::testing::CodedReference{Adaptoid(rules)});
     const Reference& game = own;
     ASSERT_GT(game.symmetries(), 1);
     std::size_t positions = 0;

@@ -6,7 +6,7 @@
 namespace rulescope::solve {
 namespace {
 
-using namespace tables;  // solve_table_support.h
+using namespace tables;  // table_support.h
 
 TEST(SolveRuns, IsTheSameForAnyNumberOfThreadsAndProcesses) {
     const Folder folder;

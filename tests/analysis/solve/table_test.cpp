@@ -17,7 +17,7 @@
 namespace rulescope::solve {
 namespace {
 
-using namespace tables;  // solve_table_support.h
+using namespace tables;  // table_support.h
 
 TEST(SolveTable, HoldsWhatWasSolved) {
     const Folder folder;

@@ -123,7 +123,7 @@ TEST_F(StorageFiles, AStateOfSomethingElseIsRefused) {
         FAIL();
     } catch (const FileError& fault) {
         EXPECT_STREQ(fault.what(),
-                     "state: this state belongs to version an unknown value, but 2 was requested; name another folder");
+                     "state: this state does not name its version, but 2 was requested; name another folder");
         EXPECT_EQ(fault.kind(), FileError::Kind::refused);
     }
 }

@@ -68,7 +68,7 @@ TEST(AuditWords, FindingsCountVerdicts) {
     result.situations[1].here.verdict = SightingVerdict::never;
     EXPECT_EQ(audit_findings(result),
               (std::vector<std::string>{
-                  "2 of 3 open points that can be compared change the game", "Reachable, common: G-1, G-3",
+                  "Open points that change the game: 2 of 3 that can be compared", "Reachable, common: G-1, G-3",
                   "No difference found within the budget: G-2", "Cannot matter here: G-4",
                   "Silent positions: games lead to 1 of 4, 1 cannot happen here, 2 were not found "
                   "within the budget"}));

@@ -8,7 +8,7 @@
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_sections.h"
 #include "tests/reports/balance/small_study.h"
-#include "tests/tools/browser.h"
+#include "tests/support/browser.h"
 
 namespace rulescope::reports {
 namespace {
@@ -63,7 +63,7 @@ TEST(BalancePage, OpensInChromiumWithoutAComplaint) {
         small_study({"adaptoid-tiny"}, {"strength", "ladder", "solved", "restricted"});
     const std::string page = (folder / "index.html").string();
     std::ofstream(page, std::ios::binary) << balance_page(result);
-    const std::string dump = tools::opened_in_browser(page, (folder / "profile").string());
+    const std::string dump = testing::opened_in_browser(page, (folder / "profile").string());
     EXPECT_EQ(occurrences(dump, "class=\"marks\""), view_of(result).plots.size());
     std::istringstream lines(dump);
     for (std::string line; std::getline(lines, line);) {

@@ -92,9 +92,9 @@ TEST(BalanceSections, KingmakingIsAShareOfTheJudgedGames) {
     const BalanceSection section = three_section(three);
     ASSERT_EQ(section.tables.size(), 1U);
     EXPECT_EQ(table_text(section.tables.front()),
-              "  Games in which                                           Games   Share   95 % interval\n"
-              "  somebody without hope moved the lead between two others     20  50.0 %  35.2 to 64.8 %\n"
-              "  the last such turn gave it to the later winner              10  25.0 %  14.2 to 40.2 %\n");
+              "  Games in which                                         Games   Share   95 % interval\n"
+              "  a seat without hope moved the lead between two others     20  50.0 %  35.2 to 64.8 %\n"
+              "  the last such turn gave it to the later winner            10  25.0 %  14.2 to 40.2 %\n");
 }
 
 TEST(BalanceSections, OrderAndPlaceHaveEffectsWithSigns) {

@@ -10,7 +10,7 @@
 #include "analysis/specs/error.h"
 #include "reports/report/report_template.h"
 #include "tests/reports/report/support.h"
-#include "tests/tools/browser.h"
+#include "tests/support/browser.h"
 #include "tests/tools/command_run.h"
 
 namespace rulescope::reports {
@@ -97,7 +97,7 @@ TEST(ReportPage, ADamagedReportNamesThePlace) {
     EXPECT_EQ(fault_with("/heat_maps/1/rows/0", Json::object()),
               "report.json: the document is damaged: at /heat_maps/1/rows/0 the field \"cell\" is missing");
     EXPECT_THAT(fault_with("/play/cells/created", Json::parse("[1, 2]")),
-                testing::HasSubstr("at /play/cells/created expected"));
+                ::testing::HasSubstr("at /play/cells/created expected"));
     EXPECT_EQ(fault_with("/play/seats/1/interval", Json::array({0.5})),
               "report.json: the document is damaged: at /play/seats/1/interval expected a list of two, found a list");
     EXPECT_EQ(
@@ -120,16 +120,16 @@ TEST(ReportPage, IsRenderedFromPositionsAndTraces) {
     };
     Json other_rules = sample("adapt3");
     other_rules["ruleset"]["hash"] = "0123456789abcdef";
-    EXPECT_THAT(message_of(other_rules), testing::HasSubstr("expected 0123456789abcdef"));
+    EXPECT_THAT(message_of(other_rules), ::testing::HasSubstr("expected 0123456789abcdef"));
     Json other_game = sample("adapt3");
     other_game["coverage"]["examples"][0]["trace"]["choices"][0] = 1000;
-    EXPECT_THAT(message_of(other_game), testing::HasSubstr("choice 1000"));
+    EXPECT_THAT(message_of(other_game), ::testing::HasSubstr("choice 1000"));
     Json no_counts = sample("adapt3");
     no_counts["play"]["cells"].erase("created");
-    EXPECT_THAT(message_of(no_counts), testing::HasSubstr("at /play/cells nothing is counted by cell as created"));
+    EXPECT_THAT(message_of(no_counts), ::testing::HasSubstr("at /play/cells nothing is counted by cell as created"));
     Json no_choices = sample("adapt3");
     no_choices["shortest_game"]["trace"]["choices"] = "many";
-    EXPECT_THAT(message_of(no_choices), testing::HasSubstr("at /shortest_game/trace/choices expected a list"));
+    EXPECT_THAT(message_of(no_choices), ::testing::HasSubstr("at /shortest_game/trace/choices expected a list"));
 }
 
 TEST(ReportPage, AsksNothingOfAnyNetwork) {
@@ -188,7 +188,7 @@ TEST(ReportPage, OpensInChromiumWithoutAComplaint) {
     const tools::TemporaryFolder folder;
     for (const std::string name : {"adaptoid", "pentactic-solitaire"}) {
         write_page(folder.path(name), read(sample(name)));
-        const std::string dump = tools::opened_in_browser(folder.path(name + "/index.html"), folder.path("profile"));
+        const std::string dump = testing::opened_in_browser(folder.path(name + "/index.html"), folder.path("profile"));
         EXPECT_EQ(count(dump, "class=\"marks\""), plots_of(sample(name)).size()) << name;
         std::istringstream lines(dump);
         for (std::string line; std::getline(lines, line);) {

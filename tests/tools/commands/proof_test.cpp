@@ -121,7 +121,7 @@ TEST(CommandProof, WhatMakesNoSenseIsSaid) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
         {nine({"--prove", "green"}), "--prove: no seat 'green' here. Expected one of: white, black."},
         {nine({"--prove", "3"}), "--prove: no seat '3' here."},
-        {nine({"--nodes", "7"}), "--prove needs a colour or the number of a seat"},
+        {nine({"--nodes", "7"}), "--prove: missing; --nodes and --proof need it, with a colour or the number of a seat"},
         {nine({"--prove", "white", "--nodes", "0"}), "--nodes: "},
         {nine({"--prove", "white", "--memory", "lots"}), "--memory: "},
         {nine({"--prove", "white", "--engine", "quick"}), "--engine: unknown engine 'quick'."},

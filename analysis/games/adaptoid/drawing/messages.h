@@ -88,6 +88,21 @@ struct Messages {
     const char* by_changed_rules = "By the changed rules: ";
     const char* by_rules_of = "By the rules of {}: ";
 
+    // Plots and heat maps.
+    const char* colour = "Colour";
+    const char* adaptoids_lost = "Adaptoids lost";
+    const char* losses_caption = "Games by the number of adaptoids that each colour had lost at the end.";
+    const char* an_adaptoid_of = "an adaptoid of {}";
+    const char* created_title = "Where adaptoids were created";
+    const char* created_caption = "Adaptoids created in step 2, by the cell, in a hundred games.";
+    const char* moved_title = "Where moves ended";
+    const char* moved_caption = "Cells that adaptoids moved to in step 1, attacks included, in a hundred games.";
+    const char* captured_title = "Where adaptoids were lost in attacks";
+    const char* captured_caption = "Adaptoids lost in step 1, attackers included, by their cell, in a hundred games.";
+    const char* starved_title = "Where adaptoids starved";
+    const char* starved_caption = "Adaptoids lost in step 3, by their cell, in a hundred games.";
+    const char* in_100_games = "in 100 games";
+
     // Nodes of graphs.
     const char* first_player = "First player";
     const char* second_player = "Second player";

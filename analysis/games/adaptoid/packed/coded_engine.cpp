@@ -10,8 +10,6 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-constexpr int max_words = 5;
-
 /// All pairs of a final clause and a winner: by clause, then by the winner's seat, a draw last.
 std::vector<Outcome> all_endings(std::size_t seats) {
     std::vector<Outcome> list;
@@ -106,8 +104,9 @@ std::vector<std::string> without_engine_codes(const Adaptoid& game) {
     std::vector<std::string> reasons = engine::left_to_reference(game.rules());
     if (reasons.empty()) {
         const engine::Engine engine(game.rules(), symmetries_of(game));
-        if (engine.layout().words > max_words) {
-            reasons.push_back("codes of " + std::to_string(engine.layout().bytes) + " bytes; the maximum is 40");
+        if (engine.layout().bytes > packed::max_code_bytes) {
+            reasons.push_back("codes of " + std::to_string(engine.layout().bytes) + " bytes; the maximum is " +
+                              std::to_string(packed::max_code_bytes));
         }
     }
     return reasons;

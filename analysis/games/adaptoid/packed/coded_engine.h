@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "analysis/engine/node_info.h"
+#include "analysis/engine/widths.h"
 #include "analysis/games/adaptoid/packed/code_images.h"
 #include "analysis/games/adaptoid/twin/engine.h"
 #include "core/adaptoid/adaptoid.h"
@@ -207,12 +208,8 @@ static_assert(packed::CodedGame<CodedEngine<1>>);
 template <class F>
 auto with_coded_engine(const Adaptoid& game, const Position& start, F&& f) {
     const auto context = std::make_shared<const EngineContext>(game, start);
-    switch (context->engine().layout().words) {
-        case 1: return f(CodedEngine<1>(context));
-        case 2: return f(CodedEngine<2>(context));
-        case 3: return f(CodedEngine<3>(context));
-        default: return f(CodedEngine<5>(context));
-    }
+    return packed::with_width(8 * context->engine().layout().words,
+                              [&](auto words) { return f(CodedEngine<words>(context)); });
 }
 
 }  // namespace rulescope::adaptoid

@@ -1,7 +1,9 @@
 #include "analysis/games/adaptoid/packed/packed_states.h"
 
+#include "analysis/engine/reference_codes.h"
 #include "analysis/games/adaptoid/packed/coded_engine.h"
-#include "analysis/games/adaptoid/packed/coded_reference.h"
+#include "analysis/games/adaptoid/packed/position_digits.h"
+#include "core/adaptoid/notation.h"
 
 namespace rulescope::adaptoid {
 
@@ -13,15 +15,14 @@ public:
         return without_engine_codes(game.as<Adaptoid>());
     }
     [[nodiscard]] std::vector<std::string> reasons_against_reference(const AnyGame& game) const override {
-        const std::string reason = CodedReference::covers(game.as<Adaptoid>().rules());
-        return reason.empty() ? std::vector<std::string>{} : std::vector<std::string>{reason};
+        return PositionDigits(game.as<Adaptoid>().rules()).reasons_against();
     }
     [[nodiscard]] packed::AnyPackedGame by_twin(const AnyGame& game, const AnyState& start) const override {
         return with_coded_engine(game.as<Adaptoid>(), start.as<Position>(),
                                  [](auto coded) { return packed::pack(std::move(coded)); });
     }
     [[nodiscard]] packed::AnyPackedGame by_reference(const AnyGame& game, const AnyState& start) const override {
-        return packed::pack(CodedReference(game.as<Adaptoid>(), start.as<Position>()));
+        return packed::packed_by_digits<PositionDigits>(game.as<Adaptoid>(), start.as<Position>());
     }
 };
 

@@ -9,17 +9,11 @@
 #include "analysis/games/adaptoid/play/playout_policy.h"
 #include "analysis/games/adaptoid/play/restrictions.h"
 #include "analysis/games/adaptoid/twin/translation.h"
-#include "analysis/play/agent_fault.h"
 #include "analysis/play/deciding.h"
-#include "analysis/play/random_agent.h"
 
 namespace rulescope::play {
 
 using adaptoid::Adaptoid;
-
-std::optional<AgentFault> fault_of(const AgentSpec& spec, const adaptoid::RuleSet& rules) {
-    return fault_for(spec, rules.seats(), restrictions_of(rules), rules.title);
-}
 
 std::string_view searches_on(const adaptoid::RuleSet& rules) {
     return engine::left_to_reference(rules).empty() ? "fast" : "reference";
@@ -48,18 +42,7 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
                                     expectation_of(spec, *fast, decision)};
         };
     }
-    if (random_play) {
-        return RandomAgent{};
-    }
-    const auto reference = std::make_shared<const ReferenceTurns<Adaptoid>>(game);
-    const AdaptoidEvaluation evaluation(game, fitted_adaptoid_weights);
-    return
-        [spec, left_out, reference, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
-            const auto decision = decide_without<AdaptoidKinds>(left_out, spec, *reference, position, random,
-                                                                Guidance<Unguided>{}, evaluation);
-            return Choice<Adaptoid>{decision.turn, left_out == 0 ? decision.legal : reference->count_turns(position),
-                                    expectation_of(spec, *reference, decision)};
-        };
+    return reference_agent<AdaptoidKinds>(spec, left_out, game, AdaptoidEvaluation(game, fitted_adaptoid_weights));
 }
 
 }  // namespace rulescope::play

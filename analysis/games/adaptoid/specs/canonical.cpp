@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "analysis/specs/rule_set_parts.h"
 #include "analysis/specs/toml/toml_text.h"
 
 namespace rulescope::specs {
@@ -151,16 +152,8 @@ std::string canonical_text(const RuleSet& rules) {
     }
     text += fmt::format("[supply]\nadaptoids = {}\nlegs = {}\npincers = {}\n\n", supply_text(rules.supply.adaptoids),
                         supply_text(rules.supply.legs), supply_text(rules.supply.pincers));
-    text += fmt::format("[goal]\ncaptures = {}\ncounters = {}\n\n[readings]\n", rules.captures, rules.counters);
-    for (const adaptoid::ReadingInfo& reading : adaptoid::reading_infos()) {
-        const auto option = static_cast<std::size_t>(reading.get(rules.readings));
-        text += fmt::format("{} = \"{}\"\n", reading.key, reading.options[option]);
-    }
-    return text;
-}
-
-std::string hash_of(const RuleSet& rules) {
-    return hash_of_text(canonical_text(rules));
+    text += fmt::format("[goal]\ncaptures = {}\ncounters = {}\n\n", rules.captures, rules.counters);
+    return text + readings_text(adaptoid::reading_infos(), rules.readings);
 }
 
 }  // namespace rulescope::specs

@@ -11,10 +11,6 @@ namespace rulescope::specs {
 /// boards are written as layouts, and the cells of the start in the order of the board.
 std::string canonical_text(const adaptoid::RuleSet& rules);
 
-/// FNV-1a, 64 bits, of the canonical text, as 16 hexadecimal digits: equal rule sets have equal hashes, independent of
-/// their files.
-std::string hash_of(const adaptoid::RuleSet& rules);
-
 /// The drawing of a board in the notation of Board::layout, without empty margins. Lattice boards only.
 std::string layout_text(const Board& board);
 

@@ -131,8 +131,8 @@ void add_margin(const Value& document, const BoardRead& read, RuleSet& rules, Co
 
 }  // namespace
 
-RuleSetRead read_rule_set(const Value& document, std::uint64_t seed, Complaints& complaints) {
-    RuleSetRead result;
+RulesOf<adaptoid::RuleSet> read_rule_set(const Value& document, std::uint64_t seed, Complaints& complaints) {
+    RulesOf<adaptoid::RuleSet> result;
     RuleSet& rules = result.rules;
     rules.order.clear();
     TableReader reader(document, "", complaints);
@@ -144,7 +144,7 @@ RuleSetRead read_rule_set(const Value& document, std::uint64_t seed, Complaints&
     BoardRead board;
     if (const Value* table = need_table(reader, document, adaptoid_kit(), "board", "hexagon = 4, or another board")) {
         board = read_board(*table, seed, complaints);
-        result.took_seed = board.took_seed;
+        result.random_seed_key = board.took_seed ? "board.random.seed" : "";
     }
     if (const Value* table = need_table(reader, document, adaptoid_kit(), "seats", "order = [\"white\", \"black\"]")) {
         read_seats(*table, rules, complaints);

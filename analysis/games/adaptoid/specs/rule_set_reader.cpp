@@ -86,18 +86,7 @@ public:
     }
     [[nodiscard]] RulesRead read(const Value& document, const std::string& name, std::uint64_t seed,
                                  Complaints& complaints) const override {
-        RuleSetRead own = read_rule_set(document, seed, complaints);
-        if (!complaints.empty()) {
-            return {};
-        }
-        own.rules.name = name;
-        RulesRead read;
-        read.unstated = std::move(own.unstated);
-        read.random_seed_key = own.took_seed ? "board.random.seed" : "";
-        read.warnings = warning_texts(adaptoid::warnings_of(own.rules));
-        read.hash = hash_of(own.rules);
-        read.rules = AnyRules(adaptoid_kit(), std::move(own.rules));
-        return read;
+        return rules_read(adaptoid_kit(), name, read_rule_set(document, seed, complaints), complaints);
     }
     [[nodiscard]] std::string canonical_text(const AnyRules& rules) const override {
         return specs::canonical_text(rules.as<adaptoid::RuleSet>());

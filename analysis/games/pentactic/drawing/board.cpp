@@ -168,7 +168,7 @@ void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, d
     const auto middle = [&](Cell cell) { return middle_of(place_of(board.grid, cell), origin, pitch); };
     draw_free_cells(svg, board, origin, pitch);
     for (const PentacticRegion& region : board.bad_regions) {
-        svg.open("mark region", {}, "cannot be filled: " + names_of(board.grid, region.cells));
+        svg.open("mark region", {}, filled(pentactic::messages().region_of, names_of(board.grid, region.cells)));
         draw_bad_region(svg, places_of(board.grid, region.cells), origin, pitch);
         svg.close();
     }
@@ -181,7 +181,8 @@ void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, d
         svg.close();
     }
     for (const Cell cell : cells_with(board, stone_cell)) {
-        svg.open("stone", {{"data-cell", board.grid.name(cell)}}, board.grid.name(cell) + ": stone");
+        svg.open("stone", {{"data-cell", board.grid.name(cell)}},
+                 filled(pentactic::messages().stone_on, board.grid.name(cell)));
         draw_stone(svg, middle(cell), pitch);
         svg.close();
     }

@@ -23,6 +23,10 @@ struct Messages {
     const char* placed_last = "placed last";
     const char* cannot_be_filled = "cannot be filled";
 
+    // Parts of boards, for screen readers.
+    const char* region_of = "cannot be filled: {}";
+    const char* stone_on = "{}: stone";
+
     // Descriptions for screen readers.
     const char* stones = " Stones: {}.";
     const char* one_free_cell = " {} free cell.";
@@ -62,6 +66,42 @@ struct Messages {
     const char* after = "After";
     const char* basic_end = "What lay on the grid at the end of both games, and what was left over.";
     const char* end = "What lay on the grids at the end, and what was left over.";
+
+    // Plots and heat maps.
+    const char* points_title = "Points at the end";
+    const char* points_caption = "Games by the points that each player had at the end.";
+    const char* left_over_title = "Pentominoes left over";
+    const char* left_over_caption = "Games by the number of pentominoes left over at the end.";
+    const char* stones_on_cells = "stones";
+    const char* pentominoes_on_cells = "pentominoes";
+    const char* how_often_occupied = "On how many of a hundred grids, one after every turn, the cell held {}.";
+    const char* a_stone = "a stone";
+    const char* part_of_a_pentomino = "part of a pentomino";
+    const char* grids_together = " The grids of all players are added together.";
+    const char* of_100_grids = "of 100 grids";
+
+    // Tables of games.
+    const char* agent = "Agent";
+    const char* game = "Game";
+    const char* interval = "95 % interval";
+    const char* left_over_mean = "Left over, mean";
+    const char* losses = "Losses";
+    const char* not_solved = "Not solved";
+    const char* percentages = "{:.{}f} to {:.{}f}\u202f%";
+    const char* player = "Player";
+    const char* points_mean = "Points, mean";
+    const char* share_solved = "Share solved";
+    const char* shared = "Shared";
+    const char* solved = "Solved";
+    const char* players_caption = "A win counts 1, a shared win its share; the goal is given above.";
+    const char* roles_title = "Points by role";
+    const char* roles_caption =
+        "Points of the player who lays the pentominoes; the last line is the mean difference within a match. Between "
+        "random players the two games do not differ: in each, every pentomino is out of play with the same "
+        "probability. The differences that remain are chance.";
+    const char* first_role = "First: A lays stones, B pentominoes";
+    const char* second_role = "Second: B lays stones, A pentominoes";
+    const char* second_less_first = "Second less first";
 
     // Nodes of graphs.
     const char* moves = "{} to move";

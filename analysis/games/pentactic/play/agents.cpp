@@ -4,17 +4,11 @@
 
 #include "analysis/games/pentactic/play/evaluation.h"
 #include "analysis/games/pentactic/play/restrictions.h"
-#include "analysis/play/agent_fault.h"
 #include "analysis/play/deciding.h"
-#include "analysis/play/random_agent.h"
 
 namespace rulescope::play {
 
 using pentactic::Pentactic;
-
-std::optional<AgentFault> fault_of(const AgentSpec& spec, const pentactic::RuleSet& rules) {
-    return fault_for(spec, rules.seats(), restrictions_of(rules), rules.title);
-}
 
 std::string_view searches_on(const pentactic::RuleSet& rules) {
     return PentacticTwin::covers(rules) ? "fast" : "reference";
@@ -51,18 +45,7 @@ Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
             return Choice<Pentactic>{{decision.turn}, twin->count_turns(state), expectation_of(spec, *twin, decision)};
         };
     }
-    if (random_play) {
-        return RandomAgent{};
-    }
-    const auto reference = std::make_shared<const ReferenceTurns<Pentactic>>(game);
-    const PentacticEvaluation evaluation(game, fitted_pentactic_weights);
-    return
-        [spec, left_out, reference, evaluation](const Pentactic&, const pentactic::Position& position, Random& random) {
-            const auto decision = decide_without<PentacticKinds>(left_out, spec, *reference, position, random,
-                                                                 Guidance<Unguided>{}, evaluation);
-            return Choice<Pentactic>{decision.turn, left_out == 0 ? decision.legal : reference->count_turns(position),
-                                     expectation_of(spec, *reference, decision)};
-        };
+    return reference_agent<PentacticKinds>(spec, left_out, game, PentacticEvaluation(game, fitted_pentactic_weights));
 }
 
 }  // namespace rulescope::play

@@ -36,16 +36,6 @@ public:
         }
         return std::vector<AnyPly>{AnyPly(*ply)};
     }
-    [[nodiscard]] std::string seat_name(const AnyState& /*state*/, Seat seat) const override {
-        return pentactic::seat_name(seat);
-    }
-    [[nodiscard]] std::vector<std::string> seat_names(const AnyRules& rules) const override {
-        std::vector<std::string> names;
-        for (int seat = 0; seat < rules.seats(); ++seat) {
-            names.emplace_back(pentactic::seat_name(static_cast<Seat>(seat)));
-        }
-        return names;
-    }
     [[nodiscard]] std::shared_ptr<const PieceObserver> pieces(const AnyRules& rules) const override {
         return std::make_shared<const PentacticPieces>(rules.as<pentactic::RuleSet>());
     }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "analysis/games/pentactic/specs/canonical.h"
+#include "analysis/specs/rule_set_parts.h"
 #include "analysis/specs/toml/toml_text.h"
 
 namespace rulescope::specs {
@@ -23,16 +24,7 @@ std::string canonical_text(const pentactic::RuleSet& rules) {
         }
         text += fmt::format("[start]\nstones = {}\n\n", list_of(names));
     }
-    text += "[readings]\n";
-    for (const pentactic::ReadingInfo& reading : pentactic::reading_infos()) {
-        const auto option = static_cast<std::size_t>(reading.get(rules.readings));
-        text += fmt::format("{} = \"{}\"\n", reading.key, reading.options[option]);
-    }
-    return text;
-}
-
-std::string hash_of(const pentactic::RuleSet& rules) {
-    return hash_of_text(canonical_text(rules));
+    return text + readings_text(pentactic::reading_infos(), rules.readings);
 }
 
 }  // namespace rulescope::specs

@@ -11,7 +11,4 @@ namespace rulescope::specs {
 /// equal rule set with an equal hash.
 std::string canonical_text(const pentactic::RuleSet& rules);
 
-/// The checksum of the canonical text, as 16 hex digits. Equal rule sets have equal hashes, wherever their files are.
-std::string hash_of(const pentactic::RuleSet& rules);
-
 }  // namespace rulescope::specs

@@ -181,9 +181,9 @@ void check_whole(const Value& document, const RuleSet& rules, Complaints& compla
 
 }  // namespace
 
-PentacticRead read_pentactic(const Value& document, std::uint64_t seed, Complaints& complaints) {
+RulesOf<pentactic::RuleSet> read_pentactic(const Value& document, std::uint64_t seed, Complaints& complaints) {
     const Family& family = pentactic_kit();
-    PentacticRead result;
+    RulesOf<pentactic::RuleSet> result;
     RuleSet& rules = result.rules;
     TableReader reader(document, "", complaints);
     Heading heading = read_heading(reader, document, family, {"play", "board", "pieces", "start", "readings"});
@@ -218,7 +218,7 @@ PentacticRead read_pentactic(const Value& document, std::uint64_t seed, Complain
         return result;
     }
     if (start.at_random && rules.stones > 0) {
-        result.took_seed = start.took_seed;
+        result.random_seed_key = start.took_seed ? "start.seed" : "";
         const Result<std::vector<pentactic::Cell>> stones = random_stones(rules, start.seed);
         if (!stones) {
             report_faults(document, document.place, stones.faults(), complaints);

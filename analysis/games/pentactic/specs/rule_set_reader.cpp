@@ -51,18 +51,7 @@ public:
     }
     [[nodiscard]] RulesRead read(const Value& document, const std::string& name, std::uint64_t seed,
                                  Complaints& complaints) const override {
-        PentacticRead own = read_pentactic(document, seed, complaints);
-        if (!complaints.empty()) {
-            return {};
-        }
-        own.rules.name = name;
-        RulesRead read;
-        read.unstated = std::move(own.unstated);
-        read.random_seed_key = own.took_seed ? "start.seed" : "";
-        read.warnings = warning_texts(pentactic::warnings_of(own.rules));
-        read.hash = hash_of(own.rules);
-        read.rules = AnyRules(pentactic_kit(), std::move(own.rules));
-        return read;
+        return rules_read(pentactic_kit(), name, read_pentactic(document, seed, complaints), complaints);
     }
     [[nodiscard]] std::string canonical_text(const AnyRules& rules) const override {
         return specs::canonical_text(rules.as<pentactic::RuleSet>());

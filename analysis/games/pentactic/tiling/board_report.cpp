@@ -19,22 +19,12 @@ constexpr std::size_t puzzles_of_each_kind = 6;  ///< easy ones and hard ones on
 constexpr std::size_t failing_drawn = 6;
 
 std::string names(const pentactic::Grid& grid, const std::vector<Cell>& cells) {
-    std::string text;
-    for (const Cell cell : cells) {
-        text += (text.empty() ? "" : " ") + grid.name(cell);
-    }
-    return text;
+    return fmt::format("{}", fmt::join(cell_names(grid, cells), " "));
 }
 
 std::string solutions_text(const CountedBoard& board) {
     return (board.count.ended == Ended::done ? "" : "at least ") +
            counted(board.count.solutions, "solution", "solutions");
-}
-
-SolvableShare share_of(const Fraction& fraction) {
-    return {fraction.grid.text(), fraction.stones,   std::string(name_of(fraction.rule)),
-            fraction.exact,       fraction.complete, fraction.sets,
-            fraction.looked,      fraction.solvable};
 }
 
 CountedStones counted_stones(const CountedBoard& board) {
@@ -123,8 +113,8 @@ std::optional<BoardReport> board_report(const RuleSet& rules, const BoardOptions
             if (!fraction) {
                 continue;
             }
-            report.complete = report.complete && fraction->complete;
-            report.shares.push_back(share_of(*fraction));
+            report.complete = report.complete && fraction->share.complete;
+            report.shares.push_back(fraction->share);
             if (one.grid == rules.grid && rule == stone_rule_of(rules)) {
                 failing = fraction->failing;
             }

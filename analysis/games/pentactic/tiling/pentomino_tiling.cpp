@@ -2,8 +2,9 @@
 
 #include <stdexcept>
 
+#include "analysis/game/text.h"
+#include "analysis/games/pentactic/tiling/answer.h"
 #include "analysis/games/pentactic/tiling/answer_drawing.h"
-#include "analysis/games/pentactic/tiling/answer_text.h"
 #include "analysis/games/pentactic/tiling/board_pictures.h"
 #include "analysis/games/pentactic/tiling/board_report.h"
 #include "analysis/games/pentactic/tiling/question.h"
@@ -16,15 +17,23 @@ namespace rulescope::tiling {
 
 namespace {
 
+/// An answer with the facts of its board.
+Answer answer_about(const TileOptions& options, const std::string& title) {
+    Answer answer;
+    answer.engine = options.links ? "reference" : "fast";
+    answer.title = title;
+    answer.board = options.puzzle.grid.text();
+    answer.columns = options.puzzle.grid.columns();
+    answer.rows = options.puzzle.grid.rows();
+    answer.pieces = options.puzzle.pieces.letters();
+    answer.flips = options.puzzle.flips;
+    answer.budget = options.budget;
+    return answer;
+}
+
 void set_end(Answer& answer, bool solvable, Ended ended) {
     answer.solvable = solvable;
     answer.cut_short = ended == Ended::budget || ended == Ended::interrupt;
-}
-
-Json fields_of(const TileOptions& options) {
-    Json fields;
-    add_puzzle(fields, options.puzzle);
-    return fields;
 }
 
 SearchOptions search_of(const TileOptions& options, const RunOptions& run) {
@@ -33,8 +42,8 @@ SearchOptions search_of(const TileOptions& options, const RunOptions& run) {
 
 /// The reason why there is no solution; empty unless a search has proved that there is none.
 std::optional<Reason> reason_for(const MaskSolver& solver, const Puzzle& puzzle, std::uint64_t nodes) {
-    const std::optional<Reason> plain = simple_reason(solver, puzzle);
-    return plain ? plain : searched_reason(nodes);
+    const std::optional<Reason> simple = simple_reason(solver, puzzle);
+    return simple ? simple : searched_reason(nodes);
 }
 
 Answer solve_answer(const TileOptions& options, const RunOptions& run) {
@@ -48,10 +57,10 @@ Answer solve_answer(const TileOptions& options, const RunOptions& run) {
     if (found.tilings.empty() && found.ended == Ended::done) {
         reason = reason_for(solver, puzzle, found.nodes);
     }
-    Answer answer{fields_of(options), text_of(puzzle, found, reason), ""};
+    Answer answer = answer_about(options, tile_title(puzzle));
+    answer.solutions = answer_of(puzzle, found, reason);
     answer.svg =
         draw_answer(puzzle, found.tilings.empty() ? std::nullopt : std::optional(found.tilings.front()), reason);
-    add_found(answer.fields, puzzle, found, reason);
     set_end(answer, !found.tilings.empty(), found.ended);
     return answer;
 }
@@ -65,8 +74,8 @@ Answer count_answer(const TileOptions& options, const RunOptions& run) {
     if (count.solutions == 0 && count.ended == Ended::done) {
         reason = reason_for(solver, puzzle, count.nodes);
     }
-    Answer answer{fields_of(options), text_of(puzzle, count, reason), ""};
-    add_count(answer.fields, puzzle, count, reason);
+    Answer answer = answer_about(options, tile_title(puzzle));
+    answer.count = answer_of(puzzle, count, reason);
     set_end(answer, count.solutions > 0, count.ended);
     return answer;
 }
@@ -91,8 +100,9 @@ Answer survey_answer(const TileOptions& options, const RunOptions& run) {
     } catch (const std::invalid_argument&) {  // a valid file whose state has another number of classes
         refuse_survey_text(run.state ? run.state->path : "");
     }
-    Answer answer{fields_of(options), text_of(options.task, made), draw_failing(options.task, made)};
-    add_survey(answer.fields, options.task, made);
+    Answer answer = answer_about(options, tile_title(options.task, "every set"));
+    answer.survey = answer_of(options.task, made);
+    answer.svg = draw_failing(options.task, made);
     set_end(answer, true, made.ended);
     return answer;
 }
@@ -108,9 +118,9 @@ Answer sample_answer(const TileOptions& options, const RunOptions& run) {
         run.progress(options.task.grid.text(), done, total);
     };
     const Sample made = sample(options.task, sample_options);
-    Answer answer{fields_of(options), text_of(options.task, made), ""};
-    answer.fields["seed"] = run.seed;
-    add_sample(answer.fields, options.task, made);
+    const std::string sets = counted(made.sets, "random set", "random sets");
+    Answer answer = answer_about(options, tile_title(options.task, sets));
+    answer.sample = SampleAnswer{options.task.stones, name_of(options.task.rule), run.seed, made};
     set_end(answer, true, made.ended);
     return answer;
 }
@@ -123,13 +133,6 @@ public:
         return options_.mode == TileMode::solve || options_.mode == TileMode::survey;
     }
     [[nodiscard]] std::string unit() const override { return options_.mode == TileMode::survey ? "classes" : "sets"; }
-    [[nodiscard]] std::string engine() const override { return options_.links ? "reference" : "fast"; }
-    [[nodiscard]] Json facts() const override {
-        return {{"board", options_.puzzle.grid.text()},
-                {"pieces", options_.puzzle.pieces.letters()},
-                {"flips", options_.puzzle.flips},
-                {"budget", options_.budget}};
-    }
     [[nodiscard]] Answer answer(const RunOptions& run) const override {
         switch (options_.mode) {
             case TileMode::solve: return solve_answer(options_, run);

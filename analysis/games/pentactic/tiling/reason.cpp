@@ -4,13 +4,11 @@
 
 #include <algorithm>
 
+#include "analysis/game/text.h"
+
 namespace rulescope::tiling {
 
 namespace {
-
-std::string count_of(std::size_t number, const std::string& what) {
-    return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
-}
 
 /// Free cells over which none of the pieces can be laid.
 std::vector<Cell> uncoverable_cells(const Puzzle& puzzle) {
@@ -54,14 +52,14 @@ Reason area_reason(const Puzzle& puzzle) {
     const int stones = puzzle.grid.size() - puzzle.piece_area();
     const std::string size = puzzle.free_area() % 5 == 0 ? "" : ", which is not a multiple of five";
     const std::string advice =
-        stones >= 0
-            ? fmt::format("expected {} on {}", count_of(static_cast<std::size_t>(stones), "stone"), puzzle.grid.text())
-            : fmt::format("{} is too small for so many", puzzle.grid.text());
+        stones >= 0 ? fmt::format("expected {} on {}", counted(static_cast<std::size_t>(stones), "stone", "stones"),
+                                  puzzle.grid.text())
+                    : fmt::format("{} is too small for so many", puzzle.grid.text());
     return {ReasonKind::area,
             fmt::format("{} {} free{}, but {} cover{} {}; {}",
-                        count_of(static_cast<std::size_t>(std::max(0, puzzle.free_area())), "cell"),
+                        counted(static_cast<std::size_t>(std::max(0, puzzle.free_area())), "cell", "cells"),
                         puzzle.free_area() == 1 ? "is" : "are", size,
-                        count_of(static_cast<std::size_t>(puzzle.pieces.size()), "piece"),
+                        counted(static_cast<std::size_t>(puzzle.pieces.size()), "piece", "pieces"),
                         puzzle.pieces.size() == 1 ? "s" : "", puzzle.piece_area(), advice),
             {},
             0};
@@ -84,7 +82,7 @@ std::optional<Reason> simple_reason(const MaskSolver& solver, const Puzzle& puzz
             ReasonKind::region_size,
             fmt::format("the region of {} has {}, which is not a multiple of five",
                         faulty->size() <= 20 ? names_of(puzzle.grid, *faulty) : puzzle.grid.name(faulty->front()),
-                        count_of(faulty->size(), "cell")),
+                        counted(faulty->size(), "cell", "cells")),
             *faulty, 0};
     }
     const std::vector<Cell> uncoverable = uncoverable_cells(puzzle);
@@ -110,7 +108,9 @@ std::optional<Reason> simple_reason(const MaskSolver& solver, const Puzzle& puzz
 
 Reason searched_reason(std::uint64_t nodes) {
     return {ReasonKind::search,
-            fmt::format("all regions are multiples of five, and {} nodes of search found no arrangement", nodes),
+            fmt::format(
+                "the size of every region is a multiple of five, and an exhaustive search of {} finds no arrangement",
+                counted(nodes, "node", "nodes")),
             {},
             nodes};
 }

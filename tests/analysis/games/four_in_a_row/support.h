@@ -1,8 +1,6 @@
 // Four in a row in packed states, for tests.
 #pragma once
 
-#include <stdexcept>
-
 #include "analysis/engine/twin_game.h"
 #include "analysis/games/four_in_a_row/twin.h"
 #include "tests/support/four_in_a_row/contract.h"
@@ -13,10 +11,7 @@ using PackedGame = packed::TwinGame<Twin, FourInARow>;
 static_assert(packed::CodedGame<PackedGame>);
 
 inline PackedGame packed_game(const FourInARow& game, const Position& start) {
-    return {game, Twin(game.rules()), start, [](const FourInARow& reader, std::string_view text) {
-                const Result<Position> position = parse_position(reader.rules(), text);
-                return position ? *position : throw std::invalid_argument(position.faults().front().message);
-            }};
+    return {game, Twin(game.rules()), start};
 }
 
 }  // namespace rulescope::four_in_a_row

@@ -1,7 +1,5 @@
 #include "analysis/games/adaptoid/drawing/plots/play_plots.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -9,7 +7,7 @@
 #include "analysis/drawing/plots/play_plots.h"
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/game/text.h"
-#include "analysis/games/adaptoid/drawing/plots/plots.h"
+#include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/play/match/play_sides.h"
 #include "analysis/statistics/rounding.h"
 
@@ -27,7 +25,8 @@ std::vector<drawing::WinRow> win_rows(const play::PlayResult& play, std::uint64_
     };
     for (std::size_t seat = 0; seat < play.counts.seats.size(); ++seat) {
         const std::string colour = play::colour_of_seat(play, seat);
-        add(play.counts.seats[seat], colour.empty() ? fmt::format("Seat {}", seat + 1) : capitalised(colour), colour);
+        add(play.counts.seats[seat], colour.empty() ? filled(drawing::messages().seat, seat + 1) : capitalised(colour),
+            colour);
     }
     if (play::colours_change(play)) {
         for (const std::size_t colour : play.details.order) {
@@ -38,18 +37,19 @@ std::vector<drawing::WinRow> win_rows(const play::PlayResult& play, std::uint64_
     return rows;
 }
 
-std::vector<drawing::LossRow> loss_rows(const play::PlayResult& play) {
+drawing::Plot losses_plot(const play::PlayResult& play) {
     std::map<std::pair<std::string, int>, std::uint64_t> games;
     for (const auto& [lost, times] : play.counts.final_losses) {
         for (const std::size_t colour : play.details.losses) {
             games[{play.details.colours[colour], lost[colour]}] += times;
         }
     }
-    std::vector<drawing::LossRow> rows;
+    std::vector<drawing::SideRow> rows;
     for (const auto& [which, count] : games) {
         rows.push_back({which.first, which.second, count});
     }
-    return rows;
+    return drawing::sides_plot("losses", {"colour", messages().colour, Format::text},
+                               {"lost", messages().adaptoids_lost, Format::count}, messages().losses_caption, rows);
 }
 
 }  // namespace
@@ -59,7 +59,7 @@ std::vector<drawing::Plot> play_plots(const RuleSet&, const play::PlayResult& pl
     const std::uint64_t finished = play.counts.games - play.counts.unfinished;
     if (finished > 0) {
         const double fair = 1.0 / static_cast<double>(play.counts.seats.size());
-        plots.push_back(drawing::wins_plot(win_rows(play, finished), fair));
+        plots.push_back(drawing::wins_plot(win_rows(play, finished), fair, drawing::messages().share_of_wins));
         plots.push_back(drawing::length_plot_of(play));
     }
     if (const std::optional<drawing::Plot> branching = drawing::branching_plot_of(play)) {
@@ -67,7 +67,7 @@ std::vector<drawing::Plot> play_plots(const RuleSet&, const play::PlayResult& pl
     }
     if (finished > 0) {
         plots.push_back(drawing::endings_plot_of(play, says));
-        plots.push_back(drawing::losses_plot(loss_rows(play)));
+        plots.push_back(losses_plot(play));
     }
     return plots;
 }
@@ -77,33 +77,30 @@ std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet&, const play::Cel
     if (cells.positions == 0 || cells.games == 0) {
         return maps;
     }
+    const Messages& words = messages();
+    const drawing::Messages& shared = drawing::messages();
     const double per_game = 100.0 / static_cast<double>(cells.games);
     const double per_position = 100.0 / static_cast<double>(cells.positions);
     for (const play::PlayCells& occupied : cells.counts) {
         if (occupied.group == "occupied") {
             const std::string name = capitalised(occupied.id);
-            maps.push_back(
-                drawing::heat_map_of(cells.names, occupied.counts,
-                                     {"occupied-" + occupied.id, "Where " + name + " stood",
-                                      "In how many of a hundred positions, counted after every turn, an adaptoid of " +
-                                          name + " stood on the cell.",
-                                      per_position, "of 100 positions", 0}));
+            maps.push_back(drawing::heat_map_of(cells.names, occupied.counts,
+                                                {"occupied-" + occupied.id, filled(shared.occupied_by, name),
+                                                 filled(shared.how_often_occupied, filled(words.an_adaptoid_of, name)),
+                                                 per_position, shared.of_100_positions, 0}));
         }
     }
     const bool two_colours = maps.size() == 2;
     const auto add = [&](const std::string& id, const std::string& title, const std::string& caption, int decimals) {
         maps.push_back(drawing::heat_map_of(cells.names, cells.of("", id),
-                                            {id, title, caption, per_game, "in 100 games", decimals}));
+                                            {id, title, caption, per_game, words.in_100_games, decimals}));
     };
-    add("created", "Where adaptoids were created", "Adaptoids created in step 2, by the cell, in a hundred games.", 0);
+    add("created", words.created_title, words.created_caption, 0);
     if (two_colours) {  // six maps in all, also with three colours
-        add("moved", "Where moves ended",
-            "Cells that adaptoids moved to in step 1, attacks included, in a hundred games.", 0);
+        add("moved", words.moved_title, words.moved_caption, 0);
     }
-    add("captured", "Where adaptoids fell in attacks",
-        "Adaptoids lost in step 1, attackers included, by the cell they stood on, in a hundred games.", 1);
-    add("starved", "Where adaptoids starved",
-        "Adaptoids lost in step 3, by the cell they stood on, in a hundred games.", 1);
+    add("captured", words.captured_title, words.captured_caption, 1);
+    add("starved", words.starved_title, words.starved_caption, 1);
     return maps;
 }
 

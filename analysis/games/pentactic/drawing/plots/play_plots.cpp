@@ -1,8 +1,8 @@
 #include "analysis/games/pentactic/drawing/plots/play_plots.h"
 
 #include "analysis/drawing/plots/play_plots.h"
+#include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/drawing/play_tables.h"
-#include "analysis/games/pentactic/drawing/plots/plots.h"
 #include "analysis/play/match/play_sides.h"
 #include "analysis/statistics/rounding.h"
 
@@ -19,17 +19,19 @@ drawing::Plot score_plot_of(const play::PlayResult& play, std::uint64_t finished
         rows.push_back({play.details.players[seat], "", play.counts.seats[seat].wins, finished,
                         statistics::rounded(score.mean), interval.low, interval.high});
     }
-    return drawing::wins_plot(rows, 1.0 / static_cast<double>(seats), "score");
+    return drawing::wins_plot(rows, 1.0 / static_cast<double>(seats), drawing::messages().score);
 }
 
-drawing::Plot points_plot_of(const play::PlayResult& play, const std::string& what) {
-    std::vector<drawing::PointsRow> rows;
+drawing::Plot points_plot_of(const play::PlayResult& play, bool alone) {
+    std::vector<drawing::SideRow> rows;
     for (std::size_t seat = 0; seat < play.counts.seats.size(); ++seat) {
         for (const auto& [points, games] : points_of(play, seat).counts()) {
             rows.push_back({play.details.players[seat], points, games});
         }
     }
-    return drawing::points_plot(rows, what);
+    return drawing::sides_plot("points", {"player", messages().player, Format::text},
+                               {"points", alone ? messages().left_over_title : messages().points_title, Format::number},
+                               alone ? messages().left_over_caption : messages().points_caption, rows);
 }
 
 }  // namespace
@@ -43,7 +45,7 @@ std::vector<drawing::Plot> play_plots(const RuleSet& rules, const play::PlayResu
         if (!alone) {
             plots.push_back(score_plot_of(play, finished));
         }
-        plots.push_back(points_plot_of(play, alone ? "pentominoes left over" : "points"));
+        plots.push_back(points_plot_of(play, alone));
         if (!alone) {
             plots.push_back(drawing::length_plot_of(play));
         }
@@ -63,18 +65,17 @@ std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet& rules, const pla
     if (grids <= 0.0) {
         return maps;
     }
-    const std::string together = rules.boards() > 1 ? " The grids of all players are one upon the other." : "";
-    const auto add = [&](const std::string& what, const std::string& title, const std::string& caption, int decimals) {
-        maps.push_back(
-            drawing::heat_map_of(cells.names, cells.of("", what),
-                                 {what, title, caption + together, 100.0 / grids, "of 100 grids", decimals}));
+    const auto add = [&](const std::string& what, const char* things, const char* thing, int decimals) {
+        maps.push_back(drawing::heat_map_of(
+            cells.names, cells.of("", what),
+            {what, filled(drawing::messages().occupied_by, things),
+             filled(messages().how_often_occupied, thing) + (rules.boards() > 1 ? messages().grids_together : ""),
+             100.0 / grids, messages().of_100_grids, decimals}));
     };
     if (rules.mode != Mode::solitaire) {
-        add("stones", "Where stones lay",
-            "On how many of a hundred grids a stone lay on the cell, counted after every turn.", 1);
+        add("stones", messages().stones_on_cells, messages().a_stone, 1);
     }
-    add("pentominoes", "Where pentominoes lay",
-        "On how many of a hundred grids a pentomino covered the cell, counted after every turn.", 0);
+    add("pentominoes", messages().pentominoes_on_cells, messages().part_of_a_pentomino, 0);
     return maps;
 }
 

@@ -112,12 +112,16 @@ std::vector<std::vector<Cell>> regions_of(const Grid& grid, const std::vector<Ce
     return regions;
 }
 
-std::string names_of(const Grid& grid, const std::vector<Cell>& cells) {
-    std::string text;
+std::vector<std::string> cell_names(const Grid& grid, const std::vector<Cell>& cells) {
+    std::vector<std::string> names;
     for (const Cell cell : cells) {
-        text += (text.empty() ? "" : ", ") + grid.name(cell);
+        names.push_back(grid.name(cell));
     }
-    return text;
+    return names;
+}
+
+std::string names_of(const Grid& grid, const std::vector<Cell>& cells) {
+    return fmt::format("{}", fmt::join(cell_names(grid, cells), ", "));
 }
 
 }  // namespace rulescope::tiling

@@ -64,6 +64,7 @@ std::vector<std::vector<Cell>> symmetries_keeping(const Puzzle& puzzle);
 /// The connected regions of free cells, in the order of their first cells; each ascending.
 std::vector<std::vector<Cell>> regions_of(const Grid& grid, const std::vector<Cell>& stones);
 
+std::vector<std::string> cell_names(const Grid& grid, const std::vector<Cell>& cells);
 /// "d4, e4"
 std::string names_of(const Grid& grid, const std::vector<Cell>& cells);
 

@@ -1,7 +1,5 @@
 #include "analysis/games/pentactic/tiling/solvers/tiling.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace rulescope::tiling {
@@ -74,24 +72,14 @@ std::string cover_of(const Puzzle& puzzle, const Tiling& tiling) {
     return cover;
 }
 
-std::string text_of(const Puzzle& puzzle, const Tiling& tiling) {
+std::vector<std::string> rows_of(const Puzzle& puzzle, const Tiling& tiling) {
     const std::string cover = cover_of(puzzle, tiling);
-    const int margin = puzzle.grid.rows() >= 10 ? 2 : 1;
-    std::string text;
-    for (int row = puzzle.grid.rows() - 1; row >= 0; --row) {
-        text += fmt::format("{:>{}} |", row + 1, margin);
-        for (int column = 0; column < puzzle.grid.columns(); ++column) {
-            text += ' ';
-            text += cover[static_cast<std::size_t>(puzzle.grid.at(column, row))];
-        }
-        text += '\n';
+    const auto columns = static_cast<std::size_t>(puzzle.grid.columns());
+    std::vector<std::string> rows;
+    for (std::size_t end = cover.size(); end > 0; end -= columns) {
+        rows.push_back(cover.substr(end - columns, columns));
     }
-    text += std::string(static_cast<std::size_t>(margin) + 2, ' ');
-    for (int column = 0; column < puzzle.grid.columns(); ++column) {
-        text += ' ';
-        text += static_cast<char>('a' + column);
-    }
-    return text + '\n';
+    return rows;
 }
 
 }  // namespace rulescope::tiling

@@ -21,11 +21,7 @@ Tiling image_of(const Tiling& tiling, const std::vector<Cell>& map);
 /// One character for each cell of the grid, for drawings: a letter, 'o' for a stone, '.' for a free cell.
 std::string cover_of(const Puzzle& puzzle, const Tiling& tiling);
 
-/// The board as text, with the names of files and ranks; each line ends with a newline.
-///
-///   2 | I I I I I
-///   1 | L L L L o
-///       a b c d e
-std::string text_of(const Puzzle& puzzle, const Tiling& tiling);
+/// The same by rows, from the top: "IIIII", "LLLLo".
+std::vector<std::string> rows_of(const Puzzle& puzzle, const Tiling& tiling);
 
 }  // namespace rulescope::tiling

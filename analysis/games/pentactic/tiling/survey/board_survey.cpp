@@ -18,9 +18,9 @@ constexpr std::uint64_t max_sets_decided = 700'000;
 constexpr std::uint64_t sets_drawn = 2'000;  ///< if there are more
 
 /// Each purpose has its own stream of random numbers.
-enum class Lot : std::uint64_t { fractions = 101, boards };
-std::uint64_t seed_of(const BoardOptions& options, Lot lot) {
-    return Random::stream(options.seed, static_cast<std::uint64_t>(lot)).next();
+enum class Stream : std::uint64_t { fractions = 101, boards };
+std::uint64_t seed_of(const BoardOptions& options, Stream stream) {
+    return Random::stream(options.seed, static_cast<std::uint64_t>(stream)).next();
 }
 
 int threads_of(const BoardOptions& options) {
@@ -51,42 +51,28 @@ Fraction decided(const RuleSet& rules, StoneRule rule, const BoardOptions& optio
         };
     }
     Survey found = survey(task_of(rules, rule), how);
-    Fraction fraction;
-    fraction.grid = rules.grid;
-    fraction.stones = rules.stones;
-    fraction.rule = rule;
-    fraction.sets = found.stone_sets;
-    fraction.looked = found.stone_sets - found.undecided;
-    fraction.solvable = found.solvable;
-    fraction.failing = std::move(found.failing);
-    fraction.complete = found.ended == Ended::done;
-    return fraction;
+    return {{rules.grid.text(), rules.stones, name_of(rule), true, found.ended == Ended::done, found.stone_sets,
+             found.stone_sets - found.undecided, found.solvable},
+            std::move(found.failing)};
 }
 
 Fraction drawn_at_random(const RuleSet& rules, StoneRule rule, std::uint64_t sets, const BoardOptions& options) {
     SampleOptions how;
     how.samples = sets_drawn;
-    how.seed = seed_of(options, Lot::fractions);
+    how.seed = seed_of(options, Stream::fractions);
     how.threads = threads_of(options);
     how.stop = options.stop;
-    std::mutex telling;
+    std::mutex reporting;
     if (options.progress) {
         how.progress = [&](std::uint64_t done, std::uint64_t total) {
-            const std::lock_guard guard(telling);
+            const std::lock_guard guard(reporting);
             options.progress("random sets of stones", done, total);
         };
     }
     const Sample found = sample(task_of(rules, rule), how);
-    Fraction fraction;
-    fraction.grid = rules.grid;
-    fraction.stones = rules.stones;
-    fraction.rule = rule;
-    fraction.exact = false;
-    fraction.sets = sets;
-    fraction.looked = found.sets;
-    fraction.solvable = found.solvable;
-    fraction.complete = found.ended == Ended::done;
-    return fraction;
+    return {{rules.grid.text(), rules.stones, name_of(rule), false, found.ended == Ended::done, sets, found.sets,
+             found.solvable},
+            {}};
 }
 
 }  // namespace
@@ -141,9 +127,9 @@ CountedBoard counted_board(const MaskSolver& solver, Puzzle puzzle, const BoardO
 std::vector<CountedBoard> sample_of(const RuleSet& rules, const BoardOptions& options) {
     const MaskSolver solver(rules.grid, rules.flips());
     std::vector<std::optional<CountedBoard>> all(options.boards);
-    std::mutex telling;
+    std::mutex reporting;
     std::uint64_t done = 0;
-    const std::uint64_t seed = seed_of(options, Lot::boards);
+    const std::uint64_t seed = seed_of(options, Stream::boards);
     for_each_index(all.size(), threads_of(options), [&](std::size_t number) {
         Random random = Random::stream(seed, number + 1);
         std::vector<Cell> stones = random_stone_set(rules.grid, rules.stones, stone_rule_of(rules), random);
@@ -153,7 +139,7 @@ std::vector<CountedBoard> sample_of(const RuleSet& rules, const BoardOptions& op
         }
         all[number] = std::move(board);
         if (options.progress) {
-            const std::lock_guard guard(telling);
+            const std::lock_guard guard(reporting);
             options.progress("boards", ++done, all.size());
         }
         return true;

@@ -11,17 +11,10 @@
 
 namespace rulescope::tiling {
 
-/// The number of sets of stones that leave a solution, under one rule for the stones.
+/// How many sets of stones leave a solution, under one rule for the stones.
 struct Fraction {
-    pentactic::Grid grid;
-    int stones = 0;
-    StoneRule rule{};
-    bool exact = true;                ///< true: every set is decided; false: a random sample
-    std::uint64_t sets = 0;           ///< number of all sets
-    std::uint64_t looked = 0;         ///< number of sets decided
-    std::uint64_t solvable = 0;       ///< of the sets decided
-    std::vector<FailingSet> failing;  ///< only if exact
-    bool complete = true;             ///< false: cut short; the counts do not extend to the other sets
+    SolvableShare share;
+    std::vector<FailingSet> failing;  ///< only if every set is decided
 };
 
 /// A puzzle, the number of its solutions, and one of them.

@@ -1,6 +1,7 @@
 #include "analysis/games/pentactic/tiling/survey/sampling.h"
 
 #include "analysis/parallel/workers.h"
+#include "analysis/statistics/interval.h"
 
 namespace rulescope::tiling {
 

@@ -3,10 +3,8 @@
 
 #include <cstdint>
 #include <functional>
-#include <vector>
 
 #include "analysis/games/pentactic/tiling/survey/survey.h"
-#include "analysis/statistics/interval.h"
 
 namespace rulescope::tiling {
 
@@ -18,18 +16,6 @@ struct SampleOptions {
     const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
     /// Called after each set, from any thread, with the number of sets that are done.
     std::function<void(std::uint64_t done, std::uint64_t total)> progress;
-};
-
-struct Sample {
-    std::uint64_t sets = 0;       ///< number of sets evaluated: the longest prefix without an interrupt
-    std::uint64_t solvable = 0;   ///< of these
-    std::uint64_t undecided = 0;  ///< of these: no solution found within the budget
-    /// Solvable sets as a fraction of the decided ones, with Wilson's interval at 95 %.
-    double fraction = 0;
-    statistics::Interval interval;
-    /// With `count`: the number of solutions of each set that was counted to the end, in the order of the sets.
-    std::vector<std::uint64_t> solutions;
-    Ended ended = Ended::done;  ///< budget: some sets are not decided or not counted to the end
 };
 
 /// Draws set n from stream n of the seed, so that a longer sample begins with the sets of a shorter one. Requires a

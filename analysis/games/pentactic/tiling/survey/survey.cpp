@@ -198,8 +198,9 @@ private:
                 ++survey.solvable_classes;
             } else if (end.classes[i] == State::failing) {
                 const Puzzle puzzle = puzzle_of(task_, sets_.stones(i));
-                const std::optional<Reason> plain = simple_reason(solver_, puzzle);
-                survey.failing.push_back({puzzle.stones, sets_.orbit(i), plain ? *plain : searched_reason(nodes_[i])});
+                const std::optional<Reason> simple = simple_reason(solver_, puzzle);
+                survey.failing.push_back(
+                    {puzzle.stones, sets_.orbit(i), simple ? *simple : searched_reason(nodes_[i])});
             } else {
                 survey.undecided += orbit;
                 ++survey.undecided_classes;

@@ -64,15 +64,8 @@ struct FailingSet {
     Reason reason;
 };
 
-struct Survey {
-    std::uint64_t stone_sets = 0;
-    std::uint64_t set_classes = 0;
-    std::uint64_t solvable = 0;  ///< number of sets
-    std::uint64_t solvable_classes = 0;
-    std::uint64_t undecided = 0;  ///< number of sets whose budget was spent, or that were not reached
-    std::uint64_t undecided_classes = 0;
+struct Survey : StoneSetCounts {
     std::vector<FailingSet> failing;  ///< in the order of their stones
-    Ended ended = Ended::done;        ///< budget: some sets are undecided
     std::uint64_t searched = 0;       ///< number of classes searched in this run; differs between runs
 };
 

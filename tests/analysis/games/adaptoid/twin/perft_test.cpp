@@ -3,12 +3,12 @@
 
 #include "analysis/explore/perft/coded_perft.h"
 #include "analysis/games/adaptoid/packed/coded_engine.h"
-#include "analysis/games/adaptoid/packed/coded_reference.h"
 #include "analysis/games/adaptoid/packed/engine_perft.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/notation.h"
 #include "tests/support/adaptoid/engine_twins.h"
+#include "tests/support/packed_games.h"
 #include "tests/support/typed_rules.h"
 
 namespace rulescope {
@@ -181,7 +181,7 @@ TEST(LongEnginePerft, layers_equal_those_of_the_reference) {
 // A simple implementation of the same contract.
 TEST(EnginePerft, the_coded_reference_counts_alike) {
     const Adaptoid game(rules_of("adaptoid-tiny"));
-    const adaptoid::CodedReference coded(game);
+    const testing::CodedReference coded(game);
     expect_equal(explore::coded_perft(coded, coded.start(), to_depth(4)),
                  explore::perft(game, game.initial(), to_depth(4)));
 }

@@ -1,4 +1,4 @@
-// Reasons why a board has no solution; tilings as text; random stone sets.
+// Reasons why a board has no solution; rows of a tiling; random stone sets.
 #include <gtest/gtest.h>
 
 #include "analysis/games/pentactic/tiling/reason.h"
@@ -71,11 +71,11 @@ TEST(TilingReason, NothingPlainWhereOnlySearchTells) {
 TEST(TilingText, ShowsLettersAndStones) {
     Puzzle board = puzzle("5x2", {});
     board.pieces = pieces("LY");
-    EXPECT_EQ(text_of(board, {}), "2 | . . . . .\n1 | . . . . .\n    a b c d e\n");
+    EXPECT_EQ(rows_of(board, {}), (std::vector<std::string>{".....", "....."}));
     board = puzzle("5x3", {"a1", "a3", "b1", "d3", "e3"});
     board.pieces = pieces("IP");
     const Tiling tiling{{1, {5, 6, 7, 8, 9}}};
-    EXPECT_EQ(text_of(board, tiling), "3 | o . . o o\n2 | I I I I I\n1 | o o . . .\n    a b c d e\n");
+    EXPECT_EQ(rows_of(board, tiling), (std::vector<std::string>{"o..oo", "IIIII", "oo..."}));
     EXPECT_EQ(cover_of(board, tiling), "oo...IIIIIo..oo");
     EXPECT_FALSE(solves(board, tiling));
 }

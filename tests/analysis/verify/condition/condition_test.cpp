@@ -7,8 +7,8 @@
 
 #include "analysis/verify/condition/condition.h"
 #include "core/random.h"
-#include "tests/support/any.h"
 #include "tests/support/adaptoid/generators.h"
+#include "tests/support/any.h"
 
 namespace rulescope {
 namespace {

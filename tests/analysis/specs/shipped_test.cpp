@@ -10,8 +10,8 @@
 #include "analysis/specs/reading_view.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/verify/knowledge.h"
+#include "tests/analysis/specs/scratch.h"
 #include "tests/support/typed_rules.h"
-#include "tests/tools/specs/scratch.h"
 
 namespace rulescope::specs {
 namespace {

@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <string>
 
-namespace rulescope::tools {
+namespace rulescope::testing {
 
 /// The output of a shell command: standard output and standard error.
 inline std::string output_of(const std::string& command) {
@@ -32,4 +32,4 @@ inline std::string opened_in_browser(const std::string& page, const std::string&
     return output_of("timeout 120 " + browser.substr(0, browser.find('\n')) + flags + " --dump-dom file://" + page);
 }
 
-}  // namespace rulescope::tools
+}  // namespace rulescope::testing

@@ -1,7 +1,6 @@
-#include "analysis/games/pentactic/packed/position_codes.h"
+#include "analysis/games/pentactic/packed/position_digits.h"
 
 #include <bit>
-#include <cmath>
 #include <utility>
 
 namespace rulescope::pentactic {
@@ -15,6 +14,26 @@ constexpr std::uint64_t phases = 4;
 /// Digits of a cell besides the pentominoes.
 constexpr std::uint64_t empty_cell = 0, stone_cell = 1, first_piece = 2;
 
+std::vector<Outcome> all_outcomes(const RuleSet& rules) {
+    if (rules.mode == Mode::solitaire) {
+        return {{{1.0}, "P-22"}, {{0.0}, "P-22"}};
+    }
+    const auto seats = static_cast<std::size_t>(rules.seats());
+    std::vector<Outcome> list;
+    for (const std::string_view clause : rules.mode == Mode::basic ? std::vector<std::string_view>{"P-11", "P-12"}
+                                                                   : std::vector<std::string_view>{"P-17"}) {
+        for (std::uint32_t winners = 1; winners < std::uint32_t{1} << seats; ++winners) {
+            Outcome outcome{std::vector<double>(seats, 0.0), clause};
+            const auto number = static_cast<double>(std::popcount(winners));
+            for (std::size_t seat = 0; seat < seats; ++seat) {
+                outcome.payoff[seat] = (winners >> seat & 1U) != 0 ? 1.0 / number : 0.0;
+            }
+            list.push_back(std::move(outcome));
+        }
+    }
+    return list;
+}
+
 }  // namespace
 
 PositionDigits::PositionDigits(const RuleSet& rules)
@@ -22,7 +41,8 @@ PositionDigits::PositionDigits(const RuleSet& rules)
       cells_(static_cast<std::size_t>(rules.grid.size())),
       boxes_(rules.mode == Mode::solitaire ? 1 : static_cast<std::size_t>(rules.seats())),
       two_games_(rules.mode == Mode::basic),
-      pieces_(rules.pieces.pieces()) {
+      pieces_(rules.pieces.pieces()),
+      endings_(all_outcomes(rules)) {
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
         number_of_piece_[pieces_[i]] = static_cast<std::uint8_t>(i);
     }
@@ -37,14 +57,6 @@ PositionDigits::PositionDigits(const RuleSet& rules)
         radices_.push_back(sets);
         radices_.insert(radices_.end(), cells_, first_piece + pieces_.size());
     }
-}
-
-int PositionDigits::bytes() const {
-    double bits = 0;
-    for (const std::uint64_t radix : radices_) {
-        bits += std::log2(static_cast<double>(radix));
-    }
-    return static_cast<int>(std::floor(bits / 8.0 + 1e-9)) + 1;
 }
 
 std::uint64_t PositionDigits::digit_of(PieceSet set) const {
@@ -116,26 +128,6 @@ Position PositionDigits::position_of(const std::vector<std::uint64_t>& digits) c
         position.boards.push_back(std::move(board));
     }
     return position;
-}
-
-std::vector<Outcome> all_outcomes(const RuleSet& rules) {
-    if (rules.mode == Mode::solitaire) {
-        return {{{1.0}, "P-22"}, {{0.0}, "P-22"}};
-    }
-    const auto seats = static_cast<std::size_t>(rules.seats());
-    std::vector<Outcome> list;
-    for (const std::string_view clause : rules.mode == Mode::basic ? std::vector<std::string_view>{"P-11", "P-12"}
-                                                                   : std::vector<std::string_view>{"P-17"}) {
-        for (std::uint32_t winners = 1; winners < std::uint32_t{1} << seats; ++winners) {
-            Outcome outcome{std::vector<double>(seats, 0.0), clause};
-            const auto number = static_cast<double>(std::popcount(winners));
-            for (std::size_t seat = 0; seat < seats; ++seat) {
-                outcome.payoff[seat] = (winners >> seat & 1U) != 0 ? 1.0 / number : 0.0;
-            }
-            list.push_back(std::move(outcome));
-        }
-    }
-    return list;
 }
 
 }  // namespace rulescope::pentactic

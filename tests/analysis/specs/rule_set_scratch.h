@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "analysis/specs/rule_set_file.h"
+#include "tests/analysis/specs/scratch.h"
 #include "tests/support/typed_rules.h"
-#include "tests/tools/specs/scratch.h"
 
 namespace rulescope::specs {
 

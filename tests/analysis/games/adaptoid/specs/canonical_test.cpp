@@ -3,8 +3,8 @@
 
 #include "analysis/games/adaptoid/specs/canonical.h"
 #include "analysis/specs/rule_set_file.h"
+#include "tests/analysis/specs/scratch.h"
 #include "tests/support/typed_rules.h"
-#include "tests/tools/specs/scratch.h"
 
 namespace rulescope::specs {
 namespace {

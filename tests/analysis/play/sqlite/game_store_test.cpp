@@ -6,13 +6,12 @@
 #include "analysis/specs/error.h"
 #include "analysis/storage/file_error.h"
 #include "tests/tools/command_run.h"
-#include "tools/processes.h"
 
-namespace rulescope::tools {
+namespace rulescope::play {
 namespace {
 
-play::MatchIdentity some_match() {
-    play::MatchIdentity identity;
+MatchIdentity some_match() {
+    MatchIdentity identity;
     identity.ruleset = "adaptoid";
     identity.title = "Adaptoid";
     identity.hash = "0123456789abcdef";
@@ -62,31 +61,30 @@ std::string complaint(const std::function<void()>& work) {
 
 class GameStoreTest : public ::testing::Test {
 protected:
-    [[nodiscard]] std::string refused(const std::string& path,
-                                      play::GameStore::For what = play::GameStore::For::writing) const {
-        return complaint([&] { const play::GameStore store(path, what); });
+    [[nodiscard]] std::string refused(const std::string& path, GameStore::For what = GameStore::For::writing) const {
+        return complaint([&] { const GameStore store(path, what); });
     }
-    TemporaryFolder folder_;
+    tools::TemporaryFolder folder_;
     std::string path_ = folder_.path("games.sqlite");
 };
 
 TEST_F(GameStoreTest, GivesBackWhatItWasGiven) {
     {
-        play::GameStore store(path_);
+        GameStore store(path_);
         const auto keeper = store.match("one", some_match());
         EXPECT_TRUE(keeper->numbers(100).empty());
         keeper->keep({some_game(3), unfinished_game(1)});
         keeper->keep({some_game(12)});
         store.match("two", some_match())->keep({some_game(4)});
     }
-    play::GameStore store(path_);
+    GameStore store(path_);
     const auto keeper = store.match("one", some_match());
     EXPECT_EQ(keeper->numbers(11), (std::vector<std::uint64_t>{1, 3}));
     EXPECT_EQ(keeper->numbers(12), (std::vector<std::uint64_t>{1, 3, 12}));
     EXPECT_EQ(keeper->game(3), some_game(3));
     EXPECT_EQ(keeper->game(1), unfinished_game(1));
     EXPECT_THROW(keeper->game(4), storage::FileError);
-    const std::vector<play::KeptMatch> matches = store.matches();
+    const std::vector<KeptMatch> matches = store.matches();
     ASSERT_EQ(matches.size(), 2U);
     EXPECT_EQ(matches[0].name, "one");
     EXPECT_EQ(matches[0].games, 3U);
@@ -98,48 +96,43 @@ TEST_F(GameStoreTest, GivesBackWhatItWasGiven) {
 }
 
 TEST_F(GameStoreTest, SaysInWhatAnotherMatchDiffers) {
-    play::GameStore store(path_);
+    GameStore store(path_);
     store.match("one", some_match());
-    const auto refusal = [&](const std::function<void(play::MatchIdentity&)>& change) {
-        play::MatchIdentity other = some_match();
+    const auto refusal = [&](const std::function<void(MatchIdentity&)>& change) {
+        MatchIdentity other = some_match();
         change(other);
         return complaint([&] { store.match("one", other); });
     };
-    EXPECT_NE(refusal([](play::MatchIdentity& match) {
-                  match.ruleset = "adapt3";
-              }).find("rule set adaptoid there, adapt3 here"),
-              std::string::npos);
-    EXPECT_NE(refusal([](play::MatchIdentity& match) { match.hash = "f"; }).find("hash 0123456789abcdef there, f here"),
-              std::string::npos);
     EXPECT_NE(
-        refusal([](play::MatchIdentity& match) { match.set = {}; }).find("--set goal.captures=6 there, none here"),
+        refusal([](MatchIdentity& match) { match.ruleset = "adapt3"; }).find("rule set adaptoid there, adapt3 here"),
         std::string::npos);
-    EXPECT_NE(
-        refusal([](play::MatchIdentity& match) { match.version = "0.2.0"; }).find("version 0.1.0 there, 0.2.0 here"),
-        std::string::npos);
-    EXPECT_NE(refusal([](play::MatchIdentity& match) {
+    EXPECT_NE(refusal([](MatchIdentity& match) { match.hash = "f"; }).find("hash 0123456789abcdef there, f here"),
+              std::string::npos);
+    EXPECT_NE(refusal([](MatchIdentity& match) { match.set = {}; }).find("--set goal.captures=6 there, none here"),
+              std::string::npos);
+    EXPECT_NE(refusal([](MatchIdentity& match) { match.version = "0.2.0"; }).find("version 0.1.0 there, 0.2.0 here"),
+              std::string::npos);
+    EXPECT_NE(refusal([](MatchIdentity& match) {
                   match.agents[0] = "greedy";
               }).find("agents mcts:400,random there, greedy,random here"),
               std::string::npos);
-    EXPECT_NE(
-        refusal([](play::MatchIdentity& match) { match.exchanged = false; }).find("seats exchanged there, kept here"),
-        std::string::npos);
-    EXPECT_NE(
-        refusal([](play::MatchIdentity& match) { match.seed = 1; }).find("seed 18446744073709551615 there, 1 here"),
-        std::string::npos);
-    EXPECT_NE(refusal([](play::MatchIdentity& match) { match.opening_turns = 0; }).find("openings of 3 there, 0 here"),
+    EXPECT_NE(refusal([](MatchIdentity& match) { match.exchanged = false; }).find("seats exchanged there, kept here"),
               std::string::npos);
-    EXPECT_NE(refusal([](play::MatchIdentity& match) { match.max_turns = 9; }).find("--max-turns 500 there, 9 here"),
+    EXPECT_NE(refusal([](MatchIdentity& match) { match.seed = 1; }).find("seed 18446744073709551615 there, 1 here"),
+              std::string::npos);
+    EXPECT_NE(refusal([](MatchIdentity& match) { match.opening_turns = 0; }).find("openings of 3 there, 0 here"),
+              std::string::npos);
+    EXPECT_NE(refusal([](MatchIdentity& match) { match.max_turns = 9; }).find("--max-turns 500 there, 9 here"),
               std::string::npos);
     EXPECT_EQ(store.matches().size(), 1U);
 }
 
 TEST_F(GameStoreTest, OneWriterAtATime) {
-    play::GameStore store(path_);
+    GameStore store(path_);
     EXPECT_NE(refused(path_).find("another run is using this file"), std::string::npos);
     store.match("one", some_match())->keep({some_game(1)});
     EXPECT_NE(refused(path_).find("another run is using this file"), std::string::npos);
-    EXPECT_NE(refused(path_, play::GameStore::For::reading).find("another run is using this file"), std::string::npos);
+    EXPECT_NE(refused(path_, GameStore::For::reading).find("another run is using this file"), std::string::npos);
 }
 
 TEST_F(GameStoreTest, FilesOfOthersAreRefusedAndLeftAsTheyAre) {
@@ -147,28 +140,27 @@ TEST_F(GameStoreTest, FilesOfOthersAreRefusedAndLeftAsTheyAre) {
     EXPECT_NE(refused(folder_.write("text", text)).find("not a SQLite file"), std::string::npos);
     EXPECT_EQ(folder_.read("text"), text);
     {
-        play::Sqlite other(folder_.path("other"), play::Sqlite::Open::alone);
+        Sqlite other(folder_.path("other"), Sqlite::Open::alone);
         other.run("CREATE TABLE a (b)");
     }
     const std::string before = folder_.read("other");
     EXPECT_NE(refused(folder_.path("other")).find("not written by `rulescope play`"), std::string::npos);
     EXPECT_EQ(folder_.read("other"), before);
-    { const play::GameStore store(path_); }
+    { const GameStore store(path_); }
     {
-        play::Sqlite newer(path_, play::Sqlite::Open::alone);
+        Sqlite newer(path_, Sqlite::Open::alone);
         newer.run("PRAGMA user_version=2");
     }
     EXPECT_NE(refused(path_).find("another version of Rulescope"), std::string::npos);
     EXPECT_NE(refused(folder_.path()).find("it is a folder"), std::string::npos);
     EXPECT_NE(refused(folder_.path("none/games")).find("there is no folder"), std::string::npos);
-    EXPECT_NE(refused(folder_.path("none"), play::GameStore::For::reading).find("there is no such file"),
-              std::string::npos);
+    EXPECT_NE(refused(folder_.path("none"), GameStore::For::reading).find("there is no such file"), std::string::npos);
     EXPECT_FALSE(std::filesystem::exists(folder_.path("none")));
 }
 
 // A failed write leaves the stored games unchanged and adds none.
 TEST_F(GameStoreTest, ABatchIsKeptWholeOrNotAtAll) {
-    play::GameStore store(path_);
+    GameStore store(path_);
     const auto keeper = store.match("one", some_match());
     keeper->keep({some_game(1)});
     EXPECT_NE(complaint([&] { keeper->keep({some_game(2), some_game(3), some_game(1)}); }), "");
@@ -182,25 +174,25 @@ TEST_F(GameStoreTest, AChangedRowIsFound) {
                                "clause", "legal", "expected", "milliseconds", "checksum", "turns"}) {
         const std::string path = folder_.path(column);
         {
-            play::GameStore store(path);
+            GameStore store(path);
             store.match("one", some_match())->keep({some_game(1)});
         }
         {
-            play::Sqlite hand(path, play::Sqlite::Open::alone);
+            Sqlite hand(path, Sqlite::Open::alone);
             hand.run(std::string("UPDATE games SET ") + column + " = '7'");
         }
-        play::GameStore store(path);
+        GameStore store(path);
         EXPECT_THROW((void)store.match("one", some_match())->game(1), storage::FileError) << column;
     }
 }
 
 TEST_F(GameStoreTest, CanBeAskedBySql) {
     {
-        play::GameStore store(path_);
+        GameStore store(path_);
         const auto keeper = store.match("one", some_match());
         keeper->keep({some_game(1), some_game(2), unfinished_game(3)});
     }
-    play::Sqlite sqlite(path_, play::Sqlite::Open::reading);
+    Sqlite sqlite(path_, Sqlite::Open::reading);
     EXPECT_EQ(sqlite.number("SELECT count(*) FROM results WHERE winner_agent = 'mcts:400' AND clause = 'A-26'"), 2);
     EXPECT_EQ(sqlite.number("SELECT count(*) FROM results WHERE NOT finished"), 1);
     EXPECT_EQ(sqlite.number("SELECT sum(payoff) FROM scores WHERE agent = 'mcts:400' AND seat = 2"), 2);
@@ -211,4 +203,4 @@ TEST_F(GameStoreTest, CanBeAskedBySql) {
 }
 
 }  // namespace
-}  // namespace rulescope::tools
+}  // namespace rulescope::play

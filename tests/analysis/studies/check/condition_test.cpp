@@ -2,16 +2,16 @@
 #include <gtest/gtest.h>
 
 #include "analysis/specs/error.h"
+#include "analysis/studies/check/condition.h"
 #include "tests/support/adaptoid/generators.h"
 #include "tests/support/any.h"
-#include "analysis/studies/check/condition.h"
 
 namespace rulescope {
 namespace {
 
 std::string refusal_of(const std::string& text) {
     try {
-        tools::read_condition(testing::any_game(testing::adaptoid_rules()), "--always", text);
+        studies::read_condition(testing::any_game(testing::adaptoid_rules()), "--always", text);
     } catch (const specs::InputError& fault) {
         return fault.what();
     }
@@ -20,8 +20,8 @@ std::string refusal_of(const std::string& text) {
 
 TEST(Condition, a_good_one_is_read) {
     const AnyGame game = testing::any_game(testing::adaptoid_rules());
-    EXPECT_TRUE(tools::read_condition(game, "--possible", "white.adaptoids == 1").holds(game.initial()));
-    EXPECT_FALSE(tools::read_condition(game, "--possible", "white.adaptoids >= 12").holds(game.initial()));
+    EXPECT_TRUE(studies::read_condition(game, "--possible", "white.adaptoids == 1").holds(game.initial()));
+    EXPECT_FALSE(studies::read_condition(game, "--possible", "white.adaptoids >= 12").holds(game.initial()));
 }
 
 TEST(Condition, a_bad_one_is_refused_with_its_place_and_the_nearest_name) {

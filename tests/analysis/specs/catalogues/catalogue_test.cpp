@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "analysis/specs/catalogues/catalogue.h"
-#include "tests/tools/specs/scratch.h"
+#include "tests/analysis/specs/scratch.h"
 
 namespace rulescope::specs {
 namespace {

@@ -4,13 +4,12 @@
 #include <unordered_map>
 
 #include "analysis/games/adaptoid/packed/coded_engine.h"
-#include "analysis/games/adaptoid/packed/coded_reference.h"
 #include "analysis/solve/solver.h"
 #include "analysis/solve/space_game.h"
 #include "core/adaptoid/notation.h"
 #include "tests/analysis/solve/by_hand.h"
-#include "tests/support/packed_games.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/packed_games.h"
 
 namespace rulescope::solve {
 namespace {
@@ -93,7 +92,7 @@ void compare(const adaptoid::RuleSet& rules, bool every_engine) {
     expect_values(engine, expected, values, true);
     if (every_engine) {
         expect_values(engine, expected, values, false);
-        expect_values(testing::PackedReference(adaptoid::CodedReference(game)), expected, values, true);
+        expect_values(testing::PackedReference(testing::CodedReference(game)), expected, values, true);
     }
 }
 

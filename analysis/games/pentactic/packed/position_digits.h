@@ -1,0 +1,38 @@
+// Positions of Pentactic as codes: the content of the exact key as a number in mixed radix.
+//
+// The digits, in the order in which they are appended (the last one is the first one taken off): phase, seat to act,
+// starter, stones of each seat, the first game (absent, or its score and removed pentominoes), and for each grid its
+// removed pentominoes and its cells (empty, a stone, or one of the pentominoes of the rule set).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "analysis/engine/radix_code.h"
+#include "core/pentactic/pentactic.h"
+
+namespace rulescope::pentactic {
+
+/// A position as digits, each below its radix.
+class PositionDigits : public packed::RadixDigits {
+public:
+    explicit PositionDigits(const RuleSet& rules);
+
+    [[nodiscard]] std::vector<std::uint64_t> digits_of(const Position& position) const;
+    [[nodiscard]] Position position_of(const std::vector<std::uint64_t>& digits) const;
+    /// Every outcome that the rules can produce: by clause, then by the set of winners.
+    [[nodiscard]] std::vector<Outcome> endings() const { return endings_; }
+
+private:
+    [[nodiscard]] std::uint64_t digit_of(PieceSet set) const;
+    [[nodiscard]] PieceSet set_of(std::uint64_t digit) const;
+
+    std::size_t boards_, cells_, boxes_;
+    bool two_games_;
+    std::vector<Piece> pieces_;                                ///< pentominoes of the rule set
+    std::array<std::uint8_t, piece_count> number_of_piece_{};  ///< index in pieces_
+    std::vector<Outcome> endings_;
+};
+
+}  // namespace rulescope::pentactic

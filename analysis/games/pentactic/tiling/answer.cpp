@@ -1,0 +1,92 @@
+#include "analysis/games/pentactic/tiling/answer.h"
+
+#include <fmt/format.h>
+
+#include "analysis/game/text.h"
+
+namespace rulescope::tiling {
+
+namespace {
+
+std::string pieces_text(PieceSet pieces, bool flips) {
+    return (pieces == PieceSet::all() ? "all twelve pieces" : "pieces " + pieces.letters()) +
+           (flips ? "" : ", not turned over");
+}
+
+/// The kinds of reasons of a set of stones, which always leaves the area of the pieces.
+std::vector<SurveyAnswer::Unsolvable> kinds_of_reasons() {
+    return {{name_of(ReasonKind::region_size), "a region is not a multiple of five"},
+            {name_of(ReasonKind::uncoverable_cell), "a cell that no piece covers"},
+            {name_of(ReasonKind::region_unfillable), "a region that no pieces fill"},
+            {name_of(ReasonKind::search), "found by search alone"}};
+}
+
+UnsolvableReason reason_of(const Grid& grid, const Reason& reason) {
+    return {name_of(reason.kind), reason.sentence, cell_names(grid, reason.cells), reason.nodes};
+}
+
+std::optional<UnsolvableReason> reason_of(const Grid& grid, const std::optional<Reason>& reason) {
+    return reason ? std::optional(reason_of(grid, *reason)) : std::nullopt;
+}
+
+}  // namespace
+
+bool needs_a_reason(ReasonKind kind) {
+    return kind != ReasonKind::area && kind != ReasonKind::region_size;
+}
+
+std::string tile_title(const Puzzle& puzzle) {
+    const std::string stones = puzzle.stones.empty()
+                                   ? "without stones"
+                                   : fmt::format("with {} on {}", puzzle.stones.size() == 1 ? "a stone" : "stones",
+                                                 names_of(puzzle.grid, puzzle.stones));
+    return fmt::format("{} {}, {}", puzzle.grid.text(), stones, pieces_text(puzzle.pieces, puzzle.flips));
+}
+
+std::string tile_title(const SurveyTask& task, const std::string& sets) {
+    return fmt::format("{}, {} of {} (rule {}), {}", task.grid.text(), sets,
+                       counted(static_cast<std::uint64_t>(task.stones), "stone", "stones"), name_of(task.rule),
+                       pieces_text(task.pieces, task.flips));
+}
+
+SolutionList answer_of(const Puzzle& puzzle, const Found& found, const std::optional<Reason>& reason) {
+    SolutionList answer{cell_names(puzzle.grid, puzzle.stones),
+                        rows_of(puzzle, {}),
+                        reason_of(puzzle.grid, reason),
+                        {},
+                        found.nodes,
+                        found.ended};
+    for (const Tiling& tiling : found.tilings) {
+        SolutionList::Solution& solution = answer.solutions.emplace_back();
+        solution.rows = rows_of(puzzle, tiling);
+        for (const Placement& placement : tiling) {
+            solution.cells[std::string(1, pentactic::letter_of(placement.piece))] =
+                cell_names(puzzle.grid, {placement.cells.begin(), placement.cells.end()});
+        }
+    }
+    return answer;
+}
+
+SolutionCount answer_of(const Puzzle& puzzle, const Count& count, const std::optional<Reason>& reason) {
+    return {cell_names(puzzle.grid, puzzle.stones), reason_of(puzzle.grid, reason), symmetries_keeping(puzzle).size(),
+            count};
+}
+
+SurveyAnswer answer_of(const SurveyTask& task, const Survey& survey) {
+    SurveyAnswer answer{task.stones, name_of(task.rule), survey, kinds_of_reasons(), {}};
+    for (const FailingSet& failing : survey.failing) {
+        for (SurveyAnswer::Unsolvable& unsolvable : answer.unsolvable) {
+            if (unsolvable.kind == name_of(failing.reason.kind)) {
+                ++unsolvable.classes;
+                unsolvable.sets += static_cast<std::uint64_t>(failing.orbit);
+            }
+        }
+        if (needs_a_reason(failing.reason.kind)) {
+            answer.listed.push_back(
+                {cell_names(task.grid, failing.stones), failing.orbit, reason_of(task.grid, failing.reason)});
+        }
+    }
+    return answer;
+}
+
+}  // namespace rulescope::tiling

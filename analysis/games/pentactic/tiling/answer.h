@@ -1,0 +1,24 @@
+// The answers of `rulescope tile` (analysis/tiling/answer.h) from the results of the solvers.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "analysis/games/pentactic/tiling/survey/survey.h"
+
+namespace rulescope::tiling {
+
+/// "8x8 with stones on d4, e4, all twelve pieces, not turned over"
+std::string tile_title(const Puzzle& puzzle);
+/// "8x8, every set of 4 stones (rule free), all twelve pieces"
+std::string tile_title(const SurveyTask& task, const std::string& sets);
+
+/// True for reasons that do not follow from the free area or the sizes of regions. Such boards are listed individually.
+bool needs_a_reason(ReasonKind kind);
+
+/// `reason` is set if the board is proved to have no solution.
+SolutionList answer_of(const Puzzle& puzzle, const Found& found, const std::optional<Reason>& reason);
+SolutionCount answer_of(const Puzzle& puzzle, const Count& count, const std::optional<Reason>& reason);
+SurveyAnswer answer_of(const SurveyTask& task, const Survey& survey);
+
+}  // namespace rulescope::tiling

@@ -1,0 +1,61 @@
+// The texts in plots and heat maps of balance reports, by id. Numbers and names replace {}. A translation is another
+// table with the same ids.
+#pragma once
+
+#include <array>
+
+#include "analysis/drawing/messages.h"
+
+namespace rulescope::reports {
+
+struct PlotMessages {
+    // Measures and units.
+    const char* difference = "Difference of scores";
+    const char* effect = "Effect on the score";
+    const char* elo = "Elo";
+    const char* pairs = "Pairs";
+    const char* rounds = "Rounds";
+
+    // Plots of points.
+    const char* strength_title = "The first seat's score by strength of play";
+    const char* strength_caption =
+        "Every agent against itself. The dashed line is an equal share, the band the margin.";
+    const char* solved_title = "Seven cells, target {}";
+    const char* solved_caption = "The first seat's score; the dashed line is the exact value of the start.";
+    const char* ladder_title = "Each strength against the one before";
+    const char* ladder_caption = "The stronger agent's score, seats exchanged; rounds are the observations.";
+    const char* against = "{} against {}";
+    const char* ratings_title = "Elo ratings";
+    const char* ratings_caption = "From all matches of the ladder (Bradley and Terry); random play is 0.";
+    const char* restricted_title = "What each mechanism is worth";
+    const char* restricted_caption =
+        "The score of a player without the mechanism against a player with all of them; seats exchanged.";
+    const char* without = "without {}";
+    const char* variants_title = "The first seat's score under each rule set";
+    const char* variants_caption = "The dashed line is an equal share, the band the margin.";
+    const char* differences_title = "What a variant changes";
+    const char* differences_caption = "The first seat's score less that under the first rule set, game by game.";
+    const char* order_title = "Effect of the order of play";
+    const char* place_title = "Effect of the place";
+    const char* effect_caption = "More or less than a fair share; the rotation keeps the other factor equal.";
+    std::array<const char*, 3> order{"plays first", "plays second", "plays third"};
+
+    // Heat maps of first placements.
+    const char* placement_title = "White's score with White on {}";
+    const char* placement_caption =
+        "The darker, the better for White, on one scale for all of these maps. Cells of one class under the board's "
+        "symmetries share their games.";
+    const char* placement_unit = "% of the points, by Black's cell";
+    const char* black_on = "Black on";
+    const char* white_score = "White's score";
+};
+
+/// The current table: English.
+inline const PlotMessages& plot_messages() {
+    static const PlotMessages english;
+    return english;
+}
+
+using drawing::filled;
+
+}  // namespace rulescope::reports

@@ -1,0 +1,19 @@
+// The answer of `tile`, as a document and as text.
+#pragma once
+
+#include <string>
+
+#include "analysis/tiling/answer.h"
+#include "reports/json.h"
+
+namespace rulescope::reports {
+
+/// The document "rulescope.tile/1" (docs/json.md), without the drawing.
+Json tile_json(const tiling::Answer& answer);
+
+std::string tile_text(const tiling::Answer& answer);
+
+/// The numbers of solutions of the sets that were counted to the end.
+statistics::Histogram solutions_per_set(const tiling::Sample& sample);
+
+}  // namespace rulescope::reports
