@@ -11,9 +11,8 @@ namespace rulescope::reports {
 template <class Fields>
 void describe(Fields& fields, drawing::Plot& plot) {
     fields("id", plot.id);
-    fields("title", plot.title);
-    fields("caption", plot.caption);
-    fields("columns", plot.columns);
+    describe(fields, plot.data);
+    fields.maybe("groups", plot.groups);
     fields("spec", plot.spec);
 }
 

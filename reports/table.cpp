@@ -42,8 +42,7 @@ Json cell_json(const TableCell& cell) {
     return std::holds_alternative<double>(cell) ? Json(std::get<double>(cell)) : Json(nullptr);
 }
 
-}  // namespace
-
+/// A text or a number of a document as a cell; every other value is a cell without a value.
 TableCell cell_of(const Json& value) {
     if (value.is_string()) {
         return value.get<std::string>();
@@ -53,6 +52,8 @@ TableCell cell_of(const Json& value) {
     }
     return value.is_number() ? TableCell(value.get<double>()) : TableCell();
 }
+
+}  // namespace
 
 std::string cell_text(const TableCell& cell, Format format) {
     if (std::holds_alternative<std::monostate>(cell)) {

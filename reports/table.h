@@ -8,9 +8,6 @@
 
 namespace rulescope::reports {
 
-/// A text or a number of a document as a cell; every other value is a cell without a value.
-TableCell cell_of(const Json& value);
-
 /// A cell as text: "14 880", "52.9", "49.2 %"; "–" for a cell without a value.
 std::string cell_text(const TableCell& cell, Format format);
 

@@ -208,7 +208,7 @@ std::string BoardPictures::turn(const AnyGame& game, const AnyState& before, con
 
 std::string BoardPictures::film(const AnyGame& game, const std::vector<AnyState>& states,
                                 const std::vector<std::vector<AnyPly>>& turns, std::size_t first) const {
-    const std::vector<std::string> names = seat_names(game);
+    const std::vector<std::string> names = seat_names(game.rules());
     std::vector<Stage> stages;
     for (std::size_t turn = first; turn < turns.size(); ++turn) {
         const Board board = board_of(game, states[turn + 1], {false, turns[turn]}, film_pitch);
@@ -245,12 +245,13 @@ std::vector<Plot> BoardPictures::plots(const AnyRules& rules, const play::PlayRe
     std::vector<Plot> plots;
     const std::uint64_t finished = play.counts.games - play.counts.unfinished;
     if (finished > 0) {
-        const std::vector<std::string> sides = side_names(rules);
+        const std::vector<std::string> names = seat_names(rules);
+        const std::vector<std::string> colours = seat_colours(rules);
         std::vector<WinRow> rows;
-        for (std::size_t seat = 0; seat < sides.size(); ++seat) {
-            const play::SideScore score = play::score_of(play.counts.seats[seat], sides.size());
+        for (std::size_t seat = 0; seat < names.size(); ++seat) {
+            const play::SideScore score = play::score_of(play.counts.seats[seat], names.size());
             const statistics::Interval interval = rounded(score.interval);
-            rows.push_back({capitalised(sides[seat]), sides[seat], play.counts.seats[seat].wins, finished,
+            rows.push_back({names[seat], colours[seat], play.counts.seats[seat].wins, finished,
                             statistics::rounded(score.mean), interval.low, interval.high});
         }
         plots.push_back(wins_plot(rows, 1.0 / static_cast<double>(rows.size()), messages().score));
@@ -282,17 +283,11 @@ std::vector<PlayHeatMap> BoardPictures::heat_maps(const AnyRules&, const play::C
 
 // ---- nodes of graphs -----------------------------------------------------------------------------------
 
-std::vector<std::string> BoardPictures::seat_names(const AnyGame& game) const {
-    std::vector<std::string> names = side_names(game.rules());
-    std::transform(names.begin(), names.end(), names.begin(), capitalised);
-    return names;
-}
-
 NodeText BoardPictures::node_text(const AnyGame& game, const AnyState& state) const {
     constexpr double line_size = 10;  // font size in nodes, in pixels
     constexpr double line_width = 150;
     const std::string verdict = verdict_text(game, state);
-    return {verdict.empty() ? filled(messages().to_move, seat_names(game)[game.seat_to_act(state)]) : verdict,
+    return {verdict.empty() ? filled(messages().to_move, seat_names(game.rules())[game.seat_to_act(state)]) : verdict,
             wrap(game.text(state), line_size, line_width)};
 }
 

@@ -44,7 +44,6 @@ public:
     /// One map for each ungrouped count by cell: "white_discs" gives "Cells occupied by white discs".
     [[nodiscard]] std::vector<PlayHeatMap> heat_maps(const AnyRules& rules, const play::CellCounts& cells) const final;
 
-    [[nodiscard]] std::vector<std::string> seat_names(const AnyGame& game) const final;
     [[nodiscard]] NodeText node_text(const AnyGame& game, const AnyState& state) const final;
     /// "turn 3": positions without a score are merged by rank.
     [[nodiscard]] std::string node_score(const AnyGame& game, const AnyState& state) const final;

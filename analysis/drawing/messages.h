@@ -29,7 +29,6 @@ struct Messages {
     const char* percentile_5 = "5th percentile";
     const char* percentile_95 = "95th percentile";
     const char* score = "Score";
-    const char* seat = "Seat {}";
     const char* share = "Share";
     const char* share_of_wins = "Share of wins";
     const char* side = "Side";

@@ -120,8 +120,6 @@ public:
 
     // Graphs of positions.
 
-    /// Names by seat: "White", "Black"; "First player" if colours are chosen in play; "A", "B".
-    [[nodiscard]] virtual std::vector<std::string> seat_names(const AnyGame& game) const = 0;
     [[nodiscard]] virtual NodeText node_text(const AnyGame& game, const AnyState& state) const = 0;
     /// The score by which positions are merged: "White lost 2, Black lost 0".
     [[nodiscard]] virtual std::string node_score(const AnyGame& game, const AnyState& state) const = 0;

@@ -5,7 +5,7 @@
 //   draw_start, draw_example, draw_shortest, draw_played
 //   draw_heat_map(rules, map), play_plots, play_heat_maps
 //   play_tables(rules, play), which is optional
-//   node_seats, node_heading, node_lines, score_line, little_board, turning_clauses
+//   node_heading, node_lines, score_line, little_board, turning_clauses
 #pragma once
 
 #include <fmt/format.h>
@@ -104,9 +104,6 @@ public:
         return play_heat_maps(rules.as<Rules>(), cells);
     }
 
-    [[nodiscard]] std::vector<std::string> seat_names(const AnyGame& game) const override {
-        return node_seats(game.as<G>());
-    }
     [[nodiscard]] NodeText node_text(const AnyGame& game, const AnyState& state) const override {
         return {node_heading(game.as<G>(), state.as<State>()), node_lines(game.as<G>(), state.as<State>())};
     }

@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cctype>
+
 #include "analysis/game/family.h"
 
 namespace rulescope {
@@ -50,8 +52,16 @@ std::vector<EventText> describe_turn(const AnyGame& game, const std::vector<Play
 std::vector<EventText> describe_ply(const AnyGame& game, const PlayedPly<AnyGame>& played) {
     return of(game).ply_events(game, played);
 }
-std::vector<std::string> side_names(const AnyRules& rules) {
-    return of(rules).sides(rules);
+std::vector<std::string> seat_names(const AnyRules& rules) {
+    return of(rules).seat_names(rules);
+}
+std::string in_sentence(const std::string& seat_name) {
+    // A name of several words is not a proper name.
+    return seat_name.find(' ') == std::string::npos
+               ? seat_name
+               : "the " +
+                     std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(seat_name.front())))) +
+                     seat_name.substr(1);
 }
 std::vector<std::string> seat_colours(const AnyRules& rules) {
     return of(rules).seat_colours(rules);

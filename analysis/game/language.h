@@ -64,7 +64,7 @@ public:
                                                             const PlayedPly<AnyGame>& played) const = 0;
 
     // Rule sets.
-    [[nodiscard]] virtual std::vector<std::string> sides(const AnyRules& rules) const = 0;
+    [[nodiscard]] virtual std::vector<std::string> seat_names(const AnyRules& rules) const = 0;
     [[nodiscard]] virtual std::vector<std::string> seat_colours(const AnyRules& rules) const = 0;
     [[nodiscard]] virtual std::string summary(const AnyRules& rules) const = 0;
     [[nodiscard]] virtual std::string rules_facts(const AnyRules& rules) const = 0;
@@ -110,8 +110,11 @@ std::vector<EventText> describe_turn(const AnyGame& game, const std::vector<Play
 /// Returns every event of one ply as a sentence; describe_turn() omits those that are irrelevant to a reader of a turn.
 std::vector<EventText> describe_ply(const AnyGame& game, const PlayedPly<AnyGame>& played);
 
-/// The name of each seat in documents: "white", "A".
-std::vector<std::string> side_names(const AnyRules& rules);
+/// The name of each seat in texts: "White", "A"; "First player" if colours are chosen in play.
+std::vector<std::string> seat_names(const AnyRules& rules);
+
+/// The name of a seat within a sentence: "White", "the first player".
+std::string in_sentence(const std::string& seat_name);
 
 /// The colour that each seat has throughout the game: "white"; "" if seats have no colours or choose them during play.
 std::vector<std::string> seat_colours(const AnyRules& rules);

@@ -5,7 +5,7 @@
 //   situation_text, verdict_text, facts_text, json_of (game, state);  drawing_of(game, state, names)
 //   cell_name(game, event);  describe_turn(rules, played plies)
 //   colours_of_seats(rules), if seats have colours
-//   side_names, summary_text, rules_facts_text, rules_json (rules);  differences(before, after)
+//   names_of_seats, summary_text, rules_facts_text, rules_json (rules);  differences(before, after)
 //   readings_of(rules);  rules_table(rules)
 //
 // Optional functions: notes_of(game, state), if positions need remarks; describe(rules, played ply);
@@ -122,8 +122,8 @@ public:
             return turn_events(game, {played});
         }
     }
-    [[nodiscard]] std::vector<std::string> sides(const AnyRules& rules) const override {
-        return side_names(rules.as<Rules>());
+    [[nodiscard]] std::vector<std::string> seat_names(const AnyRules& rules) const override {
+        return names_of_seats(rules.as<Rules>());
     }
     [[nodiscard]] std::vector<std::string> seat_colours(const AnyRules& rules) const override {
         const Rules& own = rules.as<Rules>();

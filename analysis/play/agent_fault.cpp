@@ -19,7 +19,7 @@ std::optional<AgentFault> fault_for(const AgentSpec& spec, int seats, const std:
         fault.unknown = name;
         fault.choices = restrictions;
         fault.sentence = restrictions.empty()
-                             ? fmt::format("{} has no restrictions; 'without:{}' is not valid", name, title)
+                             ? fmt::format("{} has no restrictions; 'without:{}' is not valid", title, name)
                              : fmt::format("'without:{}' has no meaning in {}; there an agent can do without {}", name,
                                            title, fmt::join(restrictions, ", "));
         return fault;

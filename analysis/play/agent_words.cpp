@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "analysis/game/family.h"
+#include "analysis/game/text.h"
 #include "analysis/specs/error.h"
 
 namespace rulescope::play {
@@ -33,8 +34,8 @@ AgentSpec agent_spec(const std::string& word, const std::string& option) {
 
 void check_perfect(const AgentSpec& spec, const AnyRules& rules, const Agents& family, const std::string& option) {
     if (!family.has_tables()) {
-        refuse(option, fmt::format("perfect plays by tables of a fast engine's codes, and {} has none; read the table "
-                                   "itself: rulescope solve RULESET --table FILE --probe POSITION",
+        refuse(option, fmt::format("no agent 'perfect' plays {}; read the table itself: rulescope solve RULESET "
+                                   "--table FILE --probe POSITION",
                                    rules.family().title()));
     }
     if (!spec.without.empty()) {
@@ -78,8 +79,8 @@ std::vector<std::string> seat_agents(const AnyRules& rules, const Agents& family
         agents.resize(seats, agents.front());
     }
     if (agents.size() != seats) {
-        refuse(option, fmt::format("{} has {} seats, but {} agents are named; name one for each seat, or one for all",
-                                   rules.name, seats, agents.size()));
+        refuse(option, fmt::format("{} has {}, but {} agents are named; name one for each seat, or one for all",
+                                   rules.name, counted(seats, "seat", "seats"), agents.size()));
     }
     return agents;
 }

@@ -45,12 +45,16 @@ std::optional<std::vector<AnyPly>> Agents::read_turn(const AnyGame& game, const 
     return found;
 }
 
-std::string Agents::seat_name(const AnyGame& game, const AnyState& /*state*/, Seat seat) const {
-    return side_names(game.rules())[seat];
+std::string Agents::colour_of(const AnyGame& game, const AnyState& /*state*/, Seat seat) const {
+    return seat_colours(game.rules())[seat];
+}
+
+std::vector<std::string> Agents::colours(const AnyRules& rules) const {
+    return seat_colours(rules);
 }
 
 std::shared_ptr<const PieceObserver> Agents::pieces(const AnyRules& rules) const {
-    return std::make_shared<const SeatObserver>(rules.seats());
+    return std::make_shared<const SeatObserver>(seat_names(rules));
 }
 
 Fitted Agents::fit(const AnyGame& game, const FittingOptions& /*options*/) const {

@@ -1,7 +1,7 @@
 // Agents: what a family provides for playing matches: agents, notation of turns and piece counts.
 //
 // Each function has a default that works for any game: random agents on the reference, turns parsed by comparison with
-// the texts of all legal turns, seats named by side_names(). Families override what they can do better.
+// the texts of all legal turns, the fixed colours of seats. Families override what they can do better.
 #pragma once
 
 #include <memory>
@@ -52,8 +52,10 @@ public:
     /// Parses a turn that is legal in this state; returns nothing if the text is not one.
     [[nodiscard]] virtual std::optional<std::vector<AnyPly>> read_turn(const AnyGame& game, const AnyState& state,
                                                                        const std::string& text) const;
-    /// The name of a seat in this state: its colour ("white"), else another name ("A").
-    [[nodiscard]] virtual std::string seat_name(const AnyGame& game, const AnyState& state, Seat seat) const;
+    /// The colour that a seat holds in this state: "white"; "" if the game has no colours.
+    [[nodiscard]] virtual std::string colour_of(const AnyGame& game, const AnyState& state, Seat seat) const;
+    /// The colours of a game, in the order of play.
+    [[nodiscard]] virtual std::vector<std::string> colours(const AnyRules& rules) const;
     [[nodiscard]] virtual std::shared_ptr<const PieceObserver> pieces(const AnyRules& rules) const;
 
     // ---- evaluations --------------------------------------------------------------------------------

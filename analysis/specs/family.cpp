@@ -23,18 +23,6 @@ bool names_unbuilt_family(const Value& document) {
     return entry != nullptr && entry->value.kind == Value::Kind::text && find_family(entry->value.text) == nullptr;
 }
 
-const Family& family_of(const Value& document) {
-    if (const Family* named = named_family(document)) {
-        return *named;
-    }
-    for (const Family* family : families()) {
-        if (family->reader().recognises(document)) {
-            return *family;
-        }
-    }
-    return *families().front();
-}
-
 const Family* family_of_rulebook(const std::string& id) {
     if (!has_shipped("rulebooks", id)) {
         return nullptr;

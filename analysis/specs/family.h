@@ -15,9 +15,6 @@ std::vector<std::string> family_names();
 /// Returns the family that a document names; null if it names none or an unknown one.
 const Family* named_family(const Value& document);
 
-/// Returns the family that a document names, else the one to which its tables belong, else the first.
-const Family& family_of(const Value& document);
-
 /// True if a document names a family that is not built (cmake/games.cmake). Lists omit the shipped data of such
 /// families.
 bool names_unbuilt_family(const Value& document);

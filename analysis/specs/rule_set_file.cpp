@@ -6,6 +6,7 @@
 #include "analysis/game/family.h"
 #include "analysis/specs/folder.h"
 #include "analysis/specs/inheritance.h"
+#include "analysis/specs/rule_set_parts.h"
 #include "analysis/specs/rule_set_reader.h"
 #include "analysis/specs/toml/toml_text.h"
 
@@ -18,12 +19,16 @@ LoadedRules rules_of(const Inherited& inherited, const std::string& name, const 
     if (!inherited.one_family) {
         complaints.throw_if_any();
     }
-    const Family& family = family_of(inherited.document);
-    RulesRead read = family.reader().read(inherited.document, name, seed, complaints);
+    const Family* family = named_family(inherited.document);
+    if (family == nullptr) {
+        report_family(inherited.document, complaints);
+        complaints.throw_if_any();
+    }
+    RulesRead read = family->reader().read(inherited.document, name, seed, complaints);
     complaints.throw_if_any();
     LoadedRules loaded;
     loaded.rules = std::move(read.rules);
-    loaded.family = family.id();
+    loaded.family = family->id();
     loaded.files = inherited.files;
     loaded.overrides = overrides;
     if (!read.random_seed_key.empty()) {
@@ -34,7 +39,7 @@ LoadedRules rules_of(const Inherited& inherited, const std::string& name, const 
     loaded.warnings = std::move(read.warnings);
     if (!read.unstated.empty()) {
         loaded.warnings.push_back(fmt::format("[readings] does not give {}; {} applies", fmt::join(read.unstated, ", "),
-                                              family.reader().default_source()));
+                                              family->reader().default_source()));
     }
     return loaded;
 }
@@ -76,7 +81,8 @@ std::vector<std::string> shipped_rule_sets(std::string_view family) {
     std::vector<std::string> names;
     for (const std::string& name : shipped_rule_sets()) {
         Complaints complaints;  // reported when the rule set itself is loaded
-        if (family_of(read_with_parents(name, {}, complaints).document).id() == family) {
+        const Family* named = named_family(read_with_parents(name, {}, complaints).document);
+        if (named != nullptr && named->id() == family) {
             names.push_back(name);
         }
     }

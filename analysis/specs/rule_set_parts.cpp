@@ -41,6 +41,19 @@ std::string read_rulebook(TableReader& reader, const Family& family) {
 
 }  // namespace
 
+void report_family(const Value& document, Complaints& complaints) {
+    const std::vector<std::string> tops{"extends", "title", "family", "rulebook"};
+    TableReader reader(document, "", complaints);
+    for (const Entry& entry : document.entries) {
+        const std::string near = nearest(entry.key, tops);
+        if (near != entry.key && (near == "extends" || near == "family")) {
+            complaints.add(entry.place, fmt::format("unknown key '{}'. Did you mean '{}'?", entry.key, near));
+            complaints.set_incomplete();
+        }
+    }
+    reader.choice("family", family_names(), Need::required);
+}
+
 Heading read_heading(TableReader& reader, const Value& document, const Family& family,
                      const std::vector<std::string>& tables) {
     std::vector<std::string> tops{"extends", "title", "family", "rulebook"};

@@ -13,6 +13,10 @@
 
 namespace rulescope::specs {
 
+/// Adds the fault of a document that does not name a family, or a key that resembles `family` or `extends`. Without a
+/// family no other key has a meaning.
+void report_family(const Value& document, Complaints& complaints);
+
 /// The keys above the first table.
 struct Heading {
     std::string title, rulebook;

@@ -40,8 +40,6 @@ public:
     [[nodiscard]] virtual std::string parent_example() const = 0;
     /// The source of the options that a file does not give, for a warning: "the first option of each".
     [[nodiscard]] virtual std::string default_source() const { return "the first option of each"; }
-    /// True if a document without `family` has tables or keys of this family only.
-    [[nodiscard]] virtual bool recognises(const Value& document) const = 0;
     /// Returns the table to which a key belongs, "" if no table of the family has it. Not for readings.
     [[nodiscard]] virtual std::string table_of(const std::string& key) const = 0;
     /// True if the key is the name of a table that only this family has.

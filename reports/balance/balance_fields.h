@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/game/language.h"
 #include "analysis/play/match/game_facts.h"
 #include "analysis/studies/balance/balance.h"
 #include "reports/balance/balance_sentences.h"
@@ -193,7 +194,9 @@ inline void describe(FieldWriter& fields, const studies::SolvedBoard& solved) {
     fields("captures", solved.board.captures);
     fields("turns", solved.value.turns);
     fields("exact", solved.value.payoff);
-    fields("winner", text_if_any(solved.winner));
+    const int winner = solved.value.winner;
+    fields("winner",
+           text_if_any(winner < 0 ? "" : seat_colours(solved.board.rules.rules)[static_cast<std::size_t>(winner)]));
     fields("rows", solved.rows);
 }
 

@@ -5,7 +5,6 @@
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_fields.h"
 #include "reports/balance/balance_view.h"
-#include "reports/plot_table.h"
 #include "reports/table.h"
 
 namespace rulescope::reports {
@@ -44,7 +43,7 @@ void write_balance(const std::string& folder, const studies::BalanceResult& resu
     const BalanceView view = view_of(result);
     specs::write_file(path_in("index.html"), balance_page(view));
     for (const ChapterPlot& each : view.plots) {
-        specs::write_file(path_in(each.plot.id + ".csv"), table_csv(table_of(each.plot)));
+        specs::write_file(path_in(each.plot.id + ".csv"), table_csv(each.plot.data));
     }
     specs::write_file(path_in("report.json"), balance_json(view).dump(1) + "\n");
     specs::write_file(path_in("manifest.json"), manifest_json(result, command, machine).dump(2) + "\n");

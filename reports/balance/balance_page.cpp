@@ -7,7 +7,6 @@
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_sections.h"
 #include "reports/balance/balance_sentences.h"
-#include "reports/plot_table.h"
 #include "reports/report/page_parts.h"
 #include "reports/report/report_template.h"
 #include "reports/table.h"
@@ -59,7 +58,7 @@ private:
     }
 
     static Json plot_part(const drawing::Plot& plot) {
-        return with_table({{"id", plot.id}, {"spec_text", script_json(plot.spec)}}, table_of(plot));
+        return with_table({{"id", plot.id}, {"spec_text", script_json(drawing::vega_lite(plot))}}, plot.data);
     }
 
     [[nodiscard]] Json map_part(const drawing::PlayHeatMap& map) const {

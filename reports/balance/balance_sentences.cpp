@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "analysis/game/language.h"
 #include "analysis/statistics/rounding.h"
 #include "reports/numbers.h"
 
@@ -26,10 +27,10 @@ std::string score_text(const studies::Score& score) {
     return score_text(score.mean(), score.interval(), score.games());
 }
 
-/// "The first player (White)", "The second player".
-std::string player_text(std::size_t seat, const std::string& side) {
+/// "the first player (White)", "the first player" if seats have no other name.
+std::string player_text(std::size_t seat, const std::string& name) {
     static const std::vector<std::string> numbers{"first", "second", "third", "fourth", "fifth", "sixth"};
-    return fmt::format("the {} player{}", numbers.at(seat), side.empty() ? "" : " (" + capitalised(side) + ")");
+    return in_sentence(name) == name ? fmt::format("the {} player ({})", numbers.at(seat), name) : in_sentence(name);
 }
 
 std::string points(double margin) {
@@ -105,7 +106,7 @@ void add_solved(const studies::SolvedBoards& solved, std::vector<std::string>& s
         sentences.push_back(
             fmt::format("On seven cells with a target of {}, {} wins under best play{}.",
                         counted(static_cast<std::uint64_t>(board.board.captures), "capture", "captures"),
-                        board.winner.empty() ? "nobody" : capitalised(board.winner),
+                        board.winner.empty() ? "nobody" : in_sentence(board.winner),
                         !board.value.turns || board.winner.empty()
                             ? std::string()
                             : fmt::format(", in {}", counted(*board.value.turns, "turn", "turns"))));
@@ -120,11 +121,11 @@ void add_comparison(const studies::Comparison& comparison, std::vector<std::stri
         const studies::ScoreDifference& difference = *row.difference;
         const statistics::Interval interval = rounded(difference.interval);
         sentences.push_back(
-            fmt::format("Under {} the first seat gets {}: {} points compared with {} (95 % interval {}, {} pairs; "
+            fmt::format("Under {} the first seat gets {}: {} points compared with {} (95 % interval {}, {}; "
                         "corrected {}: {}).",
                         row.label, score_text(row.score), signed_decimal(100.0 * rounded(difference.mean), 1),
                         comparison.rows.front().label, signed_range({100.0 * interval.low, 100.0 * interval.high}, 1),
-                        grouped(difference.pairs), p_statement(rounded(difference.adjusted_p)),
+                        counted(difference.pairs, "pair", "pairs"), p_statement(rounded(difference.adjusted_p)),
                         difference.significant ? "a difference is shown" : "no difference is shown"));
     }
 }
@@ -191,7 +192,7 @@ std::string verdict_sentence(const studies::DecidingMatch& match) {
     }
     const studies::Verdict& verdict = match.verdict;
     const studies::SeatVerdict& seat = verdict.by_seat[verdict.seat];
-    const std::string who = player_text(verdict.seat, verdict.side);
+    const std::string who = player_text(verdict.seat, seat_names(match.rules.rules)[verdict.seat]);
     const std::string got = fmt::format("{} of the points when {} plays every seat",
                                         score_text(seat.score, seat.interval, seat.games), match.agent);
     const std::string margin = points(verdict.margin);

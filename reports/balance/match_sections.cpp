@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "analysis/statistics/rounding.h"
 #include "reports/balance/result_table.h"
@@ -17,10 +18,9 @@ BalanceSection seats_section(const studies::DecidingMatch& match) {
         "The same agent plays every seat, so the scores measure the value of the seat, not that of an "
         "agent."};
     Table& seats = section.tables.emplace_back(results_table("Seat"));
-    for (const studies::SeatResult& seat : match.seats) {
-        const std::string name =
-            fmt::format("Seat {}{}", seats.rows.size() + 1, seat.side.empty() ? "" : ", " + capitalised(seat.side));
-        seats.rows.push_back(results_row(name, seat.score));
+    const std::vector<std::string> names = seat_names(match.rules.rules);
+    for (std::size_t seat = 0; seat < match.seats.size(); ++seat) {
+        seats.rows.push_back(results_row(names[seat], match.seats[seat].score));
     }
     if (!match.colours.empty()) {
         Table& colours = section.tables.emplace_back(results_table("Colour"));
@@ -77,7 +77,7 @@ BalanceSection solved_section(const studies::SolvedBoards& solved) {
     for (const studies::SolvedBoard& board : solved.boards) {
         Table& table = section.tables.emplace_back(score_table("Agent", "Games"));
         table.title = fmt::format("Target {}: {} wins under best play{}", board.board.captures,
-                                  board.winner.empty() ? "nobody" : capitalised(board.winner),
+                                  board.winner.empty() ? "nobody" : in_sentence(board.winner),
                                   board.winner.empty() || !board.value.turns
                                       ? std::string()
                                       : ", in " + counted(*board.value.turns, "turn", "turns"));

@@ -23,7 +23,7 @@ using verify::PropertyVerdict;
 
 /// "on all positions", "to depth 5 and in 2 000 random games", "violated".
 std::string verdict_in_words(const Checked& one, const verify::CheckedRules& found) {
-    const std::string games = found.games > 0 ? fmt::format(", {} random games", grouped(found.games)) : "";
+    const std::string games = found.games > 0 ? ", " + counted(found.games, "random game", "random games") : "";
     switch (one.verdict) {
         case PropertyVerdict::holds:
             return one.expectation == verify::Expectation::possible ? "shown" : "holds everywhere";
@@ -43,14 +43,15 @@ std::vector<std::string> sentences_of(const CheckRun& run) {
         return std::count_if(found.properties.begin(), found.properties.end(),
                              [&](const Checked& one) { return one.verdict == verdict; });
     };
-    sentences.push_back(space.exhaustive
-                            ? fmt::format("All {} reachable positions were checked, with {} turns.",
-                                          grouped(space.positions), grouped(space.turns))
-                            : fmt::format("All games of up to {} were checked, {} positions in all{}.",
-                                          counted(space.full_depth, "turn", "turns"), grouped(space.positions),
-                                          found.games > 0
-                                              ? fmt::format(", and {} random games to their end", grouped(found.games))
-                                              : ""));
+    sentences.push_back(
+        space.exhaustive
+            ? fmt::format("All {} reachable positions were checked, with {}.", grouped(space.positions),
+                          counted(space.turns, "turn", "turns"))
+            : fmt::format("All games of up to {} were checked, {} in all{}.",
+                          counted(space.full_depth, "turn", "turns"), counted(space.positions, "position", "positions"),
+                          found.games > 0 ? fmt::format(", and {} to their end",
+                                                        counted(found.games, "random game", "random games"))
+                                          : ""));
     const auto violated = number(PropertyVerdict::violated);
     const auto vacuous = number(PropertyVerdict::vacuous);
     sentences.push_back(fmt::format(

@@ -123,7 +123,7 @@ std::string list_text(const CheckRun& run, const AnyGame& game, const std::vecto
 /// Whether outcomes depend on the clause, and the number of positions whose outcome does.
 std::string decisive_text(const verify::CoveredClause& clause) {
     return clause.indispensable ? "no game ends without it"
-           : *clause.decisive   ? fmt::format("yes: in {} positions{}", grouped(clause.decides),
+           : *clause.decisive   ? fmt::format("yes: in {}{}", counted(clause.decides, "position", "positions"),
                                             clause.decides_start ? ", including the start" : "")
                                 : "no";
 }

@@ -116,11 +116,13 @@ Json explore_json(const ExploredRules& explored) {
                          [](const auto& a, const auto& b) { return a.turns.value_or(0) < b.turns.value_or(0); });
     document["shortest"] = shortest == found.endings.end() ? Json(nullptr) : Json(shortest->turns.value_or(0));
     document["endings"] = Json::array();
-    const std::vector<std::string> sides = side_names(explored.ruleset.rules);
+    const std::vector<std::string> names = seat_names(explored.ruleset.rules);
+    const std::vector<std::string> colours = seat_colours(explored.ruleset.rules);
     for (const ExploreReport::Ending& ending : found.endings) {
-        const auto winner = ending.outcome.winner();
+        const auto seat = ending.outcome.winner();
+        const Json winner = seat ? Json(colours[*seat].empty() ? names[*seat] : colours[*seat]) : Json(nullptr);
         document["endings"].push_back({{"clause", ending.outcome.clause},
-                                       {"winner", winner ? Json(sides[*winner]) : Json(nullptr)},
+                                       {"winner", winner},
                                        {"payoff", ending.outcome.payoff},
                                        {"states", ending.positions},
                                        {"shortest", ending.turns.value_or(0)},

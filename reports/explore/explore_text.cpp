@@ -21,10 +21,10 @@ std::string game_text(const TurnTexts& turns) {
     return turns.empty() ? "no turn" : fmt::format("{}", fmt::join(turns, ", "));
 }
 
-std::string winner_text(const std::vector<std::string>& sides, const Outcome& outcome) {
+std::string winner_text(const std::vector<std::string>& seats, const Outcome& outcome) {
     const auto winner = outcome.winner();
     const bool any = std::any_of(outcome.payoff.begin(), outcome.payoff.end(), [](double part) { return part > 0; });
-    return winner ? fmt::format("{} wins", capitalised(sides[*winner])) : any ? "a draw" : "nobody wins";
+    return winner ? fmt::format("{} wins", in_sentence(seats[*winner])) : any ? "a draw" : "nobody wins";
 }
 
 std::string why_stopped(const ExploreReport& found) {
@@ -113,11 +113,11 @@ std::string explore_text(const ExploredRules& explored) {
                             found.dead_end->position);
     }
     text += "Endings, each with a shortest game:\n";
-    const std::vector<std::string> sides = side_names(explored.ruleset.rules);
+    const std::vector<std::string> seats = seat_names(explored.ruleset.rules);
     for (const ExploreReport::Ending& ending : found.endings) {
         replayed(explored, ending.game);
         text += fmt::format("  {}  {}: {}, first after {}: {}\n", ending.outcome.clause,
-                            winner_text(sides, ending.outcome), counted(ending.positions, "position", "positions"),
+                            winner_text(seats, ending.outcome), counted(ending.positions, "position", "positions"),
                             counted(ending.turns.value_or(0), "turn", "turns"), game_text(ending.game));
     }
     text += found.endings.empty() ? "  none reached\n" : "";

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "analysis/game/language.h"
 #include "analysis/play/match/play_sides.h"
 #include "reports/numbers.h"
 #include "reports/value_summary.h"
@@ -20,6 +21,10 @@ bool all_random(const play::PlayResult& result) {
         }
     }
     return true;
+}
+
+std::string turns_text(int turns) {
+    return counted(static_cast<std::uint64_t>(turns), "turn", "turns");
 }
 
 /// "20 000 random games", or "20 000 games" if an agent is not random.
@@ -62,10 +67,9 @@ struct NamedSide {
 
 std::vector<NamedSide> named_sides(const play::PlayResult& result) {
     std::vector<NamedSide> sides;
-    for (std::size_t seat = 0; seat < result.counts.seats.size(); ++seat) {
-        const std::string colour = colour_of_seat(result, seat);
-        sides.push_back(
-            {colour.empty() ? fmt::format("Seat {}", seat + 1) : capitalised(colour), &result.counts.seats[seat]});
+    const std::vector<std::string> names = seat_names(result.ruleset.rules);
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        sides.push_back({in_sentence(names[seat]), &result.counts.seats[seat]});
     }
     if (colours_change(result)) {
         for (const std::size_t colour : result.details.order) {
@@ -99,9 +103,9 @@ std::string fairness_sentence(const play::PlayResult& result, const std::vector<
                            counted(finished, "finished game", "finished games"), 100.0 * widest);
     }
     if (more.empty() || fewer.empty()) {
-        return fmt::format("{} got {} than {}.", more + fewer, fewer.empty() ? "more" : "less", share);
+        return fmt::format("{} got {} than {}.", capitalised(more + fewer), fewer.empty() ? "more" : "less", share);
     }
-    return fmt::format("{} got more than {}, {} less.", more, share, fewer);
+    return fmt::format("{} got more than {}, {} less.", capitalised(more), share, fewer);
 }
 
 /// The wins of each side, for games that are won or lost.
@@ -111,7 +115,7 @@ std::vector<std::string> wins_sentences(const play::PlayResult& result, std::uin
     std::uint64_t draws = 0;
     for (const NamedSide& side : sides) {
         const play::SideScore score = score_of(*side.counts, result.counts.seats.size());
-        sentences.push_back(fmt::format("{} won {} of {} (95 % interval {}).", side.name,
+        sentences.push_back(fmt::format("{} won {} of {} (95 % interval {}).", capitalised(side.name),
                                         percent(static_cast<double>(side.counts->wins) / static_cast<double>(finished)),
                                         games_played(result, finished), percent_range(rounded(score.wins_interval))));
     }
@@ -193,8 +197,8 @@ std::vector<std::string> play_sentences(const play::PlayResult& result) {
         return {"No random game was played."};
     }
     if (finished == 0) {
-        return {fmt::format("None of {} was over within {} turns.", games_played(result, counts.games),
-                            result.plan.max_turns)};
+        return {fmt::format("None of {} was over within {}.", games_played(result, counts.games),
+                            turns_text(result.plan.max_turns))};
     }
     std::vector<std::string> sentences;
     const auto add = [&](const std::vector<std::string>& more) {
@@ -216,8 +220,9 @@ std::vector<std::string> play_sentences(const play::PlayResult& result) {
     sentences.push_back(fmt::format("On average {:.1f} turns were legal, at most {}.", rounded(counts.branching.mean()),
                                     grouped(static_cast<std::uint64_t>(counts.branching.max()))));
     if (counts.unfinished > 0) {
-        sentences.push_back(fmt::format("{} not over after {} turns and counted as unfinished.",
-                                        counted(counts.unfinished, "game was", "games were"), result.plan.max_turns));
+        sentences.push_back(fmt::format("{} not over after {} and counted as unfinished.",
+                                        counted(counts.unfinished, "game was", "games were"),
+                                        turns_text(result.plan.max_turns)));
     }
     return sentences;
 }

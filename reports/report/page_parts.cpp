@@ -44,10 +44,9 @@ std::string page_template(const std::string& name) {
     return page;
 }
 
-void prepare_plots(Json& plots) {
-    for (Json& plot : plots) {
-        plot["rows"] = plot.at("spec").at("data").at("values");
-        plot["spec_text"] = script_json(plot.at("spec"));
+void add_specifications(Json& view, const std::vector<drawing::Plot>& plots) {
+    for (std::size_t plot = 0; plot < plots.size(); ++plot) {
+        view.at(plot)["spec_text"] = script_json(drawing::vega_lite(plots[plot]));
     }
 }
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "analysis/drawing/plots/plots.h"
 #include "reports/json.h"
 
 namespace rulescope::reports {
@@ -10,8 +12,8 @@ namespace rulescope::reports {
 /// Returns the template `name` (reports/assets); every {{>part.html}} in it is replaced by the template "part.html".
 std::string page_template(const std::string& name);
 
-/// Adds to each plot of a document "rows" (its data) and "spec_text" (its specification as text) for the templates.
-void prepare_plots(Json& plots);
+/// Adds to the view of each plot its complete specification as text, "spec_text".
+void add_specifications(Json& view, const std::vector<drawing::Plot>& plots);
 
 /// Adds the style, the script, the plot libraries and their licences, which every page with plots contains.
 void add_page_parts(Json& view);

@@ -25,7 +25,7 @@ void make_folder(const std::string& folder) {
     if (fault || !fs::is_directory(folder)) {
         throw specs::InputError(specs::Message{
             folder, 0, 0,
-            "cannot make this folder: " + (fault ? fault.message() : std::string("there is a file of that name"))});
+            "cannot create this folder: " + (fault ? fault.message() : std::string("there is a file of that name"))});
     }
 }
 

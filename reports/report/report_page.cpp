@@ -21,9 +21,9 @@ std::string report_page(const Report& report) {
         pictures.draw_report(drawn);
         Json view = json_from(drawn);
         view["audit"] = audit_view(report.audit, pictures);
-        prepare_plots(view.at("plots"));
+        add_specifications(view.at("plots"), drawn.plots);
         if (drawn.boards) {
-            prepare_plots(view.at("boards").at("plots"));
+            add_specifications(view.at("boards").at("plots"), drawn.boards->plots);
         }
         add_page_parts(view);
         return fill(page_template("template.html"), view);

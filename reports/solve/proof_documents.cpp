@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "analysis/game/language.h"
 #include "analysis/game/text.h"
 
 namespace rulescope::reports {
@@ -73,19 +74,21 @@ std::string proof_text(const ProofFound& found, const std::string& file) {
     std::string text = fmt::format("From {}\n", found.position);
     switch (result.verdict) {
         case ProofVerdict::proved:
-            text += fmt::format("Proved: {} wins, whatever {} {}.\n", found.who, found.opponent,
+            text += fmt::format("Proved: {} wins, whatever {} {}.\n", in_sentence(found.who), found.opponent,
                                 found.opponent == "the others" ? "do" : "does");
             break;
         case ProofVerdict::disproved:
-            text += fmt::format("Disproved: {} can keep {} from winning.\n", found.opponent, found.who);
+            text += fmt::format("Disproved: {} can keep {} from winning.\n", found.opponent, in_sentence(found.who));
             break;
         case ProofVerdict::interrupted: text += "Undecided: interrupted.\n"; break;
         case ProofVerdict::spent:
-            text += fmt::format("Undecided: the budget of {} positions is used up (--nodes).\n", grouped(found.budget));
+            text += fmt::format("Undecided: the budget of {} is used up (--nodes).\n",
+                                counted(found.budget, "position", "positions"));
             break;
     }
-    text += fmt::format("{} positions generated, {} expanded, {} stored, {} discarded.\n", grouped(result.positions),
-                        grouped(result.expanded), grouped(result.kept), grouped(result.forgotten));
+    text += fmt::format("{} generated, {} expanded, {} stored, {} discarded.\n",
+                        counted(result.positions, "position", "positions"), grouped(result.expanded),
+                        grouped(result.kept), grouped(result.forgotten));
     if (!result.numbers.solved()) {
         text += fmt::format("Proof number {}, disproof number {}.\n", grouped(result.numbers.proof),
                             grouped(result.numbers.disproof));
@@ -93,9 +96,10 @@ std::string proof_text(const ProofFound& found, const std::string& file) {
     if (found.attempt.proof) {
         const solve::WrittenProof& made = *found.attempt.proof;
         text += fmt::format(
-            "The proof has {} positions and wins in at most {} turns (there may be a shorter "
-            "one).\nChecked: {} turns; {} of them win at once.\n",
-            grouped(made.positions), made.longest, grouped(made.check.turns), grouped(made.check.wins));
+            "The proof has {} and wins in at most {} (there may be a shorter one).\n"
+            "Checked: {}; {} of them win at once.\n",
+            counted(made.positions, "position", "positions"), counted(made.longest, "turn", "turns"),
+            counted(made.check.turns, "turn", "turns"), grouped(made.check.wins));
         text += made.turns.empty() ? "" : fmt::format("One line of the proof: {}\n", fmt::join(made.turns, " "));
         text += file.empty() ? "" : fmt::format("Written to {}, {} bytes.\n", file, grouped(made.file.size()));
     } else if (!found.attempt.not_written.empty()) {
@@ -119,13 +123,13 @@ Json check_fields(const ProofChecked& checked) {
 }
 
 std::string check_text(const ProofChecked& checked) {
-    std::string text = fmt::format("{}: {} wins from {}\n", checked.file, checked.who, checked.header.position);
+    std::string text =
+        fmt::format("{}: {} wins from {}\n", checked.file, in_sentence(checked.who), checked.header.position);
     if (checked.check.holds) {
-        text += fmt::format(
-            "The proof holds ({} rules): {} positions, {} turns, of which {} win at once; at most {} turns to the "
-            "win.\n",
-            checked.engine, grouped(checked.check.positions), grouped(checked.check.turns), grouped(checked.check.wins),
-            checked.check.longest);
+        text += fmt::format("The proof holds ({} rules): {}, {}, of which {} win at once; at most {} to the win.\n",
+                            checked.engine, counted(checked.check.positions, "position", "positions"),
+                            counted(checked.check.turns, "turn", "turns"), grouped(checked.check.wins),
+                            counted(checked.check.longest, "turn", "turns"));
     } else {
         text += fmt::format("The proof does not hold ({} rules): {}\n", checked.engine, checked.check.fault);
     }

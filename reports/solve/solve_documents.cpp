@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "reports/numbers.h"
 #include "reports/play/play_json.h"
@@ -85,7 +86,7 @@ std::string value_text(const SolvedValue& value, const SeatWords& words) {
     const std::string in = " in " + counted(value.turns, "turn", "turns");
     const int winner = value.winner();
     if (winner >= 0) {
-        return words.seat_name(static_cast<std::size_t>(winner)) + " wins" + in;
+        return in_sentence(words.names[static_cast<std::size_t>(winner)]) + " wins" + in;
     }
     if (value.payoff.size() == 1) {
         return "cannot be won; over" + in;
@@ -96,7 +97,8 @@ std::string value_text(const SolvedValue& value, const SeatWords& words) {
     std::string shares;
     for (std::size_t seat = 0; seat < value.payoff.size(); ++seat) {
         if (value.payoff[seat] > 0) {
-            shares += (shares.empty() ? "" : ", ") + words.seat_name(seat) + fmt::format(" {:.3g}", value.payoff[seat]);
+            shares += (shares.empty() ? "" : ", ") + in_sentence(words.names[seat]) +
+                      fmt::format(" {:.3g}", value.payoff[seat]);
         }
     }
     return "shared (" + shares + ")" + in;
@@ -115,7 +117,7 @@ std::string position_text(const solve::SolvedPosition& position, const SeatWords
     for (std::size_t seat = 0; seat < position.force.size(); ++seat) {
         const SolvedValue& force = position.force[seat];
         text +=
-            "  " + words.seat_name(seat) +
+            "  " + in_sentence(words.names[seat]) +
             (force.endless ? " cannot force a win against all others\n"
                            : " can force a win against all others in " + counted(force.turns, "turn", "turns") + "\n");
     }
@@ -153,27 +155,21 @@ std::string counts_text(const solve::SolveResult& result, const SeatWords& words
 std::string verification_text(const solve::SolveResult& result) {
     const solve::Verification& verification = *result.verification;
     if (!verification.complete) {
-        return fmt::format("Verification was interrupted after {} positions.\n", grouped(verification.positions));
+        return fmt::format("Verification was interrupted after {}.\n",
+                           counted(verification.positions, "position", "positions"));
     }
     if (!verification.fault.empty()) {
         return fmt::format("Verified by the {} rules: DOES NOT HOLD\n  {}\n  {}\n", result.verified_by,
                            verification.position, verification.fault);
     }
     return fmt::format(
-        "Verified turn by turn ({}): {} positions, {} turns; every value follows from those of its successors\n"
-        "  in {} positions exactly one turn keeps the value\n",
-        result.verified_by, grouped(verification.positions), grouped(verification.turns),
-        grouped(verification.only_moves));
+        "Verified turn by turn ({}): {}, {}; every value follows from those of its successors\n"
+        "  in {} exactly one turn keeps the value\n",
+        result.verified_by, counted(verification.positions, "position", "positions"),
+        counted(verification.turns, "turn", "turns"), counted(verification.only_moves, "position", "positions"));
 }
 
 }  // namespace
-
-std::string SeatWords::seat_name(std::size_t seat) const {
-    if (colours[seat].empty()) {
-        return fmt::format("Seat {}", seat + 1);
-    }
-    return capitalised(colours[seat]);
-}
 
 Json solve_fields(const solve::SolveResult& result, const SeatWords& words, const std::string& table) {
     const solve::TableFacts& facts = result.facts;
@@ -236,8 +232,9 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
     const solve::TableFacts& facts = result.facts;
     words.trace(result.start.position, result.start.line, result.start.end);
     std::string text = position_text(result.start, words, "Start");
-    text += fmt::format("{} positions ({} up to symmetry), {} finished, {} turns; solved {} ({})\n",
-                        grouped(facts.positions), grouped(facts.classes), grouped(facts.finished), grouped(facts.turns),
+    text += fmt::format("{} ({} up to symmetry), {} finished, {}; solved {} ({})\n",
+                        counted(facts.positions, "position", "positions"), grouped(facts.classes),
+                        grouped(facts.finished), counted(facts.turns, "turn", "turns"),
                         !facts.by_rank     ? "as a whole, by the number of undecided successors"
                         : facts.may_repeat ? "rank by rank; some turns do not change the rank"
                                            : "rank by rank; every turn increases the rank",
@@ -250,9 +247,10 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
         const std::vector<std::uint64_t>& counts = result.to_act[seat];
         const std::uint64_t all = counts[0] + counts[1] + counts[2];
         if (all > 0) {
-            text += fmt::format("{} to act: wins {}, loses {} of {} positions\n", words.seat_name(seat),
+            text += fmt::format("{} to act: wins {}, loses {} of {}\n", in_sentence(words.names[seat]),
                                 percent(static_cast<double>(counts[0]) / static_cast<double>(all)),
-                                percent(static_cast<double>(counts[1]) / static_cast<double>(all)), grouped(all));
+                                percent(static_cast<double>(counts[1]) / static_cast<double>(all)),
+                                counted(all, "position", "positions"));
         }
     }
     if (result.longest_win) {

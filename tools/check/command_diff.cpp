@@ -37,13 +37,6 @@ DiffOptions options_of(const DiffCommand& command) {
     return options;
 }
 
-/// A's rule set changed by --set, B's by --set and --set-b.
-specs::LoadedRules load_b(const DiffCommand& command) {
-    Context context = command.context;
-    context.overrides.insert(context.overrides.end(), command.set_b.begin(), command.set_b.end());
-    return load_rules(context, command.ruleset_b);
-}
-
 int status_of(const Diff& diff) {
     const DiffVerdict verdict = diff.verdict();
     if (diff.interrupted || verdict == DiffVerdict::inconclusive) {
@@ -80,12 +73,12 @@ int compare_loaded(const DiffCommand& command, DiffOptions options, const specs:
 int run(const DiffCommand& command) {
     const DiffOptions options = options_of(command);
     const specs::LoadedRules a = load_rules(command.context, command.ruleset_a);
-    const specs::LoadedRules b = load_b(command);
+    const specs::LoadedRules b = load_changed_rules(command.context, command.ruleset_b, "--set-b", command.set_b);
     if (!command.context.out.empty()) {
         require_writable(command.context.out);
     }
     if (a.family != b.family) {
-        bad_option("diff",
+        bad_option("rulescope diff",
                    fmt::format("{} and {} are different games ({} and {}); two rule sets of one family are expected",
                                a.rules.name, b.rules.name, a.family, b.family));
     }

@@ -14,6 +14,7 @@
 #include "tools/command_line/help_text.h"
 #include "tools/command_line/subcommand.h"
 #include "tools/numbers.h"
+#include "tools/output.h"
 #include "tools/processes.h"
 
 namespace rulescope::tools {
@@ -45,7 +46,7 @@ void add_option(CLI::App& app, const Option& option) {
         return added;
     };
     if (auto* const* flag = std::get_if<bool*>(&option.to)) {
-        app.add_flag(option.name, **flag, option.help);
+        app.add_flag(option.name, **flag, option.help)->disable_flag_override();
     } else if (auto* const* text = std::get_if<std::string*>(&option.to)) {
         typed(app.add_option(option.name, **text, option.help));
     } else if (auto* const* maybe = std::get_if<std::optional<std::string>*>(&option.to)) {
@@ -91,18 +92,17 @@ public:
         try {
             app_.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
         } catch (const CLI::CallForHelp&) {
-            *context_.out_stream << requested_help() << std::flush;
+            emit(context_, requested_help());
             return exit_done;
         } catch (const CLI::CallForAllHelp&) {
-            *context_.out_stream << app_.help("", CLI::AppFormatMode::All) << std::flush;
+            emit(context_, app_.help("", CLI::AppFormatMode::All));
             return exit_done;
         } catch (const CLI::CallForVersion& version_text) {
-            *context_.out_stream << version_text.what() << "\n" << std::flush;
+            emit(context_, version_text.what() + std::string("\n"));
             return exit_done;
         } catch (const CLI::ArgumentMismatch& fault) {
-            const std::string text = fault.what();
-            bad_option(subcommand_name(), fmt::format("{} needs a value; see `{} --help`",
-                                                      text.substr(0, text.find(':')), subcommand_name()));
+            bad_option(subcommand_name(),
+                       fmt::format("{}; see `{} --help`", mismatch(fault.what()), subcommand_name()));
         } catch (const CLI::ParseError& fault) {
             bad_option(subcommand_name(), fmt::format("{}; see `{} --help`", fault.what(), subcommand_name()));
         }
@@ -113,6 +113,14 @@ public:
     }
 
 private:
+    /// What is wrong with the values of an option, from the text of CLI11.
+    static std::string mismatch(const std::string& text) {
+        const std::string option = text.substr(0, text.find_first_of(": "));
+        return option + (text.find("override") != std::string::npos  ? " takes no value"
+                         : text.find("At Most") != std::string::npos ? " is given more than once"
+                                                                     : " needs a value");
+    }
+
     [[nodiscard]] std::vector<std::string> names() const {
         std::vector<std::string> list;
         for (const Subcommand& subcommand : subcommands_) {

@@ -18,10 +18,12 @@ inline constexpr const char* ruleset_help = "A shipped rule set (see `rulescope 
 inline constexpr const char* rulesets_help =
     "Shipped rule sets or paths of TOML files; several are compared side by side";
 
-/// Throws specs::InputError if a required argument is missing; `example`: a valid command.
+/// Throws specs::InputError if a required argument is missing; `example`: a valid command,
+/// "rulescope perft adaptoid --depth 4".
 inline void need(const std::string& what, bool given, const std::string& example) {
     if (!given) {
-        bad_option("rulescope", fmt::format("{} is missing; for instance: {}", what, example));
+        bad_option(example.substr(0, example.find(' ', example.find(' ') + 1)),
+                   fmt::format("{} is missing; for instance: {}", what, example));
     }
 }
 

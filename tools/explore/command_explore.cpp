@@ -160,7 +160,7 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
         emit(command.context, explore_text(result) + (graph ? text_of(*graph) : ""));
     }
     if (!found.fault.empty()) {
-        *command.context.err_stream << "rulescope: " << found.fault << "; the layers before are reported\n";
+        *command.context.err_stream << "rulescope explore: " << found.fault << "; the layers before are reported\n";
     }
     write_manifest(command.context, Json::array({identity(ruleset)}),
                    {{"engine", found.engine},
@@ -187,7 +187,7 @@ int run(const ExploreCommand& command) {
         if (fault.kind() != storage::FileError::Kind::unwritable) {
             throw specs::InputError(specs::Message{"--state", 0, 0, fault.what()});
         }
-        *command.context.err_stream << "rulescope: " << fault.what() << "\n" << std::flush;
+        *command.context.err_stream << "rulescope explore: " << fault.what() << "\n" << std::flush;
         return exit_cut_short;
     }
 }

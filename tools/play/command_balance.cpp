@@ -77,11 +77,8 @@ std::vector<specs::LoadedRules> rulesets_of(const BalanceCommand& command) {
         rulesets.push_back(load_rules(command.context, name));
     }
     for (const std::string& variant : command.variants) {
-        Context context = command.context;
-        for (const std::string& set : play::agent_words(variant)) {
-            context.overrides.push_back(set);
-        }
-        rulesets.push_back(load_rules(context, command.rulesets.front()));
+        rulesets.push_back(
+            load_changed_rules(command.context, command.rulesets.front(), "--variant", play::agent_words(variant)));
     }
     for (const specs::LoadedRules& ruleset : rulesets) {
         if (ruleset.rules.seats() < 2) {
@@ -139,8 +136,8 @@ std::string reproducing(const BalanceCommand& command, const studies::BalanceOpt
 int turns_of(const std::string& option, const std::string& text, int otherwise, int max_turns) {
     const int turns = text.empty() ? otherwise : static_cast<int>(parse_count(option, text, 0, max_turns_of_balance));
     if (turns > 0 && turns >= max_turns) {
-        bad_option(option, fmt::format("openings of {} turns leave no turns to play; games stop after --max-turns {}",
-                                       turns, max_turns));
+        bad_option(option, fmt::format("openings of {} leave no turns to play; games stop after --max-turns {}",
+                                       counted(static_cast<std::uint64_t>(turns), "turn", "turns"), max_turns));
     }
     return turns;
 }

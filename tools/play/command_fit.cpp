@@ -152,9 +152,8 @@ int run(const FitCommand& command) {
     }
     const bool complete = static_cast<int>(fitted.rounds.size()) == options.rounds;
     if (!complete && !interrupted()) {
-        bad_option("--games",
-                   fmt::format("none of the {} games of a round was finished after its opening; give more games",
-                               options.games.games));
+        bad_option("--games", fmt::format("none of the {} of a round was finished after its opening; give more games",
+                                          counted(options.games.games, "game", "games")));
     }
     if (!command.weights.empty() && complete) {
         write_file(command.weights, fit_header(ruleset.rules.name, command.context.command, fitted));

@@ -39,8 +39,9 @@ play::PlayOptions options_of(const PlayCommand& command) {
         parse_count("--openings", command.openings.empty() ? "0" : command.openings, 0, max_turns_of_play));
     if (options.opening_turns >= options.max_turns) {
         bad_option("--openings",
-                   fmt::format("openings of {} turns leave no turns to play; games stop after --max-turns {}",
-                               options.opening_turns, options.max_turns));
+                   fmt::format("openings of {} leave no turns to play; games stop after --max-turns {}",
+                               counted(static_cast<std::uint64_t>(options.opening_turns), "turn", "turns"),
+                               options.max_turns));
     }
     const std::vector<std::string> seats{"kept", "exchanged"};
     if (!command.seats.empty()) {

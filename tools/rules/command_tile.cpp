@@ -21,7 +21,7 @@ const tiling::BoardTiling& board_tiling() {
             return *boards;
         }
     }
-    bad_option("tile", "no family of games of this build has tilings");
+    bad_option("rulescope tile", "no family of games of this build has tilings");
 }
 
 tiling::Request request_of(const TileCommand& command) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "reports/rule_set_document.h"
 #include "tools/output.h"
@@ -10,5 +11,9 @@ namespace rulescope::tools {
 
 /// Loads a rule set with the overrides of --set, and writes its warnings to standard error. Throws specs::InputError.
 specs::LoadedRules load_rules(const Context& context, const std::string& name_or_path);
+
+/// As load_rules(), with further overrides. Errors name the option that gave these.
+specs::LoadedRules load_changed_rules(const Context& context, const std::string& name_or_path,
+                                      const std::string& option, const std::vector<std::string>& overrides);
 
 }  // namespace rulescope::tools

@@ -109,7 +109,7 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
         return exit_cut_short;
     } catch (const solve::Interrupted&) {
         progress.clear();
-        *command.context.err_stream << "interrupted; no table was written"
+        *command.context.err_stream << "rulescope solve: interrupted; no table was written"
                                     << (command.state.empty() ? ""
                                                               : "; the state is stored, and the same command resumes")
                                     << "\n"
@@ -120,7 +120,7 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     if (!result) {
         return exit_done;  // another process reports it
     }
-    const SeatWords words{seat_colours(loaded.rules),
+    const SeatWords words{seat_names(loaded.rules), seat_colours(loaded.rules),
                           [&](const std::string& position, const std::vector<std::string>& turns,
                               const std::string& end) { return replayed(loaded, game, position, turns, end); }};
     if (command.context.json) {

@@ -29,24 +29,17 @@ constexpr const char* memory_of_a_proof = "1G";
 constexpr std::uint64_t nodes_of_a_proof = 100'000'000;
 constexpr std::uint64_t max_nodes = 1'000'000'000'000;
 
-/// "White"; "seat 1" if seats have no colours or choose them in play.
-std::string name_of_seat(const AnyRules& rules, Seat seat) {
-    const std::string colour = seat_colours(rules)[seat];
-    return colour.empty() ? fmt::format("seat {}", seat + 1) : capitalised(colour);
-}
-
+/// The seat of a name ("White", "white", "A") or a number.
 Seat seat_of(const AnyRules& rules, const std::string& typed) {
-    std::vector<std::string> names = seat_colours(rules);
-    const bool coloured = !names.front().empty();
+    const std::vector<std::string> names = seat_names(rules);
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
-        const std::string number = std::to_string(seat + 1);
-        names[seat] = coloured ? names[seat] : number;
-        if (typed == names[seat] || typed == number) {
+        if (capitalised(typed) == names[seat] || typed == std::to_string(seat + 1)) {
             return static_cast<Seat>(seat);
         }
     }
-    bad_option("--prove", fmt::format("no seat '{}' here.{}{}", typed, specs::what_was_expected(typed, names),
-                                      coloured ? fmt::format(" Or its number, 1 to {}.", names.size()) : ""));
+    bad_option("--prove",
+               fmt::format("no seat '{}' here.{}{}", typed, specs::what_was_expected(capitalised(typed), names),
+                           names.size() > 1 ? fmt::format(" Or its number, 1 to {}.", names.size()) : " Or 1."));
 }
 
 /// Returns whether the twin plays. Refuses a game whose implementation has no packed states.
@@ -122,8 +115,9 @@ int prove(const ProofRequest& request, const specs::LoadedRules& loaded) {
     found.budget = task.options.positions;
     found.attempt = solve::prove(packed_from_start(game, twin), task);
     progress.clear();
-    found.who = name_of_seat(loaded.rules, seat);
-    found.opponent = game.seats() == 2 ? name_of_seat(loaded.rules, seat == 0 ? 1 : 0) : "the others";
+    const std::vector<std::string> names = seat_names(loaded.rules);
+    found.who = names[seat];
+    found.opponent = names.size() == 2 ? in_sentence(names[seat == 0 ? 1 : 0]) : "the others";
     Json line;
     if (found.attempt.proof) {
         if (!found.attempt.proof->check.holds) {
@@ -186,9 +180,10 @@ int check(const ProofRequest& request, const specs::LoadedRules& loaded) {
         bad_proof(request.check, "its seat or engine is not valid");
     }
     if (!request.prove.empty() && seat_of(loaded.rules, request.prove) != header.seat) {
-        bad_proof(request.check, fmt::format("it is a proof that {} wins", name_of_seat(loaded.rules, header.seat)));
+        bad_proof(request.check,
+                  fmt::format("it is a proof that {} wins", in_sentence(seat_names(loaded.rules)[header.seat])));
     }
-    checked.who = name_of_seat(loaded.rules, header.seat);
+    checked.who = seat_names(loaded.rules)[header.seat];
     // The codes are those of the proof; either engine may provide the rules.
     const bool fast_codes = header.engine == "fast";
     const bool fast_rules =
@@ -232,7 +227,7 @@ int run_proof(const ProofRequest& request) {
         bad_option("--proof", "a proof is written or checked, not both at once; leave out --proof or --check-proof");
     }
     if (request.check.empty() && request.prove.empty()) {
-        bad_option("--prove", "missing; --nodes and --proof need it, with a colour or the number of a seat");
+        bad_option("--prove", "missing; --nodes and --proof need it, with the name or the number of a seat");
     }
     return request.check.empty() ? prove(request, loaded) : check(request, loaded);
 }

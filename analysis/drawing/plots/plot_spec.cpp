@@ -9,7 +9,7 @@ namespace rulescope::drawing {
 
 using Json = nlohmann::ordered_json;
 
-Json base_spec(const std::string& description, Json values, int height) {
+Json base_spec(const std::string& description, int height) {
     constexpr int width = 460;  // two fit next to each other on a page; pages scale the drawing
     Json spec;
     spec["$schema"] = "https://vega.github.io/schema/vega-lite/v6.json";
@@ -18,7 +18,6 @@ Json base_spec(const std::string& description, Json values, int height) {
     spec["height"] = height;
     spec["autosize"] = {{"type", "fit-x"}, {"contains", "padding"}};
     spec["background"] = paper;
-    spec["data"] = {{"values", std::move(values)}};
     spec["config"] = {{"font", "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"},
                       {"view", {{"stroke", nullptr}}},
                       {"axis",

@@ -16,7 +16,7 @@ inline const std::string accent_band = "#9dbdd6";
 inline constexpr const char* outline = "#857d6b";
 
 /// Returns a specification with texts in muted colours, so that the marks stand out. A page may recolour the texts.
-nlohmann::ordered_json base_spec(const std::string& description, nlohmann::ordered_json values, int height);
+nlohmann::ordered_json base_spec(const std::string& description, int height);
 
 /// An axis of counts.
 nlohmann::ordered_json whole_numbers(const std::string& title);

@@ -11,19 +11,53 @@ namespace rulescope::drawing {
 
 using Json = nlohmann::ordered_json;
 
+namespace {
+
+Json json_of(const TableCell& cell) {
+    return std::visit(
+        [](const auto& value) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(value)>, std::monostate>) {
+                return Json(nullptr);
+            } else {
+                return Json(value);
+            }
+        },
+        cell);
+}
+
+}  // namespace
+
+Json vega_lite(const Plot& plot) {
+    Json values = Json::array();
+    for (std::size_t row = 0; row < plot.data.rows.size(); ++row) {
+        Json& value = values.emplace_back(Json::object());
+        for (std::size_t column = 0; column < plot.data.columns.size(); ++column) {
+            value[plot.data.columns[column].field] = json_of(plot.data.rows[row][column]);
+        }
+        if (!plot.groups.empty()) {
+            value["group"] = plot.groups[row];
+        }
+    }
+    Json complete = plot.spec;
+    complete["data"] = {{"values", std::move(values)}};
+    return complete;
+}
+
 Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& measure) {
     const Messages& words = messages();
-    Json values = Json::array();
+    Table data{words.wins_title,
+               words.wins_caption,
+               {{"side", words.side, Format::text},
+                {"wins", words.wins, Format::count},
+                {"games", words.games, Format::count},
+                {"share", words.share, Format::percent},
+                {"low", words.from, Format::percent},
+                {"high", words.to, Format::percent}}};
     Json sides = Json::array();
     double from = fair;
     double to = fair;
     for (const WinRow& row : rows) {
-        values.push_back({{"side", row.side},
-                          {"wins", row.wins},
-                          {"games", row.games},
-                          {"share", row.share},
-                          {"low", row.low},
-                          {"high", row.high}});
+        data.rows.push_back({row.side, whole(row.wins), whole(row.games), row.share, row.low, row.high});
         sides.push_back(row.side);
         from = std::min(from, row.low);
         to = std::max(to, row.high);
@@ -34,10 +68,7 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& 
                  {"type", "nominal"},
                  {"sort", sides},
                  {"axis", {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}}}};
-    const std::vector<Column> columns{{"side", words.side, Format::text},    {"wins", words.wins, Format::count},
-                                      {"games", words.games, Format::count}, {"share", words.share, Format::percent},
-                                      {"low", words.from, Format::percent},  {"high", words.to, Format::percent}};
-    Json spec = base_spec(words.wins_caption, values, static_cast<int>(44 * rows.size()));
+    Json spec = base_spec(data.caption, static_cast<int>(44 * rows.size()));
     spec["width"] = "container";  // one line per side, over the width of the page
     Json fair_rule;
     fair_rule["data"] = {{"values", Json::array({Json{{"fair", fair}}})}};
@@ -55,19 +86,20 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& 
     Json point;
     point["mark"] = {{"type", "point"}, {"filled", true}, {"size", 110}, {"color", accent}, {"opacity", 1}};
     point["encoding"] = {
-        {"y", y}, {"x", {{"field", "share"}, {"type", "quantitative"}}}, {"tooltip", tooltip_of(columns)}};
+        {"y", y}, {"x", {{"field", "share"}, {"type", "quantitative"}}}, {"tooltip", tooltip_of(data.columns)}};
     spec["layer"] = {reach, fair_rule, point};
-    return {"wins", words.wins_title, words.wins_caption, spec, columns};
+    return {"wins", std::move(data), spec};
 }
 
 Plot length_plot(const std::vector<LengthRow>& rows, double mean) {
     const Messages& words = messages();
-    Json values = Json::array();
+    Table data{words.length_title,
+               words.length_caption,
+               {{"turns", words.turns, Format::count}, {"games", words.games, Format::count}}};
     for (const LengthRow& row : rows) {
-        values.push_back({{"turns", row.turns}, {"games", row.games}});
+        data.rows.push_back({row.turns, whole(row.games)});
     }
-    const std::vector<Column> columns{{"turns", words.turns, Format::count}, {"games", words.games, Format::count}};
-    Json spec = base_spec(words.length_caption, values, 220);
+    Json spec = base_spec(data.caption, 220);
     Json bars;
     // The bar of turn t extends from t - 1/2 to t + 1/2.
     bars["transform"] = {{{"calculate", "datum.turns - 0.5"}, {"as", "from"}},
@@ -81,28 +113,28 @@ Plot length_plot(const std::vector<LengthRow>& rows, double mean) {
                           {"axis", {{"title", words.turns}, {"grid", false}, {"tickMinStep", 1}}}}},
                         {"x2", {{"field", "to"}}},
                         {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers(words.games)}}},
-                        {"tooltip", tooltip_of(columns)}};
+                        {"tooltip", tooltip_of(data.columns)}};
     Json rule;
     rule["data"] = {{"values", Json::array({Json{{"mean", mean}}})}};
     rule["mark"] = {{"type", "rule"}, {"strokeDash", {5, 4}}, {"color", red_mark}, {"strokeWidth", 1.5}};
     rule["encoding"] = {{"x", {{"field", "mean"}, {"type", "quantitative"}}}};
     spec["layer"] = {bars, rule};
-    return {"length", words.length_title, words.length_caption, spec, columns};
+    return {"length", std::move(data), spec};
 }
 
 Plot branching_plot(const std::vector<BranchingRow>& rows) {
     const Messages& words = messages();
-    Json values = Json::array();
+    Table data{words.branching_title,
+               words.branching_caption,
+               {{"turn", words.turn, Format::count},
+                {"games", words.games, Format::count},
+                {"mean", words.mean, Format::decimal},
+                {"low", words.percentile_5, Format::count},
+                {"high", words.percentile_95, Format::count}}};
     for (const BranchingRow& row : rows) {
-        values.push_back(
-            {{"turn", row.turn}, {"games", row.games}, {"mean", row.mean}, {"low", row.low}, {"high", row.high}});
+        data.rows.push_back({std::int64_t{row.turn}, whole(row.games), row.mean, row.low, row.high});
     }
-    const std::vector<Column> columns{{"turn", words.turn, Format::count},
-                                      {"games", words.games, Format::count},
-                                      {"mean", words.mean, Format::decimal},
-                                      {"low", words.percentile_5, Format::count},
-                                      {"high", words.percentile_95, Format::count}};
-    Json spec = base_spec(words.branching_caption, values, 220);
+    Json spec = base_spec(data.caption, 220);
     const Json x{{"field", "turn"},
                  {"type", "quantitative"},
                  {"scale", {{"nice", false}}},
@@ -115,26 +147,27 @@ Plot branching_plot(const std::vector<BranchingRow>& rows) {
     Json line;
     line["mark"] = {{"type", "line"}, {"color", accent}, {"strokeWidth", 2}};
     line["encoding"] = {
-        {"x", x}, {"y", {{"field", "mean"}, {"type", "quantitative"}}}, {"tooltip", tooltip_of(columns)}};
+        {"x", x}, {"y", {{"field", "mean"}, {"type", "quantitative"}}}, {"tooltip", tooltip_of(data.columns)}};
     spec["layer"] = {band, line};
-    return {"branching", words.branching_title, words.branching_caption, spec, columns};
+    return {"branching", std::move(data), spec};
 }
 
 Plot endings_plot(const std::vector<EndingRow>& rows) {
     const Messages& words = messages();
-    Json values = Json::array();
+    Table data{words.endings_title,
+               words.endings_caption,
+               {{"clause", words.clause, Format::text},
+                {"says", words.clause_text, Format::text},
+                {"winner", words.winner, Format::text},
+                {"games", words.games, Format::count}}};
     std::vector<std::string> winners;
     std::set<std::string> clauses;
     for (const EndingRow& row : rows) {
-        values.push_back({{"clause", row.clause}, {"says", row.says}, {"winner", row.winner}, {"games", row.games}});
+        data.rows.push_back({row.clause, row.says, row.winner, whole(row.games)});
         winners.push_back(row.winner);
         clauses.insert(row.clause);
     }
-    const std::vector<Column> columns{{"clause", words.clause, Format::text},
-                                      {"says", words.clause_text, Format::text},
-                                      {"winner", words.winner, Format::text},
-                                      {"games", words.games, Format::count}};
-    Json spec = base_spec(words.endings_caption, values, static_cast<int>(34 * clauses.size()));
+    Json spec = base_spec(data.caption, static_cast<int>(34 * clauses.size()));
     const Json y{
         {"field", "clause"},
         {"type", "nominal"},
@@ -148,7 +181,7 @@ Plot endings_plot(const std::vector<EndingRow>& rows) {
         {"x", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers(words.games)}}},
         {"color", {{"field", "winner"}, {"type", "nominal"}, {"scale", colour_scale(winners)}, {"title", nullptr}}},
         {"order", {{"field", "winner"}, {"sort", "descending"}}},
-        {"tooltip", tooltip_of(columns)}};
+        {"tooltip", tooltip_of(data.columns)}};
     // Bars that are too short to be visible also have their number.
     Json numbers;
     numbers["mark"] = {{"type", "text"}, {"align", "left"}, {"dx", 6}, {"color", name_ink}, {"fontSize", 12}};
@@ -157,33 +190,32 @@ Plot endings_plot(const std::vector<EndingRow>& rows) {
         {"x", {{"aggregate", "sum"}, {"field", "games"}, {"type", "quantitative"}}},
         {"text", {{"aggregate", "sum"}, {"field", "games"}, {"type", "quantitative"}, {"format", ",d"}}}};
     spec["layer"] = {bars, numbers};
-    return {"endings", words.endings_title, words.endings_caption, spec, columns};
+    return {"endings", std::move(data), spec};
 }
 
 Plot sides_plot(const std::string& id, const Column& side, const Column& value, const std::string& caption,
                 const std::vector<SideRow>& rows) {
-    const std::vector<Column> columns{side, value, {"games", messages().games, Format::count}};
-    Json values = Json::array();
+    Table data{value.label, caption, {side, value, {"games", messages().games, Format::count}}};
     std::vector<std::string> sides;
     for (const SideRow& row : rows) {
-        values.push_back({{side.field, row.side}, {value.field, row.value}, {"games", row.games}});
+        data.rows.push_back({row.side, row.value, whole(row.games)});
         sides.push_back(row.side);
     }
     const Json scale = colour_scale(sides);
-    Json spec = base_spec(caption, values, 200);
+    Json spec = base_spec(caption, 200);
     spec["mark"] = {{"type", "bar"}, {"stroke", outline}, {"strokeWidth", 1}};
     Json& encoding = spec["encoding"];
     encoding = {
         {"x", {{"field", value.field}, {"type", "ordinal"}, {"axis", {{"title", value.label}, {"labelAngle", 0}}}}},
         {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers(messages().games)}}},
-        {"tooltip", tooltip_of(columns)}};
+        {"tooltip", tooltip_of(data.columns)}};
     if (scale["domain"].size() > 1) {
         encoding["xOffset"] = {{"field", side.field}, {"sort", scale["domain"]}};
         encoding["color"] = {{"field", side.field}, {"type", "nominal"}, {"scale", scale}, {"title", nullptr}};
     } else {
         encoding["color"] = {{"value", accent}};
     }
-    return {id, value.label, caption, spec, columns};
+    return {id, std::move(data), spec};
 }
 
 }  // namespace rulescope::drawing

@@ -1,6 +1,6 @@
-// Plots as Vega-Lite specifications: JSON for any Vega-Lite renderer, with the data included.
+// Plots: a table of data and a Vega-Lite specification that draws it.
 //
-// Every plot is complete (data, axes, colours) and names its columns, so that a table can be shown next to it. Colours
+// A page can show the table next to the drawing; vega_lite() joins both for any Vega-Lite renderer. Colours
 // also differ in lightness, so that plots are readable in grey and by the colour-blind; pieces have the same colours as
 // in the drawings.
 #pragma once
@@ -16,11 +16,13 @@ namespace rulescope::drawing {
 
 struct Plot {
     std::string id;
-    std::string title;
-    std::string caption;
-    nlohmann::ordered_json spec;  ///< Vega-Lite; the data in data.values
-    std::vector<Column> columns;  ///< columns of the data
+    Table data;                            ///< with the title and the caption of the plot
+    nlohmann::ordered_json spec;           ///< Vega-Lite, without the data; its fields are those of the columns
+    std::vector<std::string> groups = {};  ///< the group of each row (field "group" of the drawing); empty: no groups
 };
+
+/// Returns the complete Vega-Lite specification: the spec with the data in data.values.
+nlohmann::ordered_json vega_lite(const Plot& plot);
 
 /// One side's share of wins with its interval.
 struct WinRow {

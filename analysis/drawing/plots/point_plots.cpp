@@ -57,17 +57,19 @@ void add_reference(PlotJson& layers, const PointPlot& plot) {
 }  // namespace
 
 Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows) {
-    PlotJson values = PlotJson::array();
+    const Format format = plot.percent ? Format::percent : Format::decimal;
+    Table data{plot.title,
+               plot.caption,
+               {{"label", messages().line, Format::text},
+                {"value", plot.measure, format},
+                {"low", messages().from, format},
+                {"high", messages().to, format},
+                {"n", plot.unit, Format::count}}};
     PlotJson labels = PlotJson::array();
     double from = rows.empty() ? 0.0 : rows.front().low;
     double to = rows.empty() ? 1.0 : rows.front().high;
     for (const PointRow& row : rows) {
-        values.push_back({{"label", row.label},
-                          {"group", row.group},
-                          {"value", row.value},
-                          {"low", row.low},
-                          {"high", row.high},
-                          {"n", row.n}});
+        data.rows.push_back({row.label, row.value, row.low, row.high, whole(row.n)});
         labels.push_back(row.label);
         from = std::min(from, row.low);
         to = std::max(to, row.high);
@@ -90,13 +92,7 @@ Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows) {
         {"sort", labels},
         {"axis",
          {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}, {"labelLimit", 330}}}};
-    const Format format = plot.percent ? Format::percent : Format::decimal;
-    const std::vector<Column> columns{{"label", messages().line, Format::text},
-                                      {"value", plot.measure, format},
-                                      {"low", messages().from, format},
-                                      {"high", messages().to, format},
-                                      {"n", plot.unit, Format::count}};
-    PlotJson spec = base_spec(plot.caption, values, static_cast<int>(30 * rows.size() + 10));
+    PlotJson spec = base_spec(plot.caption, static_cast<int>(30 * rows.size() + 10));
     spec["width"] = "container";
     PlotJson reach;
     reach["mark"] = {{"type", "rule"}, {"strokeWidth", 3}, {"color", accent_band}, {"strokeCap", "round"}};
@@ -111,7 +107,7 @@ Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows) {
     PlotJson point;
     point["mark"] = {{"type", "point"}, {"filled", true}, {"size", 100}, {"color", accent}, {"opacity", 1}};
     point["encoding"] = {
-        {"y", y}, {"x", {{"field", "value"}, {"type", "quantitative"}}}, {"tooltip", tooltip_of(columns)}};
+        {"y", y}, {"x", {{"field", "value"}, {"type", "quantitative"}}}, {"tooltip", tooltip_of(data.columns)}};
     if (!groups.empty()) {
         point["encoding"]["color"] = {
             {"field", "group"}, {"type", "nominal"}, {"scale", group_scale(groups)}, {"title", nullptr}};
@@ -123,19 +119,26 @@ Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows) {
     layers.push_back(reach);
     layers.push_back(point);
     spec["layer"] = layers;
-    return {plot.id, plot.title, plot.caption, spec, columns};
+    std::vector<std::string> group_of_row;
+    if (!groups.empty()) {
+        for (const PointRow& row : rows) {
+            group_of_row.push_back(row.group);
+        }
+    }
+    return {plot.id, std::move(data), spec, std::move(group_of_row)};
 }
 
 Plot histogram_plot(const std::string& id, const std::string& title, const std::string& caption,
                     const std::vector<BarRow>& rows, double width, double mean) {
-    PlotJson values = PlotJson::array();
+    Table data{title,
+               caption,
+               {{"from", messages().from, Format::decimal},
+                {"to", messages().to, Format::decimal},
+                {"games", messages().games, Format::count}}};
     for (const BarRow& row : rows) {
-        values.push_back({{"from", row.from}, {"to", row.from + width}, {"games", row.games}});
+        data.rows.push_back({row.from, row.from + width, whole(row.games)});
     }
-    const std::vector<Column> columns{{"from", messages().from, Format::decimal},
-                                      {"to", messages().to, Format::decimal},
-                                      {"games", messages().games, Format::count}};
-    PlotJson spec = base_spec(caption, values, 170);
+    PlotJson spec = base_spec(caption, 170);
     PlotJson bars;
     bars["mark"] = {{"type", "bar"}, {"color", accent}, {"binSpacing", 0.5}};
     bars["encoding"] = {
@@ -147,13 +150,13 @@ Plot histogram_plot(const std::string& id, const std::string& title, const std::
           {"axis", {{"title", nullptr}, {"grid", false}, {"tickCount", 8}}}}},
         {"x2", {{"field", "to"}}},
         {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers(messages().games)}}},
-        {"tooltip", tooltip_of(columns)}};
+        {"tooltip", tooltip_of(data.columns)}};
     PlotJson rule;
     rule["data"] = {{"values", PlotJson::array({PlotJson{{"mean", mean}}})}};
     rule["mark"] = {{"type", "rule"}, {"strokeDash", {5, 4}}, {"color", red_mark}, {"strokeWidth", 1.5}};
     rule["encoding"] = {{"x", {{"field", "mean"}, {"type", "quantitative"}}}};
     spec["layer"] = {bars, rule};
-    return {id, title, caption, spec, columns};
+    return {id, std::move(data), spec};
 }
 
 }  // namespace rulescope::drawing

@@ -42,15 +42,15 @@ std::vector<SolutionsRow> solutions_rows(const std::vector<std::uint64_t>& solut
 }
 
 Plot solutions_plot(const std::vector<SolutionsRow>& rows) {
-    Json values = Json::array();
+    Table data{messages().solutions_title,
+               messages().solutions_caption,
+               {{"solutions", messages().solutions, Format::text}, {"boards", messages().boards, Format::count}}};
     Json order = Json::array();
     for (const SolutionsRow& row : rows) {
-        values.push_back({{"solutions", class_text(row)}, {"boards", row.boards}});
+        data.rows.push_back({class_text(row), whole(row.boards)});
         order.push_back(class_text(row));
     }
-    const std::vector<Column> columns{{"solutions", messages().solutions, Format::text},
-                                      {"boards", messages().boards, Format::count}};
-    Json spec = base_spec(messages().solutions_caption, values, static_cast<int>(24 * rows.size() + 10));
+    Json spec = base_spec(data.caption, static_cast<int>(24 * rows.size() + 10));
     const Json y{{"field", "solutions"},
                  {"type", "nominal"},
                  {"sort", order},
@@ -60,14 +60,14 @@ Plot solutions_plot(const std::vector<SolutionsRow>& rows) {
     bars["encoding"] = {
         {"y", y},
         {"x", {{"field", "boards"}, {"type", "quantitative"}, {"axis", whole_numbers(messages().boards)}}},
-        {"tooltip", tooltip_of(columns)}};
+        {"tooltip", tooltip_of(data.columns)}};
     Json numbers;
     numbers["mark"] = {{"type", "text"}, {"align", "left"}, {"dx", 6}, {"color", name_ink}, {"fontSize", 12}};
     numbers["encoding"] = {{"y", y},
                            {"x", {{"field", "boards"}, {"type", "quantitative"}}},
                            {"text", {{"field", "boards"}, {"type", "quantitative"}, {"format", ",d"}}}};
     spec["layer"] = {bars, numbers};
-    return {"solutions", messages().solutions_title, messages().solutions_caption, spec, columns};
+    return {"solutions", std::move(data), spec};
 }
 
 }  // namespace rulescope::drawing

@@ -94,7 +94,7 @@ std::string cell_name(const FourInARow& game, const Event& event) {
 
 Json json_of(const FourInARow& game, const Position& position) {
     const std::optional<Outcome> outcome = game.outcome(position);
-    const std::vector<std::string> sides = side_names(game.rules());
+    const std::vector<std::string> sides = colours_of_seats(game.rules());
     Json document;
     document["position"] = game.text(position);
     document["to_move"] = outcome ? Json(nullptr) : Json(sides[position.to_act()]);
@@ -130,12 +130,12 @@ std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<Pla
     return list;
 }
 
-std::vector<std::string> side_names(const RuleSet&) {
-    return {"white", "black"};
+std::vector<std::string> names_of_seats(const RuleSet&) {
+    return {names[0], names[1]};
 }
 
-std::vector<std::string> colours_of_seats(const RuleSet& rules) {
-    return side_names(rules);
+std::vector<std::string> colours_of_seats(const RuleSet&) {
+    return {"white", "black"};
 }
 
 std::string seats_text() {
@@ -177,7 +177,7 @@ std::vector<Difference> differences(const RuleSet& before, const RuleSet& after)
 Json rules_json(const RuleSet& rules) {
     Json document;
     document["board"] = {{"columns", rules.width}, {"rows", rules.height}, {"cells", rules.grid().size()}};
-    document["seats"] = side_names(rules);
+    document["seats"] = colours_of_seats(rules);
     document["placement"] = rules.drops() ? "drop" : "free";
     document["goal"] = {{"length", rules.length}};
     return document;

@@ -21,7 +21,7 @@ std::string cell_name(const FourInARow& game, const Event& event);
 Json json_of(const FourInARow& game, const Position& position);
 std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<PlayedPly<FourInARow>>& plies);
 
-std::vector<std::string> side_names(const RuleSet& rules);
+std::vector<std::string> names_of_seats(const RuleSet& rules);
 /// By seat; the colours do not change during a game.
 std::vector<std::string> colours_of_seats(const RuleSet& rules);
 /// "7x6, upright; White, Black; 4 in a row"

@@ -26,13 +26,6 @@ std::string canonical_text_of(const RuleSet& rules) {
 class Reader final : public specs::RuleSetReader {
 public:
     [[nodiscard]] std::string parent_example() const override { return "four-in-a-row"; }
-    [[nodiscard]] bool recognises(const specs::Value& document) const override {
-        const auto has = [&](const char* table, const char* key) {
-            const specs::Entry* entry = document.find(table);
-            return entry != nullptr && entry->value.find(key) != nullptr;
-        };
-        return has("board", "width") || has("board", "height") || has("play", "placement") || has("goal", "length");
-    }
     [[nodiscard]] std::string table_of(const std::string& key) const override {
         return key == "width" || key == "height" ? "board"
                : key == "placement"              ? "play"

@@ -86,7 +86,7 @@ GameFacts facts_of(const MatchGame& match, const GameRecord& record) {
         facts.course = course_with(facts.course, game.key(state));
     }
     for (int seat = 0; seat < game.seats(); ++seat) {
-        facts.sides.push_back(match.family->seat_name(game, state, static_cast<Seat>(seat)));
+        facts.sides.push_back(match.family->colour_of(game, state, static_cast<Seat>(seat)));
     }
     if (record.outcome) {
         facts.payoffs = record.outcome->payoff;

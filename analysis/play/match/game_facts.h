@@ -15,7 +15,7 @@ namespace rulescope::play {
 struct GameFacts {
     std::uint64_t number = 0;
     std::vector<int> seating;        ///< [seat]: number of the agent
-    std::vector<std::string> sides;  ///< [seat]: the colour that it held, else the letter of the player
+    std::vector<std::string> sides;  ///< [seat]: the colour that it held; "" if the game has no colours
     std::vector<double> payoffs;     ///< [seat]; empty: unfinished
     int winner = -1;                 ///< the seat that won alone; -1: none
     std::string clause;              ///< the deciding clause

@@ -7,7 +7,7 @@ int SeatObserver::colour_of(const AnyState& /*state*/, Seat seat) const {
 }
 
 std::vector<int> SeatObserver::losses(const AnyState& /*state*/) const {
-    return std::vector<int>(static_cast<std::size_t>(seats_), 0);
+    return std::vector<int>(names_.size(), 0);
 }
 
 void SeatObserver::count_pieces(const AnyState& /*state*/,
@@ -15,11 +15,11 @@ void SeatObserver::count_pieces(const AnyState& /*state*/,
 
 PlayDetails SeatObserver::details(const MatchCounts& /*counts*/) const {
     PlayDetails details;
-    for (int seat = 0; seat < seats_; ++seat) {
-        details.colours.push_back("seat " + std::to_string(seat + 1));
-        details.order.push_back(static_cast<std::size_t>(seat));
+    details.players = details.colours = names_;
+    for (std::size_t seat = 0; seat < names_.size(); ++seat) {
+        details.order.push_back(seat);
     }
-    details.of_seats.resize(details.colours.size());
+    details.of_seats.resize(names_.size());
     return details;
 }
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "analysis/game/any_game.h"
@@ -34,11 +35,11 @@ public:
     [[nodiscard]] virtual PlayDetails details(const MatchCounts& counts) const = 0;
 };
 
-/// For games without colours and counted pieces: the seats are "seat 1", "seat 2", ….
+/// For games without colours and counted pieces.
 class SeatObserver final : public PieceObserver {
 public:
-    explicit SeatObserver(int seats) : seats_(seats) {}
-    [[nodiscard]] int colours() const override { return seats_; }
+    explicit SeatObserver(std::vector<std::string> names) : names_(std::move(names)) {}
+    [[nodiscard]] int colours() const override { return static_cast<int>(names_.size()); }
     [[nodiscard]] int kinds() const override { return 0; }
     [[nodiscard]] int cells() const override { return 0; }
     [[nodiscard]] int colour_of(const AnyState& state, Seat seat) const override;
@@ -47,7 +48,7 @@ public:
     [[nodiscard]] PlayDetails details(const MatchCounts& counts) const override;
 
 private:
-    int seats_;
+    std::vector<std::string> names_;
 };
 
 }  // namespace rulescope::play

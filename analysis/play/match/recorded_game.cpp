@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "analysis/game/language.h"
 #include "analysis/storage/file_error.h"
 
 namespace rulescope::play {
@@ -104,7 +105,8 @@ KeptGame kept_game(const MatchGame& match, const GameRecord& record) {
         kept.payoffs = record.outcome->payoff;
         kept.clause = record.outcome->clause;
         if (const std::optional<Seat> winner = record.outcome->winner()) {
-            kept.winner = match.family->seat_name(match.game, state, *winner);
+            const std::string colour = match.family->colour_of(match.game, state, *winner);
+            kept.winner = colour.empty() ? seat_names(match.game.rules())[*winner] : colour;
         }
     }
     return kept;

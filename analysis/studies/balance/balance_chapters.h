@@ -36,12 +36,11 @@ struct Verdict {
     double margin = 0.02;
     std::vector<SeatVerdict> by_seat;
     std::size_t seat = 0;  ///< the reported seat: the one furthest from its share; with two seats the first
-    std::string side;      ///< its colour in all games; "" if it changed
     bool holds = true;     ///< all seats are balanced within the margin
 };
 
 struct SeatResult {
-    std::string side;  ///< its colour or letter in all games; "" if it changed
+    std::string side;  ///< its colour in all games; "" if it changed or the game has none
     std::string agent;
     Score score;
 };
@@ -146,7 +145,7 @@ struct ExactValue {
 struct SolvedBoard {
     play::SolvableBoard board;
     ExactValue value;
-    std::string winner;  ///< the winner's side; "" for nobody
+    std::string winner;  ///< the winner's name; "" for nobody
     struct Row {
         std::string agent, family;
         std::uint64_t budget = 0;

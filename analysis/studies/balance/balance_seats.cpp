@@ -16,7 +16,7 @@ namespace {
 SeatsOfThree::Rotation rotation_of(BalanceContext& context, const specs::LoadedRules& rules,
                                    const std::vector<std::vector<std::string>>& rotations) {
     SeatsOfThree::Rotation rotation;
-    rotation.places = side_names(rules.rules);
+    rotation.places = seat_colours(rules.rules);
     const std::size_t seats = rotation.places.size();
     statistics::RotationTable table(seats);
     for (std::size_t first = 0; first < seats; ++first) {
@@ -26,7 +26,7 @@ SeatsOfThree::Rotation rotation_of(BalanceContext& context, const specs::LoadedR
         const PlayedMatch match =
             context.play(context.side_match(fmt::format("{}: {} begins", rules.rules.name, rotation.places[first]),
                                             rotated, {context.options.agent}, false));
-        SeatsOfThree::Arrangement arrangement{side_names(rotated.rules), match.games.size(), {}};
+        SeatsOfThree::Arrangement arrangement{seat_colours(rotated.rules), match.games.size(), {}};
         std::vector<std::size_t> place_of(seats);
         for (std::size_t seat = 0; seat < seats; ++seat) {
             place_of[seat] = (first + seat) % seats;

@@ -20,7 +20,7 @@ std::optional<SolvedBoards> solved_chapter(BalanceContext& context, const specs:
         }
         SolvedBoard solved{board, *value, "", {}};
         if (value->winner >= 0) {
-            solved.winner = side_names(board.rules.rules)[static_cast<std::size_t>(value->winner)];
+            solved.winner = seat_names(board.rules.rules)[static_cast<std::size_t>(value->winner)];
         }
         for (const std::string& agent : context.options.strengths) {
             MatchRequest request = context.side_match(

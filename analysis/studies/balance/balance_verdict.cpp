@@ -2,13 +2,14 @@
 #include <cmath>
 
 #include "analysis/game/language.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/studies/balance/balance_context.h"
 
 namespace rulescope::studies {
 
 namespace {
 
-/// The side of a seat, if it was the same in all games; else "".
+/// The colour of a seat, if it was the same in all games; else "".
 std::string fixed_side(const PlayedMatch& match, std::size_t seat) {
     std::string side;
     for (const play::GameFacts& game : match.games) {
@@ -46,7 +47,6 @@ Verdict verdict_of(const BalanceOptions& options, const PlayedMatch& match) {
                                    anytime, games_needed(score, options.margin, 0.0),
                                    games_needed(score, options.margin, score.mean() - verdict.fair)});
     }
-    verdict.side = fixed_side(match, verdict.seat);
     return verdict;
 }
 
@@ -65,7 +65,7 @@ DecidingMatch deciding_chapter(const BalanceOptions& options, const PlayedMatch&
         colours_change = colours_change || chapter.seats.back().side.empty();
     }
     if (colours_change) {
-        for (const std::string& side : side_names(rules.rules)) {
+        for (const std::string& side : kit_of(rules.rules).agents().colours(rules.rules)) {
             chapter.colours.push_back({side, score_of_side(match.games, seats, side)});
         }
     }

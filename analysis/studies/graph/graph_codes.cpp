@@ -121,7 +121,8 @@ GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& pack
     if (!reached && request.part != Part::lasso) {
         too_many(graph.nodes.size(), true, request);
     }
-    select_part(source, graph.whole() ? forced_wins(graph) : ForcedWins{}, request, seat_names(game), found.centre);
+    select_part(source, graph.whole() ? forced_wins(graph) : ForcedWins{}, request, seat_names(game.rules()),
+                found.centre);
     return source;
 }
 

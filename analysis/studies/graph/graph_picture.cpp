@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "analysis/drawing/messages.h"
+#include "analysis/game/language.h"
 #include "analysis/game/orbit.h"
 #include "analysis/game/text.h"
 #include "analysis/game/turns.h"
@@ -81,7 +82,7 @@ public:
           source_(source),
           graph_(source.graph),
           request_(request),
-          seats_(pictures_.seat_names(game)) {
+          seats_(seat_names(game.rules())) {
         picture_.seats = seats_;
         picture_.values = source.value != nullptr;
         for (std::size_t at = 1; at < source.part.path.size(); ++at) {

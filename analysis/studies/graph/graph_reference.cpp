@@ -8,8 +8,8 @@
 
 #include "analysis/drawing/messages.h"
 #include "analysis/explore/space_search.h"
+#include "analysis/game/language.h"
 #include "analysis/game/text.h"
-#include "analysis/games/kit/game_kit.h"
 #include "analysis/play/random_agent.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/trace_file.h"
@@ -184,10 +184,6 @@ GraphSource sample_source(const AnyGame& game, const AnyState& start, const Grap
 
 }  // namespace
 
-std::vector<std::string> seat_names(const AnyGame& game) {
-    return kit_of(game.rules()).pictures().seat_names(game);
-}
-
 bool by_reference_alone(const GraphRequest& request) {
     return request.part == GraphRequest::Part::trace || request.sample > 0;
 }
@@ -241,8 +237,8 @@ GraphSource reference_source(const AnyGame& game, const AnyState& start, const G
     source.state = [states = kept.states, numbers = made.states](std::uint32_t node) {
         return (*states)[numbers[node]];
     };
-    select_part(source, graph.whole() && graph.seats > 1 ? forced_wins(graph) : ForcedWins{}, request, seat_names(game),
-                centre);
+    select_part(source, graph.whole() && graph.seats > 1 ? forced_wins(graph) : ForcedWins{}, request,
+                seat_names(game.rules()), centre);
     return source;
 }
 

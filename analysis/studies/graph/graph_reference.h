@@ -14,7 +14,4 @@ bool by_reference_alone(const GraphRequest& request);
 /// the state space from `start`, which is searched.
 GraphSource reference_source(const AnyGame& game, const AnyState& start, const GraphRequest& request);
 
-/// The names of the seats, by seat: "White", "Black"; "First player"; "A", "B".
-std::vector<std::string> seat_names(const AnyGame& game);
-
 }  // namespace rulescope::studies

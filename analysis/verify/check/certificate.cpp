@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "analysis/game/language.h"
+#include "analysis/game/text.h"
+
 namespace rulescope::verify {
 
 namespace {
@@ -19,10 +22,10 @@ Checked ends(const Space& space) {
     const bool rank = space.ranked && space.rank_decreases == 0;
     if (const std::optional<explore::Lasso> lasso = explore::find_lasso(space)) {
         entry.verdict = PropertyVerdict::violated;
-        entry.shown =
-            game_to(space, lasso->node,
-                    fmt::format("the position after {} turns recurs after {} more, and so for ever",
-                                space.nodes[lasso->node].depth, lasso->turns - space.nodes[lasso->node].depth));
+        entry.shown = game_to(space, lasso->node,
+                              fmt::format("the position after {} recurs after {} more, and so for ever",
+                                          counted(space.nodes[lasso->node].depth, "turn", "turns"),
+                                          lasso->turns - space.nodes[lasso->node].depth));
         entry.shown->choices.insert(entry.shown->choices.end(), lasso->loop.begin(), lasso->loop.end());
         entry.shown->shortest = lasso->shortest;
         return entry;
@@ -50,9 +53,8 @@ Checked nobody_stuck(const Space& space, const std::optional<std::uint32_t>& stu
     return entry;
 }
 
-Checked can_win(const Space& space, std::size_t seat) {
-    Checked entry{
-        .id = "C-3", .name = fmt::format("C-3 seat {} can win", seat + 1), .expectation = Expectation::possible};
+Checked can_win(const Space& space, std::size_t seat, const std::string& name) {
+    Checked entry{.id = "C-3", .name = fmt::format("C-3 {} can win", name), .expectation = Expectation::possible};
     for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
         const SpaceNode& node = space.nodes[number];
         if (node.kind == SpaceNode::Kind::over && space.outcomes[node.outcome].payoff[seat] == 1.0) {
@@ -66,8 +68,9 @@ Checked can_win(const Space& space, std::size_t seat) {
                     : space.exhaustive ? PropertyVerdict::violated
                                        : PropertyVerdict::open;
     if (entry.verdict == PropertyVerdict::violated) {
-        entry.shown =
-            game_to(space, 0, fmt::format("seat {1} has won in none of the {0} positions", space.positions, seat + 1));
+        entry.shown = game_to(
+            space, 0,
+            fmt::format("{} has won in none of the {}", name, counted(space.positions, "position", "positions")));
     }
     return entry;
 }
@@ -102,18 +105,20 @@ Checked end_stays_possible(const Space& space, const explore::Predecessors* back
 
 /// "; all 20 random games came to an end", "; 3 of 20 random games were not over after 1000 turns"
 std::string unfinished_words(const GameTotals& totals, std::uint32_t max_turns) {
-    return totals.unfinished == 0 ? fmt::format("; each of {} random games ended", totals.games)
-                                  : fmt::format("; {} of {} random games were not over after {} turns",
-                                                totals.unfinished, totals.games, max_turns);
+    return totals.unfinished == 0
+               ? fmt::format("; each of {} ended", counted(totals.games, "random game", "random games"))
+               : fmt::format("; {} of {} {} not over after {}", totals.unfinished,
+                             counted(totals.games, "random game", "random games"),
+                             totals.unfinished == 1 ? "was" : "were", counted(max_turns, "turn", "turns"));
 }
 
 }  // namespace
 
-std::vector<Checked> certificate_of(const Space& space, const explore::Predecessors* back, int seats,
-                                    const std::optional<std::uint32_t>& stuck) {
+std::vector<Checked> certificate_of(const Space& space, const explore::Predecessors* back,
+                                    const std::vector<std::string>& seats, const std::optional<std::uint32_t>& stuck) {
     std::vector<Checked> entries{ends(space), nobody_stuck(space, stuck)};
-    for (int seat = 0; seat < seats; ++seat) {
-        entries.push_back(can_win(space, static_cast<std::size_t>(seat)));
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        entries.push_back(can_win(space, seat, in_sentence(seats[seat])));
     }
     entries.push_back(end_stays_possible(space, back));
     return entries;

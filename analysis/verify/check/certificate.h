@@ -6,6 +6,7 @@
 //   C-4  from every position an end stays possible
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "analysis/explore/graphs/state_graph.h"
@@ -14,9 +15,9 @@
 
 namespace rulescope::verify {
 
-/// The entries as far as the search decides them. `stuck`: SearchVisitor::stuck().
-std::vector<Checked> certificate_of(const explore::Space& space, const explore::Predecessors* back, int seats,
-                                    const std::optional<std::uint32_t>& stuck);
+/// The entries as far as the search decides them. `seats`: seat_names(); `stuck`: SearchVisitor::stuck().
+std::vector<Checked> certificate_of(const explore::Space& space, const explore::Predecessors* back,
+                                    const std::vector<std::string>& seats, const std::optional<std::uint32_t>& stuck);
 
 /// Updates the entries with the results of the random games. The caller adds the games that show a violation.
 void note_games(std::vector<Checked>& certificate, const explore::Space& space, const GameTotals& totals,

@@ -6,6 +6,8 @@
 #include <memory>
 #include <unordered_set>
 
+#include "analysis/game/language.h"
+#include "analysis/game/text.h"
 #include "analysis/verify/check/certificate.h"
 #include "analysis/verify/check/decisive.h"
 #include "analysis/verify/check/games.h"
@@ -45,7 +47,7 @@ public:
         if (space.exhaustive) {
             back_ = std::make_unique<explore::Predecessors>(space);
         }
-        result_.certificate = certificate_of(space, back_.get(), game_.seats(), search.stuck());
+        result_.certificate = certificate_of(space, back_.get(), seat_names(game_.rules()), search.stuck());
         read_search(search);
         if (!space.exhaustive && space.stopped_by != "interrupt" && violations() < options_.violations) {
             play_games();
@@ -140,7 +142,8 @@ private:
                                 : space.exhaustive ? PropertyVerdict::violated
                                                    : PropertyVerdict::open;
                 if (claim.verdict == PropertyVerdict::violated) {
-                    claim.note = fmt::format("true in none of the {} positions", occurrence.positions);
+                    claim.note =
+                        fmt::format("true in none of the {}", counted(occurrence.positions, "position", "positions"));
                 }
                 break;
             case Expectation::stays_possible:

@@ -49,13 +49,13 @@ std::set<std::string> fields_of(const Json& json) {
 
 TEST(Plots, CarryTheirDataAndNameItsColumns) {
     for (const Plot& plot : examples()) {
-        const Json& rows = plot.spec.at("data").at("values");
+        const Json rows = vega_lite(plot).at("data").at("values");
         ASSERT_FALSE(rows.empty()) << plot.id;
-        ASSERT_FALSE(plot.columns.empty()) << plot.id;
+        ASSERT_FALSE(plot.data.columns.empty()) << plot.id;
         for (const Json& row : rows) {
             ASSERT_TRUE(row.is_object()) << plot.id << row;
-            EXPECT_EQ(row.size(), plot.columns.size()) << plot.id;
-            for (const Column& column : plot.columns) {
+            EXPECT_EQ(row.size(), plot.data.columns.size() + (plot.groups.empty() ? 0 : 1)) << plot.id;
+            for (const Column& column : plot.data.columns) {
                 EXPECT_TRUE(row.contains(column.field)) << plot.id << " " << column.field;
             }
         }
@@ -65,7 +65,7 @@ TEST(Plots, CarryTheirDataAndNameItsColumns) {
 TEST(Plots, AskOnlyForFieldsThatThereAre) {
     for (const Plot& plot : examples()) {
         std::set<std::string> defined{"fair", "mean", "from", "to"};  // of the lines and of computed edges
-        for (const Column& column : plot.columns) {
+        for (const Column& column : plot.data.columns) {
             defined.insert(column.field);
         }
         for (const char* part : {"encoding", "layer"}) {
@@ -80,7 +80,7 @@ TEST(Plots, AskOnlyForFieldsThatThereAre) {
 
 TEST(Plots, LoadNothing) {
     for (const Plot& plot : examples()) {
-        EXPECT_EQ(plot.spec.dump().find("\"url\""), std::string::npos) << plot.id;
+        EXPECT_EQ(vega_lite(plot).dump().find("\"url\""), std::string::npos) << plot.id;
     }
 }
 
@@ -98,7 +98,7 @@ TEST(Plots, WinsShowPointIntervalAndTheFairShare) {
 }
 
 TEST(Plots, LengthHasABarForEachLength) {
-    const Json spec = examples()[1].spec;
+    const Json spec = vega_lite(examples()[1]);
     EXPECT_EQ(spec["data"]["values"], Json::parse(R"([{"turns": 48, "games": 3}, {"turns": 50, "games": 7},
                                                       {"turns": 51, "games": 1}])"));
     EXPECT_EQ(spec["layer"][0]["transform"].size(), 2U);

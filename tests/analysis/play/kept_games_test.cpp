@@ -1,4 +1,5 @@
 // Games stored as texts and read again, and random games on the twin.
+#include "analysis/game/language.h"
 #include "analysis/play/match/match_run.h"
 
 #include <gtest/gtest.h>
@@ -66,8 +67,8 @@ TEST(KeptGame, TurnsAreReadBackByTheirTextsWhereAFamilyReadsNone) {
         const KeptGame kept = kept_game(game, *play_recorded(game, players, plan, 1));
         EXPECT_EQ(game_record(bare, plan, kept).turns, game_record(game, plan, kept).turns);
         EXPECT_FALSE(none.read_turn(game.game, game.start, "what is this"));
-        EXPECT_EQ(none.seat_name(game.game, game.start, 1),
-                  game.game.rules().family().id() == "adaptoid" ? "black" : "B");
+        EXPECT_EQ(none.colour_of(game.game, game.start, 1), seat_colours(game.game.rules())[1]);
+        EXPECT_EQ(none.pieces(game.game.rules())->details({}).players, seat_names(game.game.rules()));
         EXPECT_EQ(bare.on_twin, nullptr);
         MatchCounter counter(bare);
         counter.add(*play_recorded(bare, players, plan, 1));

@@ -15,8 +15,8 @@ using ::testing::StartsWith;
 class SpecsRuleSetFiles : public RuleSetScratch {};
 
 TEST_F(SpecsRuleSetFiles, ARootMustGiveEverythingButReadings) {
-    EXPECT_THAT(root("title = \"Mine\"\n"),
-                ElementsAre(HasSubstr("family is missing"), HasSubstr("rulebook is missing"),
+    EXPECT_THAT(root("title = \"Mine\"\nfamily = \"adaptoid\"\n"),
+                ElementsAre(HasSubstr("rulebook is missing"),
                             HasSubstr("the table [board] is missing; expected in it hexagon = 4, or another board (or "
                                       "extends = \"adaptoid\" at the top of the file, to inherit it)"),
                             HasSubstr("the table [seats] is missing"), HasSubstr("the table [supply] is missing"),
@@ -27,6 +27,15 @@ TEST_F(SpecsRuleSetFiles, ARootMustGiveEverythingButReadings) {
                 ElementsAre("12:1: supply.legs is missing; expected a whole number from 0 to 999, or \"unlimited\""));
     EXPECT_THAT(root(text.substr(text.find("family"))),
                 ElementsAre(HasSubstr("title is missing; expected a text in quotation marks")));
+}
+
+TEST_F(SpecsRuleSetFiles, WithoutAFamilyOnlyTheFamilyIsReported) {
+    const std::string expected = "expected \"adaptoid\", \"pentactic\" or \"four-in-a-row\"";
+    EXPECT_THAT(root("title = \"Mine\"\n[pieces]\nstones = 3\n"),
+                ElementsAre(HasSubstr("family is missing; " + expected)));
+    EXPECT_THAT(root("family = \"chess\"\n"), ElementsAre("1:10: family is the text \"chess\"; " + expected + "."));
+    EXPECT_THAT(root("family = 4\n"), ElementsAre(HasSubstr("1:10: family is the number 4; " + expected)));
+    EXPECT_THAT(root("famly = \"adaptoid\"\n"), ElementsAre("1:1: unknown key 'famly'. Did you mean 'family'?"));
 }
 
 TEST_F(SpecsRuleSetFiles, MistypingExtendsIsTheOnlyReport) {

@@ -21,13 +21,14 @@ studies::Score score(std::uint64_t wins, std::uint64_t losses, std::uint64_t dra
 
 TEST(BalanceSections, SeatsHaveTheirColoursAndCounts) {
     studies::DecidingMatch match;
-    match.seats = {{"white", "random", score(60, 40, 0)}, {"", "random", score(1200, 800, 0)}};
+    match.rules = specs::load_rules("adaptoid-tiny");
+    match.seats = {{"white", "random", score(60, 40, 0)}, {"black", "random", score(1200, 800, 0)}};
     const BalanceSection section = seats_section(match);
     ASSERT_EQ(section.tables.size(), 1U);
     EXPECT_EQ(table_text(section.tables.front()),
-              "  Seat           Games  Different   Wins  Losses  Draws  Unfinished   Score   95 % interval\n"
-              "  Seat 1, White    100        100     60      40      0           0  60.0 %  50.2 to 69.1 %\n"
-              "  Seat 2         2 000      2 000  1 200     800      0           0  60.0 %  57.8 to 62.1 %\n");
+              "  Seat   Games  Different   Wins  Losses  Draws  Unfinished   Score   95 % interval\n"
+              "  White    100        100     60      40      0           0  60.0 %  50.2 to 69.1 %\n"
+              "  Black  2 000      2 000  1 200     800      0           0  60.0 %  57.8 to 62.1 %\n");
     match.colours = {{"black", score(40, 60, 0)}};
     const BalanceSection with_colours = seats_section(match);
     ASSERT_EQ(with_colours.tables.size(), 2U);
@@ -37,10 +38,11 @@ TEST(BalanceSections, SeatsHaveTheirColoursAndCounts) {
 
 TEST(BalanceSections, WithoutGamesThereIsNoScore) {
     studies::DecidingMatch match;
+    match.rules = specs::load_rules("adaptoid-igg");
     match.seats = {{"", "random", score(0, 0, 0)}};
     EXPECT_EQ(table_text(seats_section(match).tables.front()),
-              "  Seat    Games  Different  Wins  Losses  Draws  Unfinished  Score   95 % interval\n"
-              "  Seat 1      0          0     0       0      0           0      -  0.0 to 100.0 %\n");
+              "  Seat          Games  Different  Wins  Losses  Draws  Unfinished  Score   95 % interval\n"
+              "  First player      0          0     0       0      0           0      -  0.0 to 100.0 %\n");
 }
 
 TEST(BalanceSections, TheFirstRuleSetHasNoDifference) {

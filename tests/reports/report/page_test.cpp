@@ -8,6 +8,7 @@
 
 #include "analysis/game/markup.h"
 #include "analysis/specs/error.h"
+#include "reports/plots.h"
 #include "reports/report/report_template.h"
 #include "tests/reports/report/support.h"
 #include "tests/support/browser.h"
@@ -35,7 +36,9 @@ TEST(ReportPage, TodaysCodeShowsTheCommittedReports) {
             EXPECT_NE(text.find(example["svg"].get<std::string>()), std::string::npos);
         }
         for (const Json& plot : plots_of(document)) {
-            EXPECT_NE(page.find(script_json(plot["spec"])), std::string::npos) << plot["id"];
+            drawing::Plot read;
+            read_value(plot, Place(name, ""), read);
+            EXPECT_NE(page.find(script_json(drawing::vega_lite(read))), std::string::npos) << plot["id"];
         }
         for (const Json& reading : document["readings"]) {
             EXPECT_NE(text.find(escaped_markup(reading["key"].get<std::string>())), std::string::npos);

@@ -48,6 +48,12 @@ std::vector<BadInput> bad_inputs() {
         {"NoRuleSet", {"show"}, {"RULESET is missing", "rulescope show adaptoid"}},
         {"NoDepth", {"perft", "adaptoid"}, {"--depth is missing"}},
         {"NoFile", {"validate"}, {"FILE is missing"}},
+        {"OptionTwice", {"perft", "adaptoid", "--depth=2", "--depth=3"}, {"--depth is given more than once"}},
+        {"FlagWithValue", {"games", "--json=5"}, {"rulescope games: --json takes no value"}},
+        {"SetOfTheSecondRuleSet",
+         {"diff", "adaptoid", "adaptoid", "--set-b", "goal.captures=x"},
+         {"--set-b goal.captures=x, column 15"}},
+        {"VariantOfABalance", {"balance", "adaptoid", "--variant", "goal.captures=x"}, {"--variant goal.captures=x"}},
         {"OptionWithoutValue", {"perft", "adaptoid", "--depth"}, {"--depth needs a value"}},
         {"OneWordTooMany", {"show", "adaptoid", "B3-D4"}, {"'B3-D4' was not expected", "quotation marks"}},
         {"UnknownRuleSet", {"show", "adaptiod"}, {"'adaptiod'", "Did you mean 'adaptoid'?"}},
@@ -296,8 +302,11 @@ TEST(CommandLine, AClosedReaderIsAFailedWrite) {
     std::ostringstream out;
     std::ostringstream err;
     out.setstate(std::ios::badbit);
-    EXPECT_EQ(run_command_line({"games"}, out, err), exit_bad_input);
-    EXPECT_NE(err.str().find("standard output: cannot write"), std::string::npos) << err.str();
+    for (const char* word : {"games", "--version", "--help"}) {
+        err.str("");
+        EXPECT_EQ(run_command_line({word}, out, err), exit_bad_input) << word;
+        EXPECT_NE(err.str().find("standard output: cannot write"), std::string::npos) << err.str();
+    }
 }
 
 // Every exception becomes a message with the command to report, never a crash.

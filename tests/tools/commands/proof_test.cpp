@@ -70,7 +70,8 @@ TEST(CommandProof, ASpentBudgetIsNoDisproof) {
 }
 
 TEST(CommandProof, SeatsHaveNoColoursWhereTheyAreChosenInPlay) {
-    EXPECT_EQ(document({"solve", "adaptoid-igg", "--prove", "2", "--nodes", "10"}, exit_cut_short)["prove"], "seat 2");
+    EXPECT_EQ(document({"solve", "adaptoid-igg", "--prove", "2", "--nodes", "10"}, exit_cut_short)["prove"],
+              "Second player");
 }
 
 TEST(CommandProof, BeginsAtTheGivenPosition) {
@@ -105,11 +106,11 @@ TEST(CommandProof, APositionOfPentacticIsProvedAndChecked) {
     const TemporaryFolder folder;
     const std::string proof = folder.path("tiny.proof");
     const std::string position = "B pentominoes game=1 board=3o/4/4-L";
-    const std::vector<std::string> lost{"solve", "pentactic-tiny", "--position", position, "--prove", "1"};
+    const std::vector<std::string> lost{"solve", "pentactic-tiny", "--position", position, "--prove", "A"};
     EXPECT_EQ(ran(lost).status, exit_does_not_hold);
     const Ran won = ran({"solve", "pentactic-tiny", "--position", position, "--prove", "2", "--proof", proof});
     EXPECT_EQ(won.status, exit_done) << won.err;
-    EXPECT_TRUE(won.says("Proved: seat 2 wins")) << won.out;
+    EXPECT_TRUE(won.says("Proved: B wins")) << won.out;
     const Ran checked = ran({"solve", "pentactic-tiny", "--position", position, "--check-proof", proof});
     EXPECT_EQ(checked.status, exit_done) << checked.err;
     EXPECT_TRUE(checked.says("The proof holds")) << checked.out;
@@ -119,9 +120,11 @@ TEST(CommandProof, APositionOfPentacticIsProvedAndChecked) {
 
 TEST(CommandProof, WhatMakesNoSenseIsSaid) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
-        {nine({"--prove", "green"}), "--prove: no seat 'green' here. Expected one of: white, black."},
+        {nine({"--prove", "green"}),
+         "--prove: no seat 'green' here. Expected one of: White, Black. Or its number, 1 to 2."},
         {nine({"--prove", "3"}), "--prove: no seat '3' here."},
-        {nine({"--nodes", "7"}), "--prove: missing; --nodes and --proof need it, with a colour or the number of a seat"},
+        {nine({"--nodes", "7"}),
+         "--prove: missing; --nodes and --proof need it, with the name or the number of a seat"},
         {nine({"--prove", "white", "--nodes", "0"}), "--nodes: "},
         {nine({"--prove", "white", "--memory", "lots"}), "--memory: "},
         {nine({"--prove", "white", "--engine", "quick"}), "--engine: unknown engine 'quick'."},

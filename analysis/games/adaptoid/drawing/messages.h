@@ -104,8 +104,6 @@ struct Messages {
     const char* in_100_games = "in 100 games";
 
     // Nodes of graphs.
-    const char* first_player = "First player";
-    const char* second_player = "Second player";
     const char* over = "over";
     const char* sets_up = "{} sets up";
     const char* moves = "{} to move";

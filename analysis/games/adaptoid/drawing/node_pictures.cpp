@@ -8,6 +8,7 @@
 #include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "analysis/games/adaptoid/language/position_text.h"
+#include "analysis/games/adaptoid/language/rule_set_text.h"
 
 namespace rulescope::adaptoid {
 
@@ -23,24 +24,13 @@ bool before_play(const Position& position) {
 
 }  // namespace
 
-std::vector<std::string> node_seats(const Adaptoid& game) {
-    if (game.rules().start_by == StartBy::pie || game.rules().setup.by_players) {
-        return {messages().first_player, messages().second_player};
-    }
-    std::vector<std::string> names;
-    for (const Colour colour : game.rules().order) {
-        names.push_back(title_of(colour));
-    }
-    return names;
-}
-
 std::string node_heading(const Adaptoid& game, const Position& position) {
     if (position.phase == Phase::over) {
         std::string text = verdict_text(position);
         return text.empty() ? messages().over : text;
     }
     if (before_play(position)) {
-        return filled(messages().sets_up, node_seats(game)[position.to_act]);
+        return filled(messages().sets_up, names_of_seats(game.rules())[position.to_act]);
     }
     return filled(messages().moves, title_of(position.mover()));
 }

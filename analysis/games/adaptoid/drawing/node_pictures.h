@@ -9,9 +9,6 @@
 
 namespace rulescope::adaptoid {
 
-/// By seat: "White", "Black"; "First player" if colours are chosen in play.
-std::vector<std::string> node_seats(const Adaptoid& game);
-
 /// "White to move", "White has won (A-26)".
 std::string node_heading(const Adaptoid& game, const Position& position);
 

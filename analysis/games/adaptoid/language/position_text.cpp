@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <map>
 
+#include "analysis/game/language.h"
 #include "analysis/game/text.h"
+#include "analysis/games/adaptoid/language/rule_set_text.h"
 #include "analysis/games/adaptoid/specs/board_reader.h"
 #include "core/adaptoid/feeding.h"
 #include "core/adaptoid/notation.h"
@@ -148,14 +150,14 @@ Result<Position> parse_state(const Adaptoid& game, std::string_view text) {
 }
 
 std::string situation_text(const Adaptoid& game, const Position& position) {
-    const std::string seat = position.to_act == 0 ? "The first player" : "The second player";
+    const auto seat = [&] { return capitalised(in_sentence(names_of_seats(game.rules())[position.to_act])); };
     switch (position.phase) {
-        case Phase::stacking: return seat + " stacks a remaining disc (S-15).";
+        case Phase::stacking: return seat() + " stacks a remaining disc (S-15).";
         case Phase::discs:
-            return fmt::format("{} moves a disc or is done (S-16; {} of at most {} moved).", seat, position.disc_moves,
-                               game.rules().setup.max_moves);
-        case Phase::placing: return seat + " places one white and one black adaptoid (N-4).";
-        case Phase::choosing: return seat + " chooses a colour (N-4).";
+            return fmt::format("{} moves a disc or is done (S-16; {} of at most {} moved).", seat(),
+                               position.disc_moves, game.rules().setup.max_moves);
+        case Phase::placing: return seat() + " places one white and one black adaptoid (N-4).";
+        case Phase::choosing: return seat() + " chooses a colour (N-4).";
         case Phase::step1: return title_of(position.mover()) + " begins its turn.";
         case Phase::step2: return title_of(position.mover()) + " is in the middle of its turn, about to grow (step 2).";
         case Phase::over: break;

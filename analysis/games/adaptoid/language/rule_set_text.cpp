@@ -57,6 +57,14 @@ Json start_json(const RuleSet& rules) {
     return start;
 }
 
+std::vector<std::string> colour_names(const RuleSet& rules) {
+    std::vector<std::string> names;
+    for (const Colour colour : rules.order) {
+        names.emplace_back(name_of(colour));
+    }
+    return names;
+}
+
 std::string captures_text(const RuleSet& rules) {
     return counted(static_cast<std::uint64_t>(rules.captures), "capture", "captures");
 }
@@ -127,16 +135,19 @@ std::vector<Difference> differences(const RuleSet& before, const RuleSet& after)
     return list;
 }
 
-std::vector<std::string> side_names(const RuleSet& rules) {
+std::vector<std::string> names_of_seats(const RuleSet& rules) {
+    if (rules.start_by == StartBy::pie) {
+        return {"First player", "Second player"};
+    }
     std::vector<std::string> names;
     for (const Colour colour : rules.order) {
-        names.emplace_back(name_of(colour));
+        names.push_back(title_of(colour));
     }
     return names;
 }
 
 std::vector<std::string> colours_of_seats(const RuleSet& rules) {
-    return rules.start_by == StartBy::cells ? side_names(rules) : std::vector<std::string>(rules.order.size());
+    return rules.start_by == StartBy::cells ? colour_names(rules) : std::vector<std::string>(rules.order.size());
 }
 
 std::string summary_text(const RuleSet& rules) {
@@ -160,7 +171,7 @@ Json rules_json(const RuleSet& rules) {
                          {"discs", rules.board.discs()},
                          {"contacts", rules.board.contacts_count()},
                          {"graph", rules.board.graph() == BoardGraph::lattice ? "lattice" : "contact_graph"}};
-    document["seats"] = side_names(rules);
+    document["seats"] = colour_names(rules);
     document["start"] = start_json(rules);
     document["setup"] = setup_text(rules);
     document["supply"] = supply_json(rules.supply);

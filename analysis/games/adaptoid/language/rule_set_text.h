@@ -25,9 +25,9 @@ std::string supply_text(const Supply& supply);
 std::vector<Difference> differences(const RuleSet& before, const RuleSet& after);
 
 /// "white", "black": the colours in the order of the seats.
-std::vector<std::string> side_names(const RuleSet& rules);
+std::vector<std::string> names_of_seats(const RuleSet& rules);
 
-/// side_names() if the game starts on given cells; "" for every seat if colours are chosen in play (N-4).
+/// By seat: "white"; "" for every seat if colours are chosen in play (N-4).
 std::vector<std::string> colours_of_seats(const RuleSet& rules);
 
 /// "37 cells; White, Black; 5 captures".

@@ -65,8 +65,15 @@ public:
             adaptoid::read_turn(game.as<Adaptoid>(), state.as<Position>(), text);
         return plies.ok() ? std::optional(any_plies(*plies)) : std::nullopt;
     }
-    [[nodiscard]] std::string seat_name(const AnyGame&, const AnyState& state, Seat seat) const override {
+    [[nodiscard]] std::string colour_of(const AnyGame&, const AnyState& state, Seat seat) const override {
         return std::string(adaptoid::name_of(state.as<Position>().colour_of_seat[seat]));
+    }
+    [[nodiscard]] std::vector<std::string> colours(const AnyRules& rules) const override {
+        std::vector<std::string> names;
+        for (const adaptoid::Colour colour : rules.as<adaptoid::RuleSet>().order) {
+            names.emplace_back(adaptoid::name_of(colour));
+        }
+        return names;
     }
     [[nodiscard]] std::shared_ptr<const PieceObserver> pieces(const AnyRules& rules) const override {
         return std::make_shared<const AdaptoidPieces>(rules.as<adaptoid::RuleSet>());

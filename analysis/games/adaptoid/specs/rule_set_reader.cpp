@@ -52,9 +52,6 @@ class AdaptoidReader final : public RuleSetReader {
 public:
     [[nodiscard]] std::string parent_example() const override { return "adaptoid"; }
     [[nodiscard]] std::string default_source() const override { return "the option of the Spanish edition"; }
-    [[nodiscard]] bool recognises(const Value& document) const override {
-        return document.find("supply") != nullptr || document.find("seats") != nullptr;
-    }
     [[nodiscard]] std::string table_of(const std::string& key) const override {
         static const std::map<std::string, std::string> tables{
             {"hexagon", "board"}, {"layout", "board"},     {"contacts", "board"}, {"stacks", "board"},

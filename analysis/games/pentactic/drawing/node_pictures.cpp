@@ -19,14 +19,6 @@ constexpr double widest_board = 130;  // pixels; the pitch is reduced for wider 
 
 }  // namespace
 
-std::vector<std::string> node_seats(const Pentactic& game) {
-    std::vector<std::string> names;
-    for (int seat = 0; seat < game.seats(); ++seat) {
-        names.push_back(seat_name(static_cast<Seat>(seat)));
-    }
-    return names;
-}
-
 std::string node_heading(const Pentactic& game, const Position& position) {
     const std::string verdict = verdict_text(game, position);
     return verdict.empty() ? filled(messages().moves, seat_name(position.to_act)) : verdict;

@@ -9,9 +9,6 @@
 
 namespace rulescope::pentactic {
 
-/// Names by seat: "A", "B".
-std::vector<std::string> node_seats(const Pentactic& game);
-
 /// "A to move", "A has won (P-12)".
 std::string node_heading(const Pentactic& game, const Position& position);
 

@@ -74,7 +74,7 @@ std::vector<Difference> differences(const RuleSet& before, const RuleSet& after)
     return list;
 }
 
-std::vector<std::string> side_names(const RuleSet& rules) {
+std::vector<std::string> names_of_seats(const RuleSet& rules) {
     std::vector<std::string> names;
     for (int seat = 0; seat < rules.seats(); ++seat) {
         names.emplace_back(seat_name(static_cast<Seat>(seat)));
@@ -102,7 +102,7 @@ Json rules_json(const RuleSet& rules) {
                          {"rows", rules.grid.rows()},
                          {"cells", rules.grid.size()},
                          {"boards", rules.boards()}};
-    document["seats"] = side_names(rules);
+    document["seats"] = names_of_seats(rules);
     document["pieces"] = {{"pentominoes", rules.pieces.letters()}, {"stones", rules.stones}};
     document["start"] = start_json(rules);
     return document;

@@ -28,7 +28,7 @@ std::string start_text(const RuleSet& rules);
 std::vector<Difference> differences(const RuleSet& before, const RuleSet& after);
 
 /// The letters of the seats, in the order of play.
-std::vector<std::string> side_names(const RuleSet& rules);
+std::vector<std::string> names_of_seats(const RuleSet& rules);
 
 /// "basic, 2 players; 8x8; 12 pentominoes FILNPTUVWXYZ, 8 stones".
 std::string summary_text(const RuleSet& rules);

@@ -15,11 +15,6 @@ namespace {
 class PentacticReader final : public RuleSetReader {
 public:
     [[nodiscard]] std::string parent_example() const override { return "pentactic-basic"; }
-    [[nodiscard]] bool recognises(const Value& document) const override {
-        const Entry* board = document.find("board");
-        const bool grid = board != nullptr && board->value.find("grid") != nullptr;
-        return grid || document.find("play") != nullptr || document.find("pieces") != nullptr;
-    }
     [[nodiscard]] std::string table_of(const std::string& key) const override {
         // "stones" is a key of two tables: the number in [pieces], the cells in [start].
         static const std::map<std::string, std::string> tables{{"mode", "play"},     {"players", "play"},

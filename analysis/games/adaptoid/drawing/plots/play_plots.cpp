@@ -8,6 +8,7 @@
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/game/text.h"
 #include "analysis/games/adaptoid/drawing/messages.h"
+#include "analysis/games/adaptoid/language/rule_set_text.h"
 #include "analysis/play/match/play_sides.h"
 #include "analysis/statistics/rounding.h"
 
@@ -23,10 +24,9 @@ std::vector<drawing::WinRow> win_rows(const play::PlayResult& play, std::uint64_
         rows.push_back({name, colour, side.wins, finished,
                         static_cast<double>(side.wins) / static_cast<double>(finished), interval.low, interval.high});
     };
-    for (std::size_t seat = 0; seat < play.counts.seats.size(); ++seat) {
-        const std::string colour = play::colour_of_seat(play, seat);
-        add(play.counts.seats[seat], colour.empty() ? filled(drawing::messages().seat, seat + 1) : capitalised(colour),
-            colour);
+    const std::vector<std::string> names = names_of_seats(play.ruleset.rules.as<RuleSet>());
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        add(play.counts.seats[seat], names[seat], play::colour_of_seat(play, seat));
     }
     if (play::colours_change(play)) {
         for (const std::size_t colour : play.details.order) {

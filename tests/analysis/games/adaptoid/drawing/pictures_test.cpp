@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/analysis/games/adaptoid/drawing/support.h"
@@ -89,7 +90,7 @@ TEST(DrawingPictures, ATurnAndAGameAreDrawn) {
         EXPECT_TRUE(well_formed(pictures.turn(game, states[0], turns[0]))) << rules.name;
         EXPECT_TRUE(well_formed(pictures.shortest_game(game, states, turns).svg)) << rules.name;
         EXPECT_TRUE(well_formed(pictures.played_game(game, states, turns).svg)) << rules.name;
-        EXPECT_EQ(static_cast<int>(pictures.seat_names(game).size()), game.seats());
+        EXPECT_EQ(static_cast<int>(seat_names(game.rules()).size()), game.seats());
         EXPECT_FALSE(pictures.node_text(game, states[0]).heading.empty());
         const NodeBoard large = pictures.node_board(game, states[0], false);
         const NodeBoard small = pictures.node_board(game, states[0], true);
