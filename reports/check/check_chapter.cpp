@@ -7,11 +7,11 @@
 #include "analysis/game/clause_order.h"
 #include "analysis/game/family.h"
 #include "analysis/game/text.h"
+#include "analysis/studies/report/report_rules.h"
 #include "reports/assets/assets.h"
 #include "reports/check/check_fields.h"
 #include "reports/report/page_parts.h"
 #include "reports/report/report_pictures.h"
-#include "reports/report/report_rules.h"
 #include "reports/report/report_template.h"
 
 namespace rulescope::reports {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <stdexcept>
 
 #include "analysis/game/language.h"
@@ -110,22 +111,21 @@ Json explore_json(const ExploredRules& explored) {
     document["longest"] = found.longest ? Json(*found.longest) : Json(nullptr);
     document["longest_reason"] = text_or_null(found.longest_reason);
     document["longest_trace"] = found.longest ? json_of(replayed(explored, found.longest_game)) : Json(nullptr);
-    document["shortest"] = nullptr;
+    const auto shortest =
+        std::min_element(found.endings.begin(), found.endings.end(),
+                         [](const auto& a, const auto& b) { return a.turns.value_or(0) < b.turns.value_or(0); });
+    document["shortest"] = shortest == found.endings.end() ? Json(nullptr) : Json(shortest->turns.value_or(0));
     document["endings"] = Json::array();
     const std::vector<std::string> names = seat_names(explored.ruleset.rules);
     const std::vector<std::string> colours = seat_colours(explored.ruleset.rules);
     for (const ExploreReport::Ending& ending : found.endings) {
-        const std::size_t turns = ending.turns.value_or(0);
-        if (document["shortest"].is_null() || turns < document["shortest"].get<std::size_t>()) {
-            document["shortest"] = turns;
-        }
         const auto seat = ending.outcome.winner();
         const Json winner = seat ? Json(colours[*seat].empty() ? names[*seat] : colours[*seat]) : Json(nullptr);
         document["endings"].push_back({{"clause", ending.outcome.clause},
                                        {"winner", winner},
                                        {"payoff", ending.outcome.payoff},
                                        {"states", ending.positions},
-                                       {"shortest", turns},
+                                       {"shortest", ending.turns.value_or(0)},
                                        {"position", ending.position},
                                        {"trace", json_of(replayed(explored, ending.game))}});
     }

@@ -35,7 +35,7 @@ ReportOptions small(int threads = 1) {
 const Json& report_of(const std::string& name) {
     static std::map<std::string, Json> made;
     if (!made.contains(name)) {
-        made[name] = report_json(build_report(loaded(name), small()).report);
+        made[name] = report_json(build_report(run_report(loaded(name), small())));
     }
     return made.at(name);
 }
@@ -61,7 +61,7 @@ TEST(ReportPentactic, ItsNumbersAreThoseOfPlay) {
 
 TEST(ReportPentactic, SameSeedSameBytesForAnyNumberOfThreads) {
     for (const std::string& name : tiny_ones) {
-        EXPECT_EQ(report_json(build_report(loaded(name), small(2)).report).dump(), report_of(name).dump()) << name;
+        EXPECT_EQ(report_json(build_report(run_report(loaded(name), small(2)))).dump(), report_of(name).dump()) << name;
     }
 }
 
@@ -115,7 +115,7 @@ TEST(ReportPentactic, ClausesOfOtherModesAreNoFinding) {
 
 TEST(ReportPentactic, ReportsWhatTheRuleSetDoesOtherwise) {
     const Json json = report_json(
-        build_report(loaded("pentactic-tiny", {"readings.basic_winner=most", "pieces.stones=1"}), small()).report);
+        build_report(run_report(loaded("pentactic-tiny", {"readings.basic_winner=most", "pieces.stones=1"}), small())));
     std::set<std::string> notes;
     for (const Json& rule : json["rules"]) {
         for (const Json& text : rule["instead"]) {
@@ -192,7 +192,7 @@ TEST(ReportPentactic, TheRuleSetsOwnBoardIsReported) {
 TEST(ReportPentactic, ASpentBudgetIsNoCount) {
     ReportOptions options = small();
     options.nodes = 1;
-    const Json json = report_json(build_report(loaded("pentactic-solitaire-tiny"), options).report);
+    const Json json = report_json(build_report(run_report(loaded("pentactic-solitaire-tiny"), options)));
     EXPECT_EQ(json["boards"]["own"]["exact"], false);
     EXPECT_NE(page_of(json).find("at least"), std::string::npos);
 }
@@ -201,7 +201,7 @@ TEST(ReportPentactic, StoppedItSaysSo) {
     const std::atomic<bool> stop{true};
     ReportOptions options = small();
     options.stop = &stop;
-    const Report stopped = build_report(loaded("pentactic-solitaire-tiny"), options).report;
+    const Report stopped = build_report(run_report(loaded("pentactic-solitaire-tiny"), options));
     EXPECT_FALSE(stopped.complete);
     EXPECT_NE(report_page(stopped).find("Cut short"), std::string::npos);
 }
