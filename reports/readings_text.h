@@ -9,12 +9,6 @@
 
 namespace rulescope::reports {
 
-/// Returns the name of the option in force.
-template <class Info, class Readings>
-std::string option_of(const Info& reading, const Readings& readings) {
-    return std::string(reading.options[static_cast<std::size_t>(reading.get(readings))]);
-}
-
 /// For each reading: gap, key, option in force, whether it is the default, all options.
 Json readings_json(const std::vector<ReadingInForce>& readings);
 

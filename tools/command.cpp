@@ -2,8 +2,6 @@
 
 #include <csignal>
 
-#include "analysis/specs/error.h"
-
 namespace rulescope::tools {
 
 namespace {
@@ -30,10 +28,6 @@ void catch_interrupts(bool several_processes) {
         std::signal(SIGTERM, on_interrupt);
         std::signal(SIGUSR1, on_interrupt);
     }
-}
-
-void bad_option(const std::string& option, const std::string& text) {
-    throw specs::InputError(specs::Message{option, 0, 0, text});
 }
 
 }  // namespace rulescope::tools

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "analysis/specs/error.h"
+
 namespace rulescope::parallel {
 class Communicator;
 }
@@ -18,6 +20,7 @@ namespace rulescope::tools {
 
 using namespace studies;  // NOLINT: the command runs studies and prints their reports
 using namespace reports;  // NOLINT
+using specs::bad_option;
 
 /// Exit statuses of the command (docs/command.md).
 enum ExitStatus : int {
@@ -51,8 +54,5 @@ const std::atomic<bool>& interrupted();
 /// Installs handlers: Ctrl-C sets interrupted(), a second Ctrl-C ends the process at once. With several processes the
 /// signals of the job scheduler, SIGTERM and SIGUSR1, have the same effect.
 void catch_interrupts(bool several_processes = false);
-
-/// Throws specs::InputError about an option: "--depth: ...".
-[[noreturn]] void bad_option(const std::string& option, const std::string& text);
 
 }  // namespace rulescope::tools

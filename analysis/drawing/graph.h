@@ -1,6 +1,6 @@
 // A graph of positions to be drawn: contents of its nodes and edges, and its caption.
 //
-// Independent of the games: tools/graph_*.h fill it with texts of positions and turns. It is written as DOT
+// Independent of the games: analysis/studies/graph fills it with texts of positions and turns. It is written as DOT
 // (graph_dot.h), as GraphML (graph_ml.h) or as a picture (graph_svg.h) with the layout of graph_layout.h.
 //
 //   shape    the seat to act: first: a box with round corners, second: a box with pointed sides, third: one with
@@ -18,6 +18,10 @@
 #include "analysis/drawing/svg.h"
 
 namespace rulescope::drawing {
+
+// Maximum numbers of positions in a picture: drawn as boards; in any layout.
+inline constexpr std::size_t max_boards = 300;
+inline constexpr std::size_t max_by_sfdp = 10'000;
 
 struct GraphNode {
     std::string heading;             ///< first line: "White to move", "White has won (A-26)"

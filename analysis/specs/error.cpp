@@ -60,6 +60,10 @@ constexpr std::size_t longest_word = 100;  // longer words are not compared with
 
 }  // namespace
 
+void bad_option(const std::string& option, const std::string& text) {
+    throw InputError(Message{option, 0, 0, text});
+}
+
 std::string text_of(const Message& message) {
     std::string where = message.file;
     if (message.line > 0) {

@@ -32,6 +32,9 @@ private:
     std::vector<Message> messages_;
 };
 
+/// Throws InputError about an option: "--depth: ...".
+[[noreturn]] void bad_option(const std::string& option, const std::string& text);
+
 /// Returns the candidate nearest to `word` by edit distance, or "" if none is near enough. Case is ignored, a
 /// transposition is one edit, and a prefix of a longer candidate is near. Of equally near candidates, the first.
 std::string nearest(const std::string& word, const std::vector<std::string>& candidates);

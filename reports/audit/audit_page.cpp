@@ -117,6 +117,10 @@ Json sections_view(const AuditResult& result, const ReportPictures& pictures) {
 }
 
 /// If the rule set excludes a situation that another option allows, the game is one of the other option.
+const AuditedSighting& shown_sighting(const AuditedSituation& situation) {
+    return situation.under ? situation.under->there : situation.here;
+}
+
 Json situation_view(const AuditedSituation& situation, const ReportPictures& pictures) {
     Json view{{"id", situation.id}, {"sentence", situation.sentence}, {"concerns", situation.concerns}};
     view["words"] = situation.here.words;
@@ -124,8 +128,7 @@ Json situation_view(const AuditedSituation& situation, const ReportPictures& pic
         view["words"] =
             fmt::format("{} With {}: {}", situation.here.words, situation.under->set, situation.under->there.words);
     }
-    const AuditedSighting& shown = situation.under ? situation.under->there : situation.here;
-    if (shown.turn) {
+    if (const AuditedSighting& shown = shown_sighting(situation); shown.turn) {
         view["svg"] = picture_of(*shown.turn, pictures);
         view["turn"] = shown.turn->turn.value_or("");
         view["length"] = shown.turn->trace.turns.size();
@@ -146,8 +149,7 @@ Json audit_view(const AuditResult& result, const ReportPictures& pictures) {
     Json shown = Json::array();
     Json not_shown = Json::array();
     for (const AuditedSituation& situation : result.situations) {
-        Json one = situation_view(situation, pictures);
-        (one.contains("turns") ? shown : not_shown).push_back(std::move(one));
+        (shown_sighting(situation).turn ? shown : not_shown).push_back(situation_view(situation, pictures));
     }
     view["shown"] = std::move(shown);
     view["not_shown"] = not_shown.empty() ? Json(nullptr) : Json{{"situations", std::move(not_shown)}};

@@ -1,9 +1,9 @@
 #include "reports/balance/balance_view.h"
 
 #include "analysis/games/kit/game_kit.h"
+#include "analysis/studies/report/report_rules.h"
 #include "reports/balance/balance_plots.h"
 #include "reports/balance/placement_maps.h"
-#include "reports/report/report_rules.h"
 
 namespace rulescope::reports {
 
@@ -13,7 +13,7 @@ std::string BalanceView::clause_text(const std::string& clause) const {
 }
 
 BalanceView view_of(const studies::BalanceResult& result) {
-    BalanceView view{result, {}, {}, {}, clause_texts()};
+    BalanceView view{result, {}, {}, {}, studies::clause_texts()};
     std::vector<drawing::Plot> plots;
     if (result.play) {
         const AnyRules& rules = result.rulesets.front().rules;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <stdexcept>
 
 #include "analysis/game/language.h"
@@ -16,8 +17,8 @@ Json branching_of(const LayerCounts& counts, std::uint64_t expanded) {
     if (expanded == 0) {
         return nullptr;
     }
-    return {{"least", counts.smallest},
-            {"most", counts.largest},
+    return {{"min", counts.smallest},
+            {"max", counts.largest},
             {"mean", static_cast<double>(counts.turns) / static_cast<double>(expanded)}};
 }
 
@@ -67,7 +68,7 @@ Json lasso_of(const ExploredRules& explored) {
         throw std::logic_error("a cycle that does not come back");
     }
     return {
-        {"turns_before", prefix.size()}, {"turns_round", loop.size()}, {"position", before}, {"trace", json_of(trace)}};
+        {"turns_before", prefix.size()}, {"cycle_turns", loop.size()}, {"position", before}, {"trace", json_of(trace)}};
 }
 
 }  // namespace
@@ -110,29 +111,28 @@ Json explore_json(const ExploredRules& explored) {
     document["longest"] = found.longest ? Json(*found.longest) : Json(nullptr);
     document["longest_reason"] = text_or_null(found.longest_reason);
     document["longest_trace"] = found.longest ? json_of(replayed(explored, found.longest_game)) : Json(nullptr);
-    document["shortest"] = nullptr;
+    const auto shortest =
+        std::min_element(found.endings.begin(), found.endings.end(),
+                         [](const auto& a, const auto& b) { return a.turns.value_or(0) < b.turns.value_or(0); });
+    document["shortest"] = shortest == found.endings.end() ? Json(nullptr) : Json(shortest->turns.value_or(0));
     document["endings"] = Json::array();
     const std::vector<std::string> names = seat_names(explored.ruleset.rules);
     const std::vector<std::string> colours = seat_colours(explored.ruleset.rules);
     for (const ExploreReport::Ending& ending : found.endings) {
-        const std::size_t turns = ending.turns.value_or(0);
-        if (document["shortest"].is_null() || turns < document["shortest"].get<std::size_t>()) {
-            document["shortest"] = turns;
-        }
         const auto seat = ending.outcome.winner();
         const Json winner = seat ? Json(colours[*seat].empty() ? names[*seat] : colours[*seat]) : Json(nullptr);
         document["endings"].push_back({{"clause", ending.outcome.clause},
                                        {"winner", winner},
                                        {"payoff", ending.outcome.payoff},
                                        {"states", ending.positions},
-                                       {"shortest", turns},
+                                       {"shortest", ending.turns.value_or(0)},
                                        {"position", ending.position},
                                        {"trace", json_of(replayed(explored, ending.game))}});
     }
-    document["rank"] = {{"stands", found.total.non_increasing},
-                        {"stands_first", example_of(found.non_increasing_turn)},
-                        {"falls", found.total.decreasing},
-                        {"falls_first", example_of(found.decreasing_turn)}};
+    document["rank"] = {{"constant", found.total.non_increasing},
+                        {"constant_example", example_of(found.non_increasing_turn)},
+                        {"decreasing", found.total.decreasing},
+                        {"decreasing_example", example_of(found.decreasing_turn)}};
     document["layers"] = layers_of(found);
     document["bytes_per_class"] = found.coded ? Json(found.bytes_per_class) : Json(nullptr);
     return document;

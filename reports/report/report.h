@@ -9,14 +9,14 @@
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/game/table.h"
 #include "analysis/studies/audit/audit_result.h"
+#include "analysis/studies/report/report_coverage.h"
+#include "analysis/studies/report/report_perft.h"
+#include "analysis/studies/report/report_rules.h"
 #include "reports/check/check_chapter.h"
 #include "reports/json.h"
 #include "reports/play/play_document.h"
 #include "reports/report/report_boards.h"
-#include "reports/report/report_coverage.h"
 #include "reports/report/report_figures.h"
-#include "reports/report/report_perft.h"
-#include "reports/report/report_rules.h"
 
 namespace rulescope::reports {
 

@@ -1,10 +1,7 @@
 #include "reports/report/report_boards.h"
 
-#include <fmt/format.h>
-
 #include "analysis/drawing/plots/solutions_plot.h"
 #include "analysis/game/text.h"
-#include "analysis/games/kit/game_kit.h"
 #include "analysis/statistics/histogram.h"
 #include "analysis/statistics/rounding.h"
 #include "reports/numbers.h"
@@ -61,70 +58,33 @@ BoardsChapter::Sample sample_of(const tiling::BoardReport& found) {
 
 }  // namespace
 
-std::optional<BoardsChapter> report_boards(const AnyRules& rules, const ReportOptions& options) {
-    const tiling::BoardTiling* boards = kit_of(rules).board_tiling();
-    if (boards == nullptr) {
-        return std::nullopt;
-    }
-    const std::optional<tiling::BoardReport> found = boards->report(
-        rules, {options.boards, options.nodes, options.seed, options.threads, options.progress, options.stop});
-    if (!found) {
-        return std::nullopt;
-    }
+BoardsChapter report_boards(const tiling::BoardReport& found) {
     BoardsChapter chapter;
-    chapter.grid = found->grid;
-    chapter.stones = found->stones;
-    chapter.pieces = found->pieces;
-    chapter.rule = found->rule;
-    chapter.own = found->own;
-    for (const tiling::SolvableShare& share : found->shares) {
+    chapter.grid = found.grid;
+    chapter.stones = found.stones;
+    chapter.pieces = found.pieces;
+    chapter.rule = found.rule;
+    chapter.own = found.own;
+    for (const tiling::SolvableShare& share : found.shares) {
         chapter.shares.push_back(share_of(share));
     }
-    for (const tiling::UnsolvableBoard& board : found->unsolvable) {
+    for (const tiling::UnsolvableBoard& board : found.unsolvable) {
         chapter.unsolvable.push_back({board});
     }
-    chapter.sample = sample_of(*found);
-    if (!found->sample.empty()) {
+    chapter.sample = sample_of(found);
+    if (!found.sample.empty()) {
         std::vector<std::uint64_t> solutions;
-        for (const tiling::CountedStones& board : found->sample) {
+        for (const tiling::CountedStones& board : found.sample) {
             solutions.push_back(board.solutions);
         }
         chapter.plots.push_back(drawing::solutions_plot(drawing::solutions_rows(solutions)));
     }
-    chapter.puzzles = found->puzzles;
+    chapter.puzzles = found.puzzles;
     if (!chapter.puzzles.empty()) {
         chapter.sheets = {{"Boards to play on", false}, {"The solutions", true}};
     }
-    chapter.complete = found->complete;
+    chapter.complete = found.complete;
     return chapter;
-}
-
-std::vector<std::string> boards_sentences(const BoardsChapter& boards) {
-    std::vector<std::string> sentences;
-    for (const BoardsChapter::Share& share : boards.shares) {
-        if (!share.share || share.grid != boards.grid) {
-            continue;  // the other grids are in the table
-        }
-        const std::string what = counted(static_cast<std::uint64_t>(boards.stones), "stone", "stones") + " " +
-                                 (share.rule == "free" ? "anywhere on " + boards.grid
-                                                       : "on " + boards.grid + ", no two in a row or column,");
-        if (share.exact) {
-            sentences.push_back(fmt::format("{} of the {} boards with {} can be solved ({}); every one was decided.",
-                                            grouped(share.solvable), grouped(share.decided), what,
-                                            percent(*share.share, 2)));
-        } else {
-            sentences.push_back(fmt::format("{} of {} random boards with {} can be solved (95 % interval {}).",
-                                            percent(*share.share), grouped(share.decided), what, share.range));
-        }
-    }
-    const BoardsChapter::Sample& sample = boards.sample;
-    if (sample.median) {
-        sentences.push_back(fmt::format("The median of {} has {}; the numbers range from {} to {}.",
-                                        counted(sample.boards, "random board", "random boards"),
-                                        counted(*sample.median, "solution", "solutions"),
-                                        grouped(sample.min.value_or(0)), grouped(sample.max.value_or(0))));
-    }
-    return sentences;
 }
 
 }  // namespace rulescope::reports

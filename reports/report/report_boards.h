@@ -7,11 +7,9 @@
 #include <vector>
 
 #include "analysis/drawing/plots/plots.h"
-#include "analysis/game/any_rules.h"
 #include "analysis/game/table.h"
 #include "analysis/statistics/interval.h"
 #include "analysis/tiling/board_report.h"
-#include "reports/report/report_options.h"
 
 namespace rulescope::reports {
 
@@ -63,9 +61,6 @@ struct BoardsChapter {
     bool complete = true;
 };
 
-/// Returns nothing if the rules have no boards.
-std::optional<BoardsChapter> report_boards(const AnyRules& rules, const ReportOptions& options);
-
-std::vector<std::string> boards_sentences(const BoardsChapter& boards);
+BoardsChapter report_boards(const tiling::BoardReport& found);
 
 }  // namespace rulescope::reports

@@ -29,10 +29,9 @@ void make_folder(const std::string& folder) {
     }
 }
 
-Json manifest_json(const BuiltReport& built, const std::string& command) {
-    const Report& report = built.report;
+Json manifest_json(const ReportRun& run, const Report& report, const std::string& command) {
     Json seconds = Json::object();
-    for (const auto& [stage, time] : built.seconds) {
+    for (const auto& [stage, time] : run.seconds) {
         seconds[stage] = time;
     }
     Json manifest = new_document("manifest");
@@ -42,7 +41,7 @@ Json manifest_json(const BuiltReport& built, const std::string& command) {
              {"ruleset", {{"name", report.ruleset.name}, {"hash", report.ruleset.hash}, {"set", report.ruleset.set}}},
              {"budgets", json_from(report.budgets)},
              {"complete", report.complete},
-             {"machine", {{"threads", built.threads}, {"seconds", seconds}}}});
+             {"machine", {{"threads", run.threads}, {"seconds", seconds}}}});
     return manifest;
 }
 
@@ -82,10 +81,10 @@ void write_page(const std::string& folder, const Report& report) {
     specs::write_file(path_in(folder, "index.html"), page);
 }
 
-void write_report(const std::string& folder, const BuiltReport& built, const std::string& command) {
-    write_page(folder, built.report);
-    specs::write_file(path_in(folder, "report.json"), report_json(built.report).dump(1) + "\n");
-    specs::write_file(path_in(folder, "manifest.json"), manifest_json(built, command).dump(2) + "\n");
+void write_report(const std::string& folder, const ReportRun& run, const Report& report, const std::string& command) {
+    write_page(folder, report);
+    specs::write_file(path_in(folder, "report.json"), report_json(report).dump(1) + "\n");
+    specs::write_file(path_in(folder, "manifest.json"), manifest_json(run, report, command).dump(2) + "\n");
 }
 
 }  // namespace rulescope::reports

@@ -9,7 +9,8 @@
 
 #include <string>
 
-#include "reports/report/report_build.h"
+#include "analysis/studies/report/report_run.h"
+#include "reports/report/report.h"
 
 namespace rulescope::reports {
 
@@ -27,9 +28,9 @@ Report read_report(const std::string& path);
 /// the report is built.
 void require_writable_folder(const std::string& folder);
 
-/// Writes the three files into a folder, each file atomically; the folder is created if necessary. `command` is the
-/// command as typed. Throws specs::InputError if a file cannot be written.
-void write_report(const std::string& folder, const BuiltReport& built, const std::string& command);
+/// Writes the three files into a folder, each file atomically; the folder is created if necessary. `report`: the result
+/// of build_report(run); `command`: the command as typed. Throws specs::InputError if a file cannot be written.
+void write_report(const std::string& folder, const ReportRun& run, const Report& report, const std::string& command);
 
 /// Writes only index.html, for a report that was read from a file (`rulescope report --from`).
 void write_page(const std::string& folder, const Report& report);

@@ -12,9 +12,10 @@
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/typed_text.h"
 #include "analysis/studies/engine_choice.h"
+#include "analysis/studies/graph/graph_codes.h"
+#include "analysis/studies/graph/graph_picture.h"
+#include "analysis/studies/graph/graph_reference.h"
 #include "tests/analysis/games/adaptoid/drawing/support.h"
-#include "tools/explore/graph_codes.h"
-#include "tools/explore/graph_reference.h"
 #include "tools/explore/state_graph.h"
 
 namespace rulescope::tools {
@@ -50,7 +51,7 @@ AnyGame small_game() {
 
 GraphPicture coded_picture(const AnyGame& game, const GraphRequest& request) {
     const packed::AnyPackedGame coded = *studies::packed_game(game, game.initial(), studies::EngineChoice::reference);
-    return picture_of(game, packed_source(game, coded, game.initial(), request, Context{}), request);
+    return picture_of(game, packed_source(game, coded, game.initial(), request), request);
 }
 
 /// The label of every edge has the number of its legal turns and the first of them.
@@ -126,8 +127,7 @@ TEST(StateGraph, ByCodesAndByTheReferenceAloneItIsTheSame) {
     const AnyGame game = small_game();
     const GraphRequest request = requested("whole");
     const GraphPicture coded = coded_picture(game, request);
-    const GraphPicture from_reference =
-        picture_of(game, reference_source(game, game.initial(), request, Context{}), request);
+    const GraphPicture from_reference = picture_of(game, reference_source(game, game.initial(), request), request);
     const auto lines_of = [](const GraphPicture& picture) {
         std::set<std::string> lines;
         for (const GraphNode& node : picture.nodes) {
@@ -157,7 +157,7 @@ TEST(StateGraph, OptionalGrowthGoesRound) {
                                                     "supply.pincers=0", "readings.step2_impossible=lose"});
     EXPECT_NE(refused([&] {
                   const GraphRequest request = requested("lasso");
-                  reference_source(finite, finite.initial(), request, Context{});
+                  reference_source(finite, finite.initial(), request);
               }).find("no position can occur twice"),
               std::string::npos);
 }
@@ -222,11 +222,10 @@ TEST(StateGraph, AroundAPositionAndMerged) {
 
 TEST(StateGraph, SamplesAreReproducible) {
     const AnyGame game = game_with("adaptoid-tiny");
-    Context context;
-    context.seed = 7;
-    const GraphRequest request = requested("turns:6", "", "4");
-    const GraphPicture one = picture_of(game, reference_source(game, game.initial(), request, context), request);
-    const GraphPicture two = picture_of(game, reference_source(game, game.initial(), request, context), request);
+    GraphRequest request = requested("turns:6", "", "4");
+    request.seed = 7;
+    const GraphPicture one = picture_of(game, reference_source(game, game.initial(), request), request);
+    const GraphPicture two = picture_of(game, reference_source(game, game.initial(), request), request);
     EXPECT_EQ(dot_of(one), dot_of(two));
     expect_legal(game, one);
     EXPECT_NE(one.title.find("4 random games (seed 7)"), std::string::npos);
@@ -268,7 +267,7 @@ TEST(StateGraph, OfPentactic) {
     const AnyGame game = game_with("pentactic-tiny");
     GraphRequest request = requested("turns:2");
     request.boards = true;
-    const GraphPicture picture = picture_of(game, reference_source(game, game.initial(), request, Context{}), request);
+    const GraphPicture picture = picture_of(game, reference_source(game, game.initial(), request), request);
     EXPECT_GT(picture.nodes.size(), 4U);
     EXPECT_EQ(picture.seats, (std::vector<std::string>{"A", "B"}));
     expect_legal(game, picture);

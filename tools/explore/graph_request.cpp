@@ -6,7 +6,6 @@
 #include <cctype>
 #include <vector>
 
-#include "analysis/drawing/graphviz/graph_svg.h"
 #include "analysis/specs/error.h"
 #include "tools/command.h"
 #include "tools/numbers.h"
@@ -14,9 +13,6 @@
 namespace rulescope::tools {
 
 namespace {
-
-constexpr std::uint64_t max_exported = 200'000;
-constexpr std::uint64_t max_expanded = 2'000'000;
 
 GraphRequest::Format format_of(const std::string& file) {
     const std::size_t dot = file.find_last_of("./");
@@ -82,19 +78,6 @@ void read_part(GraphRequest& request, const std::string& text) {
 }
 
 }  // namespace
-
-std::uint64_t GraphRequest::max_positions() const {
-    if (!picture()) {
-        return max_exported;
-    }
-    return boards ? drawing::max_boards : drawing::max_by_sfdp;
-}
-
-std::uint64_t GraphRequest::max_searched() const {
-    return merge == Merge::none && part != Part::strategy && part != Part::around && part != Part::lasso
-               ? max_positions() + 1
-               : max_expanded;
-}
 
 GraphRequest read_graph_options(const GraphOptions& options) {
     if (!options.requested()) {

@@ -2,21 +2,61 @@
 
 #include <fmt/format.h>
 
-#include "tools/explore/graph_codes.h"
-#include "tools/explore/graph_reference.h"
+#include <algorithm>
+
+#include "analysis/drawing/graph_ml.h"
+#include "analysis/drawing/graphviz/graph_dot.h"
+#include "analysis/drawing/graphviz/graph_svg.h"
+#include "analysis/drawing/raster/raster.h"
+#include "analysis/studies/graph/graph_codes.h"
+#include "analysis/studies/graph/graph_picture.h"
 #include "tools/numbers.h"
 
 namespace rulescope::tools {
 
-GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::EngineChoice choice,
-                         const GraphRequest& request, const Context& context) {
-    if (!studies::reasons_against_twin(game).empty() && choice == studies::EngineChoice::fast) {
-        choice = studies::EngineChoice::reference;  // exploring refuses it, after the graph
+namespace {
+
+constexpr double largest_png = 8000;  // dots; librsvg's own limit lies higher, and few viewers like more
+
+/// The picture as a file in the format of the request.
+std::string bytes_of(const drawing::GraphPicture& picture, const GraphRequest& request) {
+    if (request.format == GraphRequest::Format::dot) {
+        return drawing::dot_of(picture);
     }
-    const std::optional<packed::AnyPackedGame> packed = studies::packed_game(game, start, choice);
-    const GraphSource source = packed ? packed_source(game, *packed, start, request, context)
-                                      : reference_source(game, start, request, context);
-    return write_graph(picture_of(game, source, request), source.part.about, request);
+    if (request.format == GraphRequest::Format::graphml) {
+        return drawing::graphml_of(picture);
+    }
+    const Result<std::string> svg = drawing::draw_graph(picture);
+    if (!svg.ok()) {
+        bad_option("--graph", svg.faults().front().message);
+    }
+    double scale = 2;
+    if (request.format == GraphRequest::Format::png) {
+        const auto size = [&](const char* name) {
+            return std::stod(svg->substr(svg->find(name) + std::string(name).size()));
+        };
+        scale = std::min(scale, largest_png / std::max(size(" width=\""), size(" height=\"")));
+    }
+    const Result<std::string> file = drawing::render(*svg, static_cast<drawing::Format>(request.format), scale);
+    if (!file.ok()) {
+        bad_option("--graph", file.faults().front().message);
+    }
+    return *file;
+}
+
+}  // namespace
+
+GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::EngineChoice choice, GraphRequest request,
+                         const Context& context) {
+    request.seed = context.seed;
+    request.threads = context.threads;
+    request.stop = &interrupted();
+    const GraphSource source = graph_source(game, start, choice, request);
+    const drawing::GraphPicture picture = picture_of(game, source, request);
+    if (const std::optional<Fault> fault = drawing::write_bytes(request.file, bytes_of(picture, request))) {
+        bad_option("--graph", fault->message);
+    }
+    return {request.file, source.part.about, picture.caption, picture.nodes.size(), picture.edges.size()};
 }
 
 Json json_of(const GraphWritten& written) {

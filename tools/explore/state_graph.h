@@ -3,18 +3,25 @@
 
 #include <string>
 
+#include "analysis/game/any_game.h"
 #include "analysis/studies/engine_choice.h"
-#include "tools/command.h"
-#include "tools/explore/graph_picture.h"
 #include "tools/explore/graph_request.h"
 #include "tools/output.h"
 
 namespace rulescope::tools {
 
-/// Uses packed states if the game has them, else the reference. Both show the same graph, except that a strategy plays
-/// the first of equally good turns in the order of its engine. Throws specs::InputError.
-GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::EngineChoice choice,
-                         const GraphRequest& request, const Context& context);
+/// A written file of a graph.
+struct GraphWritten {
+    std::string file;
+    std::string about;  ///< "the first 3 turns"
+    std::string caption;
+    std::uint64_t nodes = 0, edges = 0;
+};
+
+/// Writes the requested part of the graph into the file of the request, in its format; see studies::graph_source().
+/// Throws specs::InputError.
+GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::EngineChoice choice, GraphRequest request,
+                         const Context& context);
 
 /// Fields for programs: file, part, nodes, edges, caption.
 Json json_of(const GraphWritten& written);

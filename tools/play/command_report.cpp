@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "reports/report/report_build.h"
 #include "reports/report/report_files.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
@@ -84,14 +85,15 @@ int run(const ReportCommand& command) {
     options.progress = [&](const std::string& stage, std::uint64_t done, std::uint64_t total) {
         progress.update(stage, done, total);
     };
-    const BuiltReport built = build_report(ruleset, options);
+    const ReportRun found = run_report(ruleset, options);
     progress.clear();
-    write_report(folder, built, command.context.command);
-    conclude(command, built.report, folder);
-    if (!built.report.complete) {
+    const Report report = build_report(found);
+    write_report(folder, found, report, command.context.command);
+    conclude(command, report, folder);
+    if (!report.complete) {
         *command.context.err_stream << "rulescope report: ended early; the report states what it covers\n";
     }
-    return built.report.complete ? exit_done : exit_cut_short;
+    return report.complete ? exit_done : exit_cut_short;
 }
 
 }  // namespace rulescope::tools

@@ -13,11 +13,9 @@
 namespace rulescope::drawing {
 
 inline constexpr std::size_t max_worded = 160;
-inline constexpr std::size_t max_boards = 300;
 inline constexpr std::size_t max_by_dot = 1500;
 /// Limit of edges for the layout in ranks: with more, Graphviz takes minutes.
 inline constexpr std::size_t max_edges_by_dot = 6000;
-inline constexpr std::size_t max_by_sfdp = 10'000;
 
 /// Returns an SVG document on white ground: groups "edge" (data-from, data-to, data-turn) and "node" (data-node,
 /// data-position), each with a title. Returns a fault if there are too many nodes, or too many to draw as boards.

@@ -46,7 +46,7 @@ std::vector<Fact> facts_of(const FourInARow&) {
         add(colour + ".threats", colour, "free cells on which its disc would complete a line, now or later (F-8)",
             false, [seat](const FourInARow& game, const Position& p) { return threats(game, p, seat, false); });
         add(colour + ".wins_now", colour,
-            "cells on which its disc would complete a line now, for either seat to act (F-8)", false,
+            "cells on which its disc would complete a line now, whichever seat is to act (F-8)", false,
             [seat](const FourInARow& game, const Position& p) { return threats(game, p, seat, true); });
     }
     add("mover", "", "the colour to move; nobody when the game is over (F-3, F-4)", false,

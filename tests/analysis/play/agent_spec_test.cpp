@@ -33,9 +33,9 @@ TEST(AgentSpec, FaultsSayWhatWasExpected) {
         {"MCTS:400", "unknown agent 'MCTS'"},
         {"mcts", "how many iterations it may spend on a turn, as in 'mcts:400'"},
         {"mcts:", "how many iterations it may spend on a turn, as in 'mcts:400'"},
-        {"mcts:0", "from 1 to 1000000000 iterations; '0' is not"},
-        {"mcts:1000000001", "from 1 to 1000000000 iterations"},
-        {"mcts:99999999999999999999999", "from 1 to 1000000000 iterations"},
+        {"mcts:0", "from 1 to 1 000 000 000 iterations; '0' is not"},
+        {"mcts:1000000001", "from 1 to 1 000 000 000 iterations"},
+        {"mcts:99999999999999999999999", "from 1 to 1 000 000 000 iterations"},
         {"mcts:x", "'x' is none"},
         {"mcts:-5", "'-5' is none"},
         {"mcts:+5", "'+5' is none"},
@@ -43,7 +43,7 @@ TEST(AgentSpec, FaultsSayWhatWasExpected) {
         {"mcts:400:2", "'400:2' is none"},
         {"mcts:4e2", "'4e2' is none"},
         {"alphabeta", "how many positions it may spend on a turn, as in 'alphabeta:10000'"},
-        {"paranoid:0", "from 1 to 1000000000 positions"},
+        {"paranoid:0", "from 1 to 1 000 000 000 positions"},
         {"random:5", "write 'random' alone"},
         {"greedy:", "write 'greedy' alone"},
         {"perfect", "needs the file of a solved table"},
@@ -54,7 +54,7 @@ TEST(AgentSpec, FaultsSayWhatWasExpected) {
         {"without:my legs:random", "'my legs' is none"},
         {"without:legs:without:legs:random", "'without:legs' is given twice"},
         {"without:legs:rando", "unknown agent 'rando'"},
-        {"without:legs:mcts:0", "from 1 to 1000000000 iterations"},
+        {"without:legs:mcts:0", "from 1 to 1 000 000 000 iterations"},
     };
     for (const auto& [words, part] : faults) {
         const auto read = read_agent(words);

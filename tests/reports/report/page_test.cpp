@@ -58,7 +58,7 @@ TEST(ReportPage, AReportThatIsReadIsTheOneThatWasWritten) {
     options.depth = 2;
     options.boards = 3;
     for (const std::string name : {"adaptoid-tiny", "pentactic-solitaire-tiny"}) {
-        const Report built = build_report(specs::load_rules(name), options).report;
+        const Report built = build_report(run_report(specs::load_rules(name), options));
         const Report read_again = read(Json::parse(report_json(built).dump()));
         EXPECT_EQ(report_json(read_again).dump(), report_json(built).dump()) << name;
         EXPECT_EQ(report_page(read_again), report_page(built)) << name;

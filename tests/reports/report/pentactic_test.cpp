@@ -35,7 +35,7 @@ ReportOptions small(int threads = 1) {
 const Json& report_of(const std::string& name) {
     static std::map<std::string, Json> made;
     if (!made.contains(name)) {
-        made[name] = report_json(build_report(loaded(name), small()).report);
+        made[name] = report_json(build_report(run_report(loaded(name), small())));
     }
     return made.at(name);
 }
@@ -61,7 +61,7 @@ TEST(ReportPentactic, ItsNumbersAreThoseOfPlay) {
 
 TEST(ReportPentactic, SameSeedSameBytesForAnyNumberOfThreads) {
     for (const std::string& name : tiny_ones) {
-        EXPECT_EQ(report_json(build_report(loaded(name), small(2)).report).dump(), report_of(name).dump()) << name;
+        EXPECT_EQ(report_json(build_report(run_report(loaded(name), small(2)))).dump(), report_of(name).dump()) << name;
     }
 }
 
@@ -81,7 +81,7 @@ TEST(ReportPentactic, EveryExampleReplaysAndPutsItsClausesToWork) {
             }
             for (const Json& clause : example["clauses"]) {
                 EXPECT_TRUE(fired.contains(clause["id"].get<std::string>())) << example["id"] << clause;
-                EXPECT_FALSE(clause["told"].get<std::string>().empty()) << clause;
+                EXPECT_FALSE(clause["sentence"].get<std::string>().empty()) << clause;
                 shown.insert(clause["id"].get<std::string>());
             }
         }
@@ -109,13 +109,13 @@ TEST(ReportPentactic, ClausesOfOtherModesAreNoFinding) {
     }
     EXPECT_EQ(here, (std::set<std::string>{"P-1", "P-2", "P-22", "P-3", "P-8"}));
     EXPECT_EQ(report_of("pentactic-solitaire-tiny")["elsewhere"], Json::parse(R"([
-        {"way": "the basic game", "clauses": "P-4 to P-7, P-9 to P-12"},
-        {"way": "the duel", "clauses": "P-13 to P-17"}, {"way": "the group", "clauses": "P-18 to P-21"}])"));
+        {"mode": "the basic game", "clauses": "P-4 to P-7, P-9 to P-12"},
+        {"mode": "the duel", "clauses": "P-13 to P-17"}, {"mode": "the group", "clauses": "P-18 to P-21"}])"));
 }
 
 TEST(ReportPentactic, ReportsWhatTheRuleSetDoesOtherwise) {
     const Json json = report_json(
-        build_report(loaded("pentactic-tiny", {"readings.basic_winner=most", "pieces.stones=1"}), small()).report);
+        build_report(run_report(loaded("pentactic-tiny", {"readings.basic_winner=most", "pieces.stones=1"}), small())));
     std::set<std::string> notes;
     for (const Json& rule : json["rules"]) {
         for (const Json& text : rule["instead"]) {
@@ -159,7 +159,7 @@ TEST(ReportPentactic, BoardsAreDecidedAndCounted) {
     EXPECT_EQ(boards["fractions"][1]["sets"], 360);
     for (const Json& fraction : boards["fractions"]) {
         EXPECT_EQ(fraction["exact"], true);
-        EXPECT_EQ(fraction["looked"], fraction["sets"]);
+        EXPECT_EQ(fraction["decided"], fraction["sets"]);
         EXPECT_TRUE(fraction["interval"].is_null());
     }
     // A second solver counts the same.
@@ -192,7 +192,7 @@ TEST(ReportPentactic, TheRuleSetsOwnBoardIsReported) {
 TEST(ReportPentactic, ASpentBudgetIsNoCount) {
     ReportOptions options = small();
     options.nodes = 1;
-    const Json json = report_json(build_report(loaded("pentactic-solitaire-tiny"), options).report);
+    const Json json = report_json(build_report(run_report(loaded("pentactic-solitaire-tiny"), options)));
     EXPECT_EQ(json["boards"]["own"]["exact"], false);
     EXPECT_NE(page_of(json).find("at least"), std::string::npos);
 }
@@ -201,7 +201,7 @@ TEST(ReportPentactic, StoppedItSaysSo) {
     const std::atomic<bool> stop{true};
     ReportOptions options = small();
     options.stop = &stop;
-    const Report stopped = build_report(loaded("pentactic-solitaire-tiny"), options).report;
+    const Report stopped = build_report(run_report(loaded("pentactic-solitaire-tiny"), options));
     EXPECT_FALSE(stopped.complete);
     EXPECT_NE(report_page(stopped).find("Cut short"), std::string::npos);
 }

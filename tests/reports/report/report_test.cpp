@@ -24,12 +24,12 @@ ReportOptions small(std::uint64_t games, int depth, int threads = 1) {
     return options;
 }
 
-BuiltReport built_of(const std::string& name, const ReportOptions& options, const std::vector<std::string>& set = {}) {
-    return build_report(specs::load_rules(name, set), options);
+ReportRun run_of(const std::string& name, const ReportOptions& options, const std::vector<std::string>& set = {}) {
+    return run_report(specs::load_rules(name, set), options);
 }
 
 Json document_of(const std::string& name, const ReportOptions& options, const std::vector<std::string>& set = {}) {
-    return report_json(built_of(name, options, set).report);
+    return report_json(build_report(run_of(name, options, set)));
 }
 
 const Json& tiny() {
@@ -66,10 +66,10 @@ TEST(Report, SameSeedSameBytesForAnyNumberOfThreads) {
 }
 
 TEST(Report, TimesAreSeparate) {
-    const BuiltReport built = built_of("adaptoid-tiny", small(20, 2));
-    EXPECT_EQ(built.seconds.size(), 6U);
-    EXPECT_EQ(built.threads, 1);
-    const std::string document = report_json(built.report).dump();
+    const ReportRun run = run_of("adaptoid-tiny", small(20, 2));
+    EXPECT_EQ(run.seconds.size(), 6U);
+    EXPECT_EQ(run.threads, 1);
+    const std::string document = report_json(build_report(run)).dump();
     EXPECT_EQ(document.find("seconds"), std::string::npos);
     EXPECT_EQ(document.find("threads"), std::string::npos);
 }
@@ -92,7 +92,7 @@ TEST(Report, EveryExampleReplaysAndPutsItsClausesToWork) {
         }
         for (const Json& clause : example["clauses"]) {
             EXPECT_TRUE(fired.contains(clause["id"].get<std::string>())) << example["id"] << clause;
-            EXPECT_FALSE(clause["told"].get<std::string>().empty()) << clause;
+            EXPECT_FALSE(clause["sentence"].get<std::string>().empty()) << clause;
             shown.insert(clause["id"].get<std::string>());
         }
     }
@@ -141,7 +141,7 @@ TEST(Report, SearchesASmallTreeToItsEnd) {
 TEST(Report, CutShortItSaysSo) {
     ReportOptions options = small(50, 4);
     options.memory_bytes = 1000;
-    const Report no_memory = built_of("adaptoid-tiny", options).report;
+    const Report no_memory = build_report(run_of("adaptoid-tiny", options));
     EXPECT_FALSE(no_memory.complete);
     EXPECT_EQ(no_memory.perft.stopped_by, "memory");
     EXPECT_NE(report_page(no_memory).find("Cut short"), std::string::npos);
@@ -149,7 +149,7 @@ TEST(Report, CutShortItSaysSo) {
     const std::atomic<bool> stop{true};
     options = small(50, 4);
     options.stop = &stop;
-    const Report stopped = built_of("adaptoid-tiny", options).report;
+    const Report stopped = build_report(run_of("adaptoid-tiny", options));
     EXPECT_FALSE(stopped.complete);
     EXPECT_EQ(report_json(stopped)["play"]["games"], 0);
     EXPECT_NE(report_page(stopped).find("Cut short"), std::string::npos);

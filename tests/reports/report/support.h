@@ -7,6 +7,7 @@
 
 #include "analysis/specs/trace.h"
 #include "analysis/specs/user_file.h"
+#include "reports/report/report_build.h"
 #include "reports/report/report_files.h"
 #include "reports/report/report_page.h"
 #include "reports/report/report_pictures.h"

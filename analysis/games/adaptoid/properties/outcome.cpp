@@ -111,7 +111,7 @@ std::vector<Property> outcome_properties() {
         Property{.id = "A-27",
                  .name = "A-27 a colour without adaptoids on the board loses",
                  .clauses = {"A-27", "N-3"},
-                 .presupposes = "two seats, or three with G-T2 loses_hunter_wins; the end is asked for before G-14 can "
+                 .presupposes = "two seats, or three with G-T2 loses_hunter_wins; the end is checked before G-14 can "
                                 "end the game (G-17 immediate, or pass)",
                  .applies =
                      [](const RuleSet& rules) {

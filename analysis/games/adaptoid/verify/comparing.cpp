@@ -76,10 +76,8 @@ std::string incomparable(const RuleSet& a, const RuleSet& b) {
         same_cells = a.board.coordinate(cell) == b.board.coordinate(cell);
     }
     if (!same_cells) {
-        return fmt::format(
-            "the boards have other cells ({} has {}, {} has {}): no turn of the one is a turn of the "
-            "other",
-            a.name, a.board.size(), b.name, b.board.size());
+        return fmt::format("the boards have different cells ({} has {}, {} has {}), so their turns cannot be compared",
+                           a.name, a.board.size(), b.name, b.board.size());
     }
     for (const Colour colour : a.order) {
         if (!b.has(colour)) {

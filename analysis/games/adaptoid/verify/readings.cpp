@@ -83,9 +83,8 @@ std::string why_no_matter(const RuleSet& rules, const std::string& key) {
             return "it applies to three colours only";
         }
         if (key == "three_lose" && immediate) {
-            return "an attack costs two colours adaptoids at most, feeding spares the mover, and it is asked after "
-                   "each "
-                   "who has lost (G-17): three never lose together";
+            return "an attack costs at most two colours adaptoids, feeding spares the mover, and the end is checked "
+                   "after each (G-17), so three colours never lose together";
         }
         if (key == "roles_on_reversed_order" && order_is_not_reversed(rules)) {
             return "the order is not reversed, so both options name the same hunters";
@@ -95,8 +94,10 @@ std::string why_no_matter(const RuleSet& rules, const std::string& key) {
         return "with three colours the hunters' rules decide who wins";
     }
     if (key == "tie" && immediate && rules.readings.landing_on_own == LandingOnOwn::illegal) {
-        return "it is asked after the attack and after feeding who has won (G-17); an attack costs each colour one "
-               "adaptoid at most and feeding costs the mover none, so both reach the target with equal numbers only";
+        return "the win conditions are checked after the attack and after feeding (G-17); an attack costs each colour "
+               "at "
+               "most one adaptoid and feeding costs the mover none, so if both reach the target, their numbers are "
+               "equal";
     }
     if (key == "connectivity" && !rules.setup.by_players) {
         return "the players move no discs";
@@ -129,8 +130,9 @@ std::string why_never_matters(const RuleSet& rules, const std::string& key, cons
         return "it applies to two players only";
     }
     if (key == "tie" && rules.readings.landing_on_own == LandingOnOwn::illegal) {
-        return "who moves loses at most one adaptoid in the turn, so where both have lost enough the larger count is "
-               "never the mover's, and it wins under either option";
+        return "the mover loses at most one adaptoid in a turn, so if both have lost enough, the mover has not lost "
+               "more "
+               "and wins under either option";
     }
     if ((key == "tie" || key == "three_lose") && !at_end) {
         return "it matters only where the end is checked at the end of a turn (G-17)";

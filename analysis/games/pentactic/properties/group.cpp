@@ -113,7 +113,7 @@ std::vector<Property> group_properties() {
         Property{.id = "P-19",
                  .name = "P-19 each removes a pentomino of another player who has all, until nobody has all",
                  .clauses = {"P-19"},
-                 .presupposes = "the group; the last player's dead end as G-P9 has it",
+                 .presupposes = "the group; G-P9 decides from whom the last player takes",
                  .applies = is_group,
                  .on_position = p19_listed,
                  .on_ply = p19_done},

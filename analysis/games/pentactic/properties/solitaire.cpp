@@ -104,7 +104,7 @@ std::vector<Property> solitaire_properties() {
         Property{.id = "P-22",
                  .name = "P-22 alone one covers what the stones leave free, with all pentominoes or not",
                  .clauses = {"P-22"},
-                 .presupposes = "the solitaire; stones in one row or column as G-P14 has it",
+                 .presupposes = "the solitaire; G-P14 decides whether stones may share a row or column",
                  .applies = is_solitaire,
                  .on_rules = p22_lines,
                  .on_position = p22_listed,

@@ -81,7 +81,7 @@ constexpr PlayerFact player_facts[] = {
      }},
     {"stone_cells", "squares of the grid that this player fills on which a stone may still lie (P-7)", false,
      stone_cells},
-    {"ways", "legal placements of this player's pentominoes, for any seat to act; 0 when the match is over (P-8)",
+    {"ways", "legal placements of this player's pentominoes, whichever seat is to act; 0 when the match is over (P-8)",
      false, ways},
     {"score", "points as they would count now (P-10, P-17; basic: of the game in which this player lays pentominoes)",
      false,

@@ -5,10 +5,10 @@
 #include "analysis/games/adaptoid/packed/engine_game.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/verify/vectors/vector_check.h"
+#include "reports/vectors/vector_file.h"
 #include "tests/support/adaptoid/contract.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/contract_suite.h"
-#include "tools/vectors/vector_file.h"
 
 namespace rulescope::testing {
 namespace {
@@ -65,7 +65,7 @@ TEST(EngineVectors, all_shipped_vectors_of_the_family_hold) {
         const verify::Implementation fast = verify::implementation_of(adaptoid::EngineGame(reference));
         const verify::Implementation portable = verify::implementation_of(adaptoid::EngineGame(reference, true));
         const auto path = std::string(RULESCOPE_SOURCE_DIR) + "/specs/vectors/" + rules.name + ".jsonl";
-        const std::vector<verify::Vector> vectors = tools::read_vectors(path).vectors;
+        const std::vector<verify::Vector> vectors = reports::read_vectors(path).vectors;
         EXPECT_GT(vectors.size(), 2U) << path;
         for (const verify::Vector& vector : vectors) {
             const auto holds = [&](const verify::Implementation& game, const char* name) {

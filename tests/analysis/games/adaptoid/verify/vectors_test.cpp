@@ -11,13 +11,13 @@
 #include "analysis/verify/vectors/choose.h"
 #include "analysis/verify/vectors/vector_check.h"
 #include "analysis/verify/vectors/vector_cover.h"
+#include "analysis/verify/vectors/vector_readings.h"
+#include "reports/vectors/vector_file.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/adaptoid/wrong_rules.h"
 #include "tests/support/any.h"
 #include "tests/support/checking.h"
 #include "tests/support/text_subject.h"
-#include "tools/vectors/vector_file.h"
-#include "tools/vectors/vector_readings.h"
 
 namespace rulescope {
 namespace {
@@ -27,7 +27,7 @@ using testing::WrongRule;
 using verify::Vector;
 
 std::vector<Vector> committed(const std::string& name) {
-    return tools::read_vectors(specs::specs_dir() + "/vectors/" + name + ".jsonl").vectors;
+    return reports::read_vectors(specs::specs_dir() + "/vectors/" + name + ".jsonl").vectors;
 }
 
 /// The mutant on a shipped rule set.
@@ -85,7 +85,7 @@ TEST(Vectors, AnotherReadingFailsWhereTheFileSaysSo) {
         const std::vector<Vector> vectors = committed(name);
         const adaptoid::RuleSet& rules = testing::shipped(name);
         int checked = 0;
-        for (const auto& other : tools::other_options(testing::any(rules)).games) {
+        for (const auto& other : verify::other_options(testing::any(rules)).games) {
             const auto& played = other.game.rules().as<adaptoid::RuleSet>();
             const verify::Implementation game =
                 verify::implementation_of(TextSubject(std::make_shared<adaptoid::Reference>(played, rules)));
@@ -108,7 +108,7 @@ bool noticed(const AnyGame& game, const std::vector<verify::OtherReading>& other
              const Json& changed) {
     const verify::Implementation reference = verify::reference_of(game);
     try {
-        const Vector vector = tools::vector_from(changed, "changed.jsonl", 2);
+        const Vector vector = reports::vector_from(changed, "changed.jsonl", 2);
         return vector.id != id || !verify::faults_of(reference, vector).empty() ||
                !verify::faults_of_covers(game, others, vector).empty();
     } catch (const specs::InputError&) {
@@ -144,11 +144,11 @@ Json without(Json vector, const Json::json_pointer& place) {
 void change_everything(const std::string& name, std::size_t largest) {
     const AnyRules rules = specs::load_rules(name).rules;
     const AnyGame game = game_of(rules);
-    const auto others = tools::other_options(rules).games;
+    const auto others = verify::other_options(rules).games;
     const std::vector<Vector> vectors = committed(name);
     int changes = 0;
     for (std::size_t number = 0; number < std::min(largest, vectors.size()); ++number) {
-        const Json right = tools::json_of(vectors[number]);
+        const Json right = reports::json_of(vectors[number]);
         ASSERT_FALSE(noticed(game, others, vectors[number].id, right)) << vectors[number].id;
         const Json flat = right.flatten();
         for (const auto& [pointer, value] : flat.items()) {
@@ -208,7 +208,7 @@ TEST(Vectors, AreMadeFromTheSeedAlone) {
     const adaptoid::RuleSet& rules = testing::shipped("adaptoid-7");
     const AnyGame game = testing::any_game(rules);
     const verify::Implementation reference = verify::reference_of(game);
-    const auto others = tools::other_options(testing::any(rules)).games;
+    const auto others = verify::other_options(testing::any(rules)).games;
     const auto made = [&](std::uint64_t seed, std::size_t size) {
         verify::VectorOptions options;
         options.seed = seed;
@@ -219,7 +219,7 @@ TEST(Vectors, AreMadeFromTheSeedAlone) {
         for (const Vector& vector : verify::choose_vectors(game, others, {}, "x", options)) {
             EXPECT_TRUE(verify::faults_of(reference, vector).empty()) << vector.id;
             EXPECT_TRUE(verify::faults_of_covers(game, others, vector).empty()) << vector.id;
-            text += tools::json_of(vector).dump() + "\n";
+            text += reports::json_of(vector).dump() + "\n";
         }
         return text;
     };

@@ -1,0 +1,137 @@
+#include "analysis/studies/graph/graph_codes.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <stdexcept>
+#include <utility>
+
+#include "analysis/explore/graphs/turn_lasso.h"
+#include "analysis/explore/graphs/turn_search.h"
+#include "analysis/specs/typed_text.h"
+#include "analysis/studies/graph/graph_reference.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+using specs::bad_option;
+using Part = GraphRequest::Part;
+
+template <std::size_t Words>
+using Search = explore::TurnSearch<packed::PackedGame<Words>>;
+
+/// The code of a typed position. Throws specs::InputError.
+template <std::size_t Words>
+packed::Code<Words> typed_code(const packed::PackedGame<Words>& coded, const std::string& text) {
+    try {
+        return coded.code_of(text);
+    } catch (const std::invalid_argument& fault) {
+        bad_option("--graph-part", fmt::format("{}: {}", text, fault.what()));
+    }
+}
+
+/// Searches until the lasso found is proved to be the shortest, or a bound is reached.
+template <std::size_t Words>
+void search_lasso(Search<Words>& search, const explore::TurnSearchLimits& limits) {
+    while (search.more() && search.expand_layer(limits)) {
+        if (!search.turned_back()) {
+            continue;  // every turn leads one layer deeper: no cycle
+        }
+        Search<Words> copy = search;
+        const auto lasso = explore::shortest_lasso(copy.take());
+        if (lasso && lasso->turns() <= search.graph().full_depth) {
+            return;
+        }
+    }
+}
+
+template <std::size_t Words>
+explore::CodedGraph<packed::Code<Words>> searched(const packed::PackedGame<Words>& coded, const GraphRequest& request,
+                                                  std::optional<std::uint32_t>& centre) {
+    explore::TurnSearchLimits limits;
+    limits.positions = request.max_searched();
+    limits.stop = request.stop;
+    if (request.part == Part::turns) {
+        limits.depth = request.turns;
+    }
+    Search<Words> search(coded, coded.start());
+    if (request.part == Part::lasso) {
+        search_lasso(search, limits);
+    } else if (request.part == Part::around) {
+        const auto middle = typed_code(coded, request.position);
+        while (search.more() && search.expand_layer(limits)) {
+            const std::uint32_t node = search.numbers().find(middle);
+            if (node != storage::CodeNumbers<packed::Code<Words>>::none) {
+                centre = node;
+                limits.depth = search.graph().nodes[node].depth + request.turns;
+            }
+        }
+        const bool far = centre && !search.graph().whole() &&
+                         search.graph().full_depth < search.graph().nodes[*centre].depth + request.turns;
+        if (!centre || far) {
+            centre.reset();
+            limits.depth = request.turns;
+            return explore::turn_graph(coded, middle, limits);
+        }
+    } else {
+        while (search.more() && search.expand_layer(limits)) {
+        }
+    }
+    explore::CodedGraph<packed::Code<Words>> made;
+    made.codes = search.codes();
+    made.graph = search.take();
+    return made;
+}
+
+/// A graph, with the texts of its positions.
+struct SearchedGraph {
+    explore::TurnGraph graph;
+    std::function<std::string(std::uint32_t)> text;
+    std::optional<std::uint32_t> centre;  ///< node of the position of a part `around`
+};
+
+SearchedGraph searched(const packed::AnyPackedGame& packed, const GraphRequest& request) {
+    return packed.visit([&](const auto& coded) {
+        SearchedGraph all;
+        auto made = searched(coded, request, all.centre);
+        all.graph = std::move(made.graph);
+        const auto codes = std::make_shared<decltype(made.codes)>(std::move(made.codes));
+        // The copy of `packed` keeps `coded`.
+        all.text = [codes, packed, &coded](std::uint32_t node) { return coded.position_text((*codes)[node]); };
+        return all;
+    });
+}
+
+}  // namespace
+
+GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& packed, const AnyState& start,
+                          const GraphRequest& request) {
+    if (by_reference_alone(request)) {
+        return reference_source(game, start, request);
+    }
+    SearchedGraph found = searched(packed, request);
+    GraphSource source;
+    source.state = [text = found.text, game](std::uint32_t node) {
+        return read_position(game, text(node), "position of a code");
+    };
+    source.graph = std::move(found.graph);
+    const explore::TurnGraph& graph = source.graph;
+    const bool reached = graph.whole() || (graph.stopped_by == "depth" && request.part != Part::strategy);
+    if (!reached && request.part != Part::lasso) {
+        too_many(graph.nodes.size(), true, request);
+    }
+    select_part(source, graph.whole() ? forced_wins(graph) : ForcedWins{}, request, seat_names(game.rules()),
+                found.centre);
+    return source;
+}
+
+GraphSource graph_source(const AnyGame& game, const AnyState& start, EngineChoice choice, const GraphRequest& request) {
+    if (!reasons_against_twin(game).empty() && choice == EngineChoice::fast) {
+        choice = EngineChoice::reference;  // exploring refuses it, after the graph
+    }
+    const std::optional<packed::AnyPackedGame> packed = packed_game(game, start, choice);
+    return packed ? packed_source(game, *packed, start, request) : reference_source(game, start, request);
+}
+
+}  // namespace rulescope::studies

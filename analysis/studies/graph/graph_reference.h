@@ -1,0 +1,17 @@
+// Parts of a state graph computed by the reference: traces with their alternatives, random games, and all parts for
+// games without packed states.
+#pragma once
+
+#include "analysis/specs/trace.h"
+#include "analysis/studies/graph/graph_source.h"
+
+namespace rulescope::studies {
+
+/// True for parts that the reference computes for every game: traces and random games.
+bool by_reference_alone(const GraphRequest& request);
+
+/// The requested part: a game with the alternatives of every turn, the union of random games from `start`, or a part of
+/// the state space from `start`, which is searched.
+GraphSource reference_source(const AnyGame& game, const AnyState& start, const GraphRequest& request);
+
+}  // namespace rulescope::studies

@@ -1,0 +1,46 @@
+// Which part of a state graph is shown, and in which form.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/game.h"
+
+namespace rulescope::studies {
+
+struct GraphRequest {
+    enum class Format { svg, pdf, png, dot, graphml };
+    enum class Part { whole, turns, around, strategy, trace, lasso };
+    enum class Merge { none, depth, score, classes };
+
+    std::string file;
+    Format format = Format::svg;
+    Part part = Part::whole;
+    std::uint32_t turns = 0;  ///< N of turns:N, the radius of around; for strategy its first N turns, 0: all
+    std::string position;     ///< for around
+    std::string seat;         ///< for strategy: "white", "A" or a number; empty: the winning seat
+    std::string trace;        ///< for trace: a file
+    Merge merge = Merge::none;
+    std::uint64_t sample = 0;  ///< random games; 0: not sampled
+    bool boards = false;
+    std::uint64_t seed = 1;  ///< of the random games
+    int threads = 1;
+    const std::atomic<bool>* stop = nullptr;
+
+    /// The maximum number of positions that this format can show.
+    [[nodiscard]] std::uint64_t max_positions() const;
+    /// The maximum number of positions that are searched. Exceeds max_positions() if nodes are merged or the part is
+    /// selected after the search.
+    [[nodiscard]] std::uint64_t max_searched() const;
+    [[nodiscard]] bool picture() const { return format < Format::dot; }
+};
+
+/// The value of a position.
+struct GraphValue {
+    std::optional<Seat> winner;  ///< the seat that can force a win; empty: none can
+    std::uint32_t turns = 0;     ///< maximum number of turns to the win
+};
+
+}  // namespace rulescope::studies

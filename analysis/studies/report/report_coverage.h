@@ -1,0 +1,79 @@
+// The clauses that fired in random play: how often, and the shortest example of each.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/explore/perft/perft.h"
+#include "analysis/play/match/play_match.h"
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/trace.h"
+#include "analysis/statistics/interval.h"
+
+namespace rulescope::studies {
+
+/// How often a clause fired. A clause that represents several clauses of another rulebook has a part for each of them.
+struct CoveragePart {
+    std::string id, text;
+    std::uint64_t fired = 0, games = 0;
+    double share = 0;                 ///< share of the games in which it fired
+    statistics::Interval interval{};  ///< Wilson interval of the share
+    // Present if it fired.
+    std::optional<play::Place> first{}, shortest{};
+    std::optional<std::string> example{};  ///< id of a CoverageExample
+
+    std::optional<int> depth{};               ///< smallest perft depth at which a turn fired it
+    std::optional<std::string> impossible{};  ///< why no turn can fire it here; "" if one can; empty for a gap
+};
+
+struct ClauseCoverage {
+    std::string id, line, text;
+    std::string kind;                 ///< as in the rulebook; "other" for a gap
+    std::vector<CoveragePart> parts;  ///< empty for a clause of material or setup
+};
+
+/// The earliest turn of all games (smallest turn number) at which certain clauses fired.
+struct CoverageExample {
+    struct Clause {
+        std::string id;
+        std::string sentence;  ///< the event of the clause in this turn
+    };
+    std::string id;
+    std::uint64_t game = 0;
+    int turn = 0;
+    std::vector<Clause> clauses;
+    std::string text;    ///< notation of the turn
+    std::string before;  ///< the position before the turn
+    Trace trace;
+    std::optional<std::string> svg{};  ///< only for the page; not in the document
+};
+
+struct Coverage {
+    std::uint64_t events = 0, fired = 0, missing = 0;  ///< clauses that a turn can fire; of these, fired and not fired
+    std::vector<std::string> never;                    ///< ids of the clauses that did not fire
+    /// In the order of the rulebook, without clauses of another mode; then the ids that fired and are in no clause of
+    /// this rulebook (gaps).
+    std::vector<ClauseCoverage> clauses;
+    std::vector<CoverageExample> examples;  ///< sorted by turn, then game
+};
+
+/// Computes the coverage of games between random agents. `perft`: the rows of the report's perft chapter; `texts`: the
+/// result of clause_texts().
+Coverage cover(const play::PlayResult& run, const specs::Rulebook& rulebook,
+               const std::vector<explore::PerftRow>& perft, const std::map<std::string, std::string>& texts);
+
+/// The shortest finished game of random play.
+struct ShortestGame {
+    std::uint64_t game = 0;
+    int turns = 0;
+    Trace trace;
+    std::optional<std::string> note{};  ///< which part of the game is drawn, if not all of it
+    std::optional<std::string> svg{};   ///< only for the page; not in the document
+};
+/// Returns nothing if no game was finished or the game cannot be drawn.
+std::optional<ShortestGame> shortest_game(const play::PlayResult& run);
+
+}  // namespace rulescope::studies

@@ -1,0 +1,27 @@
+// The perft table of a report.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/explore/perft/perft.h"
+#include "analysis/game/any_rules.h"
+#include "analysis/studies/report/report_options.h"
+
+namespace rulescope::studies {
+
+struct PerftChapter {
+    int depth = 0;
+    bool automatic = false;  ///< no depth was requested
+    bool complete = true;    ///< all requested depths are counted
+    std::string stopped_by;  ///< "memory", "interrupt" or ""
+    bool exhausted = false;  ///< no game has more turns than the depth of the last row
+    std::vector<explore::PerftRow> rows;
+};
+
+/// Computes the perft table. With options.depth = 0 it has all depths that can be counted completely within
+/// GameKit::plies_of_report() plies; the limit is a number of plies, not a time, so that the result does not depend on
+/// the machine.
+PerftChapter report_perft(const AnyRules& rules, const ReportOptions& options);
+
+}  // namespace rulescope::studies

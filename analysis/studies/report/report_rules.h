@@ -1,0 +1,78 @@
+// The chapters of a report about the rules: the rule set, a summary of the rulebook, the readings in force.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/play/match/counts.h"
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
+
+namespace rulescope::studies {
+
+/// The rule set of a report. It contains no file paths.
+struct ReportedRuleSet {
+    struct Rulebook {
+        std::string id, title;
+        std::uint64_t clauses = 0;
+    };
+    struct Fact {
+        std::string name, value;
+    };
+    struct Start {
+        std::string position;
+        std::optional<std::string> svg{};  ///< only for the page; not in the document
+    };
+    std::string name, title, hash;
+    std::vector<std::string> parents;
+    std::vector<std::string> set;  ///< overrides
+    Rulebook rulebook;
+    std::vector<Fact> facts;
+    std::vector<std::string> warnings;
+    Start start;
+    std::string rules;  ///< specs::canonical_text()
+};
+ReportedRuleSet report_ruleset(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook);
+
+/// Text of each clause of the shipped rulebooks and question of each gap, by id.
+std::map<std::string, std::string> clause_texts();
+
+/// A clause of the rulebook.
+struct ReportedClause {
+    std::string id, line, text, kind;
+    std::vector<std::string> properties, same_as, figures;
+    std::vector<std::string> instead;  ///< changes by the rule set: "here: 6 captures", "reading G-7: legs"
+};
+/// The clauses in the order of the rulebook, without those of another mode, which report_other_modes() returns.
+std::vector<ReportedClause> report_clauses(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook);
+
+/// A mode of the game other than that of the rule set, and the clauses that apply only in it.
+struct OtherMode {
+    std::string mode;     ///< "the duel"
+    std::string clauses;  ///< "P-13 to P-17"
+};
+std::vector<OtherMode> report_other_modes(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook);
+
+/// A reading in force, with its options.
+struct ReportedReading {
+    struct Option {
+        std::string name, meaning, says;
+        bool in_force = false;
+    };
+    std::string gap, key, option;
+    bool usual = true;  ///< the option is the default
+    // Only for a listed gap.
+    std::optional<std::string> question{}, why{}, meaning{};
+    std::vector<Option> options{};
+    // How often, and in how many random games, the gap's own event fired; empty if the gap has no such event.
+    std::optional<std::uint64_t> fired{}, games{};
+};
+/// Returns the readings that are in the list of gaps for this rulebook or are not the default, without readings that
+/// have no effect in this mode.
+std::vector<ReportedReading> report_readings(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook,
+                                             const play::MatchCounts& counts);
+
+}  // namespace rulescope::studies

@@ -1,0 +1,108 @@
+#include "analysis/studies/report/report_run.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <thread>
+
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/studies/audit/audit.h"
+#include "analysis/studies/report/report_rules.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+/// The budgets of checking and auditing are limited by the number of games, so that a report of few games is quick.
+std::uint64_t share_of_games(std::uint64_t largest, const ReportOptions& options, std::uint64_t for_each_game) {
+    return std::max<std::uint64_t>(1, std::min(largest, options.games * for_each_game));
+}
+
+/// The options of the check in a report, with smaller budgets than `rulescope check`.
+verify::CheckOptions check_options(const ReportOptions& options) {
+    verify::CheckOptions check;
+    check.states = share_of_games(options.checked_states, options, 10);
+    check.games = share_of_games(options.checked_games, options, 1);
+    check.max_turns = static_cast<std::uint32_t>(options.max_turns);
+    check.memory_bytes = options.memory_bytes;
+    check.seed = options.seed;
+    check.threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
+    check.violations = 1'000'000;
+    check.stop = options.stop;
+    if (options.progress) {
+        check.progress = [&options](const std::string& what, std::uint64_t done, std::uint64_t total) {
+            options.progress("checking, " + what, done, total);
+        };
+    }
+    return check;
+}
+
+AuditOptions audit_options(const ReportOptions& options) {
+    AuditOptions audit;
+    audit.games = share_of_games(options.audited_games, options, 1);
+    audit.states = share_of_games(options.audited_states, options, 4);
+    audit.directed = share_of_games(options.audited_plies, options, 10);
+    audit.max_turns = options.max_turns;
+    audit.memory_bytes = options.memory_bytes;
+    audit.seed = options.seed;
+    audit.threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
+    audit.stop = options.stop;
+    audit.progress = options.progress;
+    return audit;
+}
+
+play::PlayOptions play_options(const ReportOptions& options) {
+    play::PlayOptions playing;
+    playing.games = options.games;
+    playing.seed = options.seed;
+    playing.threads = options.threads;
+    playing.max_turns = options.max_turns;
+    if (options.progress) {
+        playing.progress = [&](std::uint64_t done, std::uint64_t total) {
+            options.progress("random games", done, total);
+        };
+    }
+    playing.stop = options.stop;
+    return playing;
+}
+
+}  // namespace
+
+bool ReportRun::complete() const {
+    return played.complete && !checked.found.cut_short && audit.complete && perft.complete &&
+           (!boards || boards->complete);
+}
+
+ReportRun run_report(const specs::LoadedRules& ruleset, const ReportOptions& options) {
+    ReportRun run;
+    run.ruleset = ruleset;
+    run.rulebook = specs::load_rulebook(ruleset.rules.rulebook);
+    run.texts = clause_texts();
+    run.options = options;
+    run.threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
+    auto begin = std::chrono::steady_clock::now();
+    const auto ends = [&](const char* stage) {  // seconds are truncated to tenths
+        const auto now = std::chrono::steady_clock::now();
+        run.seconds.emplace_back(stage, std::floor(std::chrono::duration<double>(now - begin).count() * 10.0) / 10.0);
+        begin = now;
+    };
+    run.played = play::play_match(ruleset, match_game_of(ruleset.rules), play_options(options));
+    ends("random play");
+    run.perft = report_perft(ruleset.rules, options);
+    ends("perft");
+    if (const tiling::BoardTiling* boards = kit_of(ruleset.rules).board_tiling()) {
+        run.boards = boards->report(ruleset.rules, {options.boards, options.nodes, options.seed, options.threads,
+                                                    options.progress, options.stop});
+    }
+    ends("boards");
+    run.checked = run_check(ruleset, {}, true, check_options(options));
+    ends("checking");
+    run.audit = run_audit(ruleset, smaller_audit(audit_options(options)));
+    ends("audit");
+    run.shortest_game = shortest_game(run.played);
+    run.coverage = cover(run.played, run.rulebook, run.perft.rows, run.texts);
+    ends("drawing");
+    return run;
+}
+
+}  // namespace rulescope::studies

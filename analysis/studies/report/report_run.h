@@ -1,0 +1,46 @@
+// The computations of a report: plays, counts, checks and audits within the budgets.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/play/match/play_match.h"
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
+#include "analysis/studies/audit/audit_result.h"
+#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/report/report_coverage.h"
+#include "analysis/studies/report/report_options.h"
+#include "analysis/studies/report/report_perft.h"
+#include "analysis/tiling/board_report.h"
+
+namespace rulescope::studies {
+
+/// The results of a report, as input of its document and its page.
+struct ReportRun {
+    specs::LoadedRules ruleset;
+    specs::Rulebook rulebook;
+    std::map<std::string, std::string> texts;  ///< of clauses and gaps, by id; see clause_texts()
+    ReportOptions options;
+    play::PlayResult played;  ///< random games
+    PerftChapter perft;
+    std::optional<tiling::BoardReport> boards;  ///< empty if the rules have no boards
+    CheckRun checked;
+    AuditResult audit;
+    std::optional<ShortestGame> shortest_game;
+    Coverage coverage;
+    int threads = 1;
+    std::vector<std::pair<std::string, double>> seconds;  ///< stage, duration in seconds
+
+    /// False: interrupted or out of memory before the budgets were used.
+    [[nodiscard]] bool complete() const;
+};
+
+/// Computes the results, which are identical for the same rule set, seed and budgets with any number of threads. Throws
+/// specs::InputError if the rulebook of the rule set cannot be read.
+ReportRun run_report(const specs::LoadedRules& ruleset, const ReportOptions& options);
+
+}  // namespace rulescope::studies

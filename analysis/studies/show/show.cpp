@@ -1,0 +1,38 @@
+#include "analysis/studies/show/show.h"
+
+#include "analysis/game/family.h"
+#include "analysis/game/turns.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+Show shown_from(const specs::LoadedRules& ruleset, const AnyGame& game, const AnyState& position) {
+    return {ruleset, specs::load_rulebook(ruleset.rules.rulebook), game, position, {}};
+}
+
+}  // namespace
+
+Show show(const specs::LoadedRules& ruleset, const std::optional<std::string>& position,
+          const std::optional<std::string>& turn) {
+    const AnyGame game = game_of(ruleset.rules);
+    Show shown = shown_from(ruleset, game, read_position(game, position));
+    if (turn) {
+        shown.turn = judge_turn(game, shown.position, *turn, "--turn");
+        return shown;
+    }
+    for_each_turn(game, shown.position, [&](const std::vector<AnyPly>& plies, const AnyState&) {
+        shown.legal_turns.push_back(game.turn_text(shown.position, plies));
+    });
+    return shown;
+}
+
+Show show(const specs::LoadedRules& ruleset, const Trace& trace) {
+    const AnyGame game = game_of(ruleset.rules);
+    Replay<AnyGame> played = replay(game, trace);
+    Show shown = shown_from(ruleset, game, played.start);
+    shown.played = std::move(played);
+    return shown;
+}
+
+}  // namespace rulescope::studies

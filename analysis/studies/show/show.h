@@ -1,0 +1,35 @@
+// A position with its legal turns, a judged turn, or a replayed game.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/trace.h"
+
+namespace rulescope::studies {
+
+struct Show {
+    specs::LoadedRules ruleset;
+    specs::Rulebook rulebook;
+    AnyGame game;
+    AnyState position;                     ///< before the turn or the game
+    std::vector<std::string> legal_turns;  ///< in notation; empty if a turn or a game is shown
+    std::optional<JudgedTurn<AnyGame>> turn{};
+    std::optional<Replay<AnyGame>> played{};
+
+    /// False: the turn is illegal or the trace is not valid.
+    [[nodiscard]] bool holds() const { return (!turn || turn->legal()) && (!played || played->holds()); }
+};
+
+/// Without a position: from the start. Without a turn: the legal turns of the position. Throws specs::InputError if a
+/// text is not a position or not a turn.
+Show show(const specs::LoadedRules& ruleset, const std::optional<std::string>& position,
+          const std::optional<std::string>& turn);
+
+/// Replays a trace. Throws specs::InputError if one of its texts is not a position or not a turn.
+Show show(const specs::LoadedRules& ruleset, const Trace& trace);
+
+}  // namespace rulescope::studies

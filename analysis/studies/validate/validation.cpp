@@ -1,0 +1,283 @@
+#include "analysis/studies/validate/validation.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <map>
+#include <tuple>
+
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/reading_view.h"
+#include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/toml/document.h"
+#include "analysis/specs/user_file.h"
+#include "analysis/studies/check/property_ids.h"
+
+namespace rulescope::studies {
+
+namespace fs = std::filesystem;
+using specs::Entry;
+using specs::FileKind;
+using specs::Message;
+using specs::Place;
+using specs::Value;
+
+namespace {
+
+bool among(const std::vector<std::string>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+Place whole(const std::string& path) {
+    Place place;
+    place.file = path;
+    return place;
+}
+
+/// The place of the value of a key; that of the table if it has no such key.
+Place place_of(const Value& table, const std::string& key) {
+    const Entry* entry = table.find(key);
+    return entry != nullptr ? entry->value.place : table.place;
+}
+
+/// The values of a list; empty if the key is missing.
+std::vector<Value> items(const Value& table, const std::string& key) {
+    const Entry* entry = table.find(key);
+    return entry != nullptr ? entry->value.items : std::vector<Value>{};
+}
+
+std::string text_at(const Value& table, const std::string& key) {
+    const Entry* entry = table.find(key);
+    return entry != nullptr ? entry->value.text : "";
+}
+
+/// Validates the files one after the other, then the references between them.
+class Validator {
+public:
+    explicit Validator(Validation& result) : result_(result) {
+        for (const Family* family : families()) {
+            result_.properties += static_cast<int>(properties_of(*family).size());
+        }
+    }
+
+    void file(const std::string& path) {
+        guarded([&] {
+            switch (specs::kind_of_file(path)) {
+                case FileKind::rule_set: rule_set(path); break;
+                case FileKind::rulebook: rulebook(path); break;
+                case FileKind::gaps: gaps(path); break;
+                case FileKind::figure: figure(path); break;
+                case FileKind::pinned: result_.pinned += static_cast<int>(specs::load_pinned(path).size()); break;
+                case FileKind::witnesses:
+                    result_.fixtures += static_cast<int>(specs::load_witnesses(path).size());
+                    break;
+            }
+        });
+        ++result_.files;
+    }
+
+    /// True if every shipped rulebook is among the files. Only then can a property be reported as having no clause.
+    void finish() {
+        const std::vector<std::string> shipped = specs::shipped_rulebooks();
+        const bool all =
+            std::all_of(shipped.begin(), shipped.end(), [&](const std::string& id) { return among(rulebooks_, id); });
+        if (all && !rulebooks_.empty()) {
+            for (const Family* family : families()) {
+                check_properties(*family);
+            }
+            check_clauses_name_theirs();
+        }
+    }
+
+private:
+    /// Calls `load` and adds its errors to the faults.
+    template <class Load>
+    void guarded(Load load) {
+        try {
+            load();
+        } catch (const specs::InputError& error) {
+            result_.faults.insert(result_.faults.end(), error.messages().begin(), error.messages().end());
+        }
+    }
+
+    void fault(const Place& place, std::string text) {
+        result_.faults.push_back(specs::message_at(place, std::move(text)));
+    }
+
+    void rule_set(const std::string& path) {
+        ++result_.rule_sets;
+        const specs::LoadedRules loaded = specs::load_rules(path);
+        for (const std::string& warning : loaded.warnings) {
+            result_.warnings.push_back(path + ": " + warning);
+        }
+        const std::vector<std::string> rulebooks = specs::shipped_rulebooks();
+        const std::string named = loaded.rules.rulebook;
+        if (!among(rulebooks, named)) {
+            fault(place_of(specs::read_document(path), "rulebook"),
+                  fmt::format("there is no rulebook '{}'.{}", named, specs::what_was_expected(named, rulebooks)));
+        }
+    }
+
+    void rulebook(const std::string& path) {
+        ++result_.rulebooks;
+        const Value document = specs::read_document(path);
+        rulebooks_.push_back(text_at(document, "id"));
+        rulebook_folder_ = fs::path(path).parent_path().string();
+        std::vector<std::string> properties;
+        const Family* family = specs::named_family(document);
+        for (const PropertyView& property : properties_of(family != nullptr ? *family : *families().front())) {
+            properties.push_back(property.id);
+        }
+        for (const Value& clause : items(document, "clause")) {
+            ++result_.clauses;
+            clauses_.push_back(text_at(clause, "id"));
+            const std::vector<Value> named = items(clause, "properties");
+            if (named.empty() && items(clause, "figures").empty()) {
+                fault(place_of(clause, "id"),
+                      fmt::format("clause {} has neither a property nor a figure; name one that checks it",
+                                  text_at(clause, "id")));
+            }
+            NamedAt& here = named_at_[text_at(clause, "id")];
+            here.place = place_of(clause, "id");
+            for (const Value& other : items(clause, "same_as")) {
+                here.same_as.push_back(other.text);
+            }
+            for (const Value& property : named) {
+                named_properties_.push_back(property.text);
+                here.properties.push_back(property.text);
+                if (!among(properties, property.text)) {
+                    fault(property.place, fmt::format("there is no property '{}'.{}", property.text,
+                                                      specs::did_you_mean(property.text, properties)));
+                }
+            }
+        }
+        specs::load_rulebook(path);  // all other faults of the file
+    }
+
+    void gaps(const std::string& path) {
+        const Value document = specs::read_document(path);
+        const std::vector<Value> list = items(document, "gap");
+        result_.gaps += static_cast<int>(list.size());
+        for (const specs::ReadingView& reading : specs::all_readings()) {
+            const std::string key = "readings." + reading.key;
+            const auto gap = std::find_if(list.begin(), list.end(),
+                                          [&](const Value& table) { return text_at(table, "key") == key; });
+            if (gap == list.end()) {
+                fault(whole(path), fmt::format("the reading {} ({}) has no gap here", key, reading.gap));
+            } else if (text_at(*gap, "default") != reading.options.front()) {
+                fault(place_of(*gap, "default"),
+                      fmt::format("the default of {} is '{}' in the rules", key, reading.options.front()));
+            }
+        }
+        specs::load_gaps(path);
+    }
+
+    void figure(const std::string& path) {
+        ++result_.figures;
+        const specs::FigureSpec figure = specs::load_figure(path);
+        const AnyRules rules = specs::load_rules(figure.ruleset).rules;
+        const drawing::Pictures& pictures = kit_of(rules).pictures();
+        const Result<drawing::Figure> requested = pictures.figure(figure, rules);
+        const Result<std::string> drawn =
+            requested.ok() ? pictures.draw(*requested) : Result<std::string>(requested.faults());
+        for (const Fault& wrong : drawn.ok() ? Faults{} : drawn.faults()) {
+            const char* key = rules.family().figures_name_cells() ? "focus" : "position";
+            fault(place_of(specs::read_document(path), key), wrong.message);
+        }
+    }
+
+    /// Reports clauses that name no property although a clause with the same meaning names one; a figure does not
+    /// replace a property.
+    void check_clauses_name_theirs() {
+        for (const auto& [clause, here] : named_at_) {
+            for (const std::string& other : here.same_as) {
+                const auto found = named_at_.find(other);
+                if (here.properties.empty() && found != named_at_.end() && !found->second.properties.empty()) {
+                    fault(here.place,
+                          fmt::format("clause {} has the same meaning as {} but names no property; {} names {}", clause,
+                                      other, other, found->second.properties.front()));
+                }
+            }
+        }
+    }
+
+    void check_properties(const Family& family) {
+        for (const PropertyView& property : properties_of(family)) {
+            if (const auto own = named_at_.find(property.id);
+                own != named_at_.end() && !among(own->second.properties, property.id)) {
+                fault(own->second.place, fmt::format("clause {} does not name the property that checks it, {}",
+                                                     property.id, property.name));
+            }
+            if (!among(named_properties_, property.id)) {
+                fault(whole(rulebook_folder_), fmt::format("no clause names the property {}", property.name));
+            }
+            for (const std::string& clause : property.clauses) {
+                // A consequence of several clauses (A-D5) has its own id.
+                if (clause != property.id && !among(clauses_, clause)) {
+                    fault(whole(rulebook_folder_),
+                          fmt::format("no rulebook has the clause {} of the property {}", clause, property.name));
+                }
+            }
+        }
+    }
+
+    /// The properties that a clause names, the clauses with the same meaning, and its place.
+    struct NamedAt {
+        Place place;
+        std::vector<std::string> properties, same_as;
+    };
+
+    Validation& result_;
+    std::map<std::string, NamedAt> named_at_;    ///< by clause
+    std::vector<std::string> named_properties_;  ///< by clauses
+    std::vector<std::string> clauses_, rulebooks_;
+    std::string rulebook_folder_;
+};
+
+}  // namespace
+
+std::vector<std::string> data_files(const std::vector<std::string>& paths) {
+    std::vector<std::string> files;
+    for (const std::string& path : paths) {
+        std::error_code ignored;
+        if (!fs::is_directory(path, ignored)) {
+            specs::read_file(path);  // throws with the reason if it cannot be read
+            files.push_back(path);
+            continue;
+        }
+        std::vector<std::string> found;
+        try {
+            for (const fs::directory_entry& entry : fs::recursive_directory_iterator(path)) {
+                if (entry.is_regular_file() && entry.path().extension() == ".toml") {
+                    found.push_back(entry.path().string());
+                }
+            }
+        } catch (const fs::filesystem_error& error) {
+            throw specs::InputError(Message{path, 0, 0, "cannot read this folder: " + error.code().message()});
+        }
+        if (found.empty()) {
+            throw specs::InputError(Message{path, 0, 0, "there is no TOML file in this folder"});
+        }
+        std::sort(found.begin(), found.end());
+        files.insert(files.end(), found.begin(), found.end());
+    }
+    return files;
+}
+
+Validation validate_data(const std::vector<std::string>& files) {
+    Validation result;
+    Validator validator(result);
+    for (const std::string& path : files) {
+        validator.file(path);
+    }
+    validator.finish();
+    std::stable_sort(result.faults.begin(), result.faults.end(), [](const Message& a, const Message& b) {
+        return std::tie(a.file, a.line, a.column) < std::tie(b.file, b.line, b.column);
+    });
+    return result;
+}
+
+}  // namespace rulescope::studies

@@ -1,0 +1,48 @@
+// The conformance vectors of a rule set, generated or checked.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "analysis/specs/rule_set_file.h"
+#include "analysis/verify/vectors/choose.h"
+#include "analysis/verify/vectors/vector_check.h"
+#include "analysis/verify/vectors/vector_coverage.h"
+
+namespace rulescope::studies {
+
+struct VectorSet {
+    specs::LoadedRules ruleset;
+    std::uint64_t seed = 1;
+    std::vector<verify::Vector> vectors;  ///< empty if cancelled by the progress of the options
+    verify::VectorCoverage coverage;
+};
+
+VectorSet make_vectors(const specs::LoadedRules& ruleset, const verify::VectorOptions& options);
+
+/// The prefix of the ids of vectors: the name of a rule set, or the name of its file without folder and extension.
+std::string vector_stem(const std::string& ruleset);
+
+/// A fault with its line in a file of vectors; the header is line 1, vector n (from 0) line n + 2.
+struct VectorLineFault {
+    std::size_t line = 1;
+    std::string id;
+    verify::VectorFault fault;
+    std::string engine = "reference";  ///< the implementation that differs from the file
+};
+
+struct VectorCheck {
+    specs::LoadedRules ruleset;
+    std::vector<std::string> engines{"reference"};  ///< and "fast" if the fast twin covers the rule set
+    std::size_t vectors = 0;
+    std::vector<VectorLineFault> faults;
+
+    [[nodiscard]] bool holds() const { return faults.empty(); }
+};
+
+/// Checks the vectors of a set with the reference and the fast twin. The ids must be STEM-1, STEM-2, …. A fault that
+/// both find is an error of the file and listed once.
+VectorCheck check_vectors(const VectorSet& set, const std::string& stem);
+
+}  // namespace rulescope::studies

@@ -1,0 +1,35 @@
+// What a list of vectors covers of a rule set, and why it does not cover the rest.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/verify/vectors/vector_readings.h"
+
+namespace rulescope::verify {
+
+/// Facts by kind (vector_facts.h), without the words that name the kind.
+struct CoveredFacts {
+    std::vector<std::string> clauses, readings, refusals, legal_under, others;
+};
+
+/// A clause of the rulebook or an option of a reading that no vector covers.
+struct NotCovered {
+    std::string clause;   ///< "N-6"; "" for a reading
+    std::string event;    ///< the id under which core emits the clause: "A-8"
+    std::string reading;  ///< "growth=optional"; "" for a clause
+    std::string why;
+};
+
+struct VectorCoverage {
+    CoveredFacts covers;
+    std::vector<NotCovered> not_covered;
+};
+
+/// The facts that the search must cover: clauses that a turn may fire, options that may matter.
+Facts wanted_facts(const AnyRules& rules, const OtherOptions& options);
+
+/// `options`: the result of other_options(rules).
+VectorCoverage coverage_of(const AnyRules& rules, const OtherOptions& options, const std::vector<Vector>& vectors);
+
+}  // namespace rulescope::verify

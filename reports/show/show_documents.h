@@ -1,0 +1,20 @@
+// A position, a turn or a game, step by step, as a document and as text.
+#pragma once
+
+#include <string>
+
+#include "analysis/studies/show/show.h"
+#include "reports/json.h"
+
+namespace rulescope::reports {
+
+/// The document "rulescope.show/1".
+Json show_json(const Show& shown);
+
+struct ShowDetails {
+    bool all = false;    ///< list every legal turn
+    bool names = false;  ///< names on free cells
+};
+std::string show_text(const Show& shown, const ShowDetails& details);
+
+}  // namespace rulescope::reports

@@ -1,0 +1,31 @@
+// A file of conformance vectors: JSON Lines, a header and then one vector in each line (docs/vectors.md).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/studies/vectors/vectors.h"
+#include "reports/json.h"
+
+namespace rulescope::reports {
+
+/// A file that was read. Its header is compared with the header that its vectors must have.
+struct VectorFile {
+    Json header;
+    std::vector<verify::Vector> vectors;  ///< vector n (from 0) is line n + 2
+};
+
+Json json_of(const verify::Vector& vector);
+/// Reads one line of a file. Throws specs::InputError.
+verify::Vector vector_from(const Json& document, const std::string& path, int line);
+/// The first line of the file.
+Json header_json(const VectorSet& set);
+std::string text_of(const VectorSet& set);
+
+/// Throws specs::InputError with the line of a missing, unknown or invalid field.
+VectorFile read_vectors(const std::string& path);
+
+/// Checks a file. Throws specs::InputError if it cannot be read or belongs to another rule set.
+VectorCheck check_vector_file(const std::string& path, const specs::LoadedRules& ruleset);
+
+}  // namespace rulescope::reports

@@ -1,0 +1,18 @@
+// Generated or checked vectors as documents and as texts.
+#pragma once
+
+#include <string>
+
+#include "analysis/studies/vectors/vectors.h"
+#include "reports/json.h"
+
+namespace rulescope::reports {
+
+// A summary of vectors that were written to a file of so many bytes.
+Json summary_json(const VectorSet& set, std::size_t bytes);
+std::string summary_text(const VectorSet& set, const std::string& path, std::size_t bytes);
+
+Json check_json(const VectorCheck& check);
+std::string check_text(const VectorCheck& check, const std::string& path);
+
+}  // namespace rulescope::reports
