@@ -331,9 +331,9 @@ Json object_with(const Fill& fill) {
 
 /// The first fields of the document `name`, as in new_document().
 template <class Fields>
-void describe_heading(Fields& fields, const std::string& name) {
+void describe_heading(Fields& fields, const std::string& name, int schema_version = 1) {
     std::string release = version();
-    fields.constant("schema", "rulescope." + name + "/1");
+    fields.constant("schema", "rulescope." + name + "/" + std::to_string(schema_version));
     fields("version", release);
     fields.constant("engine", "reference");
 }

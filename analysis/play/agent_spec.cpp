@@ -61,20 +61,20 @@ bool sounds_like_a_restriction(std::string_view name) {
 }
 
 std::variant<AgentSpec, AgentFault> with_budget(AgentSpec spec, const AgentName& agent,
-                                                std::optional<std::string_view> told) {
-    if (!told || told->empty()) {
+                                                std::optional<std::string_view> budget) {
+    if (!budget || budget->empty()) {
         return AgentFault{fmt::format("the agent '{}' needs a budget: how many {} it may spend on a turn, as in '{}'",
                                       agent.name, agent.counts, agent.example)};
     }
-    const auto [end, error] = std::from_chars(told->data(), told->data() + told->size(), spec.budget);
-    const bool number = end == told->data() + told->size() && error != std::errc::invalid_argument;
+    const auto [end, error] = std::from_chars(budget->data(), budget->data() + budget->size(), spec.budget);
+    const bool number = end == budget->data() + budget->size() && error != std::errc::invalid_argument;
     if (!number) {
         return AgentFault{fmt::format("the budget of '{}' is a whole number of {}, as in '{}'; '{}' is none",
-                                      agent.name, agent.counts, agent.example, *told)};
+                                      agent.name, agent.counts, agent.example, *budget)};
     }
     if (error == std::errc::result_out_of_range || spec.budget == 0 || spec.budget > max_budget) {
         return AgentFault{fmt::format("the budget of '{}' is from 1 to {} {}; '{}' is not", agent.name,
-                                      grouped(max_budget), agent.counts, *told)};
+                                      grouped(max_budget), agent.counts, *budget)};
     }
     return spec;
 }

@@ -54,7 +54,7 @@ void replay_turns(const G& game, const Trace& trace, Replay<G>& result) {
         }
         const bool legal = turn.legal();
         if (!legal) {
-            result.fault = fmt::format("turn {}, {}: not legal by {}: {}", number + 1, turn.written,
+            result.fault = fmt::format("turn {}, {}: illegal by {}: {}", number + 1, turn.written,
                                        turn.refusal->clause, turn.refusal->sentence);
         }
         result.turns.push_back(std::move(turn));

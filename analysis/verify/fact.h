@@ -16,10 +16,10 @@ namespace rulescope::verify {
 /// A fact of a family's game; generic code uses facts of AnyGame.
 template <Game G>
 struct FactOf {
-    std::string name;   ///< "white.lost", "free"
-    std::string whose;  ///< "white"; empty: of no colour or player
-    std::string tells;  ///< description: "its pieces on the board (A-2)"
-    bool flag = false;  ///< 1 or 0: can be used in a condition without a comparison
+    std::string name;         ///< "white.lost", "free"
+    std::string whose;        ///< "white"; empty: of no colour or player
+    std::string description;  ///< description: "its pieces on the board (A-2)"
+    bool flag = false;        ///< 1 or 0: can be used in a condition without a comparison
     std::function<double(const G&, const typename G::State&)> value;
 };
 using Fact = FactOf<AnyGame>;

@@ -219,7 +219,7 @@ std::vector<typename S::Ply> play_before(JudgeOf<S>& judge, const std::type_iden
         played.push_back(ply);
         const State& after = positions.back();
         judge.ply({before, plies, ply, after, events});
-        if (S::between_turns(after)) {
+        if (subject.between_turns(after)) {
             judge.turn({std::span(positions).subspan(turn_begins), std::span(played).subspan(turn_begins), from_start});
             turn_begins = played.size();
         }

@@ -13,7 +13,7 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/verify/fact.h"
 #include "analysis/verify/judge.h"
-#include "analysis/verify/known_wins.h"
+#include "analysis/verify/solved_wins.h"
 #include "analysis/verify/property.h"
 #include "analysis/verify/reading.h"
 #include "analysis/verify/situations/situation.h"
@@ -44,7 +44,7 @@ public:
     /// A judge of the reference under the rules `played`, with the properties that apply to `judged_by`: the numbers,
     /// board and readings that the properties assume.
     [[nodiscard]] virtual std::unique_ptr<Judge> judge(const AnyRules& played, const AnyRules& judged_by) const = 0;
-    [[nodiscard]] virtual KnownWins known_wins(const AnyGame& game) const = 0;
+    [[nodiscard]] virtual SolvedWins solved_wins(const AnyGame& game) const = 0;
 
     // ---- readings and clauses --------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 // lookup: facts_of(game), situations_of(game), position_from(game, text), incomparable(rules, rules), … Each takes and
 // returns the family's own types; the functions of Knowledge document them.
 //
-// These functions are optional: situations_of, position_from (default: parse_position(rules, text)), known_wins_of,
+// These functions are optional: situations_of, position_from (default: parse_position(rules, text)), solved_wins_of,
 // as_read_by, other_switches, setting_options_of, why_never_fires, other_mode_of, why_no_matter, why_never_matters,
 // same_position, position_difference, refusal_from (default: parse_ply(rules, position, text)), refused_part, marks_of,
 // scene, rare_game, longest_game, fast_twin_of. The family's knowledge.cpp must include the headers of those that
@@ -28,7 +28,7 @@ namespace rulescope::verify {
 /// Wraps a fact of a family for AnyGame.
 template <Game G>
 Fact any_fact(FactOf<G> fact) {
-    return {std::move(fact.name), std::move(fact.whose), std::move(fact.tells), fact.flag,
+    return {std::move(fact.name), std::move(fact.whose), std::move(fact.description), fact.flag,
             [value = std::move(fact.value)](const AnyGame& game, const AnyState& state) {
                 return value(game.as<G>(), state.as<typename G::State>());
             }};
@@ -110,9 +110,9 @@ public:
     [[nodiscard]] std::unique_ptr<Judge> judge(const AnyRules& played, const AnyRules& judged_by) const override {
         return std::make_unique<AnyJudgeOf<S>>(std::make_shared<const R>(own(played), own(judged_by)), catalogue_);
     }
-    [[nodiscard]] KnownWins known_wins(const AnyGame& game) const override {
-        if constexpr (requires { known_wins_of(own(game)); }) {
-            return known_wins_of(own(game));
+    [[nodiscard]] SolvedWins solved_wins(const AnyGame& game) const override {
+        if constexpr (requires { solved_wins_of(own(game)); }) {
+            return solved_wins_of(own(game));
         } else {
             return {};
         }

@@ -1,4 +1,4 @@
-// An audit as the document "rulescope.audit/1".
+// An audit as the document "rulescope.audit/2".
 #pragma once
 
 #include <cstdint>

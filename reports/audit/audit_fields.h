@@ -1,4 +1,4 @@
-// Fields of the document "rulescope.audit/1" (docs/json.md), written and read with fields.h.
+// Fields of the document "rulescope.audit/2" (docs/json.md), written and read with fields.h.
 #pragma once
 
 #include <map>
@@ -20,7 +20,7 @@ template <class Fields>
 void describe(Fields& fields, AuditedTurn& turn) {
     bool legal = turn.legal();
     fields("trace", turn.trace);
-    fields("told", turn.events);
+    fields("events", turn.events);
     fields("position", turn.position);
     fields("turn", turn.turn);
     fields("legal", legal);
@@ -88,7 +88,7 @@ void describe(Fields& fields, AuditedOption& option) {
 template <class Fields>
 void describe(Fields& fields, AuditShare& share) {
     fields("games", share.games);
-    fields("parted", share.diverged);
+    fields("diverged", share.diverged);
     fields("share", share.share);
     fields("interval", share.interval);
     fields("proved", share.proved);
@@ -208,7 +208,7 @@ void describe(Fields& fields, AuditBounds& bounds) {
 template <class Fields>
 void describe(Fields& fields, AuditResult& result) {
     std::map<std::string, std::uint64_t> verdicts = verdicts_of(result);
-    describe_heading(fields, "audit");
+    describe_heading(fields, "audit", 2);
     fields("ruleset", result.ruleset);
     fields("hash", result.hash);
     fields("set", result.set);

@@ -60,8 +60,8 @@ std::vector<std::string> audit_findings(const AuditResult& result) {
         changing += changes_games(point.verdict) ? 1U : 0U;
         compared += point.verdict != AuditVerdict::not_compared && point.verdict != AuditVerdict::cannot ? 1U : 0U;
     }
-    std::vector<std::string> findings{
-        fmt::format("Open points that change the game: {} of {} that can be compared", changing, compared)};
+    std::vector<std::string> findings{fmt::format(
+        "Open points of the rulebook that change the game: {} of {} that can be compared", changing, compared)};
     for (const AuditVerdict verdict :
          {AuditVerdict::common, AuditVerdict::rare, AuditVerdict::reachable, AuditVerdict::not_shown,
           AuditVerdict::never, AuditVerdict::cannot, AuditVerdict::not_compared}) {

@@ -56,7 +56,7 @@ inline void add_verdict_of_seat(FieldWriter& fields, const studies::Verdict& ver
     fields("anytime", of.anytime);
     fields("needed", object_with([&](FieldWriter& needed) {
                needed("if_even", of.needed_if_even);
-               needed("if_as_seen", of.needed_if_as_observed);
+               needed("if_as_observed", of.needed_if_as_observed);
            }));
 }
 
@@ -279,7 +279,7 @@ inline void describe(FieldWriter& fields, const studies::SeatsOfThree::Rotation&
 }
 
 inline void describe(FieldWriter& fields, const studies::SeatsOfThree::Gap& gap) {
-    fields("seen", gap.observed);
+    fields("observed", gap.observed);
     fields("fair", gap.fair);
     fields("exact", gap.exact);
 }

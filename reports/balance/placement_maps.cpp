@@ -24,7 +24,7 @@ drawing::PlayHeatMap placement_map(const studies::Placements& placements, std::s
     map.from_zero = false;
     map.pitch = 46;
     for (const studies::Placements::Row& row : placements.rows) {
-        map.beside.push_back(100.0 * row.score.mean());
+        map.same_scale.push_back(100.0 * row.score.mean());
     }
     for (std::size_t black = 0; black < cells.size(); ++black) {
         const studies::Placements::Row* row = placements.row_of(white, black);

@@ -49,9 +49,9 @@ std::vector<std::string> sentences_of(const CheckRun& run) {
                           counted(space.turns, "turn", "turns"))
             : fmt::format("All games of up to {} were checked, {} in all{}.",
                           counted(space.full_depth, "turn", "turns"), counted(space.positions, "position", "positions"),
-                          found.games > 0 ? fmt::format(", and {} to their end",
-                                                        counted(found.games, "random game", "random games"))
-                                          : ""));
+                          found.games > 0
+                              ? fmt::format(", and {} to the end", counted(found.games, "random game", "random games"))
+                              : ""));
     const auto violated = number(PropertyVerdict::violated);
     const auto vacuous = number(PropertyVerdict::vacuous);
     sentences.push_back(fmt::format(
@@ -145,7 +145,7 @@ CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::
     chapter.sentences = sentences_of(run);
     chapter.command = reproducing(run);
     chapter.certificate = rows_of(found.certificate, found);
-    chapter.checked = rows_of(found.claims, found);
+    chapter.claims = rows_of(found.claims, found);
     chapter.properties = rows_of(found.properties, found);
     for (const Checked& property : found.properties) {
         if (property.verdict == PropertyVerdict::vacuous) {

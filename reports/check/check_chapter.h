@@ -72,7 +72,7 @@ struct CheckChapter {
     std::uint64_t games_played = 0;
     std::vector<std::string> sentences;
     std::string command;
-    std::vector<Row> certificate, checked, properties;
+    std::vector<Row> certificate, claims, properties;
     std::vector<Vacuous> vacuous;
     std::vector<Shown> games;
     std::vector<Clause> clauses;

@@ -20,7 +20,7 @@ template <class Fields>
 void describe(Fields& fields, CheckChapter::Row& row) {
     fields("id", row.id);
     fields("name", row.name);
-    fields("stands", row.verdict);
+    fields("verdict", row.verdict);
     fields("violated", row.violated);
     fields("note", row.note);
     fields("cases", row.cases);
@@ -86,7 +86,7 @@ void describe(Fields& fields, CheckChapter& check) {
     fields("sentences", check.sentences);
     fields("command", check.command);
     fields("certificate", check.certificate);
-    fields("asked", check.checked);
+    fields("claims", check.claims);
     fields("properties", check.properties);
     fields("vacuous", check.vacuous);
     fields("games", check.games);

@@ -23,7 +23,7 @@ Json side_json(const specs::LoadedRules& loaded) {
 
 std::string ended_by(verify::WalkEnd end) {
     switch (end) {
-        case verify::WalkEnd::divergence: return "parting";
+        case verify::WalkEnd::divergence: return "divergence";
         case verify::WalkEnd::exhausted: return "exhausted";
         case verify::WalkEnd::bounds: return "bounds";
         case verify::WalkEnd::memory: return "memory";
@@ -39,7 +39,7 @@ Json divergence_json(const verify::DivergencesInPlay& random_play) {
     std::sort(turns.begin(), turns.end());
     const double games = static_cast<double>(std::max<std::uint64_t>(1, random_play.games()));
     Json json{{"games", random_play.games()},
-              {"parted", random_play.diverged()},
+              {"diverged", random_play.diverged()},
               {"share", static_cast<double>(random_play.diverged()) / games},
               {"interval", exact_interval_json(statistics::wilson(random_play.diverged(), random_play.games()))},
               {"first_turn", nullptr}};
@@ -92,7 +92,7 @@ Json play_json(const Diff& diff) {
     const std::optional<Compared>& from = diff.compared ? diff.compared : diff.beyond_start;
     Json json;
     json["level"] = statistics::default_level;
-    json["parting"] = from && from->random_play.games() > 0 ? divergence_json(from->random_play) : Json(nullptr);
+    json["divergence"] = from && from->random_play.games() > 0 ? divergence_json(from->random_play) : Json(nullptr);
     if (!diff.play) {
         return json;
     }
@@ -120,7 +120,7 @@ Json diff_bounds(const DiffOptions& options) {
 
 Json diff_document(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                    const DiffOptions& options) {
-    Json document = new_document("diff");
+    Json document = new_document("diff", 2);
     document["a"] = side_json(a);
     document["b"] = side_json(b);
     document["settings"] = Json::array();

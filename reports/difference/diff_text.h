@@ -11,7 +11,7 @@ namespace rulescope::reports {
 /// The bounds of the comparison: {"states", "depth", "memory_bytes", "games", "max_turns"}
 Json diff_bounds(const DiffOptions& options);
 
-/// The document "rulescope.diff/1" (docs/json.md).
+/// The document "rulescope.diff/2" (docs/json.md).
 Json diff_document(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                    const DiffOptions& options);
 

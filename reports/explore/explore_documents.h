@@ -22,7 +22,7 @@ struct ExploredRules {
 /// Replays the turns. Throws std::logic_error if they are not legal.
 Trace replayed(const ExploredRules& explored, const explore::TurnTexts& turns);
 
-/// The document "rulescope.explore/1", without the values that differ from run to run.
+/// The document "rulescope.explore/2", without the values that differ from run to run.
 Json explore_json(const ExploredRules& explored);
 
 /// The values that differ from run to run: times, memory, disk.

@@ -17,8 +17,8 @@ Json branching_of(const LayerCounts& counts, std::uint64_t expanded) {
     if (expanded == 0) {
         return nullptr;
     }
-    return {{"least", counts.smallest},
-            {"most", counts.largest},
+    return {{"min", counts.smallest},
+            {"max", counts.largest},
             {"mean", static_cast<double>(counts.turns) / static_cast<double>(expanded)}};
 }
 
@@ -68,7 +68,7 @@ Json lasso_of(const ExploredRules& explored) {
         throw std::logic_error("a cycle that does not come back");
     }
     return {
-        {"turns_before", prefix.size()}, {"turns_round", loop.size()}, {"position", before}, {"trace", json_of(trace)}};
+        {"turns_before", prefix.size()}, {"cycle_turns", loop.size()}, {"position", before}, {"trace", json_of(trace)}};
 }
 
 }  // namespace
@@ -129,10 +129,10 @@ Json explore_json(const ExploredRules& explored) {
                                        {"position", ending.position},
                                        {"trace", json_of(replayed(explored, ending.game))}});
     }
-    document["rank"] = {{"stands", found.total.non_increasing},
-                        {"stands_first", example_of(found.non_increasing_turn)},
-                        {"falls", found.total.decreasing},
-                        {"falls_first", example_of(found.decreasing_turn)}};
+    document["rank"] = {{"constant", found.total.non_increasing},
+                        {"constant_example", example_of(found.non_increasing_turn)},
+                        {"decreasing", found.total.decreasing},
+                        {"decreasing_example", example_of(found.decreasing_turn)}};
     document["layers"] = layers_of(found);
     document["bytes_per_class"] = found.coded ? Json(found.bytes_per_class) : Json(nullptr);
     return document;

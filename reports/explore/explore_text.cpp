@@ -100,11 +100,11 @@ std::string explore_text(const ExploredRules& explored) {
     const ExploreReport& found = explored.found;
     std::string text =
         fmt::format("{} ({}) from {}\n", explored.ruleset.rules.title, explored.ruleset.rules.name, explored.start);
-    text += fmt::format("{}, {} up to {}, {}; {} of them finished, {}. Engine: {}.\n",
-                        counted(found.total.positions, "position", "positions"), grouped(found.total.classes),
+    text += fmt::format("{} ({} finished, {}), {} up to {}, {}. Engine: {}.\n",
+                        counted(found.total.positions, "position", "positions"), grouped(found.total.terminal()),
+                        counted(found.total.dead_ends, "dead end", "dead ends"), grouped(found.total.classes),
                         found.symmetries > 1 ? fmt::format("{} symmetries", found.symmetries) : "symmetry",
-                        counted(found.total.turns, "turn", "turns"), grouped(found.total.terminal()),
-                        counted(found.total.dead_ends, "dead end", "dead ends"), found.engine);
+                        counted(found.total.turns, "turn", "turns"), found.engine);
     text += found.exhaustive ? "All reachable positions are explored.\n"
                              : fmt::format("Ended after layer {}: {}.\n", found.layers.size() - 1, why_stopped(found));
     text += layers_text(found);

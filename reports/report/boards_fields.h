@@ -30,9 +30,9 @@ void describe(Fields& fields, BoardsChapter::Share& share) {
     fields("rule", share.rule);
     fields("text", share.rule_in_words);
     fields("exact", share.exact);
-    fields("seen", share.decided_in_words);
+    fields("decided_in_words", share.decided_in_words);
     fields("sets", share.sets);
-    fields("looked", share.decided);
+    fields("decided", share.decided);
     fields("solvable", share.solvable);
     fields("share", share.share);
     fields("interval", share.interval);

@@ -98,7 +98,7 @@ std::vector<std::string> coverage_sentences(const Coverage& coverage) {
 
 /// The first finding of the audit.
 std::vector<std::string> audit_sentences(const AuditResult& audit) {
-    return {"Of the rulebook: " + audit_findings(audit).front() + "."};
+    return {audit_findings(audit).front() + "."};
 }
 
 }  // namespace

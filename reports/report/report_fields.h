@@ -74,7 +74,7 @@ void describe(Fields& fields, ReportedClause& clause) {
 
 template <class Fields>
 void describe(Fields& fields, OtherMode& other) {
-    fields("way", other.mode);
+    fields("mode", other.mode);
     fields("clauses", other.clauses);
 }
 
@@ -159,7 +159,7 @@ void describe(Fields& fields, ClauseCoverage& clause) {
 template <class Fields>
 void describe(Fields& fields, CoverageExample::Clause& clause) {
     fields("id", clause.id);
-    fields("told", clause.sentence);
+    fields("sentence", clause.sentence);
 }
 
 template <class Fields>

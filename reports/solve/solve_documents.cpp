@@ -52,7 +52,7 @@ Json position_json(const solve::SolvedPosition& position, const SeatWords& words
     if (with_turns) {
         json["legal"] = Json::array();
         for (const solve::SolvedTurn& turn : position.turns) {
-            Json entry{{"turn", turn.turn}, {"ways", turn.count}};
+            Json entry{{"turn", turn.turn}, {"equivalent_turns", turn.count}};
             add_value(entry, turn.value, position.to_act, words);
             entry["best"] = turn.best;
             entry["keeps"] = turn.keeps;
@@ -181,8 +181,8 @@ Json solve_fields(const solve::SolveResult& result, const SeatWords& words, cons
     json["edges"] = facts.turns;
     json["terminal"] = facts.finished;
     json["method"] = {{"by_rank", facts.by_rank},
-                      {"rank_fell", facts.rank_decreased},
-                      {"may_go_round", facts.may_repeat},
+                      {"rank_decreased", facts.rank_decreased},
+                      {"may_cycle", facts.may_repeat},
                       {"symmetry", facts.symmetry}};
     json["legal"] = position_json(result.start, words, true)["legal"];
     json["trace"] = words.trace(result.start.position, result.start.line, result.start.end);

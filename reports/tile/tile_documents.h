@@ -8,7 +8,7 @@
 
 namespace rulescope::reports {
 
-/// The document "rulescope.tile/1" (docs/json.md), without the drawing.
+/// The document "rulescope.tile/2" (docs/json.md), without the drawing.
 Json tile_json(const tiling::Answer& answer);
 
 std::string tile_text(const tiling::Answer& answer);

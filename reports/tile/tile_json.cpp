@@ -101,15 +101,15 @@ inline void describe(FieldWriter& fields, const tiling::SampleAnswer& answer) {
     const statistics::Histogram solutions = solutions_per_set(sample);
     fields("solutions_per_set", solutions.empty() ? Json() : object_with([&](FieldWriter& writer) {
                writer("sets", solutions.total());
-               writer("least", solutions.min());
+               writer("min", solutions.min());
                writer("median", solutions.quantile(0.5));
-               writer("most", solutions.max());
+               writer("max", solutions.max());
                writer("mean", Json(solutions.mean()));
            }));
 }
 
 inline void describe(FieldWriter& fields, tiling::Answer& answer) {
-    describe_heading(fields, "tile");
+    describe_heading(fields, "tile", 2);
     fields("engine", answer.engine);
     fields("board", answer.board);
     fields("columns", answer.columns);

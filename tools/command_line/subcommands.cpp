@@ -99,7 +99,7 @@ Subcommand check_subcommand() {
                  "; repeatable",
                  &command->possible},
                 {"--stays-possible", "CONDITION",
-                 "This condition can still become true until the game is over"
+                 "From every unfinished position this condition can become true"
                  "; repeatable",
                  &command->stays_possible},
                 {"--as-read", "", "Check against the readings of the rule set, not those of the rulebook",

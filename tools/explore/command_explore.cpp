@@ -146,7 +146,7 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
     progress.clear();
     const ExploredRules result{ruleset, game, game.text(start), found};
     if (command.context.json) {
-        Json document = new_document("explore");
+        Json document = new_document("explore", 2);
         document["engine"] = found.engine;
         add_rule_set(document, ruleset);
         document.update(explore_json(result));

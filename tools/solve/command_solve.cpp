@@ -50,7 +50,7 @@ std::string probed_position(const AnyGame& game, const AnyState& start, const st
         turn.erase(turn.find_last_not_of(' ') + 1);
         const JudgedTurn<AnyGame> judged = judge_turn(game, now, turn, "--probe");
         if (!judged.legal()) {
-            bad_option("--probe", fmt::format("'{}' is not legal by {}: {}", turn, judged.refusal->clause,
+            bad_option("--probe", fmt::format("'{}' is illegal by {}: {}", turn, judged.refusal->clause,
                                               judged.refusal->sentence));
         }
         now = judged.after;
@@ -124,7 +124,7 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
                           [&](const std::string& position, const std::vector<std::string>& turns,
                               const std::string& end) { return replayed(loaded, game, position, turns, end); }};
     if (command.context.json) {
-        Json document = new_document("solve");
+        Json document = new_document("solve", 2);
         document["engine"] = result->engine;
         add_rule_set(document, loaded);
         document.update(solve_fields(*result, words, command.table));

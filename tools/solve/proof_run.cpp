@@ -130,7 +130,7 @@ int prove(const ProofRequest& request, const specs::LoadedRules& loaded) {
     }
     const std::string file = found.attempt.proof ? request.proof : "";
     if (request.context.json) {
-        Json document = new_document("proof");
+        Json document = new_document("proof", 2);
         document["engine"] = found.attempt.engine;
         add_rule_set(document, loaded);
         document.update(proof_fields(found, file, line));

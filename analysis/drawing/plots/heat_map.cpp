@@ -21,12 +21,12 @@ std::string draw_heat_map(const HeatMapBoard& board, const HeatMap& map) {
     cells.names = map.cell_names;
     std::string described;
     for (std::size_t cell = 0; cell < names.size(); ++cell) {
-        const bool known = std::isfinite(values[cell]);
-        const double share = known ? range.share_of(values[cell]) : 0;
-        cells.fills.push_back(known ? shade(share) : paper);
+        const bool has_value = std::isfinite(values[cell]);
+        const double share = has_value ? range.share_of(values[cell]) : 0;
+        cells.fills.push_back(has_value ? shade(share) : paper);
         cells.inks.push_back(ink_on(share));
-        cells.texts.push_back(known ? printed(values[cell], map) : "");
-        if (known) {
+        cells.texts.push_back(has_value ? printed(values[cell], map) : "");
+        if (has_value) {
             described += fmt::format("{}{}: {}", described.empty() ? "" : ", ", names[cell], cells.texts.back());
         }
     }

@@ -18,7 +18,7 @@ struct HeatMap {
     double factor = 1;             ///< printed number = value * factor (100 for per cent)
     bool from_zero = true;         ///< true: the scale begins at 0; false: at the smallest value
     std::vector<double>
-        beside{};  ///< values of the maps next to it; included in the scale, so that shades are comparable
+        same_scale{};  ///< values of the maps next to it; included in the scale, so that shades are comparable
     bool cell_names = true;
     double pitch = 60;
 };

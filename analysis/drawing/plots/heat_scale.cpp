@@ -48,7 +48,7 @@ std::string ink_on(double share) {
 }
 
 ValueRange range_of(std::vector<double> values, const HeatMap& map) {
-    values.insert(values.end(), map.beside.begin(), map.beside.end());
+    values.insert(values.end(), map.same_scale.begin(), map.same_scale.end());
     ValueRange range;
     bool first = true;
     for (const double value : values) {

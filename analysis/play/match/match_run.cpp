@@ -249,14 +249,14 @@ MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
         time = mine.ran_dry && !mine.games.empty() ? std::max(time, shortest_wait)
                                                    : std::clamp(2 * time, shortest_wait, longest_wait);
         mine.threads = static_cast<std::uint64_t>(threads);
-        const std::vector<std::vector<std::uint8_t>> told =
+        const std::vector<std::vector<std::uint8_t>> gathered =
             communicator.gather(leads ? std::vector<std::uint8_t>{} : bytes_of(mine));
         std::vector<std::vector<std::uint64_t>> outgoing(processes);
         if (leads) {
             std::vector<Report> reports;
             reports.push_back(std::move(mine));
             for (std::size_t process = 1; process < processes; ++process) {
-                reports.push_back(report_of(told[process]));
+                reports.push_back(report_of(gathered[process]));
             }
             ledger->take(reports);
             for (std::size_t process = 0; process < processes; ++process) {

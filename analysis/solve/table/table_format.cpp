@@ -30,11 +30,11 @@ std::string header_text(const TableFacts& facts, const TableSections& sections, 
     std::string text = fmt::format("format {}\n", table_version);
     text += fmt::format("ruleset {}\nrules {}\nversion {}\nengine {}\n", facts.ruleset, facts.rules, facts.version,
                         facts.engine);
-    text += fmt::format("symmetry {}\nby_rank {}\nmay_go_round {}\n", yes(facts.symmetry), yes(facts.by_rank),
+    text += fmt::format("symmetry {}\nby_rank {}\nmay_cycle {}\n", yes(facts.symmetry), yes(facts.by_rank),
                         yes(facts.may_repeat));
     text += fmt::format("words {}\ncolumns {}\nresults {}\nlongest {}\n", facts.words, facts.columns, facts.results,
                         facts.longest);
-    text += fmt::format("positions {}\nclasses {}\nturns {}\nfinished {}\nrank_fell {}\n", facts.positions,
+    text += fmt::format("positions {}\nclasses {}\nturns {}\nfinished {}\nrank_decreased {}\n", facts.positions,
                         facts.classes, facts.turns, facts.finished, yes(facts.rank_decreased));
     text += fmt::format("codes {} {:016x}\nindex {} {:016x}\nvalues {} {:016x}\n", sections.codes, sections.codes_sum,
                         sections.index, sections.index_sum, sections.values, sections.values_sum);
@@ -76,7 +76,7 @@ void read_header_text(const std::string& path, const std::string& text, TableFac
     facts.engine = words("engine");
     facts.symmetry = words("symmetry") == "yes";
     facts.by_rank = words("by_rank") == "yes";
-    facts.may_repeat = words("may_go_round") == "yes";
+    facts.may_repeat = words("may_cycle") == "yes";
     facts.words = number("words");
     facts.columns = number("columns");
     facts.results = number("results");
@@ -85,7 +85,7 @@ void read_header_text(const std::string& path, const std::string& text, TableFac
     facts.classes = number("classes");
     facts.turns = number("turns");
     facts.finished = number("finished");
-    facts.rank_decreased = words("rank_fell") == "yes";
+    facts.rank_decreased = words("rank_decreased") == "yes";
     section("codes", sections.codes, sections.codes_sum);
     section("index", sections.index, sections.index_sum);
     section("values", sections.values, sections.values_sum);

@@ -1,4 +1,4 @@
-// The result of an audit, as a plain struct. reports/audit renders it as the document "rulescope.audit/1", as text and
+// The result of an audit, as a plain struct. reports/audit renders it as the document "rulescope.audit/2", as text and
 // as a page. Shares, means and intervals are rounded as in documents.
 #pragma once
 

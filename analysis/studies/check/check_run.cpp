@@ -44,7 +44,7 @@ CheckRun run_check(const specs::LoadedRules& ruleset, const std::vector<ClaimTex
     run.claims = claims;
     run.options = options;
     const AnyGame game = game_of(ruleset.rules);
-    run.options.known_wins = knowledge.known_wins(game);
+    run.options.solved_wins = knowledge.solved_wins(game);
     run.found = verify::check(game, run.judged, claims_of(game, claims), run.options);
     return run;
 }

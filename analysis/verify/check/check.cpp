@@ -11,7 +11,7 @@
 #include "analysis/verify/check/certificate.h"
 #include "analysis/verify/check/decisive.h"
 #include "analysis/verify/check/games.h"
-#include "analysis/verify/check/known_wins.h"
+#include "analysis/verify/check/solved_wins.h"
 #include "analysis/verify/check/search.h"
 #include "analysis/verify/check/small_game.h"
 #include "analysis/verify/check/small_violation.h"
@@ -52,7 +52,7 @@ public:
         if (!space.exhaustive && space.stopped_by != "interrupt" && violations() < options_.violations) {
             play_games();
         }
-        apply_known_wins(game_, options_.known_wins, options_.max_turns, result_.certificate);
+        apply_solved_wins(game_, options_.solved_wins, options_.max_turns, result_.certificate);
         cover_clauses();
         return std::move(result_);
     }

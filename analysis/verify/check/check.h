@@ -12,7 +12,7 @@
 
 #include "analysis/verify/check/checked.h"
 #include "analysis/verify/check/claim.h"
-#include "analysis/verify/known_wins.h"
+#include "analysis/verify/solved_wins.h"
 
 namespace rulescope::verify {
 
@@ -24,7 +24,7 @@ struct CheckOptions {
     std::uint32_t max_turns = 1000;  ///< of a random game
     std::uint64_t seed = 1;
     int threads = 1;
-    KnownWins known_wins;
+    SolvedWins solved_wins;
     std::size_t violations = 1;  ///< the check stops after this many violated properties
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress = {};
     const std::atomic<bool>* stop = nullptr;

@@ -215,7 +215,7 @@ TEST(PlayEvaluation, OfPentacticCountsWhatStillFits) {
     };
     EXPECT_EQ(term(PentacticTerm::hand), 12.0F);
     EXPECT_EQ(term(PentacticTerm::fitting), 12.0F);
-    EXPECT_FLOAT_EQ(term(PentacticTerm::ways), static_cast<float>(std::log(2309.0)));  // 2308 places on 8x8
+    EXPECT_FLOAT_EQ(term(PentacticTerm::placements), static_cast<float>(std::log(2309.0)));  // 2308 places on 8x8
     EXPECT_FLOAT_EQ(term(PentacticTerm::stonable), static_cast<float>(std::log(65.0)));
     EXPECT_EQ(term(PentacticTerm::stones), 8.0F);
     EXPECT_EQ(rows[0], 0.0F);

@@ -98,7 +98,7 @@ TEST(AuditDocument, ADamagedOneIsAnErrorThatNamesThePlace) {
         document[Json::json_pointer(place)] = value;
         return fault_of(document);
     };
-    EXPECT_THAT(with("/schema", "rulescope.play/1"), HasSubstr("at /audit/schema expected \"rulescope.audit/1\""));
+    EXPECT_THAT(with("/schema", "rulescope.play/1"), HasSubstr("at /audit/schema expected \"rulescope.audit/2\""));
     EXPECT_THAT(with("/gaps/0/verdict", "often"), HasSubstr("at /audit/gaps/0/verdict expected one of \"common\""));
     EXPECT_THAT(with("/gaps/0/pairs/0/turn", "three"),
                 HasSubstr("at /audit/gaps/0/pairs/0/turn expected a whole number, found the text \"three\""));

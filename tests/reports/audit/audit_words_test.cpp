@@ -66,12 +66,13 @@ TEST(AuditWords, FindingsCountVerdicts) {
     result.situations.resize(4);
     result.situations[0].here.verdict = SightingVerdict::found;
     result.situations[1].here.verdict = SightingVerdict::never;
-    EXPECT_EQ(audit_findings(result),
-              (std::vector<std::string>{
-                  "Open points that change the game: 2 of 3 that can be compared", "Reachable, common: G-1, G-3",
-                  "No difference found within the budget: G-2", "Cannot matter here: G-4",
-                  "Silent positions: games lead to 1 of 4, 1 cannot happen here, 2 were not found "
-                  "within the budget"}));
+    EXPECT_EQ(
+        audit_findings(result),
+        (std::vector<std::string>{"Open points of the rulebook that change the game: 2 of 3 that can be compared",
+                                  "Reachable, common: G-1, G-3", "No difference found within the budget: G-2",
+                                  "Cannot matter here: G-4",
+                                  "Silent positions: games lead to 1 of 4, 1 cannot happen here, 2 were not found "
+                                  "within the budget"}));
 }
 
 }  // namespace

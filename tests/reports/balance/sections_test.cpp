@@ -80,7 +80,7 @@ TEST(BalanceSections, SolvedBoardsSayWhoWins) {
     solved.boards.resize(2);
     solved.boards[0].board.captures = 1;
     solved.boards[0].value = {1.0, 0, 7};
-    solved.boards[0].winner = "white";
+    solved.boards[0].winner = "White";
     solved.boards[1].board.captures = 2;
     const BalanceSection section = solved_section(solved);
     EXPECT_EQ(section.tables[0].title, "Target 1: White wins under best play, in 7 turns");
@@ -110,7 +110,7 @@ TEST(BalanceSections, OrderAndPlaceHaveEffectsWithSigns) {
                                     0.9};
     const BalanceSection section = three_section(three);
     ASSERT_EQ(section.tables.size(), 1U);
-    EXPECT_NE(section.tables.front().caption.find("of the order: p < 0.001; of the place: p = 0.900."),
+    EXPECT_NE(section.tables.front().caption.find("of the order p < 0.001, of the place p = 0.900."),
               std::string::npos);
     EXPECT_EQ(table_text(section.tables.front()),
               "  What                 Effect  95 % interval\n"
@@ -129,10 +129,10 @@ TEST(BalanceSections, PlacementsAreThirtyAtMost) {
     placements.fairest = studies::Placements::Row{0, "A1", "B0", score(52, 48, 0)};
     const BalanceSection section = placements_section(placements);
     EXPECT_EQ(section.tables.front().rows.size(), 30U);
-    EXPECT_EQ(
-        section.tables.front().caption,
-        "White's score, White to begin; the 30 fairest of 40 classes. The fairest of many looks fairer than it is: "
-        "in 100 new games White got 52.0 % from A1, B0 (42.3 to 61.5 %).");
+    EXPECT_EQ(section.tables.front().caption,
+              "White's score, White to begin; the 30 fairest of 40 classes. The fairest of many placements seems "
+              "fairer than it is: "
+              "in 100 new games White got 52.0 % from A1, B0 (42.3 to 61.5 %).");
 }
 
 TEST(BalanceSections, GamesHaveMeasuresAndEndings) {

@@ -81,7 +81,7 @@ TEST(ReportPentactic, EveryExampleReplaysAndPutsItsClausesToWork) {
             }
             for (const Json& clause : example["clauses"]) {
                 EXPECT_TRUE(fired.contains(clause["id"].get<std::string>())) << example["id"] << clause;
-                EXPECT_FALSE(clause["told"].get<std::string>().empty()) << clause;
+                EXPECT_FALSE(clause["sentence"].get<std::string>().empty()) << clause;
                 shown.insert(clause["id"].get<std::string>());
             }
         }
@@ -109,8 +109,8 @@ TEST(ReportPentactic, ClausesOfOtherModesAreNoFinding) {
     }
     EXPECT_EQ(here, (std::set<std::string>{"P-1", "P-2", "P-22", "P-3", "P-8"}));
     EXPECT_EQ(report_of("pentactic-solitaire-tiny")["elsewhere"], Json::parse(R"([
-        {"way": "the basic game", "clauses": "P-4 to P-7, P-9 to P-12"},
-        {"way": "the duel", "clauses": "P-13 to P-17"}, {"way": "the group", "clauses": "P-18 to P-21"}])"));
+        {"mode": "the basic game", "clauses": "P-4 to P-7, P-9 to P-12"},
+        {"mode": "the duel", "clauses": "P-13 to P-17"}, {"mode": "the group", "clauses": "P-18 to P-21"}])"));
 }
 
 TEST(ReportPentactic, ReportsWhatTheRuleSetDoesOtherwise) {
@@ -159,7 +159,7 @@ TEST(ReportPentactic, BoardsAreDecidedAndCounted) {
     EXPECT_EQ(boards["fractions"][1]["sets"], 360);
     for (const Json& fraction : boards["fractions"]) {
         EXPECT_EQ(fraction["exact"], true);
-        EXPECT_EQ(fraction["looked"], fraction["sets"]);
+        EXPECT_EQ(fraction["decided"], fraction["sets"]);
         EXPECT_TRUE(fraction["interval"].is_null());
     }
     // A second solver counts the same.

@@ -92,7 +92,7 @@ TEST(Report, EveryExampleReplaysAndPutsItsClausesToWork) {
         }
         for (const Json& clause : example["clauses"]) {
             EXPECT_TRUE(fired.contains(clause["id"].get<std::string>())) << example["id"] << clause;
-            EXPECT_FALSE(clause["told"].get<std::string>().empty()) << clause;
+            EXPECT_FALSE(clause["sentence"].get<std::string>().empty()) << clause;
             shown.insert(clause["id"].get<std::string>());
         }
     }

@@ -70,7 +70,7 @@ TEST(TileText, ASampleHasAFractionOfTheDecidedSets) {
               "sample\n  3 can be completed: 0.7500, 95 % interval 0.2500 to 0.9000\n"
               "  solutions per set: min 0, median 5, mean 503.0, max 2 000 (4 sets)\n");
     EXPECT_EQ(tile_json(answer).at("solutions_per_set").dump(),
-              R"({"sets":4,"least":0,"median":5,"most":2000,"mean":503.0})");
+              R"({"sets":4,"min":0,"median":5,"max":2000,"mean":503.0})");
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ void expect_parting(const Json& pair) {
 
 TEST(CommandAudit, EveryPartingIsConfirmedByBothTraces) {
     const Json audit = audited_briefly({"adaptoid-7-close", "--set", "goal.captures=1"});
-    EXPECT_EQ(audit["schema"], "rulescope.audit/1");
+    EXPECT_EQ(audit["schema"], "rulescope.audit/2");
     EXPECT_EQ(audit["complete"], true);
     int divergences = 0;
     for (const Json& gap : audit["gaps"]) {

@@ -18,7 +18,7 @@ Json differing(std::vector<std::string> arguments, int status = exit_does_not_ho
 
 TEST(CommandDiff, ATurnLegalInOneOnlyIsRefusedByTheOtherTrace) {
     const Json diff = differing({"adaptoid", "adaptoid", "--set-b", "readings.growth=optional"});
-    EXPECT_EQ(diff["schema"], "rulescope.diff/1");
+    EXPECT_EQ(diff["schema"], "rulescope.diff/2");
     EXPECT_EQ(diff["verdict"], "differ");
     EXPECT_EQ(diff["shortest"], true);
     EXPECT_EQ(diff["depth"], 0);
@@ -91,7 +91,7 @@ TEST(CommandDiff, SameIsSaidWithItsScope) {
     EXPECT_EQ(some["scope"], "bounded");
     EXPECT_EQ(some["depth"], 2);
     EXPECT_EQ(some["bounds"]["depth"], 2);
-    EXPECT_EQ(some["play"]["parting"]["parted"], 0);
+    EXPECT_EQ(some["play"]["divergence"]["diverged"], 0);
     EXPECT_EQ(some["play"]["length_difference"]["mean"], 0.0);
 }
 
@@ -99,7 +99,7 @@ TEST(CommandDiff, PlayIsComparedFromTheSameSeeds) {
     const Json diff = differing({"adaptoid-tiny", "adaptoid-tiny", "--set-b", "goal.captures=1", "--threads", "1"});
     const Json& play = diff["play"];
     EXPECT_EQ(play["games"], 20);
-    EXPECT_GT(play["parting"]["parted"], 0);
+    EXPECT_GT(play["divergence"]["diverged"], 0);
     EXPECT_LT(play["b"]["length"]["mean"], play["a"]["length"]["mean"]);
     EXPECT_LT(play["length_difference"]["interval"][1], 0.0);
     EXPECT_EQ(diff.dump(),

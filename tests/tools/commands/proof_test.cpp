@@ -16,12 +16,12 @@ std::vector<std::string> nine(std::vector<std::string> more) {
 
 TEST(CommandProof, ProvesForOneSideAndDisprovesForTheOther) {
     const Json white = document(nine({"--prove", "white"}));
-    EXPECT_EQ(white["schema"], "rulescope.proof/1");
+    EXPECT_EQ(white["schema"], "rulescope.proof/2");
     EXPECT_EQ(white["engine"], "fast");
     EXPECT_EQ(white["verdict"], "proved");
     EXPECT_EQ(white["proof_number"], 0);
     EXPECT_TRUE(white["disproof_number"].is_null());
-    EXPECT_EQ(white["standing"], 0);
+    EXPECT_EQ(white["constant_edges"], 0);
     const Json& proof = white["proof"];
     EXPECT_TRUE(proof["check"]["holds"].get<bool>());
     EXPECT_EQ(proof["check"]["positions"], proof["positions"]);

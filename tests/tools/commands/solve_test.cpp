@@ -16,7 +16,7 @@ std::vector<std::string> small(std::vector<std::string> more = {}) {
 
 TEST(CommandSolve, ReportsValueCountsAndBestPlay) {
     const Json json = document(small({"--verify", "--probe", "start", "--probe", "+B2"}));
-    EXPECT_EQ(json["schema"], "rulescope.solve/1");
+    EXPECT_EQ(json["schema"], "rulescope.solve/2");
     EXPECT_EQ(json["engine"], "fast");
     ASSERT_EQ(json["seats"].size(), 2U);
     EXPECT_EQ(json["seats"][0]["colour"], "white");

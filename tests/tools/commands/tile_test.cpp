@@ -21,7 +21,7 @@ TEST(CommandTile, ShowsASolution) {
     EXPECT_TRUE(result.says("8x8 with stones on d4, e4, d5, e5, all twelve pieces\nSolvable:\n8 | ")) << result.out;
     EXPECT_TRUE(result.says("    a b c d e f g h\n"));
     const Json tile = document({"tile", "8x8", "--stones", "d4 d5 e4 e5"});
-    EXPECT_EQ(tile["schema"], "rulescope.tile/1");
+    EXPECT_EQ(tile["schema"], "rulescope.tile/2");
     EXPECT_EQ(tile["engine"], "fast");
     EXPECT_EQ(tile["verdict"], "solvable");
     ASSERT_EQ(tile["tilings"].size(), 1U);

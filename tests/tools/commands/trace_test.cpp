@@ -68,7 +68,7 @@ TEST(CommandTrace, AnIllegalTurnIsFoundWithItsClause) {
     EXPECT_EQ(shown["holds"], false);
     EXPECT_EQ(shown["turns"].size(), 4U);
     EXPECT_EQ(shown["turns"][3]["refusal"]["clause"], "A-12");
-    EXPECT_EQ(shown["fault"].get<std::string>().rfind("turn 4, +A1: not legal by A-12", 0), 0U) << shown["fault"];
+    EXPECT_EQ(shown["fault"].get<std::string>().rfind("turn 4, +A1: illegal by A-12", 0), 0U) << shown["fault"];
 }
 
 TEST(CommandTrace, ChoicesThatAreNotThoseOfTheTurnsAreFound) {

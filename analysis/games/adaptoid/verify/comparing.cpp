@@ -126,9 +126,11 @@ std::string position_difference(const Adaptoid& a, const Position& in_a, const A
     }
     for (Cell cell = 0; cell < board.size(); ++cell) {
         if (in_a.at(cell) != in_b.at(cell)) {
-            const auto seen = [](const Piece& piece) { return piece.empty() ? std::string("empty") : text_of(piece); };
-            return fmt::format("{} is {} under A and {} under B", board.name(cell), seen(in_a.at(cell)),
-                               seen(in_b.at(cell)));
+            const auto text_of_piece = [](const Piece& piece) {
+                return piece.empty() ? std::string("empty") : text_of(piece);
+            };
+            return fmt::format("{} is {} under A and {} under B", board.name(cell), text_of_piece(in_a.at(cell)),
+                               text_of_piece(in_b.at(cell)));
         }
     }
     for (const Colour colour : a.rules().order) {

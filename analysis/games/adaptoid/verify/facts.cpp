@@ -24,7 +24,7 @@ std::vector<Cell> cells_of(const Position& position, Colour colour) {
     return list;
 }
 
-bool beside_free(const RuleSet& rules, const Position& position, Cell cell) {
+bool next_to_free(const RuleSet& rules, const Position& position, Cell cell) {
     const auto around = rules.board.neighbours(cell);
     return std::any_of(around.begin(), around.end(), [&](Cell neighbour) { return position.free(rules, neighbour); });
 }
@@ -32,7 +32,7 @@ bool beside_free(const RuleSet& rules, const Position& position, Cell cell) {
 int movable(const RuleSet& rules, const Position& position, Colour colour) {
     int count = 0;
     for (const Cell cell : cells_of(position, colour)) {
-        count += allowance(rules, position.at(cell)) > 0 && beside_free(rules, position, cell) ? 1 : 0;
+        count += allowance(rules, position.at(cell)) > 0 && next_to_free(rules, position, cell) ? 1 : 0;
     }
     return count;
 }
@@ -104,7 +104,7 @@ using OfColour = int (*)(const RuleSet&, const Position&, Colour);
 
 struct ColourFact {
     const char* name;
-    const char* tells;
+    const char* description;
     OfColour value;
 };
 
@@ -140,7 +140,7 @@ constexpr ColourFact colour_facts[] = {
 
 struct WholeFact {
     const char* name;
-    const char* tells;
+    const char* description;
     bool flag;
     double (*value)(const Adaptoid&, const Position&);
 };
@@ -172,8 +172,8 @@ constexpr WholeFact whole_facts[] = {
      [](const Adaptoid& g, const Position& p) { return static_cast<double>(free_cells(g.rules(), p)); }},
 };
 
-Fact constant(const std::string& name, const std::string& tells, int number) {
-    return {name, "", tells, false, [number](const Adaptoid&, const Position&) { return number; }};
+Fact constant(const std::string& name, const std::string& description, int number) {
+    return {name, "", description, false, [number](const Adaptoid&, const Position&) { return number; }};
 }
 
 }  // namespace
@@ -187,14 +187,14 @@ std::vector<Fact> facts_of(const Adaptoid& game) {
         }
         const std::string whose(name_of(colour));
         for (const ColourFact& fact : colour_facts) {
-            list.push_back({whose + "." + fact.name, whose, fact.tells, false,
+            list.push_back({whose + "." + fact.name, whose, fact.description, false,
                             [value = fact.value, colour](const Adaptoid& g, const Position& p) {
                                 return static_cast<double>(value(g.rules(), p, colour));
                             }});
         }
     }
     for (const WholeFact& fact : whole_facts) {
-        list.push_back({fact.name, "", fact.tells, fact.flag, fact.value});
+        list.push_back({fact.name, "", fact.description, fact.flag, fact.value});
     }
     for (const Colour colour : all_colours) {
         if (rules.has(colour)) {

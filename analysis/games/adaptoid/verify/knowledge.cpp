@@ -5,7 +5,7 @@
 #include "analysis/games/adaptoid/verify/comparing.h"
 #include "analysis/games/adaptoid/verify/facts.h"
 #include "analysis/games/adaptoid/verify/judge.h"
-#include "analysis/games/adaptoid/verify/known_wins.h"
+#include "analysis/games/adaptoid/verify/solved_wins.h"
 #include "analysis/games/adaptoid/verify/readings.h"
 #include "analysis/games/adaptoid/verify/situations.h"
 #include "analysis/games/adaptoid/verify/vectors.h"

@@ -87,7 +87,7 @@ struct Messages {
     const char* left_over_mean = "Left over, mean";
     const char* losses = "Losses";
     const char* not_solved = "Not solved";
-    const char* percentages = "{:.{}f} to {:.{}f}\u202f%";
+    const char* percentages = "{:.{}f} to {:.{}f} %";
     const char* player = "Player";
     const char* points_mean = "Points, mean";
     const char* share_solved = "Share solved";

@@ -19,14 +19,12 @@ std::string percents(const Interval& interval, int decimals = 1) {
                   decimals);
 }
 
-/// Formats negative numbers with a typographic minus sign.
-std::string signed_text(double value) {
-    const std::string text = fmt::format("{:.2f}", rounded(value));
-    return text.front() == '-' ? "\u2212" + text.substr(1) : text;
+std::string two_decimals(double value) {
+    return fmt::format("{:.2f}", rounded(value));
 }
 
 std::string mean_text(const Histogram& values) {
-    return values.empty() ? "–" : signed_text(values.mean());
+    return values.empty() ? "–" : two_decimals(values.mean());
 }
 
 std::string mean_range(const Histogram& values) {
@@ -34,7 +32,7 @@ std::string mean_range(const Histogram& values) {
         return "–";
     }
     const Interval interval = statistics::mean_interval(values);
-    return filled(drawing::messages().range, signed_text(interval.low), signed_text(interval.high));
+    return filled(drawing::messages().range, two_decimals(interval.low), two_decimals(interval.high));
 }
 
 TableCell agent_cell(const play::PlayResult& play, std::size_t seat) {

@@ -30,17 +30,17 @@ double& term_of(Terms& terms, PentacticTerm which) {
 }
 
 /// Sets the terms that follow from the placements of each pentomino in hand and from the free cells of the grid.
-void count_placements(const std::array<int, pentactic::piece_count>& ways, int hand, int free, int stonable,
+void count_placements(const std::array<int, pentactic::piece_count>& placements, int hand, int free, int stonable,
                       Terms& terms) {
     int all = 0;
-    for (const int number : ways) {
+    for (const int number : placements) {
         all += number;
         term_of(terms, PentacticTerm::fitting) += number > 0 ? 1 : 0;
         term_of(terms, PentacticTerm::scarce) += number > 0 ? 1.0 / (1 + number) : 0;
     }
     term_of(terms, PentacticTerm::base) = 1;
     term_of(terms, PentacticTerm::hand) = hand;
-    term_of(terms, PentacticTerm::ways) = std::log(1.0 + all);
+    term_of(terms, PentacticTerm::placements) = std::log(1.0 + all);
     term_of(terms, PentacticTerm::room) = free / 5.0;
     term_of(terms, PentacticTerm::stonable) = std::log(1.0 + stonable);
 }
@@ -107,7 +107,7 @@ void PentacticEvaluation::see_board(const Position& position, int board,
             taken[cell / 64] |= std::uint64_t{1} << (cell % 64);
         }
     }
-    std::array<int, pentactic::piece_count> ways{};
+    std::array<int, pentactic::piece_count> placements{};
     for (const Shape& shape : *shapes_) {
         if (!hand.has(shape.piece)) {
             continue;
@@ -116,9 +116,9 @@ void PentacticEvaluation::see_board(const Position& position, int board,
         for (std::size_t word = 0; word < taken.size(); ++word) {
             covered |= shape.cells[word] & taken[word];
         }
-        ways[shape.piece] += covered == 0 ? 1 : 0;
+        placements[shape.piece] += covered == 0 ? 1 : 0;
     }
-    count_placements(ways, hand.size(), free, stonable, terms);
+    count_placements(placements, hand.size(), free, stonable, terms);
 }
 
 std::vector<float> PentacticEvaluation::rows(const Position& position) const {
@@ -151,7 +151,7 @@ Payoffs PentacticEvaluation::operator()(const Position& position) const {
 TwinEvaluation::TwinEvaluation(const PentacticTwin& game, const PentacticWeights& weights)
     : game_(&game), weights_(weights_for(game.rules().mode, weights)) {}
 
-TwinEvaluation::Rows TwinEvaluation::seen(const TwinState& state) const {
+TwinEvaluation::Rows TwinEvaluation::terms_of_seats(const TwinState& state) const {
     Rows rows{};
     const Mode mode = game_->rules().mode;
     for (std::size_t board = 0; board < static_cast<std::size_t>(game_->rules().boards()); ++board) {
@@ -175,13 +175,13 @@ TwinEvaluation::Rows TwinEvaluation::seen(const TwinState& state) const {
 }
 
 std::vector<float> TwinEvaluation::rows(const TwinState& state) const {
-    const Rows all = seen(state);
+    const Rows all = terms_of_seats(state);
     return {all.begin(),
             all.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(game_->seats()) * weights_of_pentactic)};
 }
 
 Payoffs TwinEvaluation::operator()(const TwinState& state) const {
-    return pentactic_chances(seen(state).data(), static_cast<std::size_t>(game_->seats()), weights_);
+    return pentactic_chances(terms_of_seats(state).data(), static_cast<std::size_t>(game_->seats()), weights_);
 }
 
 }  // namespace rulescope::play

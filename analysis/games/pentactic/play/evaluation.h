@@ -19,16 +19,16 @@ namespace rulescope::play {
 /// The terms of a seat. In the basic game the terms of the seat that lays stones are 0, because its chances follow from
 /// the terms of its opponent.
 enum class PentacticTerm : std::uint8_t {
-    base,      ///< 1
-    hand,      ///< pentominoes of its own that are not laid yet
-    fitting,   ///< of these: that still fit somewhere on its grid
-    ways,      ///< ln(1 + places where they fit)
-    scarce,    ///< sum of 1 / (1 + places) over those that fit: about to be shut out
-    room,      ///< free cells of its grid, in fives
-    stones,    ///< stones in its box; basic: in the opponent's box
-    stonable,  ///< ln(1 + cells of its grid where a stone may lie)
-    ahead,     ///< basic, second game: the opponent's points of the first game
-    laying     ///< 1 if it is to act and lays pentominoes
+    base,        ///< 1
+    hand,        ///< pentominoes of its own that are not laid yet
+    fitting,     ///< of these: that still fit somewhere on its grid
+    placements,  ///< ln(1 + places where they fit)
+    scarce,      ///< sum of 1 / (1 + places) over those that fit: about to be shut out
+    room,        ///< free cells of its grid, in fives
+    stones,      ///< stones in its box; basic: in the opponent's box
+    stonable,    ///< ln(1 + cells of its grid where a stone may lie)
+    ahead,       ///< basic, second game: the opponent's points of the first game
+    laying       ///< 1 if it is to act and lays pentominoes
 };
 inline constexpr std::size_t pentactic_terms = 10;
 inline constexpr std::array<std::string_view, pentactic_terms> pentactic_term_names{
@@ -84,7 +84,7 @@ public:
 
 private:
     using Rows = std::array<float, max_seats * weights_of_pentactic>;
-    [[nodiscard]] Rows seen(const TwinState& state) const;
+    [[nodiscard]] Rows terms_of_seats(const TwinState& state) const;
 
     const PentacticTwin* game_;
     std::array<double, weights_of_pentactic> weights_{};

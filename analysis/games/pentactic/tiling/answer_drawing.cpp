@@ -43,8 +43,8 @@ std::string draw_answer(const Puzzle& puzzle, const std::optional<Tiling>& tilin
 
 std::string draw_failing(const SurveyTask& task, const Survey& survey) {
     drawing::PentacticSheet sheet;
-    sheet.title = fmt::format("{}, {} stones: no solution, although every region is a multiple of five",
-                              task.grid.text(), task.stones);
+    sheet.title = fmt::format("{}, {}: no solution, although every region is a multiple of five", task.grid.text(),
+                              counted(static_cast<std::uint64_t>(task.stones), "stone", "stones"));
     std::size_t all = 0;
     for (const FailingSet& failing : survey.failing) {
         if (!needs_a_reason(failing.reason.kind)) {

@@ -30,11 +30,11 @@ Slides::Slides(const Grid& grid, PieceSet pieces, bool flips, const std::vector<
     : cells_(grid.size()), placements_(pentactic::placements_on(grid, flips)) {
     constexpr std::array<std::array<int, 2>, 4> sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
     for (Cell cell = 0; cell < grid.size(); ++cell) {
-        beside_.emplace_back();
+        adjacent_.emplace_back();
         for (const auto& [right, up] : sides) {
             const Cell next = grid.at(grid.column(cell) + right, grid.row(cell) + up);
             if (next != pentactic::no_cell) {
-                beside_.back() = beside_.back() | bit<Mask128>(static_cast<unsigned>(next));
+                adjacent_.back() = adjacent_.back() | bit<Mask128>(static_cast<unsigned>(next));
             }
         }
     }
@@ -48,7 +48,7 @@ Slides::Slides(const Grid& grid, PieceSet pieces, bool flips, const std::vector<
         pieces_.push_back(placement.piece);
         around_.emplace_back();
         for (const Cell cell : placement.cells) {
-            around_.back() = around_.back() | beside_[static_cast<std::size_t>(cell)];
+            around_.back() = around_.back() | adjacent_[static_cast<std::size_t>(cell)];
         }
     }
     for (const std::vector<Cell>& map : symmetries) {

@@ -36,10 +36,10 @@ public:
         Laid next = laid;
         for (Mask128 left = stones; any(left); left = left ^ first_bit(left)) {
             const Mask128 stone = first_bit(left);
-            const Mask128 beside = beside_[first_of(left)];
+            const Mask128 adjacent = adjacent_[first_of(left)];
             for (std::size_t one = 0; one < laid.size(); ++one) {
                 const Mask128 near = masks_[laid[one]];
-                if (!any(near & beside)) {
+                if (!any(near & adjacent)) {
                     continue;
                 }
                 const auto lay_again = [&](Taken taken, Mask128 region) {
@@ -48,7 +48,7 @@ public:
                 lay_again({one, nobody}, near | stone);
                 for (std::size_t two = 0; two < laid.size(); ++two) {
                     const Mask128 other = masks_[laid[two]];
-                    const bool touches_stone = any(other & beside);
+                    const bool touches_stone = any(other & adjacent);
                     if (two == one || (touches_stone && two < one) ||
                         (!touches_stone && !any(other & around_[laid[one]]))) {
                         continue;
@@ -101,7 +101,7 @@ private:
     std::vector<Mask128> masks_;
     std::vector<Piece> pieces_;                                                     ///< by placement
     std::vector<Mask128> around_;                                                   ///< the cells next to a placement
-    std::vector<Mask128> beside_;                                                   ///< the cells next to a cell
+    std::vector<Mask128> adjacent_;                                                 ///< the cells next to a cell
     std::array<std::vector<std::vector<Index>>, pentactic::piece_count> starting_;  ///< by piece and first cell
     std::vector<std::vector<Index>> images_;                                        ///< by symmetry, then by placement
 };

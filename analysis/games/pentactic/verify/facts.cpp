@@ -29,7 +29,7 @@ using OfPlayer = int (*)(const Pentactic&, const Position&, Seat, const BoardSta
 
 struct PlayerFact {
     const char* name;
-    const char* tells;
+    const char* description;
     bool flag;
     OfPlayer value;
 };
@@ -53,7 +53,7 @@ int stone_cells(const Pentactic& game, const Position&, Seat, const BoardState* 
     return count;
 }
 
-int ways(const Pentactic& game, const Position& position, Seat seat, const BoardState* grid) {
+int placements_left(const Pentactic& game, const Position& position, Seat seat, const BoardState* grid) {
     const RuleSet& rules = game.rules();
     return grid == nullptr || position.phase == Phase::over
                ? 0
@@ -82,7 +82,7 @@ constexpr PlayerFact player_facts[] = {
     {"stone_cells", "squares of the grid that this player fills on which a stone may still lie (P-7)", false,
      stone_cells},
     {"ways", "legal placements of this player's pentominoes, whichever seat is to act; 0 when the match is over (P-8)",
-     false, ways},
+     false, placements_left},
     {"score", "points as they would count now (P-10, P-17; basic: of the game in which this player lays pentominoes)",
      false,
      [](const Pentactic& g, const Position& p, Seat s, const BoardState* b) {
@@ -93,7 +93,7 @@ constexpr PlayerFact player_facts[] = {
 
 struct WholeFact {
     const char* name;
-    const char* tells;
+    const char* description;
     bool flag;
     double (*value)(const Pentactic&, const Position&);
 };
@@ -141,8 +141,8 @@ constexpr WholeFact whole_facts[] = {
      }},
 };
 
-Fact constant(const std::string& name, const std::string& tells, int number) {
-    return {name, "", tells, false, [number](const Pentactic&, const Position&) { return number; }};
+Fact constant(const std::string& name, const std::string& description, int number) {
+    return {name, "", description, false, [number](const Pentactic&, const Position&) { return number; }};
 }
 
 }  // namespace
@@ -153,14 +153,14 @@ std::vector<Fact> facts_of(const Pentactic& game) {
     for (int player = 0; player < game.seats(); ++player) {
         const auto seat = static_cast<Seat>(player);
         for (const PlayerFact& fact : player_facts) {
-            list.push_back({letter(player) + "." + fact.name, letter(player), fact.tells, fact.flag,
+            list.push_back({letter(player) + "." + fact.name, letter(player), fact.description, fact.flag,
                             [value = fact.value, seat](const Pentactic& g, const Position& p) {
                                 return static_cast<double>(value(g, p, seat, grid_of(g.rules(), p, seat)));
                             }});
         }
     }
     for (const WholeFact& fact : whole_facts) {
-        list.push_back({fact.name, "", fact.tells, fact.flag, fact.value});
+        list.push_back({fact.name, "", fact.description, fact.flag, fact.value});
     }
     for (int player = 0; player < game.seats(); ++player) {
         list.push_back(constant(letter(player),

@@ -5,7 +5,7 @@
 #include "analysis/games/pentactic/verify/comparing.h"
 #include "analysis/games/pentactic/verify/facts.h"
 #include "analysis/games/pentactic/verify/judge.h"
-#include "analysis/games/pentactic/verify/known_wins.h"
+#include "analysis/games/pentactic/verify/solved_wins.h"
 #include "analysis/games/pentactic/verify/readings.h"
 #include "analysis/games/pentactic/verify/situations.h"
 #include "analysis/games/pentactic/verify/vectors.h"

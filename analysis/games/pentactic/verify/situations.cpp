@@ -144,8 +144,8 @@ int min_left(const Pentactic& game, const Position& position) {
 
 /// The room that a grid still has.
 struct Room {
-    int ways = 0;      ///< placements of pentominoes that are left
-    int hopeless = 0;  ///< pentominoes that are left and fit nowhere
+    int placements = 0;  ///< placements of pentominoes that are left
+    int hopeless = 0;    ///< pentominoes that are left and fit nowhere
 };
 Room room_on(const Pentactic& game, const BoardState& board) {
     const PieceSet left = oracle::left(game.rules(), board);
@@ -156,7 +156,7 @@ Room room_on(const Pentactic& game, const BoardState& board) {
             left.has(placement.piece) && std::all_of(placement.cells.begin(), placement.cells.end(),
                                                      [&](Cell cell) { return board.at(cell) == Content::empty; });
         if (fits) {
-            ++room.ways;
+            ++room.placements;
             laid_somewhere = laid_somewhere.with(placement.piece);
         }
     }
@@ -167,13 +167,14 @@ Room room_on(const Pentactic& game, const BoardState& board) {
 /// The distance to a grid with all pentominoes of its player, from the pentominoes that are left, those that fit
 /// nowhere any more, and the room for the others.
 double to_all_laid(const Pentactic& game, const Position& position) {
-    double least = 1e9;
+    double min_distance = 1e9;
     for (const BoardState& board : position.boards) {
         const Room room = room_on(game, board);
         const double left = oracle::left(game.rules(), board).size();
-        least = std::min(least, 100.0 * left + 150.0 * room.hopeless - std::min(room.ways, 2000) / 20.0);
+        min_distance =
+            std::min(min_distance, 100.0 * left + 150.0 * room.hopeless - std::min(room.placements, 2000) / 20.0);
     }
-    return least;
+    return min_distance;
 }
 
 /// The number of squares of all grids on which a stone may still be laid.

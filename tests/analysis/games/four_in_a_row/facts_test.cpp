@@ -27,7 +27,7 @@ std::map<std::string, double> facts(const RuleSet& rules, const char* text) {
     std::map<std::string, double> values;
     for (const verify::FactOf<FourInARow>& fact : facts_of(game)) {
         EXPECT_TRUE(values.emplace(fact.name, fact.value(game, position)).second) << fact.name;
-        EXPECT_FALSE(fact.tells.empty());
+        EXPECT_FALSE(fact.description.empty());
         EXPECT_TRUE(!fact.flag || values[fact.name] == 0 || values[fact.name] == 1);
     }
     return values;

@@ -174,7 +174,7 @@ private:
 };
 
 /// True if the tiling is the least of its images.
-bool stands_for_its_class(const Tiling& tiling, const std::vector<std::vector<Cell>>& symmetries) {
+bool represents_its_class(const Tiling& tiling, const std::vector<std::vector<Cell>>& symmetries) {
     return std::none_of(symmetries.begin(), symmetries.end(),
                         [&](const std::vector<Cell>& map) { return image_of(tiling, map) < tiling; });
 }
@@ -198,7 +198,7 @@ Count count_by_links(const Puzzle& puzzle, const SearchOptions& options) {
     Count count;
     count.ended = links.run(options, [&] {
         ++count.solutions;
-        count.classes += stands_for_its_class(links.chosen(), symmetries) ? 1U : 0U;
+        count.classes += represents_its_class(links.chosen(), symmetries) ? 1U : 0U;
         return true;
     });
     count.classes = count.ended == Ended::done ? count.classes : 0;

@@ -86,22 +86,22 @@ std::vector<std::vector<Cell>> symmetries_keeping(const Puzzle& puzzle) {
 
 std::vector<std::vector<Cell>> regions_of(const Grid& grid, const std::vector<Cell>& stones) {
     constexpr std::array<std::array<int, 2>, 4> sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
-    std::vector<bool> seen(static_cast<std::size_t>(grid.size()));
+    std::vector<bool> visited(static_cast<std::size_t>(grid.size()));
     for (const Cell stone : stones) {
-        seen[static_cast<std::size_t>(stone)] = true;
+        visited[static_cast<std::size_t>(stone)] = true;
     }
     std::vector<std::vector<Cell>> regions;
     for (Cell first = 0; first < grid.size(); ++first) {
-        if (seen[static_cast<std::size_t>(first)]) {
+        if (visited[static_cast<std::size_t>(first)]) {
             continue;
         }
         std::vector<Cell> region{first};
-        seen[static_cast<std::size_t>(first)] = true;
+        visited[static_cast<std::size_t>(first)] = true;
         for (std::size_t i = 0; i < region.size(); ++i) {
             for (const auto& [right, up] : sides) {
                 const Cell next = grid.at(grid.column(region[i]) + right, grid.row(region[i]) + up);
-                if (next != pentactic::no_cell && !seen[static_cast<std::size_t>(next)]) {
-                    seen[static_cast<std::size_t>(next)] = true;
+                if (next != pentactic::no_cell && !visited[static_cast<std::size_t>(next)]) {
+                    visited[static_cast<std::size_t>(next)] = true;
                     region.push_back(next);
                 }
             }

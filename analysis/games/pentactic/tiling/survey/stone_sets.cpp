@@ -121,7 +121,7 @@ void StoneSets::add(Mask128 stones) {
         }
         keeping += other == stones ? 1 : 0;
     }
-    least_.push_back(stones);
+    min_images_.push_back(stones);
     orbits_.push_back(static_cast<std::uint8_t>(symmetries_.size() / static_cast<std::size_t>(keeping)));
 }
 
@@ -135,7 +135,7 @@ Mask128 StoneSets::image(Mask128 stones, std::size_t symmetry) const {
 
 std::vector<Cell> StoneSets::stones(std::size_t index) const {
     std::vector<Cell> cells;
-    for (Mask128 left = least_[index]; any(left); left = left ^ first_bit(left)) {
+    for (Mask128 left = min_images_[index]; any(left); left = left ^ first_bit(left)) {
         cells.push_back(static_cast<Cell>(first_of(left)));
     }
     return cells;
@@ -151,12 +151,12 @@ std::optional<StoneSets::Place> StoneSets::find(Mask128 stones) const {
             place.symmetry = symmetry;
         }
     }
-    const auto found = std::lower_bound(least_.begin(), least_.end(), smallest,
+    const auto found = std::lower_bound(min_images_.begin(), min_images_.end(), smallest,
                                         [](const Mask128& a, const Mask128& b) { return before(a, b); });
-    if (found == least_.end() || *found != smallest) {
+    if (found == min_images_.end() || *found != smallest) {
         return std::nullopt;
     }
-    place.index = static_cast<std::size_t>(found - least_.begin());
+    place.index = static_cast<std::size_t>(found - min_images_.begin());
     return place;
 }
 

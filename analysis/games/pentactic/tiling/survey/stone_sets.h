@@ -27,9 +27,9 @@ public:
     StoneSets(const Grid& grid, int stones, StoneRule rule, bool mirrors);
 
     [[nodiscard]] std::uint64_t sets() const { return sets_; }
-    [[nodiscard]] std::size_t classes() const { return least_.size(); }
+    [[nodiscard]] std::size_t classes() const { return min_images_.size(); }
     /// The least member; bit n is cell n.
-    [[nodiscard]] Mask128 mask(std::size_t index) const { return least_[index]; }
+    [[nodiscard]] Mask128 mask(std::size_t index) const { return min_images_[index]; }
     [[nodiscard]] std::vector<Cell> stones(std::size_t index) const;
     /// The number of sets of the class.
     [[nodiscard]] int orbit(std::size_t index) const { return orbits_[index]; }
@@ -53,7 +53,7 @@ private:
 
     Grid grid_;
     std::vector<std::vector<Cell>> symmetries_;
-    std::vector<Mask128> least_;  ///< ascending as lists of cells
+    std::vector<Mask128> min_images_;  ///< ascending as lists of cells
     std::vector<std::uint8_t> orbits_;
     std::uint64_t sets_ = 0;
 };

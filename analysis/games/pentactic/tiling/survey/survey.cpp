@@ -8,6 +8,7 @@
 #include <mutex>
 #include <stdexcept>
 
+#include "analysis/game/text.h"
 #include "analysis/games/pentactic/tiling/slides.h"
 #include "analysis/parallel/workers.h"
 
@@ -223,6 +224,10 @@ private:
     Clock::time_point saved_;
 };
 
+std::string stones_text(int stones) {
+    return counted(static_cast<std::uint64_t>(stones), "stone", "stones");
+}
+
 }  // namespace
 
 Faults faults_of(const SurveyTask& task) {
@@ -236,8 +241,9 @@ Faults faults_of(const SurveyTask& task) {
         faults.push_back(Fault{
             right < 0
                 ? fmt::format("{} pieces cover {} cells, more than {} has", task.pieces.size(), cover, task.grid.text())
-                : fmt::format("{} stones on {} leave {} cells, but {} pieces cover {}; expected {} stones", task.stones,
-                              task.grid.text(), task.grid.size() - task.stones, task.pieces.size(), cover, right),
+                : fmt::format("{} on {} {} {} cells, but {} pieces cover {}; expected {}", stones_text(task.stones),
+                              task.grid.text(), task.stones == 1 ? "leaves" : "leave", task.grid.size() - task.stones,
+                              task.pieces.size(), cover, stones_text(right)),
             "P-22", "", 0});
         return faults;
     }
@@ -257,8 +263,8 @@ std::optional<Fault> too_many_sets(const SurveyTask& task) {
         return std::nullopt;
     }
     return Fault{
-        fmt::format("there are {} sets of {} stones on {}; expected at most {}",
-                    sets ? std::to_string(*sets) : "far too many", task.stones, task.grid.text(), max_stone_sets),
+        fmt::format("there are {} sets of {} on {}; expected at most {}", sets ? std::to_string(*sets) : "far too many",
+                    stones_text(task.stones), task.grid.text(), max_stone_sets),
         "", "", 0};
 }
 

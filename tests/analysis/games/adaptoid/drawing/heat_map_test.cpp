@@ -64,7 +64,7 @@ TEST(DrawingHeatMap, MapsInOneLineShareAScale) {
     HeatMap map;
     map.values = {10, 11, 12, 13, 14, 15, 16};
     map.from_zero = false;
-    map.beside = {4, 28};
+    map.same_scale = {4, 28};
     const std::string svg = adaptoid::draw_heat_map(board, map);
     EXPECT_NE(svg.find("class=\"disc\" fill=\"" + shade(0.25) + "\""), std::string::npos);
     EXPECT_NE(svg.find("class=\"disc\" fill=\"" + shade(0.5) + "\""), std::string::npos);

@@ -247,7 +247,7 @@ void expect_described(const G& game, const std::string& chapter, const std::stri
         const std::string name = fact.whose.empty() ? fact.name : owner + fact.name.substr(fact.whose.size());
         names.insert(name);
         ASSERT_TRUE(rows.contains(name)) << name << " is not told in docs/facts.md, " << chapter;
-        EXPECT_EQ(rows.at(name), fact.tells) << name;
+        EXPECT_EQ(rows.at(name), fact.description) << name;
     }
     for (const auto& [name, meaning] : rows) {
         EXPECT_TRUE(names.contains(name)) << name << " stands in docs/facts.md, " << chapter << ", and is no fact";

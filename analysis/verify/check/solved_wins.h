@@ -1,4 +1,4 @@
-// Uses wins from other sources (verify/known_wins.h) for the certificate, after replaying them.
+// Uses wins from other sources (verify/solved_wins.h) for the certificate, after replaying them.
 #pragma once
 
 #include <cstdint>
@@ -6,13 +6,13 @@
 
 #include "analysis/game/any_game.h"
 #include "analysis/verify/check/checked.h"
-#include "analysis/verify/known_wins.h"
+#include "analysis/verify/solved_wins.h"
 
 namespace rulescope::verify {
 
 /// Decides the entries C-3 (each seat can win) that are still open: by the games of `known`, each of which is replayed
 /// first, or by the proof that nobody can win.
-void apply_known_wins(const AnyGame& game, const KnownWins& wins, std::uint32_t max_turns,
-                      std::vector<Checked>& certificate);
+void apply_solved_wins(const AnyGame& game, const SolvedWins& wins, std::uint32_t max_turns,
+                       std::vector<Checked>& certificate);
 
 }  // namespace rulescope::verify

@@ -1,4 +1,4 @@
-#include "analysis/games/pentactic/verify/known_wins.h"
+#include "analysis/games/pentactic/verify/solved_wins.h"
 
 #include <algorithm>
 
@@ -28,14 +28,14 @@ verify::Choices choices_of(const Pentactic& game, const tiling::Tiling& solution
 
 }  // namespace
 
-verify::KnownWins known_wins_of(const Pentactic& game) {
+verify::SolvedWins solved_wins_of(const Pentactic& game) {
     const RuleSet& rules = game.rules();
     if (rules.mode != Mode::solitaire || rules.grid.size() > tiling::max_cells) {
         return {};
     }
     const tiling::Puzzle puzzle{rules.grid, rules.start_stones, rules.pieces, rules.flips()};
     const tiling::Found found = tiling::MaskSolver(puzzle.grid, puzzle.flips).solve(puzzle);
-    verify::KnownWins wins;
+    verify::SolvedWins wins;
     wins.by = "the solver of boards";
     if (found.tilings.empty()) {
         wins.none = "the board cannot be filled";

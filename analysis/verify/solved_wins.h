@@ -8,7 +8,7 @@
 
 namespace rulescope::verify {
 
-struct KnownWins {
+struct SolvedWins {
     std::vector<Choices> games;  ///< each is replayed before it is used
     std::string none;            ///< why nobody can win, if that is proved; else empty
     std::string by;              ///< the source: "the solver of boards"

@@ -1,12 +1,12 @@
-#include "analysis/verify/check/known_wins.h"
+#include "analysis/verify/check/solved_wins.h"
 
 #include "analysis/verify/check/certificate.h"
 #include "analysis/verify/check/small_game.h"
 
 namespace rulescope::verify {
 
-void apply_known_wins(const AnyGame& game, const KnownWins& wins, std::uint32_t max_turns,
-                      std::vector<Checked>& certificate) {
+void apply_solved_wins(const AnyGame& game, const SolvedWins& wins, std::uint32_t max_turns,
+                       std::vector<Checked>& certificate) {
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
         Checked& win = entry_of_win(certificate, seat);
         if (win.verdict != PropertyVerdict::open) {
