@@ -104,7 +104,7 @@ verify::Vector vector_from(const Json& document, const std::string& path, int li
     return vector;
 }
 
-std::string text_of(const VectorSet& set) {
+std::string file_text(const VectorSet& set) {
     std::string text = header_json(set).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
     for (const verify::Vector& vector : set.vectors) {
         text += json_of(vector).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";

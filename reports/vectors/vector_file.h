@@ -20,7 +20,7 @@ Json json_of(const verify::Vector& vector);
 verify::Vector vector_from(const Json& document, const std::string& path, int line);
 /// The first line of the file.
 Json header_json(const VectorSet& set);
-std::string text_of(const VectorSet& set);
+std::string file_text(const VectorSet& set);
 
 /// Throws specs::InputError with the line of a missing, unknown or invalid field.
 VectorFile read_vectors(const std::string& path);

@@ -33,7 +33,7 @@ int make(const VectorsCommand& command, const specs::LoadedRules& loaded) {
         *context.err_stream << "rulescope vectors: interrupted; nothing was written\n";
         return exit_cut_short;
     }
-    const std::string text = reports::text_of(set);
+    const std::string text = file_text(set);
     if (context.out.empty()) {
         emit(context, text);
         return exit_done;
