@@ -1,5 +1,5 @@
 // The widths of packed states, in words. Searches over packed states are compiled once for each of them: 1 for small
-// boards, 2 for boards of about 19 cells, 3 for the printed board of Adaptoid with 37 cells, 5 for all others.
+// boards, 2 for boards of about 19 cells, 3 for boards of about 37 cells, 5 for all others.
 #pragma once
 
 #include <cstddef>

@@ -18,8 +18,7 @@ inline constexpr const char* ruleset_help = "A shipped rule set (see `rulescope 
 inline constexpr const char* rulesets_help =
     "Shipped rule sets or paths of TOML files; several are compared side by side";
 
-/// Throws specs::InputError if a required argument is missing; `example`: a valid command,
-/// "rulescope perft adaptoid --depth 4".
+/// Throws specs::InputError if a required argument is missing; `example`: a valid command, "rulescope perft FILE".
 inline void need(const std::string& what, bool given, const std::string& example) {
     if (!given) {
         bad_option(example.substr(0, example.find(' ', example.find(' ') + 1)),

@@ -131,8 +131,10 @@ TEST(CommandProof, WhatMakesNoSenseIsSaid) {
         {nine({"--prove", "white", "--table", "x.table"}),
          "--prove and --check-proof exclude --probe, --table, --state and --verify"},
         {nine({"--check-proof", "a", "--proof", "b"}), "a proof is written or checked"},
-        {{"solve", "adaptoid-igg", "--prove", "white"}, "--prove: no seat 'white' here. Expected one of: 1, 2."},
-        {{"solve", "pentactic-tiny", "--prove", "B"}, "--prove: no seat 'B' here. Expected one of: 1, 2."},
+        {{"solve", "adaptoid-igg", "--prove", "white"},
+         "--prove: no seat 'white' here. Expected one of: First player, Second player. Or its number, 1 to 2."},
+        {{"solve", "pentactic-tiny", "--prove", "C"},
+         "--prove: no seat 'C' here. Expected one of: A, B. Or its number, 1 to 2."},
         {{"solve", "pentactic-duel", "--prove", "1"}, "no packed states: a position takes 66 bytes"},
         {{"solve", "superadaptoid-pie-tiny", "--prove", "1"}, "no packed states: the players set the game up"},
     };

@@ -121,7 +121,7 @@ TEST(CommandSolve, BadInputIsReportedClearly) {
     refused({"--engine", "quick"}, "--engine: unknown engine 'quick'");
     refused({"--memory", "much"}, "--memory");
     refused({"--probe", "+Z9"}, "Z9");
-    refused({"--probe", "A2-C2"}, "not legal");
+    refused({"--probe", "A2-C2"}, "illegal by A-8");
     refused({"--probe", "B 0-0 A1W00 A2W00 B1W00"}, "--probe");
     EXPECT_TRUE(ran({"solve", "pentactic-tiny", "--engine", "fast"})
                     .complains("the fast engine does not support pentactic-tiny"));
