@@ -66,7 +66,9 @@ DecidingMatch deciding_chapter(const BalanceOptions& options, const PlayedMatch&
     }
     if (colours_change) {
         for (const std::string& side : kit_of(rules.rules).agents().colours(rules.rules)) {
-            chapter.colours.push_back({side, score_of_side(match.games, seats, side)});
+            if (!side.empty()) {
+                chapter.colours.push_back({side, score_of_side(match.games, seats, side)});
+            }
         }
     }
     chapter.verdict = verdict_of(options, match);

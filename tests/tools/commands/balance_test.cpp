@@ -175,6 +175,7 @@ TEST(CommandBalance, PentacticIsJudgedLikewise) {
                   "random,greedy", "--chapters", "strength,ladder", "--out", folder.path()});
     EXPECT_EQ(report["engine"], "fast");
     EXPECT_TRUE(report["seats"][0]["colour"].is_null());
+    EXPECT_TRUE(report["colours"].empty()) << "seats without colours are not compared by colour";
     EXPECT_EQ(report["strength"]["rows"].size(), 2U);
 }
 
