@@ -12,7 +12,7 @@
 
 #include "analysis/play/agent.h"
 #include "analysis/play/agent_spec.h"
-#include "analysis/play/match/piece_observer.h"
+#include "analysis/play/counting/piece_observer.h"
 #include "analysis/play/random_games.h"
 #include "analysis/specs/rule_set_file.h"
 

@@ -1,6 +1,6 @@
 #include "core/adaptoid/turn.h"
 
-#include "core/adaptoid/notation.h"
+#include "core/adaptoid/text/notation.h"
 
 namespace rulescope::adaptoid {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "analysis/statistics/interval.h"
-#include "analysis/studies/difference/diff_story.h"
+#include "analysis/studies/difference/diff_witness.h"
 #include "reports/difference/diff_text.h"
 #include "reports/fields.h"
 #include "reports/rule_set_document.h"
@@ -65,17 +65,17 @@ Json compared_json(const specs::LoadedRules& a, const specs::LoadedRules& b, con
     json["trace_b"] = nullptr;
     json["difference"] = nullptr;
     if (compared.divergence) {
-        const DiffStory story = story_of(a, b, diff, compared);
-        json["trace"] = json_of(story.trace_a);
-        json["trace_b"] = json_of(story.trace_b);
-        json["difference"] = {{"kind", story.kind},
-                              {"turn", story.turn},
-                              {"written", story.written},
-                              {"a", story.a},
-                              {"b", story.b},
-                              {"sentence", story.sentence},
-                              {"position", story.position_a},
-                              {"position_b", story.position_b}};
+        const DiffWitness witness = witness_of(a, b, diff, compared);
+        json["trace"] = json_of(witness.trace_a);
+        json["trace_b"] = json_of(witness.trace_b);
+        json["difference"] = {{"kind", witness.kind},
+                              {"turn", witness.turn},
+                              {"written", witness.written},
+                              {"a", witness.a},
+                              {"b", witness.b},
+                              {"sentence", witness.sentence},
+                              {"position", witness.position_a},
+                              {"position_b", witness.position_b}};
     }
     return json;
 }

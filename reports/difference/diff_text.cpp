@@ -6,7 +6,7 @@
 
 #include "analysis/game/text.h"
 #include "analysis/studies/check/check_run.h"
-#include "analysis/studies/difference/diff_story.h"
+#include "analysis/studies/difference/diff_witness.h"
 #include "reports/numbers.h"
 
 namespace rulescope::reports {
@@ -57,20 +57,20 @@ std::string divergence_text(const specs::LoadedRules& a, const specs::LoadedRule
     if (!compared.divergence) {
         return text;
     }
-    const DiffStory story = story_of(a, b, diff, compared);
-    text += fmt::format("\nFrom {}\n", story.trace_a.start.value_or(""));
+    const DiffWitness witness = witness_of(a, b, diff, compared);
+    text += fmt::format("\nFrom {}\n", witness.trace_a.start.value_or(""));
     int number = 0;
-    for (const std::string& turn : story.before) {
+    for (const std::string& turn : witness.before) {
         text += fmt::format("{:>4}. {}\n", ++number, turn);
     }
-    text += fmt::format("\n{}\n\n{}\n{:>4}. {}\n", story.position_a, story.drawing, story.turn, story.written);
-    text += fmt::format("  A: {}\n  B: {}\n", story.a, story.b);
-    text += fmt::format("Therefore {}.\n", story.sentence);
+    text += fmt::format("\n{}\n\n{}\n{:>4}. {}\n", witness.position_a, witness.drawing, witness.turn, witness.written);
+    text += fmt::format("  A: {}\n  B: {}\n", witness.a, witness.b);
+    text += fmt::format("Therefore {}.\n", witness.sentence);
     text += "\nTo see both sides:\n";
-    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", words_of(a), story.position_a,
-                        story.written);
-    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", words_of(b), story.position_b,
-                        story.written_b);
+    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", words_of(a), witness.position_a,
+                        witness.written);
+    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", words_of(b), witness.position_b,
+                        witness.written_b);
     return text;
 }
 

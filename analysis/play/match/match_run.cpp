@@ -24,7 +24,7 @@ constexpr milliseconds longest_wait{1000};
 /// Initial time between two exchanges, while the length of a game is not yet measured.
 constexpr milliseconds shortest_wait{10};
 /// Limit of one series of consume() calls for available games, after which the processes exchange data again.
-constexpr milliseconds longest_telling{500};
+constexpr milliseconds max_consume_time{500};
 /// Limits of the games handed out to one process and of the distance to the first game that is not finished; both bound
 /// the memory.
 constexpr std::uint64_t max_in_transit = 8192;
@@ -168,7 +168,7 @@ private:
         }
     }
     void pass_on() {
-        const Clock::time_point until = Clock::now() + longest_telling;
+        const Clock::time_point until = Clock::now() + max_consume_time;
         while (!over_ && Clock::now() < until) {
             const std::uint64_t next = end_.games + 1;
             if (next > run_.plan.games) {

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "analysis/parallel/communicator.h"
+#include "analysis/play/counting/match_counter.h"
 #include "analysis/play/match/game_record.h"
-#include "analysis/play/match/match_counter.h"
 #include "analysis/play/match/match_game.h"
 #include "analysis/play/match/match_plan.h"
 #include "analysis/play/match/recorded_game.h"

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "analysis/play/match/agent_results.h"
+#include "analysis/play/counting/agent_results.h"
+#include "analysis/play/counting/play_details.h"
 #include "analysis/play/match/match_run.h"
-#include "analysis/play/match/play_details.h"
 #include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::play {

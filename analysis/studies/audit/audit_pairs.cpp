@@ -8,7 +8,7 @@
 #include "analysis/game/text.h"
 #include "analysis/studies/audit/audit_turn.h"
 #include "analysis/studies/check/check_run.h"
-#include "analysis/studies/difference/diff_story.h"
+#include "analysis/studies/difference/diff_witness.h"
 #include "analysis/verify/difference/directed.h"
 #include "analysis/verify/difference/shortening.h"
 #include "analysis/verify/knowledge.h"
@@ -235,7 +235,7 @@ ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const 
     pair.shortest = compared.shortest;
     pair.turn = compared.divergence->turn;
     const Diff diff(game_a, game_b, start);
-    const DiffStory story = story_of(a.ruleset, b.ruleset, diff, compared);
+    const DiffWitness story = witness_of(a.ruleset, b.ruleset, diff, compared);
     pair.line = AuditedPair::Line{
         story.kind, named(story.sentence, a.name, b.name), story.before, story.position_a, story.written, found.led_by};
     pair.sides = {side_of(a, story.trace_a), side_of(b, story.trace_b)};

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/play/match/agent_results.h"
+#include "analysis/play/counting/agent_results.h"
 #include "analysis/play/match/game_facts.h"
 #include "analysis/statistics/interval.h"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/play/match/counts.h"
+#include "analysis/play/counting/counts.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 

@@ -10,7 +10,7 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/adaptoid.h"
-#include "core/adaptoid/notation.h"
+#include "core/adaptoid/text/notation.h"
 #include "core/pentactic/notation.h"
 #include "core/pentactic/pentactic.h"
 #include "tests/support/typed_rules.h"

@@ -7,10 +7,10 @@
 #include "analysis/games/adaptoid/play/restrictions.h"
 #include "analysis/games/pentactic/play/agents.h"
 #include "analysis/games/pentactic/play/restrictions.h"
-#include "analysis/play/match/match_counter.h"
+#include "analysis/play/counting/match_counter.h"
 #include "analysis/specs/rule_set_file.h"
-#include "tests/support/match_games.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/match_games.h"
 #include "tests/support/typed_rules.h"
 
 namespace rulescope::play {

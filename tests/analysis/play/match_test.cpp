@@ -5,9 +5,9 @@
 #include <atomic>
 #include <stdexcept>
 
-#include "analysis/play/match/match_counter.h"
-#include "tests/support/match_games.h"
+#include "analysis/play/counting/match_counter.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/match_games.h"
 
 namespace rulescope::play {
 namespace {

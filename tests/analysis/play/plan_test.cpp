@@ -4,11 +4,11 @@
 
 #include <set>
 
-#include "analysis/play/match/agent_results.h"
-#include "analysis/play/random_agent.h"
+#include "analysis/play/counting/agent_results.h"
 #include "analysis/play/match/recorded_game.h"
-#include "tests/support/match_games.h"
+#include "analysis/play/random_agent.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/match_games.h"
 
 namespace rulescope::play {
 namespace {

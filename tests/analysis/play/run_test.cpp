@@ -223,7 +223,10 @@ TEST(MatchRun, StoppedItHasGivenAndKeptTheFirstGames) {
             run.keeper = communicator.rank() == 0 ? &keeper : nullptr;
             // One process receives the signal.
             run.stop = communicator.rank() == processes - 1 ? &stop : nullptr;
-            run.progress = [&](std::uint64_t done, std::uint64_t) { stop = stop || done > 20; };
+            // Process 0 reports the progress. A slow first game would leave nothing to pass to the consumer.
+            run.progress = [&](std::uint64_t done, std::uint64_t) {
+                stop = stop || (done > 20 && keeper.games.contains(1));
+            };
             const GivenMatch match = played(three.game, three.agents, run);
             EXPECT_FALSE(match.end.complete);
             EXPECT_FALSE(match.end.enough);

@@ -4,7 +4,7 @@
 #include <ostream>
 #include <stdexcept>
 
-#include "core/adaptoid/notation.h"
+#include "core/adaptoid/text/notation.h"
 
 namespace rulescope::testing {
 

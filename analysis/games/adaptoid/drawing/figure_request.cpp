@@ -12,7 +12,7 @@
 #include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/language/rule_set_text.h"
 #include "core/adaptoid/adaptoid.h"
-#include "core/adaptoid/notation.h"
+#include "core/adaptoid/text/notation.h"
 
 namespace rulescope::adaptoid {
 

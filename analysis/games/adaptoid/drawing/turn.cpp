@@ -22,9 +22,9 @@ using adaptoid::Ply;
 using adaptoid::Position;
 
 /// The progress of a turn: the pieces removed, moved and grown so far.
-class Story {
+class TurnRecorder {
 public:
-    Story(const Adaptoid& game, const Position& before) : game_(game), now_(before) {}
+    TurnRecorder(const Adaptoid& game, const Position& before) : game_(game), now_(before) {}
 
     void describe(const Ply& ply) {
         // The cells before starvation.
@@ -92,12 +92,12 @@ private:
     std::vector<Cell> changed_;  ///< cells to which adaptoids moved, on which they grew or were created
 };
 
-Story story_of(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies) {
-    Story story(game, before);
+TurnRecorder witness_of(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies) {
+    TurnRecorder recorder(game, before);
     for (const Ply& ply : plies) {
-        story.describe(ply);
+        recorder.describe(ply);
     }
-    return story;
+    return recorder;
 }
 
 /// "Lost: White 0, Black 2", and the end if the game is over.
@@ -133,14 +133,14 @@ void share_frame(std::vector<Scene>& scenes) {
 }  // namespace
 
 TurnMarks turn_marks(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies) {
-    return story_of(game, before, plies).finish();
+    return witness_of(game, before, plies).finish();
 }
 
 std::string draw_turn(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies,
                       const TurnDrawing& options) {
-    Story story = story_of(game, before, plies);
-    const TurnMarks marks = story.finish();
-    std::vector<Scene> scenes{scene_of(game.rules(), before), scene_of(game.rules(), story.now())};
+    TurnRecorder recorder = witness_of(game, before, plies);
+    const TurnMarks marks = recorder.finish();
+    std::vector<Scene> scenes{scene_of(game.rules(), before), scene_of(game.rules(), recorder.now())};
     scenes[0].marks = marks.before;
     scenes[1].marks = marks.after;
     share_frame(scenes);
@@ -158,7 +158,7 @@ std::string draw_turn(const Adaptoid& game, const Position& before, const std::v
         const double left = page_margin + static_cast<double>(side) * (board.width + gap);
         draw_scene(svg, {left, top}, scenes[side], options.pitch);
         svg.centred_text({left + board.width / 2, top + board.height + small},
-                         standing_of(game, side == 0 ? before : story.now()), {.size = small});
+                         standing_of(game, side == 0 ? before : recorder.now()), {.size = small});
     }
     // The arrow between the two boards.
     const Point middle{page_margin + width / 2, top + board.height / 2};
@@ -184,11 +184,11 @@ std::string draw_game(const Adaptoid& game, const Position& start, const std::ve
     Position now = start;
     int turn_number = options.first_number;
     for (const std::vector<Ply>& plies : turns) {
-        Story story = story_of(game, now, plies);
-        const TurnMarks marks = story.finish();
+        TurnRecorder recorder = witness_of(game, now, plies);
+        const TurnMarks marks = recorder.finish();
         headings.push_back(fmt::format("{}. {}", turn_number, game.turn_text(now, plies)));
         ++turn_number;
-        now = story.now();
+        now = recorder.now();
         Scene scene = scene_of(game.rules(), now);
         scene.marks.highlighted = marks.after.highlighted;
         for (const Arrow& arrow : marks.before.arrows) {

@@ -11,8 +11,8 @@
 #include "analysis/games/adaptoid/language/rule_set_text.h"
 #include "analysis/games/adaptoid/specs/board_reader.h"
 #include "core/adaptoid/feeding.h"
-#include "core/adaptoid/notation.h"
 #include "core/adaptoid/outcome.h"
+#include "core/adaptoid/text/notation.h"
 
 namespace rulescope::adaptoid {
 

@@ -9,7 +9,7 @@
 
 #include "analysis/games/adaptoid/language/position_text.h"
 #include "analysis/games/adaptoid/specs/board_reader.h"
-#include "core/adaptoid/notation.h"
+#include "core/adaptoid/text/notation.h"
 #include "core/adaptoid/turn.h"
 
 namespace rulescope::adaptoid {

@@ -1,7 +1,7 @@
 #include "analysis/games/adaptoid/packed/engine_game.h"
 
 #include "analysis/games/adaptoid/twin/translation.h"
-#include "core/adaptoid/notation.h"
+#include "core/adaptoid/text/notation.h"
 
 namespace rulescope::adaptoid {
 

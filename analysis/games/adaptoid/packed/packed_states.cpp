@@ -3,7 +3,7 @@
 #include "analysis/engine/reference_codes.h"
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/games/adaptoid/packed/position_digits.h"
-#include "core/adaptoid/notation.h"
+#include "core/adaptoid/text/notation.h"
 
 namespace rulescope::adaptoid {
 

@@ -1,7 +1,7 @@
 // The piece counts of the Adaptoid family for matches.
 #pragma once
 
-#include "analysis/play/match/piece_observer.h"
+#include "analysis/play/counting/piece_observer.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::play {

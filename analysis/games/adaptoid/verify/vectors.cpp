@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "analysis/games/adaptoid/packed/engine_game.h"
-#include "core/adaptoid/notation.h"
+#include "core/adaptoid/text/notation.h"
 #include "core/adaptoid/turn.h"
 
 namespace rulescope::adaptoid {

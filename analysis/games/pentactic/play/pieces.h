@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "analysis/play/match/piece_observer.h"
+#include "analysis/play/counting/piece_observer.h"
 #include "core/pentactic/pentactic.h"
 
 namespace rulescope::play {

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "analysis/games/adaptoid/oracle/oracle.h"
-#include "core/adaptoid/notation.h"
-#include "tests/support/checking.h"
+#include "core/adaptoid/text/notation.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/checking.h"
 
 namespace rulescope {
 namespace {

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "analysis/games/adaptoid/verify/judge.h"
-#include "core/adaptoid/notation.h"
+#include "core/adaptoid/text/notation.h"
 #include "tests/support/adaptoid/generators.h"
 
 namespace rulescope {

@@ -7,12 +7,12 @@
 #include "analysis/games/adaptoid/verify/situations.h"
 #include "analysis/games/pentactic/verify/situations.h"
 #include "analysis/verify/situations/situation_search.h"
-#include "core/adaptoid/notation.h"
+#include "core/adaptoid/text/notation.h"
 #include "core/adaptoid/turn.h"
-#include "tests/support/any.h"
 #include "tests/support/adaptoid/generators.h"
-#include "tests/support/pentactic/generators.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/any.h"
+#include "tests/support/pentactic/generators.h"
 
 namespace rulescope {
 namespace {

@@ -7,9 +7,9 @@
 #include <set>
 
 #include "analysis/games/adaptoid/verify/judge.h"
-#include "core/adaptoid/notation.h"
-#include "tests/support/checking.h"
+#include "core/adaptoid/text/notation.h"
 #include "tests/support/adaptoid/wrong_rules.h"
+#include "tests/support/checking.h"
 
 namespace rulescope {
 

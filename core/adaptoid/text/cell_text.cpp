@@ -1,4 +1,4 @@
-#include "core/adaptoid/cell_text.h"
+#include "core/adaptoid/text/cell_text.h"
 
 namespace rulescope::adaptoid {
 

@@ -1,9 +1,9 @@
-#include "core/adaptoid/notation.h"
+#include "core/adaptoid/text/notation.h"
 
 #include <algorithm>
 #include <map>
 
-#include "core/adaptoid/cell_text.h"
+#include "core/adaptoid/text/cell_text.h"
 
 namespace rulescope::adaptoid {
 

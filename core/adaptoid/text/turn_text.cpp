@@ -1,6 +1,6 @@
 // Text of turns, read and written; notation.h defines the grammar.
-#include "core/adaptoid/cell_text.h"
-#include "core/adaptoid/notation.h"
+#include "core/adaptoid/text/cell_text.h"
+#include "core/adaptoid/text/notation.h"
 
 namespace rulescope::adaptoid {
 

@@ -1,4 +1,4 @@
-#include "analysis/play/match/match_counter.h"
+#include "analysis/play/counting/match_counter.h"
 
 #include <string>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "analysis/play/match/agent_results.h"
+#include "analysis/play/counting/agent_results.h"
 
 #include "analysis/play/match/game_record.h"
 

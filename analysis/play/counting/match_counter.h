@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/play/match/counts.h"
+#include "analysis/play/counting/counts.h"
 #include "analysis/play/match/game_record.h"
 #include "analysis/play/match/match.h"
 #include "analysis/play/match/match_game.h"

@@ -1,4 +1,4 @@
-#include "analysis/play/match/counts.h"
+#include "analysis/play/counting/counts.h"
 
 #include <algorithm>
 

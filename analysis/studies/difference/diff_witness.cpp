@@ -1,4 +1,4 @@
-#include "analysis/studies/difference/diff_story.h"
+#include "analysis/studies/difference/diff_witness.h"
 
 #include <fmt/format.h>
 
@@ -61,7 +61,7 @@ std::string described(const AnyGame& game, const AnyState& state) {
 
 }  // namespace
 
-DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
+DiffWitness witness_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                    const Compared& compared) {
     using Plies = std::vector<AnyPly>;
     const verify::Divergence& divergence = *compared.divergence;
@@ -70,17 +70,17 @@ DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, con
     const std::size_t begins = plies_before_turn(diff.a, start_a, divergence.plies, divergence.turn);
     const Plies before(divergence.plies.begin(), divergence.plies.begin() + static_cast<std::ptrdiff_t>(begins));
 
-    DiffStory story;
-    story.kind = std::string(name_of(divergence.kind));
-    story.turn = divergence.turn;
+    DiffWitness witness;
+    witness.kind = std::string(name_of(divergence.kind));
+    witness.turn = divergence.turn;
     const AnyState at_a = end_of(diff.a, start_a, before, begins);
     const AnyState at_b = end_of(diff.b, start_b, before, begins);
-    story.position_a = diff.a.text(at_a);
-    story.position_b = diff.b.text(at_b);
-    story.drawing = drawing_of(diff.a, at_a);
-    story.trace_a = trace_of(a, diff.a, start_a, before);
-    story.trace_b = trace_of(b, diff.b, start_b, before);
-    story.before = story.trace_a.turns;
+    witness.position_a = diff.a.text(at_a);
+    witness.position_b = diff.b.text(at_b);
+    witness.drawing = drawing_of(diff.a, at_a);
+    witness.trace_a = trace_of(a, diff.a, start_a, before);
+    witness.trace_b = trace_of(b, diff.b, start_b, before);
+    witness.before = witness.trace_a.turns;
 
     if (divergence.refused) {
         const AnyGame& allows = divergence.legal_in_a ? diff.a : diff.b;
@@ -88,50 +88,50 @@ DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, con
         Plies line = divergence.plies;
         line.push_back(*divergence.refused);
         line = completed(allows, divergence.legal_in_a ? start_a : start_b, line, begins, {});
-        story.written = allows.turn_text(divergence.legal_in_a ? at_a : at_b, from(line, begins));
-        story.written_b = story.written;
+        witness.written = allows.turn_text(divergence.legal_in_a ? at_a : at_b, from(line, begins));
+        witness.written_b = witness.written;
         const auto here =
             end_of(refuses, divergence.legal_in_a ? start_b : start_a, divergence.plies, divergence.plies.size());
         const std::optional<Refusal> refusal = refuses.refusal(here, *divergence.refused);
         const std::string no = refusal ? fmt::format("illegal by {}: {}", refusal->clause, refusal->sentence)
                                        : std::string("not in the list of legal turns");
-        story.a = divergence.legal_in_a ? "legal" : no;
-        story.b = divergence.legal_in_a ? no : "legal";
-        story.sentence = fmt::format("{} is legal under {} only; under {} it is {}", story.written,
+        witness.a = divergence.legal_in_a ? "legal" : no;
+        witness.b = divergence.legal_in_a ? no : "legal";
+        witness.sentence = fmt::format("{} is legal under {} only; under {} it is {}", witness.written,
                                      divergence.legal_in_a ? "A" : "B", divergence.legal_in_a ? "B" : "A", no);
         // Under the rule set that refuses the turn, the trace contains it as text, so that `show --trace` shows the
         // refusal.
-        Trace& played = divergence.legal_in_a ? story.trace_a : story.trace_b;
-        Trace& other = divergence.legal_in_a ? story.trace_b : story.trace_a;
+        Trace& played = divergence.legal_in_a ? witness.trace_a : witness.trace_b;
+        Trace& other = divergence.legal_in_a ? witness.trace_b : witness.trace_a;
         if (divergence.legal_in_a) {
             played = trace_of(a, diff.a, start_a, line);
         } else {
             played = trace_of(b, diff.b, start_b, line);
         }
-        other.turns.push_back(story.written);
+        other.turns.push_back(witness.written);
         other.choices.clear();
-        return story;
+        return witness;
     }
 
     const Plies line_a = completed(diff.a, start_a, divergence.plies, begins, {});
     const Plies line_b = completed(diff.b, start_b, divergence.plies, begins, line_a);
     const AnyState end_a = end_of(diff.a, start_a, divergence.plies, divergence.plies.size());
     const AnyState end_b = end_of(diff.b, start_b, divergence.plies, divergence.plies.size());
-    story.written = diff.a.turn_text(at_a, from(line_a, begins));
-    story.written_b = diff.b.turn_text(at_b, from(line_b, begins));
-    story.trace_a = trace_of(a, diff.a, start_a, line_a);
-    story.trace_b = trace_of(b, diff.b, start_b, line_b);
-    story.a = described(diff.a, end_a);
-    story.b = described(diff.b, end_b);
+    witness.written = diff.a.turn_text(at_a, from(line_a, begins));
+    witness.written_b = diff.b.turn_text(at_b, from(line_b, begins));
+    witness.trace_a = trace_of(a, diff.a, start_a, line_a);
+    witness.trace_b = trace_of(b, diff.b, start_b, line_b);
+    witness.a = described(diff.a, end_a);
+    witness.b = described(diff.b, end_b);
     if (divergence.kind == DivergenceKind::position) {
-        story.sentence =
-            fmt::format("after {} {}", story.written, verify::position_difference(diff.a, end_a, diff.b, end_b));
+        witness.sentence =
+            fmt::format("after {} {}", witness.written, verify::position_difference(diff.a, end_a, diff.b, end_b));
     } else {
-        story.sentence = fmt::format("after {} under A: {} Under B: {}", story.written, situation_text(diff.a, end_a),
+        witness.sentence = fmt::format("after {} under A: {} Under B: {}", witness.written, situation_text(diff.a, end_a),
                                      situation_text(diff.b, end_b));
-        story.sentence.pop_back();
+        witness.sentence.pop_back();
     }
-    return story;
+    return witness;
 }
 
 Trace start_trace(const specs::LoadedRules& loaded, const AnyGame& game, const AnyState& start) {

@@ -10,7 +10,7 @@
 #include <map>
 #include <vector>
 
-#include "analysis/play/match/counts.h"
+#include "analysis/play/counting/counts.h"
 #include "analysis/play/match/match_plan.h"
 #include "analysis/statistics/interval.h"
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "analysis/game/any_game.h"
-#include "analysis/play/match/counts.h"
-#include "analysis/play/match/play_details.h"
+#include "analysis/play/counting/counts.h"
+#include "analysis/play/counting/play_details.h"
 
 namespace rulescope::play {
 

@@ -1,4 +1,4 @@
-#include "analysis/play/match/piece_observer.h"
+#include "analysis/play/counting/piece_observer.h"
 
 namespace rulescope::play {
 

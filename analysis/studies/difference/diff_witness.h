@@ -10,7 +10,7 @@
 
 namespace rulescope::studies {
 
-struct DiffStory {
+struct DiffWitness {
     std::string kind;                 ///< "seat", "outcome", "position", "turn"
     int turn = 0;                     ///< number of the diverging turn, from 1
     std::string written;              ///< the turn in A's notation; in B's if A refuses it
@@ -27,7 +27,7 @@ struct DiffStory {
 };
 
 /// Describes the divergence of `compared`, which must have one.
-DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
+DiffWitness witness_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                    const Compared& compared);
 
 /// A trace of the start position without turns.
