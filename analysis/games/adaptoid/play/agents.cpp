@@ -10,6 +10,7 @@
 #include "analysis/games/adaptoid/play/restrictions.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/play/deciding.h"
+#include "analysis/play/random_image.h"
 
 namespace rulescope::play {
 
@@ -33,14 +34,15 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
             };
         }
         const EngineEvaluation evaluation(fast->engine(), fitted_adaptoid_weights);
-        return [spec, left_out, fast, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
-            const engine::State state = engine::state_of(fast->engine(), position);
-            const Guidance<AdaptoidPlayoutPolicy> policy{AdaptoidPlayoutPolicy(*fast), guided_options()};
-            const auto decision =
-                decide_without<AdaptoidKinds>(left_out, spec, *fast, state, random, policy, evaluation);
-            return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), fast->count_turns(state),
-                                    expectation_of(spec, *fast, decision)};
-        };
+        return on_random_image<Adaptoid>(
+            [spec, left_out, fast, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
+                const engine::State state = engine::state_of(fast->engine(), position);
+                const Guidance<AdaptoidPlayoutPolicy> policy{AdaptoidPlayoutPolicy(*fast), guided_options()};
+                const auto decision =
+                    decide_without<AdaptoidKinds>(left_out, spec, *fast, state, random, policy, evaluation);
+                return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), fast->count_turns(state),
+                                        expectation_of(spec, *fast, decision)};
+            });
     }
     return reference_agent<AdaptoidKinds>(spec, left_out, game, AdaptoidEvaluation(game, fitted_adaptoid_weights));
 }

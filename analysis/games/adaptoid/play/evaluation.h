@@ -32,6 +32,8 @@ class EngineEvaluation {
 public:
     EngineEvaluation(engine::Engine engine, const AdaptoidWeights& weights);
     Payoffs operator()(const engine::State& state) const;
+    /// The log-odds of the expected payoff of a seat, as search_value::estimate(); two seats: without exponentials.
+    [[nodiscard]] double log_odds(const engine::State& state, std::size_t seat) const;
     /// Captures of the turn: losses of the others minus losses of the seat to act in `before`.
     [[nodiscard]] int taken(const engine::State& before, const engine::State& after) const;
     [[nodiscard]] std::vector<float> rows(const engine::State& state) const;
@@ -40,6 +42,7 @@ private:
     [[nodiscard]] AdaptoidTable table_of(const engine::State& state) const;
     engine::Engine engine_;
     TermsOnBits terms_;
+    ScoreOnBits score_;
     AdaptoidWeights weights_;
 };
 

@@ -46,8 +46,12 @@ using AdaptoidTerms = std::array<ColourTerms, adaptoid::colour_count>;
 /// Requires an unfinished position between turns in which the colours are chosen.
 AdaptoidTerms terms_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position);
 
-/// The same on bit boards, compiled for the kind of the engine's plan.
+/// The same on bit boards, compiled for the kind of the engine's plan and the processor of its kernel.
 using TermsOnBits = AdaptoidTerms (*)(const engine::Plan& plan, const engine::State& state);
-TermsOnBits terms_on_bits(const engine::Plan& plan);
+TermsOnBits terms_on_bits(const engine::Engine& engine);
+
+/// Two seats: the weighted terms of the seat to act minus those of the other. `weights`: [turns until it acts][term].
+using ScoreOnBits = double (*)(const engine::Plan& plan, const engine::State& state, const double* weights);
+ScoreOnBits score_on_bits(const engine::Engine& engine);
 
 }  // namespace rulescope::play
