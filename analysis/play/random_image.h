@@ -15,6 +15,11 @@
 
 namespace rulescope::play {
 
+/// The index of a symmetry, drawn with equal probability; draws no number if there is one only.
+inline int any_symmetry(int symmetries, Random& random) {
+    return symmetries == 1 ? 0 : static_cast<int>(random.below(static_cast<std::uint64_t>(symmetries)));
+}
+
 /// The symmetry that maps the image of `state` under `symmetry` back to `state`. If several do, their images of a turn
 /// are equally good, because they differ by a symmetry of the position.
 template <Symmetric G>
@@ -28,22 +33,27 @@ int symmetry_back(const G& game, const typename G::State& state, const typename 
     return 0;
 }
 
+/// The decision of an agent on the image of `state` under `symmetry`, as a turn of `state`.
+template <Symmetric G>
+Choice<G> decide_on_image(const Agent<G>& agent, const G& game, const typename G::State& state, int symmetry,
+                          Random& random) {
+    if (symmetry == 0) {
+        return agent(game, state, random);
+    }
+    const typename G::State image = game.image(state, symmetry);
+    const int back = symmetry_back(game, state, image);
+    Choice<G> choice = agent(game, image, random);
+    for (typename G::Ply& ply : choice.plies) {
+        ply = game.image(ply, back);
+    }
+    return choice;
+}
+
 /// The agent on a random image. Draws one number more for each decision if the game has symmetries.
 template <Symmetric G>
 Agent<G> on_random_image(Agent<G> agent) {
     return [agent = std::move(agent)](const G& game, const typename G::State& state, Random& random) {
-        const auto symmetries = static_cast<std::uint64_t>(game.symmetries());
-        const int symmetry = symmetries == 1 ? 0 : static_cast<int>(random.below(symmetries));
-        if (symmetry == 0) {
-            return agent(game, state, random);
-        }
-        const typename G::State image = game.image(state, symmetry);
-        const int back = symmetry_back(game, state, image);
-        Choice<G> choice = agent(game, image, random);
-        for (typename G::Ply& ply : choice.plies) {
-            ply = game.image(ply, back);
-        }
-        return choice;
+        return decide_on_image(agent, game, state, any_symmetry(game.symmetries(), random), random);
     };
 }
 

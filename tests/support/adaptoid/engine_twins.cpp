@@ -208,7 +208,8 @@ std::string EngineTwins::in_search(const Engine& engine, const State& state, con
             return std::get<0>(each) == from && std::get<1>(each) == to && (removed & ~std::get<2>(each)) == 0;
         };
         if (removed != 0 && !own_losses && std::none_of(found.begin(), found.end(), covers)) {
-            return "a removal is missing";
+            return "a removal is missing: " +
+                   reference_.turn_text(engine::position_of(engine, state), engine.plies_of(state, turns[number]));
         }
     }
     return "";

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/games/adaptoid/play/engine_images.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
 #include "analysis/games/adaptoid/play/playout_policy.h"
 #include "analysis/games/adaptoid/play/restrictions.h"
@@ -25,7 +25,7 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
     const TurnKinds left_out = adaptoid_kinds(spec.without);
     if (searches_on(game.rules()) == "fast") {
         const auto fast =
-            std::make_shared<const EngineTurns>(engine::Engine(game.rules(), adaptoid::symmetries_of(game)));
+            std::make_shared<const EngineTurns>(engine::Engine(game.rules(), symmetries(game.rules().board)));
         if (random_play) {
             return [fast](const Adaptoid&, const adaptoid::Position& position, Random& random) {
                 const engine::State state = engine::state_of(fast->engine(), position);
@@ -34,15 +34,17 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
             };
         }
         const EngineEvaluation evaluation(fast->engine(), fitted_adaptoid_weights);
-        return on_random_image<Adaptoid>(
-            [spec, left_out, fast, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
-                const engine::State state = engine::state_of(fast->engine(), position);
-                const Guidance<AdaptoidPlayoutPolicy> policy{AdaptoidPlayoutPolicy(*fast), guided_options()};
-                const auto decision =
-                    decide_without<AdaptoidKinds>(left_out, spec, *fast, state, random, policy, evaluation);
-                return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), fast->count_turns(state),
-                                        expectation_of(spec, *fast, decision)};
-            });
+        return [spec, left_out, fast, evaluation, images = EngineImages(fast->engine())](
+                   const Adaptoid&, const adaptoid::Position& position, Random& random) {
+            const engine::State state = engine::state_of(fast->engine(), position);
+            const int symmetry = any_symmetry(images.symmetries(), random);
+            const Guidance<AdaptoidPlayoutPolicy> policy{AdaptoidPlayoutPolicy(*fast), guided_options()};
+            const auto decision = decide_without<AdaptoidKinds>(left_out, spec, *fast, images.image(state, symmetry),
+                                                                random, policy, evaluation);
+            const engine::Turn turn = images.original(decision.turn, symmetry);
+            return Choice<Adaptoid>{fast->engine().plies_of(state, turn), fast->count_turns(state),
+                                    expectation_of(spec, *fast, decision)};
+        };
     }
     return reference_agent<AdaptoidKinds>(spec, left_out, game, AdaptoidEvaluation(game, fitted_adaptoid_weights));
 }

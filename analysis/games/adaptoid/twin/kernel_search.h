@@ -65,8 +65,8 @@ inline bool play_if_legal(const auto& plan, State& state, const Turn& turn) {
 
 /// Calls f(turn, state after it) for turns that remove adaptoids of others: every step 1 that captures or after which
 /// some starve, with the first growth of each kind, and every creation that starves some. Stops when f
-/// returns false. Other growths of the same step 1 remove the same adaptoids, unless limbs can grow on adaptoids of others
-/// (G-10). Lists nothing outside step 1 and under G-16 = illegal.
+/// returns false. Other growths of the same step 1 remove the same adaptoids, unless limbs can grow on adaptoids of
+/// others (G-10). Lists nothing outside step 1 and under G-16 = illegal.
 template <class F>
 inline void for_each_removal(const auto& plan, const State& state, F&& f) {
     if (state.phase != Phase::step1 || watches_own(plan, state)) {
@@ -91,7 +91,7 @@ inline void for_each_removal(const auto& plan, const State& state, F&& f) {
         if (!more) {
             return;
         }
-        const bool captured = attacked && (next.at[mover] & bit(turn.to)) != 0;
+        const bool captured = attacked && (others & next.at[mover] & bit(turn.to)) != 0;
         if (over) {
             more = !captured || f(turn, static_cast<const State&>(next));
             return;
@@ -99,9 +99,23 @@ inline void for_each_removal(const auto& plan, const State& state, F&& f) {
         if (!captured && (attacked || hungry == 0)) {
             return;
         }
-        const Hunger now = hungry == 0 ? Hunger{} : hunger(plan, next, hungry & occupied(next));
+        const Hunger now = hungry == 0 ? Hunger{} : hunger(plan, next, hungry & occupied(next) & ~next.at[mover]);
         const Growths growing = growths(plan, next, mover);
-        if (captured || now.unfed != 0) {
+        const bool grows = (growing.create | growing.leg | growing.pincer) != 0;
+        // A game that ends without a possible growth ends before step 3 (G-14).
+        const bool fed = now.unfed == 0 || (!grows && plan.readings.growth != adaptoid::Growth::optional &&
+                                            plan.readings.step2_impossible != adaptoid::Step2Impossible::pass);
+        if (!grows && (captured || !fed)) {
+            Turn without = turn;
+            State after = next;
+            if (plan.readings.growth == adaptoid::Growth::optional) {
+                without.growth = Turn::Growth::skip;
+                end_turn(plan, after, mover);
+            } else {
+                without_growth(plan, after, mover);
+            }
+            more = more && f(static_cast<const Turn&>(without), static_cast<const State&>(after));
+        } else if (captured || !fed) {
             if (growing.create != 0) {
                 play_on(next, turn, Turn::Growth::create, lowest(growing.create));
             }
