@@ -23,7 +23,7 @@ enum class FigureKind : unsigned char {
     configurations  ///< the chart of all adaptoids that the limb cap allows (A-14)
 };
 
-/// "position", "movement", ...; nothing for other names.
+/// The kind with this name ("position", "movement", ...); nothing for other names.
 std::optional<FigureKind> figure_kind_of(std::string_view name);
 std::string_view name_of(FigureKind kind);
 
@@ -34,11 +34,11 @@ struct FigureRequest {
     FigureKind kind = FigureKind::position;
     adaptoid::RuleSet rules;
     adaptoid::Position position;
-    /// The adaptoids to mark. Empty: for `movement` every adaptoid of the mover that can take a step, for `feeding`
-    /// every unfed enemy. For other kinds these cells get a ring.
+    /// The adaptoids to mark; the other kinds of figures draw a ring around these cells. If the list is empty,
+    /// `movement` marks every adaptoid of the mover that can take a step, and `feeding` every unfed enemy.
     std::vector<Cell> focus{};
-    /// Numbers printed on adaptoids (kind position: on empty cells too). An adaptoid of the focus without a number gets
-    /// the next free one.
+    /// Labels printed on adaptoids; kind `position` also prints them on empty cells. An adaptoid of the focus without a
+    /// label gets the next free number.
     std::map<Cell, std::string> labels{};
     std::string title{};    ///< title of the document, for screen readers and file managers; not drawn
     std::string caption{};  ///< drawn below the board; wrapped
@@ -48,8 +48,8 @@ struct FigureRequest {
     double pitch = 72;        ///< pixels from cell to cell
 };
 
-/// Computes only the marks, by the chapter of the rules; G-16, which judges whole turns, has no effect. Focus cells
-/// without an adaptoid are skipped.
+/// Computes only the marks, with the functions of the rules' chapters. G-16 has no effect, because it judges whole
+/// turns. Focus cells without an adaptoid are skipped.
 Marks compute_marks(const FigureRequest& request);
 
 /// Draws the figure as an SVG document. Returns all faults: a focus or label on a cell that is empty (allowed for kind
@@ -63,8 +63,8 @@ struct Configuration {
     auto operator<=>(const Configuration&) const = default;
 };
 
-/// All configurations that an adaptoid can reach, growing limb by limb from a bare one under core/adaptoid/growth.h (28
-/// under A-14), sorted by legs, then pincers. Without a limb cap: up to 12 of each.
+/// All configurations that a bare adaptoid can reach by growing limb by limb under core/adaptoid/growth.h (28 under
+/// A-14), sorted by legs, then pincers. Without a limb cap, the list ends at 12 legs and 12 pincers.
 std::vector<Configuration> configurations(const adaptoid::RuleSet& rules);
 
 }  // namespace rulescope::drawing

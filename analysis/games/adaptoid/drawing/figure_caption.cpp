@@ -32,7 +32,7 @@ bool same_cells(const RuleSet& a, const Position& in_a, const RuleSet& b, const 
     return true;
 }
 
-/// Compares what a caption of a board without marks can mention: boxes, start, order of play and hunters.
+/// Compares the facts that a caption of a board without marks can mention: boxes, start, order of play and hunters.
 bool same_beginning(const FigureRequest& a, const FigureRequest& b) {
     if (a.position.supply != b.position.supply || a.rules.order != b.rules.order ||
         a.rules.start_by != b.rules.start_by) {

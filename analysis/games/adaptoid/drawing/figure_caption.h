@@ -7,9 +7,9 @@
 
 namespace rulescope::drawing {
 
-/// Returns whether both figures show the same, so that a caption of one is correct for the other: equal boards,
-/// adaptoids, mover and marks. For arrows that capture nothing: also whether the attack is refused or lost. For kind
-/// position: also boxes, start, order and hunters. For a chart: its configurations.
+/// Returns whether a caption of one figure is correct for the other. Boards, adaptoids, losses, mover and marks must be
+/// equal, and each attack must be refused in both figures or in neither. Kind `position` also compares boxes, start,
+/// order and hunters. Of charts, only the configurations are compared.
 bool shows_the_same(const FigureRequest& a, const FigureRequest& b);
 
 /// A caption computed from the marks, correct under any readings: "1 needs 2 and finds 4: it is fed. Nobody starves."

@@ -87,7 +87,7 @@ void mark_movement(const FigureRequest& request, Cell from, Marks& marks) {
     for (const Cell cell : reached.empty) {
         marks.cells.push_back({MarkKind::reach, cell, from, 1});
     }
-    // Near enough: reachable if the adaptoid were alone on the board.
+    // Cells that the adaptoid could reach if it were alone on the board.
     Position alone = position;
     std::fill(alone.cells.begin(), alone.cells.end(), Piece{});
     alone.at(from) = position.at(from);
@@ -131,7 +131,7 @@ void mark_feeding(const FigureRequest& request, Cell cell, const Position& after
     count.need = adaptoid::need(rules, position.at(cell));
     count.starves = afterwards.at(cell).empty();
     marks.food.push_back(count);
-    // The food of a neighbouring cell is the difference that its discs make.
+    // The food that a neighbouring cell gives is the difference between the food with and without its discs.
     Position without = position;
     without.heights = position.heights.empty() ? rules.board.heights() : position.heights;
     for (const Cell neighbour : rules.board.neighbours(cell)) {
@@ -182,7 +182,7 @@ Marks compute_marks(const FigureRequest& request) {
 std::vector<Configuration> configurations(const RuleSet& rules) {
     constexpr int max_shown = 12;
     RuleSet alone = rules;
-    // The chart depends only on the sockets, not on the seat to act or on starvation.
+    // The chart shows the limbs that sockets and box allow, independent of G-10.
     alone.readings.grow_target = adaptoid::GrowTarget::own;
     const Colour colour = rules.order.front();
     std::set<Configuration> found{{0, 0}};

@@ -25,7 +25,7 @@ FigureKind kind_of(const specs::FigureSpec& figure) {
     return drawing::figure_kind_of(figure.kind).value_or(FigureKind::position);
 }
 
-/// True for a picture of the start position of its own rule set; it then shows the start of other rule sets, too.
+/// Returns whether the figure shows the start of its own rule set. On pages about other rule sets it shows their start.
 bool shows_start(const specs::FigureSpec& figure, const RuleSet& own) {
     if (kind_of(figure) != FigureKind::position || !figure.focus.empty() || !figure.labels.empty()) {
         return false;
@@ -75,8 +75,8 @@ Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rul
     return request;
 }
 
-/// "With food_need = legs (G-7): " or, for more changes than fit, "By the rules of Adapt3: ". "" for kind position,
-/// which depends on no rule.
+/// "With food_need = legs (G-7): ", or "By the rules of Adapt3: " if there are too many changes. "" for kind
+/// `position`, which depends on no rule.
 std::string by_which_rules(FigureKind kind, const RuleSet& own, const RuleSet& rules) {
     if (kind == FigureKind::position) {
         return "";

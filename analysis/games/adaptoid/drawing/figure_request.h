@@ -24,17 +24,18 @@ std::string usual_title(drawing::FigureKind kind);
 /// A figure of the board of a position, without marks.
 drawing::FigureRequest board_figure(const Adaptoid& game, const Position& position);
 
-/// The figure of a file under these rules; `own` are the rules of the file. The authored title and caption are used if
-/// the figure shows the same under both rule sets. Otherwise both are computed from the marks, and the caption names
-/// the readings. A figure of a rule set's start shows the start of these rules. Returns faults if a position or cell
-/// does not fit the rules.
+/// The figure of a file under `rules`; `own` are the rules of the file. The authored title and caption are used if the
+/// figure shows the same under both rule sets. Otherwise both are computed from the marks, and the caption names the
+/// readings. A figure of the start under `own` shows the start under `rules`. Returns faults if a position or cell does
+/// not fit the rules.
 Result<drawing::FigureRequest> figure_request(const specs::FigureSpec& figure, const RuleSet& own,
                                               const RuleSet& rules);
 
 /// A figure of the same kind for another position.
 drawing::FigureRequest figure_at(const specs::FigureSpec& figure, const RuleSet& rules, const Position& position);
 
-/// The figure for a page about these rules. On a board other than its own it is drawn by its own rules.
+/// The figure for a page about `rules`. It is drawn under `own` if it does not fit `rules`, or if its kind depends on
+/// the board and the boards differ.
 Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules);
 
 /// {"reach", "out_of_reach", "creation", "starving"}: names of cells.

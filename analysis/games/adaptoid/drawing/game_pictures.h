@@ -15,11 +15,12 @@ std::string draw_start(const Adaptoid& game);
 /// A turn as two boards, before and after.
 std::string draw_example(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies);
 
-/// Draws a short game turn by turn; empty for a long one. `positions`: the start and the position after each turn.
+/// Draws a short game turn by turn; the result is empty for a long game. `positions`: the start and the position after
+/// each turn.
 drawing::DrawnGame draw_shortest(const Adaptoid& game, const std::vector<Position>& positions,
                                  const std::vector<std::vector<Ply>>& turns);
 
-/// Draws a game between agents: a short one turn by turn, of a longer one only the last turns.
+/// Draws a game between agents turn by turn; only the last turns of a long game.
 drawing::DrawnGame draw_played(const Adaptoid& game, const std::vector<Position>& positions,
                                const std::vector<std::vector<Ply>>& turns);
 

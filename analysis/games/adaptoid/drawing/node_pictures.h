@@ -15,7 +15,7 @@ std::string node_heading(const Adaptoid& game, const Position& position);
 /// The position in a few short lines, without the content of the heading.
 std::vector<std::string> node_lines(const Adaptoid& game, const Position& position);
 
-/// The score by which positions are merged: adaptoids lost.
+/// The adaptoids that each colour has lost. Graphs can merge the positions with the same text.
 std::string score_line(const Adaptoid& game, const Position& position);
 
 /// The clauses of a turn that change the course of the game: attacks, starvation, an impossible

@@ -24,7 +24,7 @@ bool has_arrow(const Marks& marks, ArrowKind kind) {
                        [&](const Arrow& arrow) { return arrow.kind == kind; });
 }
 
-/// The number used in a legend: that of the only adaptoid with such marks, else n.
+/// The number used in a legend: the number of the adaptoid if only one has such marks, otherwise "n".
 std::string example_label(const Marks& marks, MarkKind kind) {
     std::string label;
     for (const CellMark& mark : marks.cells) {

@@ -11,7 +11,7 @@
 
 namespace rulescope::drawing {
 
-/// The meanings of the marks that occur in a scene.
+/// The legend entries of the marks that occur in a scene.
 std::vector<LegendEntry> legend_of(const Marks& marks);
 
 /// The panel shows for each colour whether it is to move, the contents of its box and its losses.

@@ -117,7 +117,7 @@ std::string standing_of(const Adaptoid& game, const Position& position) {
     return text;
 }
 
-/// Reserves space in all scenes for every disc of any of them.
+/// Reserves space in every scene for all discs that occur in any scene.
 void share_frame(std::vector<Scene>& scenes) {
     std::vector<std::uint8_t> frame = scenes.front().heights;
     for (const Scene& scene : scenes) {

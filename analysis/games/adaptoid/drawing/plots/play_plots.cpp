@@ -16,7 +16,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Seats are named by their colour if they keep it; otherwise seats and colours are listed separately.
+/// One row for each seat, followed by one row for each colour if seats change their colours.
 std::vector<drawing::WinRow> win_rows(const play::PlayResult& play, std::uint64_t finished) {
     std::vector<drawing::WinRow> rows;
     const auto add = [&](const play::SideCounts& side, const std::string& name, const std::string& colour) {

@@ -9,7 +9,7 @@
 
 namespace rulescope::adaptoid {
 
-/// Those without data are left out.
+/// Plots without data are left out.
 std::vector<drawing::Plot> play_plots(const RuleSet& rules, const play::PlayResult& play,
                                       const drawing::ClauseText& says);
 

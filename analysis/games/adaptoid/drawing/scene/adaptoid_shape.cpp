@@ -17,12 +17,13 @@ namespace {
 using adaptoid::Colour;
 using adaptoid::Piece;
 
-// In units of the radius. Limbs reach from the body to almost 1.
+// Lengths are in units of the radius. Limbs reach from the body to almost 1.
 constexpr double body_radius = 0.53;
 constexpr double socket_distance = 0.45;
 constexpr double socket_radius = 0.085;
 
-/// The density of sockets of a kind: the repulsion of all pairs, as between charges on a ring.
+/// The crowding of the limbs of a kind (`none`: of all limbs): the sum of the repulsions of all pairs, as between
+/// charges on a ring.
 double crowding(const std::vector<Limb>& limbs, Limb kind) {
     const std::size_t count = limbs.size();
     double sum = 0;
@@ -36,7 +37,7 @@ double crowding(const std::vector<Limb>& limbs, Limb kind) {
             }
         }
     }
-    // Rounded, so that sums in another order compare equal.
+    // The sum is rounded, so that it does not depend on the order of the pairs.
     return std::round(sum * 1e6);
 }
 
@@ -45,15 +46,15 @@ int asymmetry(const std::vector<Limb>& limbs) {
     const std::size_t count = limbs.size();
     int unlike = 0;
     for (std::size_t socket = 0; socket < count; ++socket) {
-        // Socket k is at k * 60 degrees, its mirror image at 180 degrees minus that.
+        // Socket k is at k * 60 degrees, its mirror image at 180 - k * 60 degrees.
         const std::size_t mirrored = (count / 2 + count - socket) % count;
         unlike += limbs[socket] != limbs[mirrored] ? 1 : 0;
     }
     return unlike;
 }
 
-/// The arrangement of six sockets with the least density: of limbs, then of legs and of pincers; then the most
-/// symmetric one.
+/// The arrangement of six sockets with the least crowding of all limbs. Ties are broken by the crowding of legs and of
+/// pincers, then by symmetry.
 std::vector<Limb> best_of_six(int legs, int pincers) {
     std::vector<Limb> best;
     std::tuple<double, double, int> best_cost;
@@ -151,7 +152,7 @@ void draw_limb(Svg& svg, const Frame& frame, const PiecePaint& paint, Limb limb)
 
 void draw_middle(Svg& svg, Point centre, double radius, Colour colour, const PiecePaint& paint, bool labelled) {
     if (colour == Colour::red) {
-        // The ring is drawn with a label, too: it distinguishes red without colour.
+        // A label does not replace the ring, which distinguishes red without colour.
         svg.circle(centre, radius * 0.33, {.stroke = paint.detail, .width = radius * 0.06});
         if (!labelled) {
             svg.circle(centre, radius * 0.1, {.fill = paint.detail});
@@ -170,7 +171,7 @@ std::vector<Limb> sockets(int legs, int pincers) {
     if (limbs <= 6) {
         return best_of_six(legs, pincers);
     }
-    // All sockets are full; legs are spread evenly, as the pixels of a drawn line (Bresenham).
+    // All sockets are full; legs are spread evenly, like the steps of a line drawn by Bresenham's algorithm.
     std::vector<Limb> full;
     for (int socket = 0; socket < limbs; ++socket) {
         const bool leg = (socket + 1) * legs / limbs > socket * legs / limbs;

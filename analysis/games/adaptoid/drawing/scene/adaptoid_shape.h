@@ -20,8 +20,8 @@ namespace rulescope::drawing {
 /// The content of a socket.
 enum class Limb : unsigned char { none, leg, pincer };
 
-/// The sockets of an adaptoid, anticlockwise from the right: six, or one per limb if it has more (G-12). Limbs are
-/// spread as evenly as the sockets allow, and so are legs and pincers among them.
+/// The sockets of an adaptoid, anticlockwise from the right: six, or one per limb if it has more than six limbs (G-12).
+/// Limbs are spread evenly over the sockets, and legs and pincers evenly over the limbs.
 std::vector<Limb> sockets(int legs, int pincers);
 
 /// Points along the limbs of a drawn adaptoid, for placing other marks so that they do not cover limbs.

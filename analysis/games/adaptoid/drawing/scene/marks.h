@@ -11,10 +11,10 @@
 namespace rulescope::drawing {
 
 enum class MarkKind : unsigned char {
-    reach,         ///< an empty cell that an adaptoid can move to (A-15): its number, green
+    reach,         ///< an empty cell that an adaptoid can move to (A-15): the adaptoid's number, green
     out_of_reach,  ///< an empty cell in range on an empty board, but not reachable: a red X
     creation,      ///< a cell where the mover may create an adaptoid (A-12): a green +
-    food           ///< a free cell that feeds an adaptoid (A-23): as many tokens with its number as food
+    food           ///< a free cell that feeds an adaptoid (A-23): one token with its number for each unit of food
 };
 
 struct CellMark {

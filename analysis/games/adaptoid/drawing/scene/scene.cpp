@@ -19,7 +19,7 @@ using adaptoid::Piece;
 
 const double row_height = std::sqrt(3.0) / 2;
 
-/// Lattice units around the outermost centres.
+/// The margin around the outermost centres, in lattice units.
 constexpr double margin = 0.62;
 
 int height_at(const Scene& scene, Cell cell) {

@@ -9,8 +9,8 @@
 namespace rulescope::drawing {
 namespace {
 
-/// Numbers of the adaptoids that the marks of this kind on a cell are about, each repeated by its amount; in numeric
-/// order ("2" before "10").
+/// The numbers of the adaptoids to which the marks of this kind on a cell belong, in numeric order ("2" before "10"). A
+/// number occurs as often as the amount of its mark.
 std::vector<std::string> numbers_at(const Marks& marks, Cell cell, MarkKind kind) {
     std::vector<std::string> numbers;
     for (const CellMark& mark : marks.cells) {
@@ -102,7 +102,8 @@ public:
         }
         bends_.resize(arrows_.size(), 0);
         paths_.resize(arrows_.size());
-        // Each arrow is bent in turn, given the others; a third round changes little.
+        // Each round bends the arrows one after another, given the current bends of the others; a third round changes
+        // little.
         for (int round = 0; round < 3; ++round) {
             for (std::size_t arrow = 0; arrow < arrows_.size(); ++arrow) {
                 settle(arrow);

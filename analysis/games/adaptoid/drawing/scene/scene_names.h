@@ -1,11 +1,13 @@
-// Draws the names of cells: large in the middle of an otherwise empty disc, else small below the content of the cell.
+// Draws the names of cells: large in the middle of an otherwise empty disc, otherwise small below the content of the
+// cell.
 #pragma once
 
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 
 namespace rulescope::drawing {
 
-/// Distances of a cell's text above the middle and of its name below it, if the cell has both; as shares of the pitch.
+/// If a cell has a text and a name, the distances of the text above the middle and of the name below it, as shares of
+/// the pitch.
 inline constexpr double text_above = 0.13;
 inline constexpr double text_below = 0.21;
 

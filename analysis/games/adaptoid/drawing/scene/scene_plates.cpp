@@ -24,7 +24,7 @@ struct Plate {
     }
 };
 
-/// A cost: how much of the scene a plate covers.
+/// The cost of a plate: how much of the scene it covers.
 double hidden_by(const Plate& plate, const Scene& scene, double pitch) {
     const double radius = disc_radius(scene);
     double cost = 0;
