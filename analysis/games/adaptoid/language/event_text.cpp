@@ -11,7 +11,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// The board on which a ply's removals are judged: with the growth of step 2.
+/// The board before the ply, with the growth of step 2 added; removals in step 3 are judged on it.
 Position with_growth(const PlayedPly<Adaptoid>& played) {
     Position grown = played.before;
     switch (played.ply.kind) {
@@ -201,14 +201,14 @@ private:
         return "";
     }
 
-    /// The reasons of a defeat: "White has lost 5", "Black has no adaptoid left".
+    /// The reason for a defeat: "White has lost 5", "Black has no adaptoid left".
     [[nodiscard]] std::string beaten(Colour colour) const {
         return reached_target(rules_, played_.after, colour)
                    ? fmt::format("{} has lost {}", title_of(colour), played_.after.lost[index(colour)])
                    : title_of(colour) + " has no adaptoid left";
     }
 
-    /// The reasons of all defeated colours: "White has lost 5, Black has no adaptoid left".
+    /// The reasons for the defeats of all colours that lose: "White has lost 5, Black has no adaptoid left".
     [[nodiscard]] std::string all_beaten() const {
         std::vector<std::string> parts;
         for (const Colour colour : rules_.order) {
@@ -269,7 +269,7 @@ private:
         return why.empty() ? result : why + ": " + result;
     }
 
-    /// The sentence of a clause without a text of its own.
+    /// The sentence for a clause that has no text of its own.
     [[nodiscard]] std::string short_sentence(const Event& event) const {
         return "this clause applies" + (on_board(event.cell) ? " at " + name(event.cell) : "");
     }
@@ -288,7 +288,7 @@ bool is_step3(std::string_view clause) {
            clause == "A-7";
 }
 
-/// The first part of a ply's description: step 3 follows the growth, or step 1 if there is none.
+/// The part of the turn with which the description of a ply begins.
 std::string first_part(const Ply& ply) {
     switch (ply.kind) {
         case Ply::Kind::stay:

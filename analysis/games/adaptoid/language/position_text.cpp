@@ -43,7 +43,8 @@ Json json_count(int count) {
     return without_end(count) ? Json("unlimited") : Json(count);
 }
 
-/// "W32", with a colon on a stack; a dot for a free cell, a colon for a free stack.
+/// An adaptoid is written as "W32", followed by a colon if it is on a stack. A free cell is drawn with dots, a free
+/// stack with colons.
 std::string cell_text(const RuleSet& rules, const Position& position, Cell cell, bool names) {
     const int height = position.height(rules, cell);
     const Piece& piece = position.at(cell);
@@ -176,7 +177,7 @@ std::string drawing_of(const Adaptoid& game, const Position& position, bool name
     const int width = widest % 2 == 0 ? static_cast<int>(widest) : static_cast<int>(widest) + 1;
     std::vector<std::string> lines = lines_of(draw_text(rules.board, texts, width));
     const std::vector<std::string> rows = row_names(rules, position);
-    // Rows and columns without discs are the margin of a board that is being set up.
+    // A board that is being set up has a margin of rows and columns without discs.
     std::size_t left = std::string::npos;
     std::size_t right = 0;
     for (std::string& line : lines) {

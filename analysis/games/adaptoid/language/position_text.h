@@ -20,7 +20,7 @@ std::string situation_text(const Adaptoid& game, const Position& position);
 /// "White has won (A-26)", "a draw (G-14)"; empty while the game is not over.
 std::string verdict_text(const Position& position);
 
-/// The same with the signature that the family's language uses.
+/// The same text, with the parameters that analysis/game/language_of.h passes.
 inline std::string verdict_text(const Adaptoid&, const Position& position) {
     return verdict_text(position);
 }
@@ -35,7 +35,7 @@ std::string drawing_of(const Adaptoid& game, const Position& position, bool name
 /// Losses, supplies, and the food of every adaptoid, as lines of text.
 std::string facts_text(const Adaptoid& game, const Position& position);
 
-/// The name of the cell of an event; empty if it has none.
+/// The name of the cell of an event; empty if the event has no cell.
 std::string cell_name(const Adaptoid& game, const Event& event);
 
 /// The position as JSON: position, to_move, phase, lost, score, supply, adaptoids, outcome.

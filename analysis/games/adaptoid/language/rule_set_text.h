@@ -12,7 +12,7 @@ namespace rulescope::adaptoid {
 /// "37 cells", "37 cells, 40 discs", "12 cells, contact graph".
 std::string board_text(const Board& board);
 
-/// "White B4, Black F4"; under the pie rule which seat places and which one chooses (N-4).
+/// "White B4, Black F4"; under the pie rule, the seat that places and the seat that chooses (N-4).
 std::string start_text(const RuleSet& rules);
 
 /// "White, Black".
@@ -27,7 +27,7 @@ std::vector<Difference> differences(const RuleSet& before, const RuleSet& after)
 /// "white", "black": the colours in the order of the seats.
 std::vector<std::string> names_of_seats(const RuleSet& rules);
 
-/// By seat: "white"; "" for every seat if colours are chosen in play (N-4).
+/// The colour of each seat ("white"); "" for every seat if colours are chosen in play (N-4).
 std::vector<std::string> colours_of_seats(const RuleSet& rules);
 
 /// "37 cells; White, Black; 5 captures".
