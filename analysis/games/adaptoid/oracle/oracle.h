@@ -22,9 +22,9 @@ bool has_cell(const std::vector<Cell>& cells, Cell cell);
 Supply on_board(const Position& position, Colour colour);
 /// True in step 1 and step 2 of a turn; false in the setup and after the end.
 bool in_turn(const Position& position);
-/// The colour that acted last in a position between turns: the one before the colour to act.
+/// The colour that acted last in a position between turns: the colour before the colour to act.
 Colour last_mover(const RuleSet& rules, const Position& position);
-/// The colour after this one in the order of the seats.
+/// The colour after `colour` in the order of the seats.
 Colour next(const RuleSet& rules, Colour colour);
 /// T-4: White hunts Red, Red hunts Black, Black hunts White; with two colours each hunts the other.
 Colour hunter_of(const RuleSet& rules, Colour colour);
@@ -33,14 +33,15 @@ Colour hunter_of(const RuleSet& rules, Colour colour);
 
 /// Number of discs on the neighbouring cells.
 int discs_around(const RuleSet& rules, const Position& position, Cell cell);
-/// Food of an adaptoid on the cell: discs on free neighbouring cells, and on occupied stacks under G-S5 two.
+/// Food of an adaptoid on the cell: the discs on free neighbouring cells, and under G-S5 `two` also on occupied stacks.
 int food(const RuleSet& rules, const Position& position, Cell cell);
 /// Need of the adaptoid, under the reading of G-7.
 int need(const RuleSet& rules, const Piece& piece);
 /// Returns whether the food on the cell covers the need of its adaptoid.
 bool fed(const RuleSet& rules, const Position& position, Cell cell);
-/// The unfed adaptoids of one colour, and of all colours but one.
+/// The unfed adaptoids of one colour.
 std::vector<Cell> unfed(const RuleSet& rules, const Position& position, Colour colour);
+/// The unfed adaptoids of all colours except the mover's.
 std::vector<Cell> unfed_enemies(const RuleSet& rules, const Position& position, Colour mover);
 /// Enemies that leave in step 3, under the reading of G-15.
 std::vector<Cell> starving(const RuleSet& rules, const Position& position, Colour mover);
@@ -52,7 +53,8 @@ int steps(const RuleSet& rules, const Piece& piece);
 /// Empty cells on which the adaptoid can end, ascending. Nothing if the computation exceeds its budget (only for long
 /// walks of an exact number of steps, G-4).
 std::optional<std::vector<Cell>> landings(const RuleSet& rules, const Position& position, Cell from);
-/// Occupied cells that it can step onto, whatever their colour; nothing as for landings().
+/// Cells with an adaptoid of any colour that the adaptoid can step onto. Nothing under the same condition as
+/// landings().
 std::optional<std::vector<Cell>> contacts(const RuleSet& rules, const Position& position, Cell from);
 
 /// The result of an attack.
@@ -75,7 +77,7 @@ struct Stages {
     Colour mover = Colour::none;
     Position moved;               ///< after step 1 (for a growth: before the ply)
     Position grown;               ///< after step 2, before starvation
-    bool ended_in_step1 = false;  ///< a colour has lost already, and the turn ends (G-17)
+    bool ended_in_step1 = false;  ///< a colour has lost in step 1, and the turn ends (G-17)
     bool waits = false;           ///< step 2 follows
     bool starved = false;         ///< the ply includes step 3
 };

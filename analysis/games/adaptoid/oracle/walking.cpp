@@ -91,12 +91,12 @@ std::optional<std::vector<Cell>> landings(const RuleSet& rules, const Position& 
     if (!ends) {
         return std::nullopt;
     }
-    ends->erase(from);  // that would be staying
+    ends->erase(from);  // ending on its own cell would be staying
     return std::vector<Cell>(ends->begin(), ends->end());
 }
 
 std::optional<std::vector<Cell>> contacts(const RuleSet& rules, const Position& position, Cell from) {
-    // The step onto the other adaptoid uses a leg like any other (under G-5: none).
+    // The step onto the other adaptoid uses a leg like any other step. Under G-5 `zero` it uses none.
     const bool free_step = rules.readings.capture_step_cost == CaptureStepCost::zero;
     const int before = steps(rules, position.at(from)) - (free_step ? 0 : 1);
     const auto ends = walked(rules, position, from, before);
