@@ -10,7 +10,8 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// All pairs of a final clause and a winner: by clause, then by the winner's seat, a draw last.
+/// All pairs of a final clause and a winner, sorted by clause, then by the winner's seat; for each clause the draw is
+/// last.
 std::vector<Outcome> all_endings(std::size_t seats) {
     std::vector<Outcome> list;
     for (std::size_t clause = 1; clause < engine::clause_names.size(); ++clause) {
@@ -64,7 +65,7 @@ int EngineContext::ending(const engine::State& state) const {
 }
 
 std::uint32_t EngineContext::rank(const engine::State& state) const {
-    // Captures, then material, which is less than 4096 (64 cells times 31).
+    // Orders by captures, then by material, which is less than 4096 (64 cells times 31 parts).
     std::uint32_t captures = 0;
     std::uint32_t material = 0;
     for (std::size_t colour = 0; colour < state.at.size(); ++colour) {

@@ -1,4 +1,4 @@
-// The fast twin as a coded game: millions of positions per second. The texts are those of the reference.
+// The fast twin as a coded game: it generates millions of positions per second. Its texts are those of the reference.
 //
 // A code has as many words as the rule set needs (twin/code.h); with_coded_engine() selects the type.
 #pragma once
@@ -48,7 +48,7 @@ private:
     std::vector<Outcome> endings_;
 };
 
-/// Why the engine has no packed states for a rule set; empty: it has.
+/// The reasons why the engine has no packed states for a rule set; empty if it has them.
 std::vector<std::string> without_engine_codes(const Adaptoid& game);
 
 template <std::size_t Words>
@@ -86,7 +86,8 @@ public:
                                        }
                                    });
     }
-    /// See PackedGame. Passes on the kernel's bundles; codes with fewer words than Words are padded.
+    /// See PackedGame. Passes on the codes that the kernel delivers in bundles; codes with fewer words than Words are
+    /// padded.
     void next_codes(const Code& code, void* to, void (*take)(void* to, const Code* codes, std::size_t number)) const {
         struct Bundle {
             void* to;
@@ -108,7 +109,7 @@ public:
     }
 
     [[nodiscard]] bool ranked() const { return fast().ranked(); }
-    /// Captures, then material, which is less than 4096 (64 cells times 31).
+    /// Orders by captures, then by material, which is less than 4096 (64 cells times 31 parts).
     [[nodiscard]] std::uint32_t rank(const Code& code) const {
         const engine::CodeRank rank = engine::rank_in(fast().plan(), fast().layout(), code.data());
         return rank.lost * 4096 + rank.material;
@@ -145,7 +146,7 @@ public:
         return symmetries() / keeping;
     }
 
-    /// As packed::node_info(), but decodes the code only once.
+    /// The same as packed::node_info(), but decodes the code only once.
     [[nodiscard]] packed::NodeInfo<Words> node_info(const Code& code, bool symmetry) const {
         const engine::State state = decode(code);
         packed::NodeInfo<Words> info;

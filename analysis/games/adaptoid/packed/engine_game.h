@@ -16,7 +16,7 @@ public:
     using State = engine::State;
     using Ply = adaptoid::Ply;
 
-    /// Requires that engine::left_to_reference() is empty for the game's rules. `portable`: as for Engine.
+    /// Requires that engine::left_to_reference() is empty for the game's rules. `portable`: see Engine.
     explicit EngineGame(const Adaptoid& game, bool portable = false);
 
     [[nodiscard]] const engine::Engine& engine() const { return engine_; }
