@@ -17,13 +17,13 @@ struct AdaptoidTable {
     std::array<std::size_t, 3> prey{};    ///< [seat]: the seat that it hunts
 };
 
-/// Converts a list of weights_of_two or weights_of_three numbers.
+/// Converts a list of weights; its length is weights_of_two or weights_of_three.
 AdaptoidWeights adaptoid_weights(const std::vector<double>& list);
 
-/// The inputs of the weights: for each seat one row of weights_of_two or weights_of_three numbers.
+/// The terms that the weights multiply: for each seat one row of weights_of_two or weights_of_three numbers.
 std::vector<float> adaptoid_rows(const AdaptoidTerms& terms, const AdaptoidTable& table);
 
-/// Expected payoffs in the proportion of exp(score); two seats: the logistic function of the difference.
+/// Expected payoffs, proportional to exp(score); with two seats, the logistic function of the difference of scores.
 Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table, const AdaptoidWeights& weights);
 
 /// Evaluation on states of the fast twin. Like AdaptoidEvaluation, it returns no rows before the first turn (setup and
@@ -32,7 +32,7 @@ class EngineEvaluation {
 public:
     EngineEvaluation(engine::Engine engine, const AdaptoidWeights& weights);
     Payoffs operator()(const engine::State& state) const;
-    /// Captures of the turn: losses of the others minus losses of the seat to act in `before`.
+    /// Captures of the turn: losses of the other seats minus losses of the seat to act in `before`.
     [[nodiscard]] int taken(const engine::State& before, const engine::State& after) const;
     [[nodiscard]] std::vector<float> rows(const engine::State& state) const;
 
