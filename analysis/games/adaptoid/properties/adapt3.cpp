@@ -107,7 +107,8 @@ Finding t7(const Subject& subject, const Step& step) {
     return starving_of_all_colours(subject, step, true);
 }
 
-/// T-8: the game ends as soon as a colour has lost the target number; its hunter wins, whoever captured.
+/// T-8: the game ends as soon as a colour has lost the target number of adaptoids. Its hunter wins, whichever colour
+/// captured them.
 Finding t8(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
@@ -140,7 +141,7 @@ Finding t9(const Subject& subject, const Step& step) {
                : not_applicable();
 }
 
-/// T-10: removing an adaptoid of one's hunter scores for one's prey.
+/// T-10: captures of the mover's hunter count for the mover's prey, which wins if the hunter loses.
 Finding t10(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
@@ -159,7 +160,7 @@ Finding t10(const Subject& subject, const Step& step) {
         fmt::format("{} removed the last of its hunter; {}", oracle::name(check.mover), losses(rules, step.after)));
 }
 
-/// T-12, isolated: two colours lose at once, the third wins.
+/// T-12, the isolated case: if two colours lose at once, the third wins.
 Finding t12(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
@@ -180,7 +181,7 @@ bool reversed(const RuleSet& rules) {
     return end_comes_first(rules) && rules.order == std::vector<Colour>{Colour::white, Colour::red, Colour::black};
 }
 
-/// T-13: the reversed order changes the order of play, and the hunters only under G-T8 follow_order.
+/// T-13: the reversed order changes the order of play. It changes the hunters only under G-T8 follow_order.
 Finding t13(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (!oracle::in_turn(step.before)) {

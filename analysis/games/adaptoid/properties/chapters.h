@@ -44,12 +44,12 @@ inline bool end_comes_first(const RuleSet& rules) {
     return rules.readings.win_check == WinCheck::immediate || rules.readings.step2_impossible == Step2Impossible::pass;
 }
 
-/// Under G-16 illegal turns may be missing from the list that the clause alone allows.
+/// Returns whether G-16 may remove plies from the list that a clause alone allows.
 inline bool shortened(const RuleSet& rules, const Position& position) {
     return rules.readings.self_starving_turn == SelfStarvingTurn::illegal && !position.self_starving_allowed;
 }
 
-/// Targets of the listed plies of this kind from a cell (any cell by default), ascending.
+/// Targets of the listed plies of this kind, ascending. Only plies from the cell `from` count, if it is given.
 std::vector<Cell> targets(std::span<const Ply> plies, Ply::Kind kind, Cell from = no_cell);
 
 /// The end according to the implementation under test.
@@ -62,7 +62,7 @@ End end_of(const Subject& subject, const Position& position);
 /// A text such as "over, white has won".
 std::string text_of(const End& end);
 
-/// No violation if the game is over with this winner; else describes the difference.
+/// Returns no violation if the game is over with this winner; otherwise the finding describes the difference.
 Finding won_by(const Subject& subject, const Position& position, Colour winner, const std::string& because);
 
 }  // namespace rulescope::adaptoid

@@ -118,7 +118,7 @@ Finding s15_done(const Subject& subject, const Step& step) {
 
 // ---- S-16 ----------------------------------------------------------------------------------------
 
-/// A given board is connected and has 40 discs on 20 to 40 cells.
+/// The first board is connected and has one or two discs on each cell.
 Finding s16_board(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     if (rules.board.graph() != BoardGraph::lattice) {
@@ -134,8 +134,8 @@ Finding s16_board(const Subject& subject) {
     return cells <= discs && discs <= 2 * cells ? holds() : violated(fmt::format("{} discs on {} cells", discs, cells));
 }
 
-/// While discs are moved: each may go to any place next to or on another one that keeps the board connected. Under G-S3
-/// `final` gaps may exist meanwhile, so only the listed plies are checked.
+/// While discs are moved, each disc may go next to or onto any other single disc if the board stays connected. Under
+/// G-S3 `final` the board may have gaps in the meantime, so the number of moves is not checked.
 Finding s16_listed(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     if (here.position.phase != Phase::discs) {

@@ -58,8 +58,8 @@ Finding a10(const Subject& subject, const Step& step) {
     return step3.unfed.empty() ? not_applicable() : holds();
 }
 
-/// every adaptoid that left had more limbs than food; every one that stayed has enough food, and food is at most
-/// what the touching cells can give: three in a corner, four on an edge, six inside.
+/// every adaptoid that left had less food than its need, and every adaptoid that stayed has enough. The need of
+/// an adaptoid that stayed is at most the number of discs around it: three in a corner, four on an edge, six inside.
 Finding a23(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const Step3 step3 = step3_of(subject, step);

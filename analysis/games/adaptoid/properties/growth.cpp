@@ -20,7 +20,7 @@ Finding nothing_grown(const Step& step) {
                : violated(fmt::format("{} has grown in step 1", oracle::name(mover)));
 }
 
-/// Step 2 adds exactly one part; apart from that only enemies may leave, in step 3.
+/// step 2 adds exactly one part. The only other change is that enemies may leave in step 3.
 Finding a9(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (step.before.phase == Phase::step1) {
@@ -104,7 +104,7 @@ Finding a13(const Subject& subject, const Listed& here) {
 
 // ---- A-D4 --------------------------------------------------------------------------------------
 
-/// Whether the sentence is a theorem: there are sockets for all limbs, and an adaptoid with limbs is fed by free cells.
+/// Returns whether A-D4 is a theorem: there are sockets for all limbs, and only free cells feed an adaptoid with limbs.
 bool ad4_applies(const RuleSet& rules) {
     const Readings& r = rules.readings;
     const int limbs = rules.supply.legs + rules.supply.pincers;
@@ -114,8 +114,8 @@ bool ad4_applies(const RuleSet& rules) {
            limbs <= 6 * rules.supply.adaptoids;
 }
 
-/// Step 2 is skipped if and only if the mover has no adaptoid left after step 1, or all its parts are on the board.
-/// Applies to turns that begin with all own adaptoids fed, as every turn of a game does (A-D2).
+/// A-D4: step 2 is skipped if and only if the mover has no adaptoid left after step 1, or all its parts are on the
+/// board. This applies to turns at whose beginning all adaptoids of the mover are fed, as in every game (A-D2).
 Finding ad4(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (step.before.phase != Phase::step1) {

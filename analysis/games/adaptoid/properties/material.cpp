@@ -16,7 +16,7 @@ struct PartKind {
 constexpr PartKind kinds[] = {
     {"adaptoids", &Supply::adaptoids}, {"legs", &Supply::legs}, {"pincers", &Supply::pincers}};
 
-/// A-2, weakened where captured parts change hands or vanish (G-22).
+/// A-2, in a weaker form if captured parts change hands or vanish (G-22).
 Finding a2(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;
@@ -74,8 +74,7 @@ bool within_cap(const RuleSet& rules, int legs, int pincers) {
     return rules.readings.limb_cap == LimbCap::total6 ? legs + pincers <= 6 : legs <= 6 && pincers <= 6;
 }
 
-/// A position with an adaptoid of the first colour with these limbs, and bare adaptoids of the other colours next to
-/// it.
+/// A position with an adaptoid of the first colour that has these limbs, and one bare adaptoid of each other colour.
 std::optional<Position> one_with(const Subject& subject, int legs, int pincers, Phase phase) {
     const RuleSet& rules = subject.rules();
     Setup setup;
@@ -99,7 +98,7 @@ std::optional<Position> one_with(const Subject& subject, int legs, int pincers, 
     return subject.validated(setup);
 }
 
-/// the configurations reachable limb by limb from a bare adaptoid: 28.
+/// limb by limb, a bare adaptoid can reach exactly the configurations that the limb cap allows (28 under A-14).
 Finding a14_configurations(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     if (rules.setup.by_players || rules.board.size() < static_cast<int>(rules.order.size()) ||

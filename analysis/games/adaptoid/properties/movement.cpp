@@ -19,7 +19,7 @@ std::vector<Cell> own_cells(const Position& position) {
     return list;
 }
 
-/// Listed targets of an adaptoid's moves: the empty cells, or the occupied ones.
+/// Listed targets of an adaptoid's moves: empty cells if `empty`, otherwise occupied cells.
 std::vector<Cell> listed(const Listed& here, Cell from, bool empty) {
     std::vector<Cell> list;
     for (const Cell cell : targets(here.plies, Ply::Kind::move, from)) {

@@ -45,7 +45,7 @@ Finding a26(const Subject& subject, const Listed& here) {
     return won_by(subject, position, oracle::next(rules, loser), lost_text(rules, position));
 }
 
-/// a colour without adaptoids on the board loses; with three colours to its hunter (G-T2).
+/// a colour without adaptoids on the board loses; with three colours, its hunter wins (G-T2).
 Finding a27(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;
@@ -60,7 +60,7 @@ Finding a27(const Subject& subject, const Listed& here) {
     return won_by(subject, position, oracle::hunter_of(rules, loser), lost_text(rules, position));
 }
 
-/// The winner if both lose at the same check; nothing if the readings leave it open.
+/// The winner if both colours lose at the same check; nothing if the readings do not determine the winner.
 std::optional<Colour> winner_of_tie(const RuleSet& rules, const Position& position, const oracle::Losers& losers,
                                     Colour last_mover) {
     const TargetVsElimination rank = rules.readings.target_vs_elimination;  // G-19

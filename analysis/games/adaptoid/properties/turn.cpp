@@ -97,7 +97,7 @@ Finding a16_game(const Subject& subject, const Line& line) {
     return not_applicable();
 }
 
-/// Number of growths of the colour to act at the start: a new adaptoid on every free neighbouring cell, a leg, a
+/// Number of growths of the colour to act at the start: a new adaptoid on each free neighbouring cell, a leg, or a
 /// pincer.
 std::size_t growths_at_first(const RuleSet& rules, const Position& position) {
     std::size_t count = 0;
@@ -109,7 +109,7 @@ std::size_t growths_at_first(const RuleSet& rules, const Position& position) {
     return count;
 }
 
-/// perft 1 and 2: 8 and 64 from the printed start, fewer from adjacent cells or in a corner.
+/// Perft of depths 1 and 2 is 8 and 64 from the printed start, and less from adjacent cells or from a corner.
 Finding a16_count(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     const Position start = subject.initial();
