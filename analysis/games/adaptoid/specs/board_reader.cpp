@@ -16,7 +16,7 @@ namespace rulescope::specs {
 
 namespace {
 
-constexpr std::int64_t max_moves = 100;  // of discs at random; each one examines every disc and every place
+constexpr std::int64_t max_moves = 100;  // random moves of discs; each move examines every disc and every place
 
 /// Reports characters that core would report byte by byte, or that resemble a space.
 bool has_strange_signs(const Value& drawing, Complaints& complaints) {
@@ -44,7 +44,7 @@ bool has_strange_signs(const Value& drawing, Complaints& complaints) {
     return found;
 }
 
-/// Number of blank rows before the first other row; core starts counting after them.
+/// Number of blank rows at the beginning; core counts rows from the first row that is not blank.
 int blank_rows(const std::string& drawing) {
     const std::size_t first = drawing.find_first_not_of(" \r\n");
     const std::size_t end = first == std::string::npos ? 0 : first;
@@ -52,7 +52,7 @@ int blank_rows(const std::string& drawing) {
 }
 
 void report_layout(const Value& drawing, const Faults& faults, Complaints& complaints) {
-    std::vector<std::pair<int, std::string>> reported;  // a shifted row is wrong at every cell: reported once
+    std::vector<std::pair<int, std::string>> reported;  // a shifted row has one fault at every cell, reported once
     for (const Fault& fault : faults) {
         int row = 0;
         int column = 0;
@@ -84,7 +84,7 @@ std::optional<Board> read_layout(const Value& drawing, Complaints& complaints) {
     return *board;
 }
 
-/// The place of the cell that a fault is about: in the stacks, or as a key of the contacts.
+/// The place where the file names the cell of a fault: in the stacks, or as a key of the contacts.
 Place place_of_cell(const Fault& fault, const Value& table, const std::vector<Word>& stacks) {
     if (fault.clause == "S-15") {
         for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {  // of two equal entries, the second

@@ -1,4 +1,4 @@
-// Reads the table [board] of a rule set: hexagon, layout or contacts, and discs stacked and moved at random.
+// Reads the table [board] of a rule set: hexagon, layout or contacts, and the random stacking and moving of discs.
 #pragma once
 
 #include <optional>
@@ -13,9 +13,9 @@ inline const std::vector<std::string> board_shapes{"hexagon", "layout", "contact
 
 /// A board and the place of the key that defines it.
 struct BoardRead {
-    std::optional<Board> board;  ///< nothing: a complaint was added
-    Place place;                 ///< of hexagon, layout or contacts
-    bool took_seed = false;      ///< discs are placed at random, and the table gives no seed
+    std::optional<Board> board;  ///< nothing if a complaint was added
+    Place place;                 ///< of the key hexagon, layout or contacts
+    bool took_seed = false;      ///< true if discs are placed at random and the table gives no seed
 };
 
 /// `seed`: used for discs placed at random if the table gives none.

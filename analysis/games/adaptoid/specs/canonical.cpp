@@ -32,7 +32,7 @@ int hexagon_side(const Board& board) {
     return 0;
 }
 
-/// The board without empty cells at its edge; [setup] adds a margin again.
+/// The board without the empty cells at its edge; reading [setup] adds the margin again.
 Board without_margin(const Board& board) {
     std::vector<std::pair<Coordinate, int>> discs;
     for (Cell cell = 0; cell < board.size(); ++cell) {

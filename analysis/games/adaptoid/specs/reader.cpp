@@ -81,7 +81,7 @@ void read_supply(const Value& table, RuleSet& rules, Complaints& complaints) {
 void read_goal(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "goal", complaints);
     rules.captures = static_cast<int>(reader.number("captures", 1, 999, Need::required).value_or(1));
-    // A-3, T-1: the default number of counters is that of the rulebook's box.
+    // A-3, T-1: by default there are as many counters as in the box of the printed game.
     const int box = rules.seats() == 3 ? 10 : 5;
     rules.counters = static_cast<int>(reader.number("counters", 0, 999).value_or(box));
     reader.finish(home_of_key(adaptoid_kit()));
@@ -89,7 +89,7 @@ void read_goal(const Value& table, RuleSet& rules, Complaints& complaints) {
 
 void read_setup(const Value* table, RuleSet& rules, Complaints& complaints) {
     if (table == nullptr) {
-        return;  // by agreement: the board is given
+        return;  // without [setup] the rule set gives the board
     }
     TableReader reader(*table, "setup", complaints);
     rules.setup.by_players = reader.choice("by", {"agreement", "pie"}).value_or(0) == 1;

@@ -60,7 +60,7 @@ private:
         Place place;
     };
 
-    /// Two starts on one cell: reported where the user's own input caused it.
+    /// Reports two starts on one cell at the place where the user's own input caused the conflict.
     void report_double(const std::string& name, const Taken& first, const Taken& second) {
         const bool blame_first = &blame(second.place, first.place) == &first.place;
         const Taken& blamed = blame_first ? first : second;
@@ -70,7 +70,7 @@ private:
                                                   blamed.key, name, whose));
     }
 
-    /// A start outside the board: reported where the user's own input changed the start or the board.
+    /// Reports a start outside the board at the place where the user's own input changed the start or the board.
     void report_hole(const std::string& key, const Word& word, Coordinate coordinate) {
         const std::string near = nearest_cell(*board_.board, coordinate);
         const Place& place = blame(word.place, board_.place);
@@ -92,7 +92,7 @@ private:
     std::map<std::string, Taken> taken_;
 };
 
-/// The cells of one colour that has a seat.
+/// Reads the start cells of one colour that has a seat.
 void read_colour(Colour colour, TableReader& reader, StartCells& start_cells, const Value& document, RuleSet& rules,
                  Complaints& complaints) {
     const std::string key(name_of(colour));

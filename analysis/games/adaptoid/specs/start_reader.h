@@ -7,8 +7,8 @@
 
 namespace rulescope::specs {
 
-/// Reads [start] of a rule set whose seats, supply and setup have been read. Cells are checked against `board`, if
-/// there is one.
+/// Reads [start] of a rule set whose seats, supply and setup have been read. The cells are checked against `board`, if
+/// it could be read.
 void read_start(const Value& document, const BoardRead& board, adaptoid::RuleSet& rules, Complaints& complaints);
 
 }  // namespace rulescope::specs
