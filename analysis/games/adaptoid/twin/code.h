@@ -1,11 +1,12 @@
-// Codes of positions: numbers of fixed length, exact and reversible (packed::CodedGame).
+// Codes of positions for packed::CodedGame: numbers of fixed length. Each position has its own code, and the code can
+// be decoded.
 //
 // There are two layouts; each rule set uses the shorter one.
-//   radix   words of mixed radix: each word has as many cells as fit, each cell is a digit (empty, or colour and
-//           configuration); the rest (seat, losses, ...) is a number above the last cells, or in a word of its own.
-//   runs    for large boards and finite supplies: one bit per cell and colour, then for each adaptoid, in the order of
-//           colour and cell, its legs as a run of 1s and a 0, its pincers likewise; then the rest. At most
-//           2 * adaptoids + legs + pincers bits per colour, independent of their distribution.
+//   radix   words of mixed radix: each word contains as many cells as fit, and each cell is a digit (empty, or colour
+//           and configuration). The rest (seat, losses, ...) is a number above the last cells or in a separate word.
+//   runs    for large boards and finite supplies: the rest, then one bit for each cell and colour. Then, for each
+//           adaptoid, sorted by colour and cell: its legs as a run of 1s and a 0, and its pincers in the same form.
+//           The runs of a colour have at most 2 * adaptoids + legs + pincers bits, wherever its limbs are.
 #pragma once
 
 #include <array>
@@ -17,7 +18,7 @@
 
 namespace rulescope::engine {
 
-/// Maximum: 64 cells with up to 15 legs and 15 pincers, six of them per word, and a word for the rest.
+/// The maximum: 64 cells with up to 15 legs and 15 pincers, six cells per word, and a word for the rest.
 inline constexpr int max_code_words = 12;
 using CodeWords = std::array<std::uint64_t, max_code_words>;
 
@@ -42,23 +43,23 @@ struct CodeLayout {
     int rest_bits = 0;
 
     // the rest: seat, losses by colour, and fields that only some rule sets need
-    std::uint64_t losses = 17;    ///< maximum of the losses + 1
-    std::uint64_t box_sizes = 0;  ///< number of values of a box; 0: boxes follow from the board
-    int boxes_coded = 0;   ///< number of seats whose boxes are stored; the other boxes follow from these and the board
-    bool phases = false;   ///< pie rule: phase and colours of the seats
-    bool winners = false;  ///< an end that the board does not show
+    std::uint64_t losses = 17;    ///< maximum number of losses of a colour, plus 1
+    std::uint64_t box_sizes = 0;  ///< number of values of a box; 0 if boxes follow from the board
+    int boxes_coded = 0;   ///< number of seats whose boxes are stored; other boxes follow from these and the board
+    bool phases = false;   ///< the rest includes phase and colours of the seats (pie rule)
+    bool winners = false;  ///< the rest includes the winner, for ends that the board does not show
 };
 
 CodeLayout layout_of(const Plan& plan);
 
-/// Returns whether the rest fits one word. Only boxes that change hands can make it too large.
+/// Returns whether the rest fits into one word. It can be too large only if captured parts change hands (G-22).
 bool rest_fits(const Plan& plan);
 
 /// Encodes a position between turns. Requires has_code().
 CodeWords encode(const Plan& plan, const CodeLayout& layout, const State& state);
 State decode(const Plan& plan, const CodeLayout& layout, const std::uint64_t* words);
 
-/// Returns whether the layout can encode a position. (Positions typed by users can have more losses than any game.)
+/// Returns whether the layout can encode a position. Positions typed by users can have more losses than any game.
 bool has_code(const Plan& plan, const CodeLayout& layout, const State& state);
 
 /// The seat to act, without decoding the rest.

@@ -158,7 +158,7 @@ std::vector<adaptoid::Ply> Engine::plies(const State& state) const {
     if (!watches_own(plan, state)) {
         return list;
     }
-    // G-16: only growths after which all own adaptoids are fed, unless there are none.
+    // G-16: only plies that can lead to a turn after which all own adaptoids are fed; all plies if there are none.
     const std::uint8_t mover = portable::mover_of(plan, state);
     State free_hand = state;
     free_hand.unfed_allowed = 1;

@@ -1,4 +1,5 @@
-// The kernel for any processor; also code that is compiled only once: codes of single positions, plies (engine.cpp).
+// The kernel for any processor, and code that is compiled only once: codes of single positions. For plies, see
+// engine.cpp.
 #define RULESCOPE_ISA portable
 #define RULESCOPE_ISA_NAME "portable"
 #include "analysis/games/adaptoid/twin/kernel_table.h"

@@ -5,7 +5,7 @@
 // neighbours of a set of cells. Other boards (many letters, or defined by contacts, S-19) number their cells from 0 and
 // use a table of neighbours.
 //
-// The engine uses the types of core/adaptoid for rule sets and plies, and none of its functions.
+// The engine uses the types of core/adaptoid for rule sets and plies, but none of the functions of core/adaptoid.
 #pragma once
 
 #include <array>
@@ -35,7 +35,7 @@ struct Plan {
     Bits board = 0;                                  ///< all places with a disc
     Bits tall = 0;                                   ///< places with two discs (S-15)
     std::array<Bits, max_places> neighbours{};       ///< [place]: neighbours
-    int stride = 0;                                  ///< of a lattice; 0: not a lattice
+    int stride = 0;                                  ///< places per letter; 0 if the board is no lattice (see above)
 
     int seats = 2;
     std::array<std::uint8_t, 3> order{};   ///< [seat]: colour
@@ -49,7 +49,7 @@ struct Plan {
     adaptoid::Readings readings;
     int max_legs = 6, max_pincers = 6;  ///< maximum of one adaptoid
     bool total6 = true;                 ///< A-14 and no other cap
-    bool supply_follows = true;         ///< boxes follow from the board (else they are part of a code)
+    bool supply_follows = true;         ///< boxes follow from the board (otherwise they are part of a code)
     bool ends_show = true;              ///< every end is visible from board, losses and seat to act
     std::vector<std::array<std::int8_t, max_places>> symmetries;  ///< maps of places; the identity first
 };
@@ -75,7 +75,7 @@ struct PrintedPlan : LatticePlan {
 enum class PlanKind : std::uint8_t { by_table, on_lattice, as_printed };
 PlanKind kind_of(const Plan& plan);
 
-/// Why the engine does not support a rule set; empty: it does.
+/// The reasons why the engine does not support a rule set; empty if it supports the rule set.
 std::vector<std::string> left_to_reference(const adaptoid::RuleSet& rules);
 
 /// Requires that `rules` is valid and left_to_reference() is empty. `board_symmetries`: maps of the board's cells that

@@ -1,6 +1,6 @@
 // Conversions between positions of the reference and states of the engine.
 //
-// They use the types of the reference, but call none of its functions.
+// The conversions use the types of the reference, but call none of its functions.
 #pragma once
 
 #include "analysis/games/adaptoid/twin/engine.h"
