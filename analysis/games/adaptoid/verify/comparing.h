@@ -1,6 +1,6 @@
 // Compares positions under two rule sets, as players see them (verify/knowledge.h). Boxes are compared by the number of
-// parts taken from them, so that 12 adaptoids and 20 adaptoids differ only when the 13th is needed; internal state of
-// readings is not compared.
+// parts taken from them. Boxes of 12 and of 20 adaptoids therefore differ only when the 13th adaptoid is needed. The
+// internal state of readings is not compared.
 #pragma once
 
 #include <string>

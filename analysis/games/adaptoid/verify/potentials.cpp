@@ -91,7 +91,7 @@ double AdaptoidPotentials::spare_food(const Position& position, Colour colour, i
         }
     }
     std::sort(slacks.begin(), slacks.end());
-    slacks.resize(static_cast<std::size_t>(adaptoids), 8);  // missing adaptoids count as far from starving
+    slacks.resize(static_cast<std::size_t>(adaptoids), 8);  // each missing adaptoid counts as one with much spare food
     double sum = 0.0;
     for (const int spare : slacks) {
         sum += spare;

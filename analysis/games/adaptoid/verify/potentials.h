@@ -1,7 +1,8 @@
 // Potentials of the Adaptoid family: numbers that guide the directed search (directed.h); lower is nearer.
 //
-// They are rough estimates. A goal that takes many turns is divided into stages that are visible on the board: single
-// losses, lack of food before each of them, armed adaptoids within reach of each other before an equal attack.
+// They are rough estimates. A goal that takes many turns is divided into stages that are visible on the board.
+// Examples: single losses, lack of food before each loss, and two adaptoids with pincers within reach of each other
+// before an attack between equals.
 #pragma once
 
 #include <algorithm>
@@ -18,21 +19,22 @@ public:
 
     /// Goal: the boxes of all colours are empty and no adaptoid starves. The sum of empty_box() over the colours.
     [[nodiscard]] double empty_boxes(const Position& position) const;
-    /// Goal: `lost` losses of a colour. Counts the missing losses and the spare food of its adaptoid nearest to
-    /// starving.
+    /// Goal: a colour has lost `lost` adaptoids. Counts the missing losses and the spare food of the adaptoid of the
+    /// colour that is nearest to starving.
     [[nodiscard]] double losses(const Position& position, Colour colour, int lost) const;
-    /// Goal: one colour cannot grow. Losses and unfed adaptoids weigh most, then adaptoids and limbs in the box and
-    /// limbs that its fed adaptoids cannot add.
+    /// Goal: a colour cannot grow. Its losses and unfed adaptoids have the largest weights. Smaller weights count the
+    /// adaptoids and limbs in its box, and the limbs there that no fed adaptoid can add.
     [[nodiscard]] double empty_box(const Position& position, Colour colour) const;
-    /// The same for the nearest colour, while the others have few adaptoids, but at least two, and losses at least two
-    /// below the target.
+    /// Goal: some colour cannot grow. The minimum over the colours of empty_box() plus a penalty. The penalty is small
+    /// if each other colour has few adaptoids, but at least two, and losses at least two below the target.
     [[nodiscard]] double one_empty_box(const Position& position) const;
-    /// Goal: an attack on an adaptoid that has `lead` pincers more than the attacker, both with at least one. Counts
-    /// the pincers and steps that are missing.
+    /// Goal: an attack on an adaptoid that has `lead` more pincers than the attacker; both have at least one pincer.
+    /// Counts the missing pincers and steps.
     [[nodiscard]] double attack(const Position& position, Colour attacker, Colour defender, int lead) const;
-    /// Spare food of the `adaptoids` adaptoids of a colour that are nearest to starving, summed.
+    /// The sum of the spare food of the adaptoids of a colour that are nearest to starving; `adaptoids` is their
+    /// number.
     [[nodiscard]] double spare_food(const Position& position, Colour colour, int adaptoids) const;
-    /// The same for the two neighbours of one colour that are nearest to starving.
+    /// The spare food of the two adjacent adaptoids of one colour that are nearest to starving.
     [[nodiscard]] double hungry_neighbours(const Position& position) const;
     /// Goal: an adaptoid of any colour that is not fed.
     [[nodiscard]] double hunger(const Position& position) const;

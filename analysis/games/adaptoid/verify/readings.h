@@ -19,7 +19,7 @@ inline std::span<const ReadingInfo> infos_of(const RuleSet&) {
 
 /// Applies the readings, and limits unlimited boxes (A-2, G-23).
 RuleSet as_read_by(const RuleSet& rules, const specs::Rulebook& rulebook);
-/// Differences between rules and rulebook that are not readings.
+/// Differences between the rule set and the rulebook that are not readings.
 std::vector<verify::SwitchedReading> other_switches(const RuleSet& rules, const RuleSet& book);
 std::vector<verify::SettingOption> setting_options_of(const RuleSet& rules, const std::string& key);
 

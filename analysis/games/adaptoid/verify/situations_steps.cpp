@@ -34,7 +34,7 @@ bool can_step_onto(const Adaptoid& game, const Position& position, F f) {
     return false;
 }
 
-/// The colour to act has legs on the board, but no moves.
+/// The colour to act has adaptoids with legs, but these reach neither an empty cell nor an enemy.
 bool hemmed_in(const Adaptoid& game, const Position& position) {
     bool legs = false;
     for (const Cell cell : oracle::cells(position)) {
@@ -60,7 +60,7 @@ bool no_legs(const Adaptoid& game, const Position& position) {
                         [&](const Piece& piece) { return !piece.empty() && oracle::steps(game.rules(), piece) > 0; });
 }
 
-/// No growth was possible although one was due.
+/// Step 2 was due, but no growth was possible.
 bool without_growth(const Adaptoid& game, const Last& last) {
     if (last.before.phase != Phase::step1 || last.after.phase == Phase::step2) {
         return false;
@@ -89,7 +89,7 @@ bool own_unfed(const Adaptoid& game, const Last& last) {
     return turn_ended(last) && !oracle::unfed(game.rules(), last.after, last.before.mover()).empty();
 }
 
-/// Two neighbours starve at once, although each would be fed if the other left first.
+/// Two neighbours starve at once, although one of them would be fed if the other left first.
 bool pair_starves(const Adaptoid& game, const Last& last) {
     if (!turn_ended(last) || last.after.lost == last.before.lost) {
         return false;
@@ -114,7 +114,7 @@ bool pair_starves(const Adaptoid& game, const Last& last) {
 
 // ---- reasons against situations ---------------------------------------------------------------------
 
-/// The food of the `cells` cells with the most food, for all adaptoids that could be next to them.
+/// The maximum food that `cells` free cells can give to all adaptoids next to them.
 int max_food(const RuleSet& rules, int cells) {
     std::vector<int> food;
     for (Cell cell = 0; cell < rules.board.size(); ++cell) {

@@ -18,13 +18,13 @@ public:
 
     [[nodiscard]] virtual Key key(const State& position) const = 0;
     [[nodiscard]] virtual std::optional<Refusal> refusal(const State& position, const Ply& ply) const = 0;
-    /// The position of a setup; nothing if it is rejected.
+    /// The position of a setup; nothing if the setup is rejected.
     [[nodiscard]] virtual std::optional<State> validated(const Setup& setup) const = 0;
     /// The neighbours of a cell on the implementation's board.
     [[nodiscard]] virtual std::vector<Cell> neighbours(Cell cell) const = 0;
     /// The displayed score for this number of lost adaptoids.
     [[nodiscard]] virtual int shown_score(int lost) const = 0;
-    /// Clauses by which the rule set is allowed, but unusual (A-3, T-1).
+    /// The clauses under which the rule set is unusual, but allowed (A-3, T-1).
     [[nodiscard]] virtual std::vector<std::string> warnings() const = 0;
 
     /// Generators of the board's symmetry group (A-D7), computed from the coordinates alone. map[c] is the image of

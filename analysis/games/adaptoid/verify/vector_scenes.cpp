@@ -1,5 +1,5 @@
-// Scenes of the Adaptoid family: random valid positions that short random games do not reach: small ones shortly before
-// an event, and crowded ones with an empty box.
+// Scenes of the Adaptoid family: random valid positions that short random games do not reach. Small scenes are shortly
+// before an event; crowded scenes have a nearly empty box.
 #include "analysis/games/adaptoid/verify/vectors.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Builds a scene on the board as the players' setup left it.
+/// Builds a scene on a given board, which a setup by the players may have changed.
 class Scene {
 public:
     Scene(const RuleSet& rules, Position board, Random& random)
@@ -29,7 +29,8 @@ public:
         }
     }
 
-    /// A few adaptoids close together, the mover's first, with few limbs: all kinds of attacks.
+    /// Places a few adaptoids with few limbs close together, so that all kinds of attacks occur. The first is the
+    /// mover's.
     void skirmish() {
         const std::uint64_t largest = 2 + random_.below(4);
         Cell cell = any_cell();
@@ -48,7 +49,7 @@ public:
         lose();
     }
 
-    /// Adaptoids close together whose need is all their food: one creation starves some.
+    /// Places adaptoids close together. Enemies need all their food, so that one creation starves some of them.
     void famine() {
         Cell cell = any_cell();
         const std::uint64_t largest = 3 + random_.below(4);
@@ -64,7 +65,7 @@ public:
         lose();
     }
 
-    /// One colour has nearly all its parts on the board.
+    /// Places nearly all parts of one colour on the board.
     void empty_box() {
         const Colour rich = random_.below(4) == 0 ? other() : setup_.to_move;
         for (const Colour colour : rules_.order) {
@@ -88,7 +89,7 @@ public:
         lose();
     }
 
-    /// Many adaptoids of all colours.
+    /// Places many adaptoids of all colours.
     void crowd() {
         const auto cells = static_cast<std::uint64_t>(rules_.board.size());
         const std::uint64_t largest = 2 + random_.below(cells * 2 / 3);
@@ -162,7 +163,7 @@ private:
         }
     }
 
-    /// Adds as many limbs to the first adaptoid of a colour as it can feed.
+    /// Adds limbs to the first adaptoid of a colour, as many as its food allows.
     void fill_up(Colour colour) {
         for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
             if (now_.at(cell).colour == colour) {
@@ -178,7 +179,8 @@ private:
         }
     }
 
-    /// Sets the losses: none, or close to the target, or sometimes beyond it, so that the game is over.
+    /// Sets the losses of each colour: none, or a number below the target, often close to it. Sometimes one colour
+    /// reaches the target, so that the game is over.
     void lose() {
         for (const Colour colour : rules_.order) {
             int& lost = setup_.lost[index(colour)];
