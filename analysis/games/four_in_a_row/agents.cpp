@@ -50,7 +50,7 @@ struct RandomTwin {
     [[nodiscard]] AnyState position(const TwinState& state) const { return AnyState(twin.position_of(state)); }
 };
 
-/// Decides on the TurnGame `on`; `state_of` converts a position to its state.
+/// Returns an agent that decides on the TurnGame `on`. `state_of` converts a position to a state of `on`.
 template <class T, class StateOf>
 play::AnyAgent agent_on(const play::AgentSpec& spec, const RuleSet& rules, T on, StateOf state_of) {
     return play::any_agent<FourInARow>([spec, on = std::move(on), state_of, evaluation = LineEvaluation(rules)](

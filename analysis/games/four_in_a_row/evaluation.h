@@ -1,4 +1,5 @@
-// Static evaluation of four in a row: lines that a seat can still complete, weighted by the discs that they lack.
+// Static evaluation of four in a row: a sum over the lines that a seat can still complete. The weight of a line depends
+// on the number of discs that it lacks.
 #pragma once
 
 #include <array>
@@ -11,7 +12,7 @@
 
 namespace rulescope::four_in_a_row {
 
-/// Weight, in log-odds, of a line without discs of the other colour, by the number of discs that it lacks: 1, 2, 3.
+/// Weights, in log-odds, of lines without discs of the other colour: of lines that lack 1, 2 and 3 discs.
 using LineWeights = std::array<double, 3>;
 inline constexpr LineWeights line_weights{0.7, 0.15, 0.03};
 

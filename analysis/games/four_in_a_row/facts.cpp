@@ -10,7 +10,8 @@ namespace {
 
 using Fact = verify::FactOf<FourInARow>;
 
-/// Number of free cells on which a disc of the seat would complete a line; `now`: only cells that can take a disc now.
+/// Number of free cells on which a disc of the seat would complete a line. With `now`, only cells that can take a disc
+/// in this position count.
 int threats(const FourInARow& game, const Position& position, std::size_t seat, bool now) {
     const std::vector<Ply> open = places(game.rules(), position);
     int count = 0;

@@ -45,7 +45,7 @@ std::string incomparable(const RuleSet& a, const RuleSet& b) {
                                               board(a), b.name, board(b));
 }
 
-/// A disc on every cell, and on an upright board in every column.
+/// Turns that name a cell, one for every cell. On an upright board also turns that name a column, one for every column.
 std::vector<std::string> tries(const FourInARow& game, const Position&, Random&) {
     const RuleSet& rules = game.rules();
     std::vector<std::string> list;

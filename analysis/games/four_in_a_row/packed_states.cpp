@@ -9,7 +9,7 @@ namespace rulescope::four_in_a_row {
 
 namespace {
 
-/// Positions of the reference with the codes of the twin.
+/// Encodes positions of the reference as codes of the twin.
 class TwinCodec {
 public:
     using Code = Twin::Code;

@@ -12,7 +12,7 @@ namespace rulescope::four_in_a_row {
 const specs::RuleSetReader& reader();
 /// Facts, properties, and the comparison of positions of two rule sets.
 const verify::Knowledge& knowledge();
-/// Agents; they search on the twin if it covers the board, else on the reference.
+/// Agents. They search on the twin if it covers the board, else on the reference.
 const play::Agents& agents();
 
 }  // namespace rulescope::four_in_a_row

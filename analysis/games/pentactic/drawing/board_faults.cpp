@@ -69,7 +69,7 @@ private:
         }
     }
 
-    /// Cells are ordered by rows from below, then by columns, like the squares of a shape.
+    /// `cells` are sorted by row from below, then by column, as are the squares of a shape.
     [[nodiscard]] bool has_shape_of(char letter, const std::vector<Cell>& cells) const {
         const Grid& grid = board_.grid;
         int left = grid.columns();

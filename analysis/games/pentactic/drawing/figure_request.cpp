@@ -20,7 +20,7 @@ using Kind = FigureKind;
 
 namespace {
 
-/// The cells left to be covered, in the solvers' form: stones and placed pentominoes both count as blocked.
+/// The puzzle of covering the free cells. Its stones are all other cells: stones and placed pentominoes.
 tiling::Puzzle requested_puzzle(const FigureRequest& request) {
     tiling::Puzzle puzzle{request.rules.grid, {}, hand(request.rules, request.position, 0), request.rules.flips()};
     for (Cell cell = 0; cell < request.rules.grid.size(); ++cell) {
@@ -35,7 +35,7 @@ tiling::Found solved(const tiling::Puzzle& puzzle) {
     return tiling::MaskSolver(puzzle.grid, puzzle.flips).solve(puzzle);
 }
 
-/// The reason why the grid has no solution; nothing if it has one.
+/// The reason why the puzzle has no solution; empty if it has a solution.
 std::optional<tiling::Reason> why_unsolvable(const tiling::Puzzle& puzzle) {
     const tiling::MaskSolver solver(puzzle.grid, puzzle.flips);
     if (const std::optional<tiling::Reason> reason = tiling::simple_reason(solver, puzzle)) {
@@ -68,7 +68,7 @@ Fault no_figure(std::string message, const char* clause) {
     return {std::move(message), clause, "", 0};
 }
 
-/// The only grid, or all grids with the pieces that their players have left.
+/// Draws the only grid, or all grids with the pieces that their players have left.
 Result<std::string> draw_boards(const FigureRequest& request, std::vector<PentacticBoard> boards) {
     const RuleSet& rules = request.rules;
     if (rules.boards() == 1) {
@@ -102,7 +102,7 @@ Result<std::string> draw_solution(const FigureRequest& request) {
     if (found.tilings.empty()) {
         return no_figure("this grid has no solution; the kind unsolvable shows why", "P-22");
     }
-    // Pentominoes that were there before are kept.
+    // The pentominoes of the position stay on the board; those of the solution are added.
     PentacticBoard board = board_of(request.rules, request.position.boards.front());
     for (const Placement& placement : found.tilings.front()) {
         for (const Cell cell : placement.cells) {
@@ -124,7 +124,7 @@ Result<std::string> draw_unsolvable(const FigureRequest& request) {
     return drawing::draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch});
 }
 
-/// Returns whether both show the same, so that a caption of one is correct for the other.
+/// Returns whether both figures show the same, so that the caption of `a` is correct for `b`.
 bool shows_the_same(const FigureRequest& a, const FigureRequest& b) {
     if (a.kind == Kind::pentominoes && b.kind == Kind::pentominoes) {  // the set is the same for all grids and games
         return a.rules.pieces == b.rules.pieces &&

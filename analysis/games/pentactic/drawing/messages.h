@@ -1,5 +1,4 @@
-// The texts in drawings of Pentactic, by id. Numbers and names replace {}. A translation is another table with the same
-// ids.
+// The texts in drawings of Pentactic. Numbers and names replace {}. A translation is another Messages object.
 #pragma once
 
 #include "analysis/drawing/messages.h"

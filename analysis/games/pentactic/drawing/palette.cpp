@@ -7,9 +7,9 @@
 namespace rulescope::drawing {
 namespace {
 
-// Pieces of similar lightness have very different hues. Brick V and green F differ more in lightness, because both look
-// brown without red cones. The inks of pattern and grid lines are darker than the fill by 15 and 30 of L*; on the three
-// dark pieces they are lighter.
+// Pieces of similar lightness have very different hues. V (brick) and F (green) differ more in lightness, because both
+// look brown to a viewer without red cones. The pattern is darker than the fill by about 15 units of L*, the grid lines
+// by about 30. On the three dark pieces both are lighter than the fill instead, by about 15 and 28.
 const std::array<PentominoPaint, pentactic::piece_count> paints{{
     /* F */ {"#16462f", Pattern::grid, "#3c6a52", "#648975", paper},
     /* I */ {"#f3ecb6", Pattern::upright, "#cac285", "#a19a61", ink},

@@ -14,8 +14,8 @@ inline const statistics::Histogram& points_of(const play::PlayResult& play, std:
     return play.details.of_seats[seat].front().values;
 }
 
-/// A row per player with the points. In the basic game also a second table: the points by role, and the points of the
-/// second game minus those of the first.
+/// A table with one row per player. In the basic game also a second table, with the points in each game of the match
+/// and the points of the second game minus those of the first.
 std::vector<Table> play_tables(const RuleSet& rules, const play::PlayResult& play);
 
 }  // namespace rulescope::pentactic

@@ -146,8 +146,8 @@ std::vector<Ply> pentominoes_to_lay(const RuleSet& rules, const Position& positi
 
 namespace {
 
-/// Group: the seats from which the seat to act may remove a pentomino (P-19): the other seats that still have all
-/// pentominoes. G-P9 decides if only the last seat has all of them.
+/// Group: the seats from which the seat to act may remove a pentomino (P-19). These are the other seats that still have
+/// all pentominoes. G-P9 decides the case in which only the last seat still has all pentominoes when it acts.
 std::vector<std::size_t> victims(const RuleSet& rules, const Position& position) {
     const std::size_t robber = position.to_act;
     const std::size_t last = position.boards.size() - 1;
@@ -214,7 +214,7 @@ Position laid_down(const RuleSet& rules, const Position& before, const Ply& ply)
 
 namespace {
 
-/// Number of pentominoes that were not laid, including those out of play if G-P3 is yes.
+/// Number of pentominoes that were not laid; under G-P3 yes it includes the pentominoes out of play.
 int not_laid(const RuleSet& rules, const BoardState& board) {
     return left(rules, board).size() + (rules.readings.discard_counts == DiscardCounts::yes ? board.removed.size() : 0);
 }

@@ -16,7 +16,7 @@ struct Spot {
 };
 using Form = std::vector<Spot>;
 
-/// Moves a form into the corner and sorts its squares: the canonical form of its translations.
+/// Moves a form into the corner and sorts its squares. The result is equal for all translations of a form.
 Form cornered(Form form) {
     int left = form.front().column;
     int low = form.front().row;
@@ -45,8 +45,8 @@ Form mirrored(Form form) {
     return cornered(std::move(form));
 }
 
-/// The squares of each pentomino, in the order of the letters: pairs of digits (column, row), row 0 lowest, oriented as
-/// in Golomb's "Polyominoes" and in core/pentactic/pentomino.h.
+/// The squares of each pentomino, in the order of the letters, as pairs of digits: column and row. Row 0 is the lowest.
+/// The orientations are those of Golomb's "Polyominoes" and of core/pentactic/pentomino.h.
 constexpr std::array<std::string_view, piece_count> walks{
     "1001111222",  // F: .XX over XX. over .X.
     "0001020304",  // I
@@ -70,7 +70,7 @@ Form form_of(std::string_view walk) {
     return cornered(std::move(form));
 }
 
-/// A form in the corner as bits, five for each row.
+/// A form in the corner as a bit set, five bits per row.
 std::uint32_t bits_of(const Form& form) {
     std::uint32_t bits = 0;
     for (const Spot& spot : form) {
@@ -79,7 +79,7 @@ std::uint32_t bits_of(const Form& form) {
     return bits;
 }
 
-/// All forms of each pentomino: its turns, and their mirror images if turning over is allowed.
+/// The pentomino of every form. The forms of a pentomino are its rotations, and their mirror images if `flips` is true.
 std::unordered_map<std::uint32_t, Piece> forms(bool flips) {
     std::unordered_map<std::uint32_t, Piece> pieces;
     for (std::size_t piece = 0; piece < walks.size(); ++piece) {

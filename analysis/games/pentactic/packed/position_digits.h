@@ -1,8 +1,8 @@
 // Positions of Pentactic as codes: the content of the exact key as a number in mixed radix.
 //
-// The digits, in the order in which they are appended (the last one is the first one taken off): phase, seat to act,
-// starter, stones of each seat, the first game (absent, or its score and removed pentominoes), and for each grid its
-// removed pentominoes and its cells (empty, a stone, or one of the pentominoes of the rule set).
+// The digits are, from the most significant to the least significant: phase, seat to act, starter, stones of each seat;
+// in the basic game whether the first game is over, its score and its removed pentominoes; then for each grid its
+// removed pentominoes and its cells. The digit of a cell is empty, a stone, or one of the pentominoes of the rule set.
 #pragma once
 
 #include <array>
@@ -14,14 +14,14 @@
 
 namespace rulescope::pentactic {
 
-/// A position as digits, each below its radix.
+/// Converts a position to digits and back. Each digit is less than its radix.
 class PositionDigits : public packed::RadixDigits {
 public:
     explicit PositionDigits(const RuleSet& rules);
 
     [[nodiscard]] std::vector<std::uint64_t> digits_of(const Position& position) const;
     [[nodiscard]] Position position_of(const std::vector<std::uint64_t>& digits) const;
-    /// Every outcome that the rules can produce: by clause, then by the set of winners.
+    /// Every outcome that the rules can produce, sorted by clause, then by the set of winners.
     [[nodiscard]] std::vector<Outcome> endings() const { return endings_; }
 
 private:

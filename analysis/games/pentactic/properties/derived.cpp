@@ -15,7 +15,7 @@ bool passes_are_forced(const RuleSet& rules) {
 
 /// Grids only fill; boxes and hands only empty. A seat that can lay nothing can therefore lay nothing until the end.
 Finding pd1(const Subject& subject, const Line& line) {
-    std::array<std::vector<bool>, 2> passed;  // in stone phases, in pentomino phases; by seat
+    std::array<std::vector<bool>, 2> passed;  // [0] in stone phases, [1] in pentomino phases; indexed by seat
     const auto forget = [&] {
         for (std::vector<bool>& seats : passed) {
             seats.assign(static_cast<std::size_t>(subject.rules().players), false);
@@ -42,7 +42,8 @@ Finding pd1(const Subject& subject, const Line& line) {
     return acted_again ? holds() : not_applicable();
 }
 
-/// True if a game has a turn for every stone: each stone is then laid, or a turn is passed because none can be laid.
+/// True if every game has enough turns to lay all stones. A stone is then left over only if a turn was passed because
+/// no stone could be laid.
 bool turns_for_every_stone(const RuleSet& rules) {
     const bool two_may_go = is_group(rules) && rules.readings.draft == Draft::free_choice;
     return passes_are_forced(rules) && rules.stones <= rules.pieces.size() - (two_may_go ? 2 : 1);
@@ -50,7 +51,7 @@ bool turns_for_every_stone(const RuleSet& rules) {
 
 Finding pd2(const Subject& subject, const Line& line) {
     const RuleSet& rules = subject.rules();
-    bool whole = false;  // true: the line contains this game from its start
+    bool whole = false;  // the line contains the current game from its start
     bool applies = false;
     for (std::size_t number = 0; number < line.plies.size(); ++number) {
         const Position& before = line.positions[number];
@@ -77,7 +78,7 @@ Finding pd2(const Subject& subject, const Line& line) {
     return applies ? holds() : not_applicable();
 }
 
-/// Pentominoes and stones that a player of the basic game did not use in its two games, as a duel counts them.
+/// The pentominoes and stones that each player did not use in the two games of a basic match, counted as in a duel.
 struct Unused {
     int pentominoes[2] = {};
     int stones[2] = {};

@@ -27,7 +27,7 @@ Finding p18_start(const Subject& subject) {
                : violated("expected A to begin; found " + subject.text(start));
 }
 
-/// Within a phase the next seat acts, with or without room or stones.
+/// The next seat acts, even if it can lay nothing.
 Finding p18(const Subject& subject, const Step& step) {
     if (step.after.phase == Phase::over) {
         return not_applicable();
@@ -46,7 +46,7 @@ Finding p19_listed(const Subject& subject, const Listed& here) {
                : not_applicable();
 }
 
-/// In the end nobody has all pentominoes any more, for every option of G-P9 except free choice, where the last may.
+/// After the removals no player has all pentominoes. Only under G-P9 free_choice the last player may still have all.
 Finding p19_done(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (step.before.phase != Phase::removing) {

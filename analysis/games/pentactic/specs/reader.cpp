@@ -22,7 +22,7 @@ std::string players_text(Mode mode) {
                           : fmt::format("{} to {} players", lower, upper);
 }
 
-/// P-3: a group requires the key `players`; the other modes have a fixed number.
+/// P-3: a group requires the key `players`; the other modes have a fixed number of players.
 void read_players(TableReader& reader, RuleSet& rules, Complaints& complaints) {
     const int lower = min_players(rules.mode);
     const int upper = max_players(rules.mode);
@@ -90,7 +90,7 @@ bool read_grid(const Value& table, RuleSet& rules, Complaints& complaints) {
     return valid;
 }
 
-/// Each letter may occur once; a fault has the place of its letter.
+/// Each letter may occur once. A fault is reported at the place of its letter.
 PieceSet read_letters(const Value& value, const std::string& letters, Complaints& complaints) {
     PieceSet pieces;
     int column = 0;
@@ -132,7 +132,8 @@ bool read_pieces(const Value& table, RuleSet& rules, Complaints& complaints) {
     return said;
 }
 
-/// The number of stones if the document has none: in a solitaire, the number that leaves an exact cover (P-22).
+/// Sets the number of stones if the document has none. In a solitaire it is the number of cells in start.stones, or for
+/// random stones the number that leaves an exact cover (P-22). In the other modes the missing key is a fault.
 void fill_in_stones(const Value& document, const StonesRead& start, RuleSet& rules, Complaints& complaints) {
     if (rules.mode != Mode::solitaire) {
         complaints.missing(
@@ -156,7 +157,8 @@ void fill_in_stones(const Value& document, const StonesRead& start, RuleSet& rul
     }
 }
 
-/// The place to report if mode, grid, pentominoes and stones do not fit each other: the one that the user set last.
+/// The place to report if mode, grid, pentominoes and stones do not fit each other: the place of the key that the user
+/// set last.
 Place place_of_misfit(const Value& document) {
     const Entry* pieces = document.find("pieces");
     const bool counted = pieces != nullptr && pieces->value.find("stones") != nullptr;
@@ -208,7 +210,7 @@ RulesOf<pentactic::RuleSet> read_pentactic(const Value& document, std::uint64_t 
     reader.table("start");
     reader.finish(home_of_key(family));
     if (!mode_valid) {
-        return result;  // the other keys depend on it
+        return result;  // the other keys depend on the mode
     }
     const StonesRead start = read_stones(document, grid_valid, seed, rules, complaints);
     if (!stones_said && grid_valid) {

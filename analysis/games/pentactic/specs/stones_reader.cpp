@@ -17,7 +17,7 @@ using pentactic::Cell;
 using pentactic::Grid;
 using pentactic::RuleSet;
 
-/// The cell of the grid that is nearest to a name like "j4"; "" if the name is not that of a cell.
+/// The cell of the grid that is nearest to the cell with this name ("j4"); "" if no grid has a cell with this name.
 std::string nearest_cell(const Grid& grid, const std::string& name) {
     const Cell everywhere = Grid(pentactic::max_columns, pentactic::max_rows).find(name);
     if (everywhere == pentactic::no_cell) {
@@ -85,7 +85,7 @@ private:
     Complaints& complaints_;
 };
 
-/// Reports keys of a solitaire in the other modes, in which the grid begins empty.
+/// Reports the keys of [start] that are given in a mode other than solitaire: the grid begins empty there.
 void report_mode(const Value& document, const Value& table, const RuleSet& rules, Complaints& complaints) {
     for (const std::string& key : {std::string("stones"), std::string("seed")}) {
         if (const Entry* entry = table.find(key)) {

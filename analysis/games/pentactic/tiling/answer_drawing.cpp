@@ -15,7 +15,7 @@ using drawing::PentacticBoard;
 
 namespace {
 
-/// Every answer of the solvers can be drawn; otherwise the program has an error.
+/// Returns the SVG. Throws std::logic_error for a fault, because every answer of the solvers can be drawn.
 std::string sound(const Result<std::string>& svg) {
     if (!svg.ok()) {
         throw std::logic_error("a board cannot be drawn: " + svg.faults().front().message);

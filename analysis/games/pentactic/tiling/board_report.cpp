@@ -15,7 +15,7 @@ using pentactic::RuleSet;
 
 namespace {
 
-constexpr std::size_t puzzles_of_each_kind = 6;  ///< easy ones and hard ones on the sheet
+constexpr std::size_t puzzles_of_each_kind = 6;  ///< number of easy puzzles on the sheet, and of hard puzzles
 constexpr std::size_t failing_drawn = 6;
 
 std::string names(const pentactic::Grid& grid, const std::vector<Cell>& cells) {
@@ -32,7 +32,8 @@ CountedStones counted_stones(const CountedBoard& board) {
             board.count.ended == Ended::done};
 }
 
-/// Different boards with a solution, the easiest first: those with the most solutions, then those with the fewest.
+/// Different boards with a solution, in the order of falling numbers of solutions: those with the most solutions, which
+/// are the easiest, and those with the fewest.
 std::vector<CountedBoard> chosen(std::vector<CountedBoard> boards) {
     std::set<std::vector<Cell>> met;
     std::erase_if(
@@ -46,7 +47,7 @@ std::vector<CountedBoard> chosen(std::vector<CountedBoard> boards) {
     return boards;
 }
 
-/// Each with one solution as a character for each cell.
+/// The boards as puzzles, each with one of its solutions as a text with one character for each cell.
 std::vector<PuzzleBoard> puzzles_of(const std::vector<CountedBoard>& boards) {
     std::vector<PuzzleBoard> list;
     for (const CountedBoard& board : boards) {
@@ -56,7 +57,7 @@ std::vector<PuzzleBoard> puzzles_of(const std::vector<CountedBoard>& boards) {
     return list;
 }
 
-/// A text by which reasons are compared: the kind and the number of marked cells; with `closely` also the cells.
+/// A text that is equal for similar reasons: the kind and the number of marked cells, with `closely` also the cells.
 std::string likeness(const Reason& reason, bool closely) {
     std::string text = fmt::format("{} {}", name_of(reason.kind), reason.cells.size());
     for (std::size_t i = 0; closely && i < reason.cells.size(); ++i) {
@@ -65,7 +66,8 @@ std::string likeness(const Reason& reason, bool closely) {
     return text;
 }
 
-/// A selection of different boards: first one of each kind and number of cells, then boards with other cells.
+/// A selection of different boards: first one board for each kind of reason and number of marked cells, then boards
+/// with other marked cells.
 std::vector<FailingSet> failing_shown(const std::vector<FailingSet>& failing) {
     std::vector<FailingSet> list;
     std::set<std::vector<Cell>> taken;

@@ -54,7 +54,7 @@ Slides::Slides(const Grid& grid, PieceSet pieces, bool flips, const std::vector<
     for (const std::vector<Cell>& map : symmetries) {
         images_.emplace_back();
         for (const Placement& placement : placements_) {
-            // A piece that is not in the set may have a mirror image that is not a placement; it is never laid.
+            // If the piece of a placement is not in the set, the image may not be a placement. It is never used.
             images_.back().push_back(
                 pieces.has(placement.piece) ? index_of(placements_, image_of({placement}, map).front()) : Index{0});
         }

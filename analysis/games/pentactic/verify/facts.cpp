@@ -102,7 +102,7 @@ double yes(bool so) {
     return so ? 1.0 : 0.0;
 }
 
-/// The only winner; none before the end and if several share the win.
+/// The number of the only winner, from 1; 0 before the end and if several seats share the win.
 int winner_of(const Pentactic& game, const Position& position) {
     const std::optional<Outcome> outcome = game.outcome(position);
     const std::optional<Seat> winner = outcome ? outcome->winner() : std::nullopt;

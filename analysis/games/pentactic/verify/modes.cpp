@@ -17,7 +17,7 @@ int number_of(const std::string& clause) {
 
 bool clause_holds_in(Mode mode, const std::string& clause) {
     const int number = number_of(clause);
-    if (number <= 3 || number == 8) {  // pentominoes cover nothing (P-8) in every mode
+    if (number <= 3 || number == 8) {  // P-8 applies in every mode: pentominoes do not cover other pieces
         return true;
     }
     switch (mode) {

@@ -33,7 +33,8 @@ bool faces_only_itself(const Pentactic&, const Position& position) {
     return position.phase == Phase::removing && untouched(position) == std::vector<int>{position.to_act};
 }
 
-/// The last seat but one would have a choice, but the last seat still has all and would be left with all of them.
+/// The last seat but one could choose among several seats, and the last seat is one of them. If it does not choose the
+/// last seat, only the last seat still has all pentominoes when its turn comes.
 bool last_but_one_is_bound(const Pentactic& game, const Position& position) {
     const int last = game.rules().players - 1;
     if (position.phase != Phase::removing || position.to_act + 1 != last) {
@@ -46,7 +47,7 @@ bool last_but_one_is_bound(const Pentactic& game, const Position& position) {
 
 // ---- passing ----------------------------------------------------------------------------------------
 
-/// The seat that is to lay a stone has stones, and no square for them.
+/// The seat that is to lay a stone has stones, but there is no square for a stone.
 bool stones_without_room(const Pentactic& game, const Position& position) {
     return position.phase == Phase::stones && position.stones[position.to_act] > 0 &&
            oracle::stones_to_lay(game.rules(), position).empty();
@@ -71,13 +72,13 @@ bool all_stuck(const Pentactic& game, const Position& position) {
                        [&](const BoardState& board) { return stuck(game, board); });
 }
 
-/// The player to act cannot lay a pentomino, another one can.
+/// The player to act cannot lay a pentomino, but another player can.
 bool stuck_alone(const Pentactic& game, const Position& position) {
     return position.phase == Phase::pentominoes && stuck(game, position.boards[position.to_act]) &&
            !all_stuck(game, position);
 }
 
-/// Already in the stone phase nobody can lay another pentomino.
+/// In the stone phase nobody can lay another pentomino, and the game is not over.
 bool end_in_stone_phase(const Pentactic& game, const Position& position) {
     return position.phase == Phase::stones && all_stuck(game, position);
 }
@@ -97,7 +98,7 @@ std::vector<int> points_at_end(const Pentactic& game, const Position& position) 
     return points;
 }
 
-/// The best seats have equal points. The fewest points are best, except under an option of G-P1.
+/// Several seats share the best points. The fewest points are best, except under G-P1 most.
 bool ends_level(const Pentactic& game, const Position& position) {
     if (position.phase != Phase::over) {
         return false;
@@ -120,7 +121,7 @@ bool second_game_is_decided(const Pentactic& game, const Position& position) {
         return false;
     }
     const int points = oracle::basic_points(game.rules(), position);
-    const int most = points + position.stones[oracle::stones_player(position)];  // all stones are laid, no pentomino
+    const int most = points + position.stones[oracle::stones_player(position)];  // only the stones are laid
     const int fewest = points - oracle::left(game.rules(), position.boards.front()).size();
     return most < position.first->score || fewest > position.first->score;
 }
@@ -142,7 +143,7 @@ int min_left(const Pentactic& game, const Position& position) {
     return fewest;
 }
 
-/// The room that a grid still has.
+/// The room that is left on a grid.
 struct Room {
     int placements = 0;  ///< placements of pentominoes that are left
     int hopeless = 0;    ///< pentominoes that are left and fit nowhere
@@ -164,8 +165,8 @@ Room room_on(const Pentactic& game, const BoardState& board) {
     return room;
 }
 
-/// The distance to a grid with all pentominoes of its player, from the pentominoes that are left, those that fit
-/// nowhere any more, and the room for the others.
+/// The distance to a position in which a player has laid all pentominoes. It is computed from the number of pentominoes
+/// that are left, the number of those that fit nowhere any more, and the room for the others.
 double to_all_laid(const Pentactic& game, const Position& position) {
     double min_distance = 1e9;
     for (const BoardState& board : position.boards) {
@@ -177,7 +178,7 @@ double to_all_laid(const Pentactic& game, const Position& position) {
     return min_distance;
 }
 
-/// The number of squares of all grids on which a stone may still be laid.
+/// The number of squares on which a stone may still be laid, on all grids together.
 int stone_room(const Pentactic& game, const Position& position) {
     int room = 0;
     for (const BoardState& board : position.boards) {

@@ -18,7 +18,7 @@ verify::Choices choices_of(const Pentactic& game, const tiling::Tiling& solution
             return ply.kind == Ply::Kind::place && ply.piece == placement.piece && ply.cells == placement.cells;
         });
         if (place == plies.end()) {
-            return choices;  // illegal under the rules; replaying the game will show that it is not a win
+            return choices;  // the placement is illegal under the rules; a replay of the game shows that it is not won
         }
         choices.push_back(static_cast<std::uint32_t>(place - plies.begin()));
         position = game.after(position, *place);

@@ -15,7 +15,7 @@ namespace {
 
 using Path = std::span<const PlacementIndex>;
 
-/// A first placement of a search; each tiling found from it counts `weight` times.
+/// The first placement of a search. Each tiling that contains it is counted `weight` times.
 template <class M>
 struct Beginning {
     PlacementIndex placement = 0;
@@ -24,11 +24,11 @@ struct Beginning {
     std::uint64_t weight = 1;
 };
 
-/// The result of the search from one beginning.
+/// The result of the search after one beginning.
 struct Part {
     std::uint64_t solutions = 0;
     std::uint64_t nodes = 0;
-    Ended ended = Ended::interrupt;  ///< until the search has run
+    Ended ended = Ended::interrupt;  ///< `interrupt` until the search has run
 };
 
 template <class M>
@@ -55,7 +55,7 @@ std::array<Cell, 5> image_of(const std::array<Cell, 5>& cells, const std::vector
     return image;
 }
 
-/// The beginnings: one placement of the first piece for each orbit under these symmetries.
+/// The beginnings of the searches: one placement of the first piece for each orbit under these symmetries.
 template <class M>
 std::vector<Beginning<M>> beginnings(const MaskTable<M>& table, const Puzzle& puzzle,
                                      const std::vector<std::vector<Cell>>& symmetries) {
@@ -81,8 +81,9 @@ std::vector<Beginning<M>> beginnings(const MaskTable<M>& table, const Puzzle& pu
     return list;
 }
 
-/// Counts the tilings that a symmetry maps onto themselves. Each piece occurs once and is therefore mapped onto itself.
-/// Few placements have this property, so that a simple search is fast.
+/// Counts the tilings that a symmetry maps onto themselves. `kept` are the placements that the symmetry maps onto
+/// themselves: such a tiling has no others, because it has each piece only once. These placements are few, so that a
+/// simple search is fast.
 std::uint64_t tilings_kept(const std::vector<Placement>& kept, std::vector<bool>& covered, Cell first,
                            PieceSet pieces) {
     while (first < static_cast<Cell>(covered.size()) && covered[static_cast<std::size_t>(first)]) {
@@ -154,8 +155,8 @@ Found list_from(const MaskTable<M>& table, M free, PieceSet pieces, std::uint64_
     return found;
 }
 
-/// Searches cell by cell for 20,000 nodes, which quickly finds one of many solutions; then from each placement of the
-/// first piece, which quickly proves that there is none.
+/// First searches cell by cell for at most 20,000 nodes: this is fast if there are many solutions. Then searches after
+/// each beginning: this is fast at proving that there is no solution.
 template <class M>
 Found solve_with(const MaskTable<M>& table, const Puzzle& puzzle, const SearchOptions& options) {
     constexpr std::uint64_t a_while = 20000;
@@ -185,8 +186,8 @@ Found solve_with(const MaskTable<M>& table, const Puzzle& puzzle, const SearchOp
     return found;
 }
 
-/// The sum of the parts as if they had been searched one after the other: up to the first one that did not finish or
-/// that exceeds the budget.
+/// The sum of the parts as if they had been searched one after the other. The sum ends before the first part that did
+/// not finish or that exceeds the budget.
 Count sum_of(const std::vector<Part>& parts, std::uint64_t budget) {
     Count sum;
     for (const Part& part : parts) {
@@ -236,7 +237,7 @@ class MaskSolver::Tables {
 public:
     Tables(const Grid& grid, bool flips) : table_(made(grid, flips)) {}
 
-    /// Calls f with the table of the grid, in its width.
+    /// Calls f with the table, which has masks of 64 or of 128 bits.
     template <class F>
     auto with(F&& f) const {
         return std::visit(std::forward<F>(f), table_);

@@ -11,12 +11,13 @@ namespace rulescope::tiling {
 /// A head with the task and the version of the program, the verdict of each class, and a checksum of the text.
 std::string survey_text(const SurveyTask& task, const SurveyState& state, const std::string& version);
 
-/// Reads the state from the text of the file at `path`; an empty state if there is no text. Throws specs::InputError if
-/// the text is damaged, or if it belongs to another task or another version.
+/// Reads the state from the text of the file at `path`. Returns an empty state if there is no text. Throws
+/// specs::InputError if the text is damaged, or if it belongs to another task or another version.
 SurveyState read_survey_text(const std::string& path, const std::optional<std::string>& text, const SurveyTask& task,
                              const std::string& version);
 
-/// Throws the specs::InputError of a damaged file, for a valid text whose number of classes does not fit the task.
+/// Throws the specs::InputError for a damaged file. To be called if the text could be read, but its number of classes
+/// does not fit the task.
 [[noreturn]] void refuse_survey_text(const std::string& path);
 
 }  // namespace rulescope::tiling
