@@ -19,7 +19,7 @@ using AgentKind = AgentSpec::Kind;
 struct AgentName {
     AgentKind kind;
     std::string_view name;
-    std::string_view counts;   ///< unit of the budget; empty: no budget
+    std::string_view counts;   ///< unit of the budget; empty if the agent has no budget
     std::string_view example;  ///< the notation in messages
 };
 

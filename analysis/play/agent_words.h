@@ -19,7 +19,7 @@ std::vector<std::string> seat_agents(const AnyRules& rules, const Agents& family
                                      const std::string& option = "--agents");
 
 /// Constructs the agents of seat_agents(). Agents that play from the same table share it. Throws specs::InputError for
-/// a table that cannot be used, for example one of another `version`.
+/// a table that cannot be used, for example a table whose version is not `version`.
 MatchPlayers players_of(const specs::LoadedRules& rules, const MatchGame& game, const std::vector<std::string>& words,
                         const std::string& version);
 

@@ -1,5 +1,5 @@
-// Exponential and logarithm with the same bits on every machine. Those of the standard library differ in the last digit
-// between processors, and one digit can change the course of a search.
+// Exponential and logarithm with the same bits on every machine. The results of the standard library differ in the last
+// digit between processors, and one digit can change the course of a search.
 #pragma once
 
 #include <array>

@@ -1,8 +1,8 @@
 // The random agent: every legal turn has the same probability.
 //
-// Uniform over whole turns, not over plies: a piece that can go to ten cells and then grow in twenty manners each gives
-// two hundred turns, staying gives twenty, and each of the 220 has the same probability. The published numbers in
-// docs/sources.md are for this agent.
+// The distribution is uniform over whole turns, not over plies. Example: a piece can move to ten cells or stay, and can
+// then grow in twenty manners. This gives 200 turns with a move and 20 without one, and each of the 220 turns has the
+// same probability. The published numbers in docs/sources.md are for this agent.
 #pragma once
 
 #include <cstdint>

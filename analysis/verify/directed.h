@@ -1,11 +1,11 @@
-// Directed search: finds a game that reaches a goal, where exhaustive search is too shallow and random games are too
+// Directed search: finds a game that reaches a goal, if exhaustive search is too shallow and random games are too
 // unlikely to reach it.
 //
 // It is a beam search. In each turn all legal turns of the kept positions are played, and the W positions nearest to
-// the goal are kept, measured by a potential that the family provides: lower is nearer. Positions kept earlier and
-// symmetric images of kept positions are skipped; therefore goal and potential should be invariant under symmetries.
-// The game found is not necessarily shortest, and a failure proves nothing. The same bounds give the same game: ties
-// are broken by the order of keys, and the search uses one thread.
+// the goal are kept. The family provides a potential that measures the distance; lower is nearer. Positions kept
+// earlier and symmetric images of kept positions are skipped; therefore goal and potential should be invariant under
+// symmetries. The game found is not necessarily shortest, and a failure proves nothing. The same bounds give the same
+// game: ties are broken by the order of keys, and the search uses one thread.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@
 namespace rulescope::verify {
 
 struct BeamBounds {
-    std::vector<std::size_t> widths{4, 32};  ///< numbers of positions to keep; one attempt for each
+    std::vector<std::size_t> widths{4, 32};  ///< [attempt]: number of positions to keep
     std::size_t turns = 150;                 ///< maximum depth
     std::uint64_t plies = 1'000'000;         ///< maximum number of plies played, over all attempts
 };
@@ -56,7 +56,7 @@ struct LastPly {
     const typename G::State& before;
     const typename G::Ply& ply;
     const typename G::State& after;
-    const std::vector<const typename G::State*>& earlier;  ///< positions between turns of the line, from the start
+    const std::vector<const typename G::State*>& earlier;  ///< positions between turns on the line, from the start
 };
 
 template <Game G>
@@ -155,7 +155,7 @@ private:
         return false;
     }
 
-    /// Keeps the state if it is among the nearest so far.
+    /// Keeps the state if it is among the `width` nearest so far.
     void offer(std::size_t parent, State state, const std::vector<Ply>& plies, std::size_t width) {
         const double potential = potential_(std::as_const(state));
         if (nearest_.size() == width && potential > nearest_.back().potential) {
@@ -194,14 +194,14 @@ private:
     const BeamBounds& bounds_;
     Directed<G>& result_;
     std::deque<Node> nodes_;  ///< every position that was kept
-    std::set<Key> visited_;   ///< their keys
+    std::set<Key> visited_;   ///< keys of these positions
     std::vector<Candidate> nearest_;
     std::vector<const State*> earlier_;
 };
 
 }  // namespace detail
 
-/// Searches for a line of play on which goal(last ply) is true, guided by potential(state). `start` must be between
+/// Searches for a line of play whose last ply makes `goal` true, guided by potential(state). `start` must be between
 /// turns.
 template <Game G, class Potential, class Goal>
 Directed<G> directed_search(const G& game, const typename G::State& start, const Potential& potential, const Goal& goal,

@@ -49,8 +49,8 @@ public:
     Judge(const Judge&) = delete;
     Judge& operator=(const Judge&) = delete;
 
-    /// Each function evaluates the properties about such a case. All states and plies belong to the family of the
-    /// judge.
+    /// Each of the following functions evaluates the properties about one kind of case. All states and plies belong to
+    /// the family of the judge.
     virtual void rules() = 0;
     virtual void position(const AnyState& position, const std::vector<AnyPly>& plies) = 0;
     /// `plies`: the list of legal plies of `before`.
@@ -60,9 +60,9 @@ public:
     virtual void turn(std::span<const AnyState> positions, std::span<const AnyPly> plies, bool from_start) = 0;
     virtual void game(std::span<const AnyState> positions, std::span<const AnyPly> plies, bool from_start) = 0;
 
-    /// Sets the number that the caller gives to the cases that follow.
+    /// Sets the number of the cases that follow (Case::place).
     virtual void at(std::uint64_t place) = 0;
-    /// Adds the counts of a judge of the same properties for later cases.
+    /// Adds the counts of a judge that evaluated the same properties in later cases.
     virtual void merge(const Judge& later) = 0;
 
     [[nodiscard]] virtual std::span<const Tally> tallies() const = 0;

@@ -51,30 +51,34 @@ public:
     /// The same rules with option number `option` of one reading. The result may be unplayable: see unplayable().
     [[nodiscard]] virtual AnyRules with_reading(const AnyRules& rules, std::string_view key,
                                                 std::size_t option) const = 0;
-    /// The first fault of the rules; empty: they are playable.
+    /// The first fault of the rules; empty if they are playable.
     [[nodiscard]] virtual std::string unplayable(const AnyRules& rules) const = 0;
     /// The rules with the readings of the rulebook; board, numbers and start are unchanged.
     [[nodiscard]] virtual AnyRules by_rulebook(const AnyRules& rules, const specs::Rulebook& rulebook) const = 0;
     /// The readings in which the rules differ from the rulebook.
     [[nodiscard]] virtual std::vector<SwitchedReading> switched(const AnyRules& rules,
                                                                 const specs::Rulebook& rulebook) const = 0;
-    /// The options of a key of the rule set that is not a reading ("supply"), the current one first; empty: none.
+    /// The options of a key of the rule set that is not a reading ("supply"), the current one first; empty if the key
+    /// has no options.
     [[nodiscard]] virtual std::vector<SettingOption> settings(const AnyRules& rules, const std::string& key) const = 0;
-    /// Why no turn can fire the clause under these rules, in terms of the game; "" if one might. `event`: the id that
-    /// core emits for the clause. Only the rule set is examined: "" does not mean that the clause is reachable.
+    /// Why no turn can fire the clause under these rules, in terms of the game; "" if some turn might fire it. `event`:
+    /// the id that core emits for the clause. Only the rule set is examined: "" does not mean that the clause is
+    /// reachable.
     [[nodiscard]] virtual std::string never_fires(const AnyRules& rules, const std::string& event) const = 0;
     /// The mode of the family that the clause is about ("the duel"), if the rules have another mode; else "".
     [[nodiscard]] virtual std::string other_mode(const AnyRules& rules, const std::string& clause) const = 0;
-    /// Why a reading has no effect in play from the start, judged by the numbers and the other readings alone; empty:
-    /// it may have one.
+    /// Why a reading has no effect in play from the start, judged by the numbers and the other readings alone; empty if
+    /// the reading may have an effect.
     [[nodiscard]] virtual std::string no_matter(const AnyRules& rules, const std::string& key) const = 0;
-    /// Why the reading's option in `other` cannot change a turn of any valid position; "" if it might.
+    /// Why the reading's option in `other` cannot change a turn of any valid position; "" if the option might change
+    /// one.
     [[nodiscard]] virtual std::string never_matters(const AnyRules& rules, const std::string& key,
                                                     const AnyRules& other) const = 0;
 
     // ---- comparing two rule sets -----------------------------------------------------------------------
 
-    /// Why games under these two rule sets cannot be compared turn by turn, as a sentence; empty: they can.
+    /// Why games under these two rule sets cannot be compared turn by turn, as a sentence; empty if they can be
+    /// compared.
     [[nodiscard]] virtual std::string not_comparable(const AnyRules& a, const AnyRules& b) const = 0;
     /// Returns whether two positions are the same to the players: the board, the losses, the colours of the seats, the
     /// seat to act and its decision; supplies are compared by the number of parts taken. The rule sets must be
@@ -97,15 +101,16 @@ public:
     /// Turns to try, legal or not, from all combinations of cells and kinds; a random sample if there are too many.
     [[nodiscard]] virtual std::vector<std::string> turns_to_try(const AnyGame& game, const AnyState& position,
                                                                 Random& random) const = 0;
-    /// Further facts that a position with these legal turns covers: that growth is a duty; that a pass is forced.
+    /// Further facts that a position with these legal turns covers, for example that growth is a duty or that a pass is
+    /// forced.
     [[nodiscard]] virtual std::vector<std::string> marks(const AnyGame& game, const AnyState& position,
                                                          const std::vector<std::vector<AnyPly>>& turns) const = 0;
-    /// A random valid position on the board of `played`, reachable or not; `number` selects the kind of scene. Nothing:
-    /// the scene drawn was not valid, or the family uses no scenes because its games are short.
+    /// A random valid position on the board of `played`, reachable or not; `number` selects the kind of scene. Nothing
+    /// if the scene drawn is not valid, or if the family uses no scenes because its games are short.
     [[nodiscard]] virtual std::optional<AnyState> random_scene(const AnyGame& game, const AnyState& played,
                                                                std::size_t number, Random& random) const = 0;
-    /// The plies of a game, from the start, with situations that random play rarely reaches. Empty: random games
-    /// suffice, or the game was not found within the budget.
+    /// The plies of a game, from the start, with situations that random play rarely reaches. Empty if random games
+    /// suffice, or if the game was not found within the budget.
     [[nodiscard]] virtual std::vector<AnyPly> rare(const AnyGame& game) const = 0;
     /// Maximum number of plies of a game from which vectors are taken, which bounds the length of their traces.
     [[nodiscard]] virtual std::size_t max_plies(const AnyGame& game) const = 0;

@@ -24,8 +24,9 @@
 
 namespace rulescope::verify {
 
-/// What a property claims: it holds in every case, in some case, or some case always stays reachable. The last is
-/// decided on a state graph, which contains all continuations.
+/// What a property claims: it is true in every case (`always`), in some case (`possible`), or from every position such
+/// a case is reachable (`stays_possible`). `stays_possible` is decided on a state graph, which contains all
+/// continuations.
 enum class Expectation : std::uint8_t { always, possible, stays_possible };
 
 std::string_view name_of(Expectation expectation);
@@ -34,7 +35,7 @@ std::string_view name_of(Expectation expectation);
 struct Finding {
     /// Whether the case meets the premise; for `possible`: whether it is an example.
     bool premise = false;
-    /// The violation: where, what was expected, what was found. Empty: none.
+    /// The violation: where, what was expected, what was found. Empty if there is none.
     std::string violation;
 
     [[nodiscard]] bool fine() const { return violation.empty(); }
@@ -99,7 +100,7 @@ struct PropertyOf {
     Expectation expectation = Expectation::always;
 
     std::string_view presupposes{};                       ///< in words; empty: nothing
-    bool (*applies)(const typename S::Rules&) = nullptr;  ///< null: applies to every rule set
+    bool (*applies)(const typename S::Rules&) = nullptr;  ///< null if it applies to every rule set
 
     Finding (*on_rules)(const S&) = nullptr;
     Finding (*on_position)(const S&, const Listed&) = nullptr;

@@ -1,4 +1,4 @@
-// PieceObserver: what a family adds to the contract so that matches can count pieces by cell and colour.
+// PieceObserver: the functions of a family, beyond the contract, with which a match counts pieces by cell and colour.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,8 @@
 
 namespace rulescope::play {
 
-/// The pieces of one rule set. Families implement it; SeatObserver serves games without pieces to count.
+/// The pieces of one rule set. Families implement the interface; SeatObserver is the implementation for games without
+/// counted pieces.
 class PieceObserver {
 public:
     PieceObserver() = default;
@@ -27,7 +28,7 @@ public:
     [[nodiscard]] virtual int cells() const = 0;
     /// The number of the colour that a seat holds, or -1.
     [[nodiscard]] virtual int colour_of(const AnyState& state, Seat seat) const = 0;
-    /// [colour]: its losses: pieces lost, or points in games where fewer points are better.
+    /// [colour]: number of pieces lost, or of points in games where fewer points are better.
     [[nodiscard]] virtual std::vector<int> losses(const AnyState& state) const = 0;
     /// Adds 1 to occupied[kind][cell] for every piece on the board.
     virtual void count_pieces(const AnyState& state, std::vector<std::vector<std::uint64_t>>& occupied) const = 0;
@@ -35,7 +36,7 @@ public:
     [[nodiscard]] virtual PlayDetails details(const MatchCounts& counts) const = 0;
 };
 
-/// For games without colours and counted pieces.
+/// For games without colours and without counted pieces.
 class SeatObserver final : public PieceObserver {
 public:
     explicit SeatObserver(std::vector<std::string> names) : names_(std::move(names)) {}

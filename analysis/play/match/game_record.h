@@ -16,16 +16,16 @@ struct GameRecord {
     int opening = 0;           ///< number of turns at the beginning that were drawn at random
     std::vector<std::vector<AnyPly>> turns;
     std::vector<std::uint64_t> legal;  ///< [turn]: number of legal turns
-    /// [turn][seat]: payoff expected by the agent that moved, before its turn, rounded to six decimals; empty where it
-    /// had no estimate.
+    /// [turn][seat]: payoff expected by the agent that moved, before its turn, rounded to six decimals; empty for a
+    /// turn without an estimate.
     std::vector<std::vector<double>> expected;
     AnyState last;                   ///< the state after the last turn
-    std::optional<Outcome> outcome;  ///< nothing: unfinished
+    std::optional<Outcome> outcome;  ///< nothing if the game is unfinished
     /// [agent]: thinking time in microseconds. It is stored, but never part of a comparison.
     std::vector<std::uint64_t> microseconds;
 };
 
-/// Rounds to six decimals, which text stores without loss.
+/// Rounds to six decimals, so that a text stores the value without loss.
 inline double expectation(double value) {
     return std::round(value * 1e6) / 1e6;
 }

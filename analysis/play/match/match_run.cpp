@@ -19,14 +19,14 @@ namespace {
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
-/// Maximum time between two exchanges: the games that finish in it are what kill -9 can lose.
+/// Maximum time between two exchanges. kill -9 can lose the games that finish in this time.
 constexpr milliseconds longest_wait{1000};
 /// Initial time between two exchanges, while the length of a game is not yet measured.
 constexpr milliseconds shortest_wait{10};
-/// Limit of one series of consume() calls for available games, after which the processes exchange data again.
+/// Maximum time of one series of consume() calls; after it the processes exchange data again.
 constexpr milliseconds max_consume_time{500};
-/// Limits of the games handed out to one process and of the distance to the first game that is not finished; both bound
-/// the memory.
+/// Maximum number of games handed out to one process, and maximum number of games by which handing out is ahead of
+/// consume(). Both limits bound the memory.
 constexpr std::uint64_t max_in_transit = 8192;
 constexpr std::uint64_t furthest_ahead = 16'384;
 
@@ -95,7 +95,7 @@ public:
         report_progress();
     }
 
-    /// Stores the finished games and passes to consume() those whose turn it is.
+    /// Stores the finished games and passes the available ones to consume() in the order of their numbers.
     void take(std::vector<Report>& reports) {
         std::vector<KeptGame> fresh;
         bool stop = false;
@@ -124,11 +124,11 @@ public:
 
     /// The numbers of the games that a process plays next.
     std::vector<std::uint64_t> share(std::size_t process, const Report& report) {
-        // Doubled if the process ran out of games since the last exchange.
+        // The share is doubled if a thread of the process is idle.
         std::uint64_t& share = shares_[process];
         share = share == 0 ? report.threads + 1 : report.ran_dry ? std::min(2 * share, max_in_transit) : share;
         const std::uint64_t left = run_.plan.games - std::min(run_.plan.games, handed_out_);
-        // Smaller shares towards the end, so that all processes finish together.
+        // The shares become smaller towards the end, so that all processes finish together.
         const std::uint64_t fair = std::max(report.threads, left / (2 * shares_.size()));
         std::vector<std::uint64_t> numbers;
         for (std::uint64_t number = report.in_progress; number < std::min(share, fair); ++number) {

@@ -1,15 +1,17 @@
 // Alpha-beta search: the seat to act maximises its payoff, all others minimise it.
 //
 // With two seats this is the minimax search with alpha-beta pruning (D. Knuth, R. Moore, "An analysis of alpha-beta
-// pruning", Artificial Intelligence 6, 1975). With more it is the paranoid search (N. Sturtevant, R. Korf, "On pruning
-// techniques for multi-player games", AAAI 2000); see paranoid.h.
+// pruning", Artificial Intelligence 6, 1975). With more seats it is the paranoid search (N. Sturtevant, R. Korf, "On
+// pruning techniques for multi-player games", AAAI 2000); see paranoid.h.
 //
 // A position has 50 to 300 turns, so that a few thousand positions allow only a shallow search. Components:
 //   rounds      iterative deepening by one turn per round; the results of a round order the turns of the next
 //   margin      a turn is not searched if its static value is worse than the best value so far by more than the margin;
 //               the margin grows from round to round, so that with enough positions no turn is pruned
-//   order       the best turn of the last search; captures; killer moves (killer_moves.h); else the static value
-//   replies     at the last depth only the first turns of this order are searched, fewer if fewer positions are left
+//   order       first the best turn of the last search; then by static value, or at the last depth by
+//               captures and killer moves (killer_moves.h)
+//   replies     at the last depth only the first turns in this order are searched; their number
+//               depends on the budget left after the root's turns are evaluated
 //   quiescence  at the end of a line only captures are searched
 //   memory      a transposition table (transposition_table.h)
 // The budget counts positions: those evaluated and those whose turns were generated.
@@ -54,7 +56,7 @@ public:
     Decision<T> decide(Random& random);
 
     // ---- statistics of the search, for tests and measurements ----------------------------------------
-    [[nodiscard]] double value() const { return value_; }  ///< of the root, for the seat to act (search_value.h)
+    [[nodiscard]] double value() const { return value_; }  ///< value of the root for the seat to act (search_value.h)
     [[nodiscard]] std::uint64_t spent() const { return spent_; }
     [[nodiscard]] int rounds() const { return finished_rounds_; }
 
@@ -68,7 +70,7 @@ private:
         std::uint32_t number = 0;
         int taken = 0;
         bool over = false;
-        double order = 0;  ///< for the seat to act; the highest is searched first
+        double order = 0;  ///< value for the seat to act; the highest value is searched first
     };
     /// The turns of the current position at one depth; the killer moves are kept for the next position of that depth.
     struct Level {
@@ -134,14 +136,14 @@ private:
     AlphaBetaOptions options_;
     std::size_t me_;
     Table table_;
-    std::deque<Level> levels_;  // references to elements stay valid when it grows
+    std::deque<Level> levels_;  // references to elements stay valid when the deque grows
     std::uint64_t spent_ = 0;
     int round_ = 0;
     int finished_rounds_ = 0;
     double margin_ = 0;
     std::size_t first_replies_ = std::numeric_limits<std::size_t>::max() / 2;
     std::size_t later_replies_ = std::numeric_limits<std::size_t>::max() / 2;
-    bool left_out_ = false;  ///< the round cut a line or a turn before the end of the game
+    bool left_out_ = false;  ///< the round cut off a turn or a line before the end of the game
     double value_ = 0;
 };
 
@@ -176,14 +178,14 @@ bool AlphaBeta<T, E>::root_round(int round, std::vector<Child>& children) {
         return false;
     }
     if (!finished && best < -search_value::proven) {
-        // All turns searched so far lose; those not searched keep their static value.
+        // All turns searched so far lose; the turns not searched keep their static value.
         for (std::size_t i = 0; i < children.size(); ++i) {
             found[i] = std::max(found[i], found[i] > -search_value::none ? found[i] : children[i].order);
             best = std::max(best, found[i]);
         }
     }
-    // The turns searched come first, by value (alpha-beta gives only an upper bound for turns worse than an earlier
-    // one), then the others.
+    // The searched turns come first, sorted by value; the other turns follow. For a turn worse than an earlier one
+    // alpha-beta gives only an upper bound.
     std::vector<std::size_t> places(children.size());
     for (std::size_t i = 0; i < places.size(); ++i) {
         places[i] = i;
@@ -239,7 +241,7 @@ Decision<T> AlphaBeta<T, E>::decide(Random& random) {
     }
     decision.turn = children.front().turn;
     const double mine = search_value::payoff(value_);
-    // The payoff left for the others is divided in the proportion of their static evaluations.
+    // The other seats share the remaining payoff in proportion to their static evaluations.
     Payoffs payoffs{};
     if (!game_.over(children.front().state, payoffs)) {
         payoffs = evaluation_(children.front().state);

@@ -68,8 +68,8 @@ void AlphaBeta<T, E>::order(const State& state, Level& here, int depth, std::uin
                      [](const Child& a, const Child& b) { return a.order > b.order; });
 }
 
-/// Sets the number of replies searched at the last depth, once the root's turns are evaluated. Without HasCaptureCount
-/// the order of turns is too weak to omit replies.
+/// Sets the number of replies searched at the last depth; called after the root's turns are evaluated. Without
+/// HasCaptureCount all replies are searched, because the order of turns is not reliable enough to omit some.
 template <TurnGame T, Evaluation<T> E>
 void AlphaBeta<T, E>::bound_replies() {
     if constexpr (HasCaptureCount<E, T>) {
@@ -83,7 +83,8 @@ void AlphaBeta<T, E>::bound_replies() {
     }
 }
 
-/// No turn refuted the last turn of the line: the best replies become killer moves for its siblings.
+/// Called if no reply refuted the last turn of the line: the best replies become killer moves for the siblings of that
+/// turn.
 template <TurnGame T, Evaluation<T> E>
 void AlphaBeta<T, E>::learn(Level& here, std::size_t examined) {
     const auto end = here.children.begin() + static_cast<std::ptrdiff_t>(examined);
@@ -141,7 +142,7 @@ double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, doub
     std::size_t examined = 0;
     bool all = true;
     for (Child& child : here.children) {
-        // Captures get twice the limit; a proven loss is accepted only if no turn avoids it.
+        // The limit is doubled for captures. It does not apply while all turns searched so far are proven losses.
         if (examined >= largest && (child.taken <= 0 || examined >= 2 * largest) && best > -search_value::proven) {
             all = false;
             left_out_ = true;

@@ -33,7 +33,7 @@ enum Column : std::size_t {
     c_checksum
 };
 
-/// Occurs in no notation.
+/// The separator of turns; it occurs in no notation.
 constexpr std::string_view between_turns = "; ";
 
 std::string columns_checksum(const GameColumns& columns) {

@@ -39,8 +39,9 @@ public:
     [[nodiscard]] const std::string& path() const;
     /// All matches, in the order of creation.
     [[nodiscard]] std::vector<KeptMatch> matches() const;
-    /// The games of the match with this name, which is created if the file has none. Throws specs::InputError with the
-    /// differences if the stored identity is another one. The keeper must not outlive the store.
+    /// The games of the match with this name. The match is created if the file does not contain it. Throws
+    /// specs::InputError with the differences if the stored match has another identity. The keeper must not outlive the
+    /// store.
     std::unique_ptr<storage::GameKeeper> match(const std::string& name, const MatchIdentity& identity);
     /// Game `number` of a match; nothing if the match or the game does not exist.
     [[nodiscard]] std::optional<storage::KeptGame> game(const std::string& match, std::uint64_t number) const;

@@ -103,7 +103,7 @@ Checked end_stays_possible(const Space& space, const explore::Predecessors* back
     return entry;
 }
 
-/// "; all 20 random games came to an end", "; 3 of 20 random games were not over after 1000 turns"
+/// "; each of 20 random games ended", "; 3 of 20 random games were not over after 1000 turns"
 std::string unfinished_words(const GameTotals& totals, std::uint32_t max_turns) {
     return totals.unfinished == 0
                ? fmt::format("; each of {} ended", counted(totals.games, "random game", "random games"))

@@ -24,7 +24,7 @@ struct WatchedPly {
     const Events& events;
 };
 
-/// Returns the index of the next ply, below the number of legal plies; nothing ends the game.
+/// Returns the index of the next ply, below the number of legal plies. The game ends if the function returns nothing.
 using ChooseOf = std::function<std::optional<std::uint32_t>(std::size_t plies)>;
 /// Returns true to end the game after this ply.
 using Watch = std::function<bool(const WatchedPly& ply)>;
@@ -35,7 +35,8 @@ using Watch = std::function<bool(const WatchedPly& ply)>;
 Choices judge_play(const AnyGame& game, Judge& judge, std::uint64_t mark, std::uint32_t max_turns,
                    const ChooseOf& choose, const Watch& watch);
 
-/// A point of a random game: the game, from 1, the number of plies that lead to it, and its turn.
+/// A point of a random game: the number of the game, from 1, the number of plies played so far, and the number of the
+/// turn.
 struct Moment {
     std::uint64_t game = 0;
     std::size_t plies = 0;

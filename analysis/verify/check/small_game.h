@@ -15,10 +15,12 @@ using Shows = std::function<std::optional<Choices>(const Choices&)>;
 /// Shrinks until no choice can be removed or simplified, with at most `budget` calls of `shows`.
 Choices smallest(Choices choices, const Shows& shows, std::uint64_t budget);
 
-/// Shows a violation of one property, judged alone. `property`: index in the tallies of `judge`.
+/// Returns the Shows function for a violation of one property, which is judged alone. `property`: index in the tallies
+/// of `judge`.
 Shows shows_violation(const AnyGame& game, const Judge& judge, std::size_t property, std::uint32_t max_turns);
 
-/// Shows a ply for which `watch` returns true. A copy of `watch` is used for each game, so that it may keep state.
+/// Returns the Shows function for a ply for which `watch` returns true. A copy of `watch` is used for each game, so
+/// that it may keep state.
 Shows shows_ply(const AnyGame& game, std::uint32_t max_turns, Watch watch);
 
 /// The number of turns of a choice sequence; an incomplete last turn counts.

@@ -28,8 +28,8 @@ struct ConditionToken {
     Kind kind = Kind::name;
     std::string text;       ///< as typed
     std::size_t begin = 0;  ///< offset in the text
-    bool tight = false;     ///< negations: `!`, which applies only to the next name or bracket
-    std::size_t match = 0;  ///< brackets: index of the matching one
+    bool tight = false;     ///< of a negation: true for `!`, which applies only to the next name or bracket
+    std::size_t match = 0;  ///< of a bracket: index of the matching bracket
 };
 using ConditionTokens = std::vector<ConditionToken>;
 
@@ -46,7 +46,7 @@ struct ConditionTree {
     Kind kind = Kind::truth;
     std::size_t begin = 0;  ///< index of the first token
     std::size_t end = 0;
-    std::size_t sign = 0;              ///< comparison: index of the operator
+    std::size_t sign = 0;              ///< of a comparison: index of the operator
     std::vector<ConditionTree> parts;  ///< of `all` and `any`
 };
 

@@ -1,4 +1,4 @@
-// Compares two rule sets of one game step by step, by the functions of the contract.
+// Compares two rule sets of one game step by step, with the functions of the contract.
 //
 // Both games play the same plies. They diverge in the first turn in which one of these differs, in this order: the seat
 // to act; whether the game is over, and the payoffs; the position (same_position() in knowledge.h); the legal plies. A
@@ -45,8 +45,8 @@ struct Pair {
 struct Divergence {
     DivergenceKind kind = DivergenceKind::turn;
     std::vector<AnyPly> plies;      ///< legal on both sides, from the start
-    std::optional<AnyPly> refused;  ///< kind turn: the next ply, legal on one side only
-    bool legal_in_a = false;        ///< kind turn: true if A allows it
+    std::optional<AnyPly> refused;  ///< for kind `turn`: the next ply, legal on one side only
+    bool legal_in_a = false;        ///< for kind `turn`: true if A allows this ply
     int turn = 1;                   ///< number of the turn in which they diverge, from 1
 };
 

@@ -2,10 +2,10 @@
 // (walk.h).
 //
 // There are three kinds of games. Uniform games choose each legal ply with the same probability. Biased games sample a
-// few plies and play one of them: novelty-seeking games the one whose clauses fired least often so far, event-weighted
-// games the one with the highest sum of clause weights, with random weights per game. Attacks, starvation and ends
-// occur earlier in them, and with them the consequences of readings. Counts of clauses are merged round by round, so
-// that no game depends on the number of threads.
+// few plies and play one of them. Novelty-seeking games play the ply whose clauses fired least often so far.
+// Event-weighted games play the ply with the highest sum of clause weights; each game has its own random weights.
+// Attacks, starvation and ends occur earlier in biased games than in uniform ones, and so do the consequences of
+// readings. Counts of clauses are merged round by round, so that no game depends on the number of threads.
 #pragma once
 
 #include <atomic>
@@ -30,7 +30,7 @@ struct SearchOptions {
 
 /// The results of random games.
 struct DivergencesInPlay {
-    std::vector<int> turns;  ///< [game]: turn of the divergence; 0: none
+    std::vector<int> turns;  ///< [game]: turn of the divergence; 0 if there is none
 
     [[nodiscard]] std::uint64_t games() const { return turns.size(); }
     [[nodiscard]] std::uint64_t diverged() const {
@@ -57,7 +57,7 @@ struct Searched {
 Searched search_by_play(const Sides& games, const Pair& start, const SearchOptions& options,
                         const DivergencesInPlay& uniform);
 
-/// A further search used when the walk finds nothing: from a pair on which both sides agree, returns a line with a
+/// A further search, used if the walk finds nothing. From a pair on which both sides agree, it returns a line with a
 /// divergence, or nothing. Directed searches have this form.
 using DivergenceSearch = std::function<std::optional<Divergence>(const Sides& games, const Pair& start)>;
 

@@ -55,7 +55,7 @@ Divergence without_needless_turns(const Sides& games, const Pair& start, Diverge
     while (shorter && !(stop && *stop)) {
         shorter = false;
         TurnList turns = turns_of_line(games, start, divergence.plies);
-        // Blocks of whole rounds of all seats first: the remaining turns then keep their seats.
+        // Blocks of whole rounds of all seats are removed first, so that the remaining turns keep their seats.
         for (std::size_t size = std::max(seats, turns.size() / 2 / seats * seats); size > 0;
              size = size > seats ? size / 2 / seats * seats : size - 1) {
             for (std::size_t at = 0; at + size <= turns.size() && !(stop && *stop);) {

@@ -35,7 +35,7 @@ class ProductWalk {
     };
     /// The result of expanding one pair.
     struct Expansion {
-        std::vector<Child> children;  ///< not over, and not visited before this block
+        std::vector<Child> children;  ///< unfinished pairs that were not visited before this block
         std::uint32_t turns = 0;
         std::optional<Divergence> divergence;  ///< its plies are only those of its own turn
     };

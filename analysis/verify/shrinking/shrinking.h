@@ -13,8 +13,8 @@ namespace rulescope::verify {
 using Choices = std::vector<std::uint32_t>;
 
 /// Returns the smallest sequence found for which `shows` is true: no part of it can be removed and no choice
-/// simplified. A local minimum, not a proof of minimality. shows(choices) must be true at the start and deterministic;
-/// it is called at most `budget` times.
+/// simplified. The result is a local minimum and not proved to be the smallest one. shows(choices) must be true at the
+/// start and deterministic; it is called at most `budget` times.
 Choices shrink(const Choices& choices, const std::function<bool(const Choices&)>& shows, std::uint64_t budget = 20'000);
 
 }  // namespace rulescope::verify

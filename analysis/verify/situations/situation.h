@@ -1,6 +1,6 @@
 // Situations: positions that a rulebook may not cover (silent positions). situation_search.h finds a game for each.
 //
-// A family defines each situation by the rules on the board, with its oracle, independently of the reference.
+// A family defines each situation with its oracle, from the board alone and independently of the reference.
 #pragma once
 
 #include <functional>
@@ -21,13 +21,13 @@ struct SituationOf {
     std::string id;                     ///< "mutual_target"
     std::string sentence;               ///< "Both colours reach the target at the same moment"
     std::vector<std::string> concerns;  ///< clauses and gaps: "A-28", "G-18"
-    std::string never;                  ///< why this rule set cannot lead to it; empty: it might
+    std::string never;                  ///< why this rule set cannot lead to it; empty if it might
 
     /// Exactly one of the two is set: a predicate of a position, or of the last ply.
     std::function<bool(const G&, const State&)> in_state{};
     std::function<bool(const G&, const LastPly<G>&)> by_ply{};
     bool reads_history = false;  ///< by_ply reads earlier positions of the game
-    /// For the directed search: lower is nearer; empty: no directed search.
+    /// The potential for the directed search; lower is nearer. Empty if the situation has no directed search.
     std::function<double(const G&, const State&)> potential{};
 
     [[nodiscard]] bool shows(const G& game, const LastPly<G>& last) const {

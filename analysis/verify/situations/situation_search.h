@@ -32,7 +32,7 @@ struct SituationBudgets {
 
 /// The method that found a game.
 enum class FoundBy : std::uint8_t { nothing, breadth_first, chance, direction };
-/// The words for it in documents, in the order of its values.
+/// The names of the values of FoundBy in documents, in their order.
 inline std::span<const std::string_view> names_of(FoundBy) {
     static constexpr std::array<std::string_view, 4> names{"not found", "breadth-first", "by chance", "directed"};
     return names;
@@ -48,9 +48,9 @@ struct Sighting {
     bool ruled_out = false;     ///< by SituationOf::never
     // effort spent
     std::uint64_t states = 0;         ///< breadth first: positions expanded
-    std::size_t layers = 0;           ///< turns after which all positions were expanded
+    std::size_t layers = 0;           ///< number of turns up to which all positions were expanded
     std::uint64_t games = 0;          ///< by chance
-    std::uint64_t games_showing = 0;  ///< number of these that show it
+    std::uint64_t games_showing = 0;  ///< number of these games that show it
     std::uint64_t directed_plies = 0;
 };
 

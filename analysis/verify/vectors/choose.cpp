@@ -15,7 +15,7 @@ namespace rulescope::verify {
 
 namespace {
 
-/// After this many small positions that cover them, facts and readings of this kind are not evaluated any more.
+/// A reading that this many positions cover is not evaluated for further positions.
 constexpr int enough_cases = 100;
 /// Positions with more turns are expensive, and only few of them are examined.
 constexpr std::size_t many_turns = 600;
@@ -143,7 +143,8 @@ private:
         std::string turn;
     };
 
-    /// One turn for each option that alone allows it, and one for each pair of a refusing clause and a kind of turn.
+    /// Illegal turns: one for each option under which it is legal and the turns listed before are not, and one for each
+    /// pair of a refusing clause and a kind of turn.
     std::vector<VectorRefusal> illegal_turns(const AnyState& position, const std::vector<Allowed>& allowed,
                                              Facts& facts) {
         std::vector<VectorRefusal> list;
@@ -177,7 +178,8 @@ private:
         return "refused " + refusal.clause + " " + refused_part(game_, position, refusal.turn);
     }
 
-    /// Estimated bytes if all turns were listed; positions with many turns are chosen only if no other covers a fact.
+    /// The estimated size in bytes if all turns are listed. The cost makes positions with many turns unlikely to be
+    /// chosen.
     std::size_t cost_of(const Candidate& candidate, const LegalTurns& legal) const {
         constexpr std::size_t around_a_turn = 40;
         constexpr std::size_t around_a_vector = 200;
@@ -191,7 +193,7 @@ private:
         return bytes;
     }
 
-    /// Estimated from one turn: all next positions of a position have about the same length.
+    /// The size is estimated from one turn, because all next positions of a position have about the same length.
     [[nodiscard]] std::size_t bytes_of(const LegalTurns& legal) const {
         constexpr std::size_t turn_and_names = 50;
         return legal.next.empty() ? 0 : legal.next.size() * (turn_and_names + game_.text(legal.next.back()).size());
@@ -228,7 +230,8 @@ private:
         return vector;
     }
 
-    /// Removes illegal turns that cover nothing beyond the others, so that the loss of any remaining one is detected.
+    /// Removes illegal turns that cover nothing beyond the others. Each remaining turn is the only one that covers some
+    /// fact.
     std::vector<VectorRefusal> needed(const AnyState& position, const std::vector<VectorRefusal>& illegal) const {
         std::map<std::string, int> shown;
         std::vector<Facts> shows;

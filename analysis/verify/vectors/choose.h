@@ -25,8 +25,8 @@ struct VectorOptions {
 };
 
 /// Returns the vectors of a game, named NAME-1, NAME-2 …; the first one is the start position. While facts of `wanted`
-/// are not covered, the search continues up to max_rounds. The same game, seed and options give the same vectors. Empty
-/// if cancelled by progress.
+/// are not covered, the search continues up to max_rounds. The same game, seed and options give the same vectors. The
+/// result is empty if `progress` cancels the search.
 std::vector<Vector> choose_vectors(const AnyGame& game, const std::vector<OtherReading>& others, const Facts& wanted,
                                    const std::string& name, const VectorOptions& options);
 

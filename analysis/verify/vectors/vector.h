@@ -51,11 +51,11 @@ struct VectorRest {
 struct Vector {
     std::string id;                                ///< "adapt3-17": the rule set and the index in its file
     std::string position;                          ///< between turns
-    std::optional<std::vector<std::string>> game;  ///< turns from the start that lead here; nothing: a setup
-    int seat = 1;                                  ///< to act, from 1
-    std::optional<VectorEnd> outcome;              ///< of the position itself; nothing: not over
+    std::optional<std::vector<std::string>> game;  ///< turns from the start to the position; nothing for a setup
+    int seat = 1;                                  ///< seat to act, from 1
+    std::optional<VectorEnd> outcome;              ///< of the position itself; nothing if the game is not over
     std::vector<std::string> covers;               ///< all facts that it tests (vector_facts.h), sorted
-    std::vector<VectorTurn> turns;                 ///< all legal turns, or some of them (rest)
+    std::vector<VectorTurn> turns;                 ///< all legal turns, or some of them if `rest` is set
     std::optional<VectorRest> rest;
     std::vector<VectorRefusal> illegal;
 };

@@ -1,7 +1,7 @@
 // Checks an implementation against vectors.
 //
-// The implementation is a game with texts whose positions can be parsed (implementation.h). Checks that it does not
-// support are skipped: reasons of refusals, readings.
+// The implementation is a game with texts whose positions can be parsed (implementation.h). If it supports no reasons
+// of refusals or no other readings, the checks of these are skipped.
 #pragma once
 
 #include <string>
@@ -16,8 +16,8 @@ namespace rulescope::verify {
 /// A difference between an implementation and a vector.
 struct VectorFault {
     std::string part;      ///< "turn B3xD4", "position", "covers"
-    std::string expected;  ///< of the vector
-    std::string found;     ///< of the implementation
+    std::string expected;  ///< value in the vector
+    std::string found;     ///< value that the implementation gives
 };
 
 /// The reference, with the parsers of its family (verify/knowledge.h).
