@@ -29,7 +29,7 @@ std::optional<Refusal> refusal_of_pentomino(const RuleSet& rules, const Position
 std::optional<Refusal> refusal_of_pass(const RuleSet& rules, const std::vector<Placement>& placements,
                                        const Position& position);
 
-/// Lays or passes, and passes the turn to the next seat.
+/// Performs a ply: lays a stone or a pentomino, or passes. Then the next seat acts.
 void lay(const RuleSet& rules, Position& position, const Ply& ply, Events* events);
 
 }  // namespace rulescope::pentactic
