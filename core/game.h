@@ -5,7 +5,7 @@
 //
 //   seat    who decides: 0 is the first seat at the table, whatever its colour
 //   ply     one decision of a seat
-//   turn    all plies of a seat before another seat acts, with its consequences (removals, the end of the game).
+//   turn    all plies of a seat before another seat acts, and their consequences (removals, the end of the game).
 //           Each decision of a setup phase (placing, choosing a colour) is a turn of one ply
 //   state   everything that matters to the rules, also in the middle of a turn
 //

@@ -16,8 +16,8 @@ int need(const RuleSet& rules, const Piece& piece);
 /// True if the adaptoid on this cell is fed.
 bool fed(const RuleSet& rules, const Position& position, Cell cell);
 
-/// Both return the cells of unfed adaptoids, ascending: starving_enemies() those of the mover's enemies,
-/// unfed() those of one colour.
+/// starving_enemies() returns the cells of all unfed enemies of the mover; unfed() returns the cells of
+/// all unfed adaptoids of one colour. Both lists are ascending.
 std::vector<Cell> starving_enemies(const RuleSet& rules, const Position& position);
 std::vector<Cell> unfed(const RuleSet& rules, const Position& position, Colour colour);
 

@@ -31,14 +31,14 @@ struct AttackRuling {
 };
 AttackRuling ruling(const RuleSet& rules, const Position& position, Cell from, Cell to);
 
-/// Moves of the colour to act, by (from, to). Does not include stay.
+/// Moves of the colour to act, sorted by (from, to). Does not include stay.
 std::vector<Ply> moves(const RuleSet& rules, const Position& position);
 
 /// Returns why a move is refused, clause by clause; nothing if it is legal.
 std::optional<Refusal> refusal_of_move(const RuleSet& rules, const Position& position, Cell from, Cell to);
 
-/// Performs a move and resolves an attack. Emits A-8 and those of, T-10, T-11 and G-3 that
-/// apply.
+/// Performs a move and resolves an attack. Emits A-8 and, if they apply, A-15, A-17, A-18, A-19, A-21, T-10, T-11 and
+/// G-3.
 void move(const RuleSet& rules, Position& position, Cell from, Cell to, Events* events);
 
 /// Removes an adaptoid from the board. Its parts return to a box unless G-22 removes them. If `counted`, its

@@ -198,8 +198,8 @@ Result<Board> random_layout(const Board& base, int stacks, int moves, std::uint6
         heights[single[random.below(single.size())]] = 2;
     }
     for (int move = 0; move < moves; ++move) {
-        // Draws until a move is legal, so that every legal move is equally likely. With very few discs, no move may be
-        // legal; then the moves end here.
+        // Draws until a move is legal, so that every legal move is equally likely. With very few discs, there may be no
+        // legal move; then no more discs are moved.
         bool moved = false;
         for (int attempt = 0; attempt < 100'000 && !moved; ++attempt) {
             const std::size_t from = random.below(heights.size());

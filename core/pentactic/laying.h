@@ -8,10 +8,10 @@
 
 namespace rulescope::pentactic {
 
-/// Stones that the seat to act may lay, by board, then by cell.
+/// Stones that the seat to act may lay, sorted by board, then by cell.
 std::vector<Ply> stones_to_lay(const RuleSet& rules, const Position& position);
 
-/// Pentominoes that may be laid on a board, by letter, then by cells.
+/// Pentominoes that may be laid on a board, sorted by letter, then by cells.
 std::vector<Ply> pentominoes_to_lay(const RuleSet& rules, const std::vector<Placement>& placements,
                                     const Position& position, int board);
 

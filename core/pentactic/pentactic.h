@@ -58,8 +58,8 @@ public:
     [[nodiscard]] Ply image(const Ply& ply, int symmetry) const;
 
     /// The rank is the number of pieces that are laid or out of play. It is larger for every position of the second
-    /// game than for any of the first. It increases on every turn except a pass. Under free passing (G-P6) play can be
-    /// endless.
+    /// game than for any of the first. It increases on every turn, except that a pass can keep it. So play can be
+    /// endless under free passing (G-P6).
     [[nodiscard]] bool ranked() const { return true; }
     [[nodiscard]] std::int64_t rank(const Position& position) const;
 
