@@ -11,8 +11,8 @@ class Random {
 public:
     explicit Random(std::uint64_t seed) : state_(seed) {}
 
-    /// The stream of one numbered item (a game, a layout) under a seed. Streams are independent, so threads may take
-    /// the numbers in any order.
+    /// Returns the stream of the item with this number (a game, a layout) under a seed. Streams are independent, so
+    /// threads may process the items in any order.
     static Random stream(std::uint64_t seed, std::uint64_t number) {
         Random mix(seed);
         const std::uint64_t first = mix.next();

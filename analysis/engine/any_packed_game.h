@@ -26,7 +26,8 @@ public:
         return std::visit([&](const auto& game) -> decltype(auto) { return f(*game); }, game_);
     }
 
-    // The functions that do not depend on the width; positions are texts. Slow: for checks and messages only.
+    // Functions that do not depend on the width. Positions are passed as texts, which is slow; use them only for checks
+    // and messages.
     [[nodiscard]] int seats() const;
     [[nodiscard]] int code_bytes() const;
     [[nodiscard]] std::string_view engine() const;

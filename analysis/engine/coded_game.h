@@ -48,8 +48,7 @@ concept CodedGame = requires(const G& game, const typename G::Code& code, AnyVis
     { game.endings() } -> std::convertible_to<const std::vector<Outcome>&>;
     /// Calls visit(code after the turn) for every turn, in a fixed order; makes no call if the game is over.
     game.for_each_next(code, visit);
-    /// True if the game claims that rank() never decreases, and increases on every turn with a growth. Users of the
-    /// claim check it for each edge.
+    /// True if the game claims that no turn decreases rank(). Analyses that use the claim check it for each edge.
     { game.ranked() } -> std::same_as<bool>;
     { game.rank(code) } -> std::convertible_to<std::uint32_t>;
     /// Number of symmetries of the board that keep the start, including the identity.
@@ -58,13 +57,13 @@ concept CodedGame = requires(const G& game, const typename G::Code& code, AnyVis
     { game.smallest_image(code) } -> std::same_as<typename G::Code>;
     /// Number of different positions in the class.
     { game.orbit_size(code) } -> std::convertible_to<int>;
-    /// Text of a position; text of a turn that leads from one position to the other (the first in order if there are
-    /// several), or "" if there is none.
+    /// position_text() returns the text of a position. turn_text() returns the text of the first turn, in the fixed
+    /// order, that leads from one position to the other; "" if there is no such turn.
     { game.position_text(code) } -> std::same_as<std::string>;
     { game.turn_text(code, code) } -> std::same_as<std::string>;
     /// Returns the code of a position text; throws std::invalid_argument with the faults.
     { game.code_of(std::string_view{}) } -> std::same_as<typename G::Code>;
-    /// "reference" or "fast"; "numbers" if codes are the numbers of positions in a search.
+    /// "reference" or "fast"; "numbers" if a code is the index of a position in a search.
     { game.engine() } -> std::convertible_to<std::string_view>;
 };
 

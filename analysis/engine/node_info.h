@@ -10,8 +10,8 @@ namespace rulescope::packed {
 template <std::size_t Words>
 struct NodeInfo {
     int ending = ongoing;
-    std::uint32_t rank = 0;  ///< 0 if the game is over or not ranked
-    Code<Words> smallest{};  ///< if the game is not over: the code that represents the class
+    std::uint32_t rank = 0;  ///< 0 if the game is over or ranked() is false
+    Code<Words> smallest{};  ///< the code that represents the class, if the game is not over
 };
 
 /// Returns the data of a position. If `symmetry`, `smallest` is the smallest image; otherwise it is the code itself.

@@ -1,8 +1,8 @@
 // PackedGame: a game with codes of a given width behind virtual functions. It fulfils CodedGame.
 //
-// Searches over packed states (explore, solve, proofs, graphs) are instantiated only for PackedGame<1> to
-// PackedGame<5>. Successors are delivered in blocks, so that there is one virtual call for each position and not one
-// for each turn.
+// Searches over packed states (explore, solve, proofs, graphs) are instantiated only for PackedGame of the widths in
+// widths.h. Successors are delivered in blocks, so that there is one virtual call for each position and not one for
+// each turn.
 #pragma once
 
 #include <memory>

@@ -16,9 +16,9 @@ public:
     PackedStates(const PackedStates&) = delete;
     PackedStates& operator=(const PackedStates&) = delete;
 
-    /// The reasons why the fast twin has no packed states of this rule set; empty if it has.
+    /// The reasons why the fast twin (twin_game.h) cannot pack states of this rule set; empty if it can.
     [[nodiscard]] virtual std::vector<std::string> reasons_against_twin(const AnyGame& game) const = 0;
-    /// The reasons why the reference has no packed states; empty if it has.
+    /// The reasons why states of the reference cannot be packed; empty if they can.
     [[nodiscard]] virtual std::vector<std::string> reasons_against_reference(const AnyGame& game) const = 0;
 
     /// Packed states of the fast twin. `start` must be between turns; the game uses the symmetries that keep it.

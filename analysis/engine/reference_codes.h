@@ -1,5 +1,6 @@
-// ReferenceCodes: positions of the reference with codes, with the interface of a twin (CodedTwin, twin_game.h). For
-// rule sets that no twin packs, and for tests of a twin's codes against the reference.
+// ReferenceCodes: the reference implementation with codes for its positions and with the interface of a twin
+// (CodedTwin, twin_game.h). It serves for rule sets that no twin can pack, and for tests that compare a twin with the
+// reference.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +16,8 @@
 
 namespace rulescope::packed {
 
-/// Codec is made from a rule set and provides encode(position between turns) and decode(code), inverse to each other;
-/// code_bytes(); endings(), all outcomes in a fixed order.
+/// The constructor of Codec takes a rule set. Codec provides encode(position between turns) and decode(code), which are
+/// inverse to each other, code_bytes(), and endings(), which returns all outcomes in a fixed order.
 template <Game G, class Codec>
 class ReferenceCodes {
 public:
@@ -49,7 +50,8 @@ public:
         }
         return static_cast<int>(place - endings_.begin());
     }
-    /// The upper half of the reference's rank (captures) times 4096 plus the lower half, which is less than 4096.
+    /// Packs the reference's rank into 32 bits: its upper half times 4096 plus its lower half, which must be less than
+    /// 4096. In the Adaptoid family the upper half is the number of captures.
     [[nodiscard]] std::uint32_t rank(const State& state) const {
         const auto rank = static_cast<std::uint64_t>(game_.rank(state));
         return static_cast<std::uint32_t>((rank >> 32U) * 4096U + (rank & 0xffffffffU));
@@ -62,7 +64,7 @@ private:
     std::vector<Outcome> endings_;
 };
 
-/// Packs positions of the reference by their digits (RadixCodes), which take at most max_code_bytes.
+/// Packs positions of the reference by their digits (RadixCodes). Codes must have at most max_code_bytes.
 template <class Digits, Game G>
 AnyPackedGame packed_by_digits(const G& game, const typename G::State& start) {
     return with_width(Digits(game.rules()).bytes(), [&](auto words) {

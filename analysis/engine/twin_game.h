@@ -1,4 +1,5 @@
-// Makes a coded game from a twin, which has codes of its states, and the reference, which has texts and symmetries.
+// Makes a coded game from a twin and the reference. A twin is a second implementation of the rules, whose states have
+// codes. The reference provides texts and symmetries.
 #pragma once
 
 #include <algorithm>
@@ -13,8 +14,8 @@
 
 namespace rulescope::packed {
 
-/// A twin with reversible codes, which are equal if and only if the reference's keys are. A turn is a ply or a
-/// list of plies. ReferenceCodes (reference_codes.h) packs positions of the reference itself.
+/// A twin with reversible codes. Two codes are equal if and only if the reference's keys are equal. The twin represents
+/// a turn by a ply or a list of plies. ReferenceCodes (reference_codes.h) packs positions of the reference itself.
 template <class T, class G>
 concept CodedTwin = Game<G> && requires(const T& twin, const typename T::State& state, const typename T::Code& code,
                                         const typename G::State& position) {
@@ -29,7 +30,7 @@ concept CodedTwin = Game<G> && requires(const T& twin, const typename T::State& 
     { twin.endings() } -> std::same_as<std::vector<Outcome>>;
     { twin.ending(state) } -> std::convertible_to<int>;
     { twin.rank(state) } -> std::convertible_to<std::uint32_t>;
-    /// Symmetries have the numbers of the reference.
+    /// A symmetry has the same index as in the reference.
     { twin.image(state, int{}) } -> std::same_as<typename T::State>;
 };
 
@@ -120,7 +121,7 @@ private:
     G game_;
     T twin_;
     std::vector<Outcome> endings_;
-    std::vector<int> symmetries_;  ///< numbers in the reference of the symmetries that keep the start
+    std::vector<int> symmetries_;  ///< the symmetries that keep the start, as indices in the reference
     Code start_{};
 };
 

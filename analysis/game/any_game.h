@@ -1,7 +1,8 @@
 // AnyGame: a game of any family behind virtual functions. It fulfils the contract (core/game.h).
 //
-// Analyses that do not need speed are compiled once, for AnyGame. A state is shared and immutable; copying it costs a
-// reference count. A ply is stored in place. Only the family that made them accesses them, by `as<T>()`.
+// Analyses that do not need speed are compiled once, for AnyGame. A state is shared and immutable; a copy of it
+// increments a reference count. A ply is stored in place. Only the family that made a state or a ply accesses its
+// content, by `as<T>()`.
 #pragma once
 
 #include <concepts>
@@ -21,7 +22,7 @@
 
 namespace rulescope {
 
-/// A state of any game. Default-constructed: no state.
+/// A state of any game. A default-constructed object holds no state.
 class AnyState {
 public:
     AnyState() = default;
@@ -29,20 +30,20 @@ public:
     requires(!std::is_same_v<std::remove_cvref_t<S>, AnyState>) explicit AnyState(S state)
         : state_(std::make_shared<const S>(std::move(state))) {}
 
-    /// Returns the state in the family's type. S must be the type from which it was made.
+    /// Returns the state in the family's type. S must be the type from which this object was made.
     template <class S>
     [[nodiscard]] const S& as() const {
         return *static_cast<const S*>(state_.get());
     }
     [[nodiscard]] explicit operator bool() const { return state_ != nullptr; }
-    /// True if both share one state object. Equal states need not share it.
+    /// True if both refer to the same state object. Equal states can be different objects.
     [[nodiscard]] bool shares(const AnyState& other) const { return state_ == other.state_; }
 
 private:
     std::shared_ptr<const void> state_;
 };
 
-/// A ply of any game, at most 24 bytes and trivially copyable. Default-constructed: no ply.
+/// A ply of any game, at most 24 bytes and trivially copyable. A default-constructed object holds no ply.
 class AnyPly {
 public:
     AnyPly() = default;
@@ -101,8 +102,9 @@ public:
     [[nodiscard]] virtual std::optional<Refusal> refusal(const AnyState& state, const AnyPly& ply) const = 0;
 };
 
-/// A GameModel made from a game that fulfils the contract. Defaults: without symmetries only the identity, without a
-/// rank not ranked, without last_ply_of_turn() always false.
+/// A GameModel made from a game that fulfils the contract. For a game without symmetries, the identity is the only
+/// symmetry. For a game without a rank, ranked() is false. For a game without last_ply_of_turn(), this function returns
+/// false.
 template <Notated G>
 class GameModelOf final : public GameModel {
     using State = typename G::State;
@@ -206,7 +208,7 @@ private:
     G game_;
 };
 
-/// A game of any family. Copies share the model; all functions are those of core/game.h.
+/// A game of any family. Copies share the model. core/game.h documents the functions of the contract.
 class AnyGame {
 public:
     using State = AnyState;
@@ -219,7 +221,7 @@ public:
 
     [[nodiscard]] const AnyRules& rules() const { return rules_; }
 
-    /// Returns the game in the family's type. G must be the type from which it was made.
+    /// Returns the game in the family's type. G must be the type from which this object was made.
     template <class G>
     [[nodiscard]] const G& as() const {
         return static_cast<const GameModelOf<G>&>(*model_).game();
@@ -235,7 +237,7 @@ public:
     [[nodiscard]] std::optional<Outcome> outcome(const AnyState& state) const { return model_->outcome(state); }
     [[nodiscard]] Key key(const AnyState& state) const { return model_->key(state); }
     /// True if both are the same state in all details, also in those that the key ignores. For a game without equality
-    /// of states: true if both share one object.
+    /// of states: true if both refer to the same object.
     [[nodiscard]] bool equal(const AnyState& a, const AnyState& b) const { return model_->equal(a, b); }
     /// Size in bytes of a state in the family's type, without memory to which it points. For estimates of memory.
     [[nodiscard]] std::size_t state_bytes() const { return model_->state_bytes(); }
@@ -277,7 +279,7 @@ std::vector<P> plies_as(const std::vector<AnyPly>& plies) {
     return own;
 }
 
-/// Converts plies of a family for an analysis.
+/// Converts plies of a family to AnyPly.
 template <class P>
 std::vector<AnyPly> any_plies(const std::vector<P>& plies) {
     return {plies.begin(), plies.end()};

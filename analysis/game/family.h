@@ -34,16 +34,16 @@ public:
     [[nodiscard]] virtual std::string_view title() const = 0;
     /// Returns the game of a valid rule set, played by the reference implementation.
     [[nodiscard]] virtual AnyGame game(const AnyRules& rules) const = 0;
-    /// The reader of its rule sets (analysis/specs/rule_set_reader.h).
+    /// The reader of rule sets of the family (analysis/specs/rule_set_reader.h).
     [[nodiscard]] virtual const specs::RuleSetReader& reader() const = 0;
     /// The texts of the family (language.h).
     [[nodiscard]] virtual const Language& language() const = 0;
     /// The kinds of figures. The first is the unmodified board.
     [[nodiscard]] virtual std::span<const FigureKindInfo> figure_kinds() const = 0;
-    /// True if the files of its figures contain names of cells (keys focus, labels, names).
+    /// True if figure files of the family contain names of cells (in the keys focus, labels and names).
     [[nodiscard]] virtual bool figures_name_cells() const = 0;
-    /// If a clause of the rulebook applies to a different mode than that of these rules, returns this mode, such as
-    /// "the duel"; else "".
+    /// If a clause of the rulebook applies only to a mode other than the mode of these rules, returns that other mode,
+    /// such as "the duel"; else "".
     [[nodiscard]] virtual std::string other_home_of_clause(const AnyRules&, const std::string& /*clause*/) const {
         return "";
     }

@@ -33,7 +33,7 @@ struct ReadingInForce {
     std::string key;                   ///< "zero_pincer_attack", as in [readings]
     std::vector<std::string> options;  ///< the first is the default
     std::size_t in_force = 0;          ///< index of the option in effect
-    bool matters = true;               ///< false: it has no effect in the mode of these rules
+    bool matters = true;               ///< false: the reading has no effect in the mode of these rules
 
     [[nodiscard]] const std::string& option() const { return options[in_force]; }
 };
@@ -95,7 +95,7 @@ std::string facts_text(const AnyGame& game, const AnyState& state);
 /// Remarks on details of a position that a player may overlook, one sentence each, without a full stop.
 std::vector<std::string> notes_of(const AnyGame& game, const AnyState& state);
 
-/// The name of the cell of an event; empty if it has none.
+/// The name of the cell of an event; empty if the event has no cell.
 std::string cell_name(const AnyGame& game, const Event& event);
 
 /// The position as a JSON document: "position", "to_move", "seat_to_act", "phase", "outcome" and fields of the family.
@@ -107,7 +107,7 @@ Result<JudgedTurn<AnyGame>> parse_turn(const AnyGame& game, const AnyState& befo
 /// Returns the events of a turn as sentences, in the order in which they happened.
 std::vector<EventText> describe_turn(const AnyGame& game, const std::vector<PlayedPly<AnyGame>>& plies);
 
-/// Returns every event of one ply as a sentence; describe_turn() omits those that are irrelevant to a reader of a turn.
+/// Returns every event of one ply as a sentence; describe_turn() omits the events that do not help to follow the turn.
 std::vector<EventText> describe_ply(const AnyGame& game, const PlayedPly<AnyGame>& played);
 
 /// The name of each seat in texts: "White", "A"; "First player" if colours are chosen in play.
@@ -125,7 +125,7 @@ std::string summary_text(const AnyRules& rules);
 /// Lines with the numbers of a rule set: board, seats, start, supply, goal.
 std::string rules_facts_text(const AnyRules& rules);
 
-/// Returns the differences of `after` from `before`. Both must be of one family.
+/// Returns the differences of `after` from `before`. Both rule sets must be of one family.
 std::vector<Difference> differences(const AnyRules& before, const AnyRules& after);
 
 /// The fields of the family in a rule set's document.
@@ -134,18 +134,18 @@ Json rules_json(const AnyRules& rules);
 /// Board, seats, start, supply and goal, one row each, for a page.
 std::vector<NamedText> rules_table(const AnyRules& rules);
 
-/// Returns the clauses, over all rulebooks, that state the content of a key: for "goal.captures" A-26 and T-8. Empty
-/// for a reading, or if no clause states it.
+/// Returns the clauses of all rulebooks that state the value of a key: A-26 and T-8 for "goal.captures". Empty for the
+/// key of a reading and for a key whose value no clause states.
 std::vector<std::string> clauses_of_key(const AnyRules& rules, const std::string& key);
 
 /// The value after a difference, with its unit: "6 captures". `rules` is the rule set after the difference.
 std::string changed_text(const AnyRules& rules, const Difference& difference);
 
-/// Extends a document that has the fields of rules_json() by the data with which a program can set up the game: cells
+/// Adds to `document`, which has the fields of rules_json(), the data that a program needs to set up the game: cells
 /// with their neighbours, shapes of pieces.
 Json setup_json(const AnyRules& rules, Json document);
 
-/// Every reading of the family, in its order, with the option in effect.
+/// Every reading of the family with the option in effect, in the family's order.
 std::vector<ReadingInForce> readings_of(const AnyRules& rules);
 
 }  // namespace rulescope

@@ -1,4 +1,4 @@
-// LanguageOf<G>: the Language of a family with the following functions over its own types in its namespace:
+// LanguageOf<G>: the Language of a family. The family's namespace provides the following functions over its own types:
 //
 //   parse_state(game, text)                  a Result of a State
 //   parse_turn(game, before, written)        a Result of a JudgedTurn

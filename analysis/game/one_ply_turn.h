@@ -28,7 +28,7 @@ Result<JudgedTurn<G>> one_ply_turn(const G& game, const typename G::State& befor
         return turn;
     }
     std::optional<PlayedPly<G>> played = play_listed(game, before, *ply);
-    // The list and the predicate are redundant and must agree.
+    // plies() and refusal() decide legality independently and must agree.
     if (!played) {
         throw std::logic_error(fmt::format("plies() and refusal() disagree about '{}' in '{}'",
                                            game.turn_text(before, {*ply}), game.text(before)));

@@ -24,8 +24,8 @@ std::vector<int> symmetries_keeping(const G& game, const typename G::State& stat
     return keeping;
 }
 
-/// Returns the size of the orbit if the state is its smallest member; 0 otherwise. Over a set of positions that the
-/// symmetries keep, these sizes add up to the number of positions.
+/// Returns the size of the orbit if the state is its smallest member; 0 otherwise. If the symmetries map a set of
+/// positions onto itself, these sizes, summed over the set, give its number of positions.
 template <Game G>
 std::uint64_t orbit_size_at_smallest(const G& game, const typename G::State& state, const Key& key,
                                      const std::vector<int>& symmetries) {

@@ -28,7 +28,7 @@ struct JudgedTurn {
     std::string text;                 ///< the turn in Rulescope's notation; if refused: the legal part
     std::vector<PlayedPly<G>> plies;  ///< the legal plies, in order
     std::optional<Refusal> refusal;   ///< why the next ply is illegal; nothing if the whole turn is legal
-    int column = 0;                   ///< column of the refused ply in `written`, from 1; 0 = it is missing
+    int column = 0;                   ///< column of the refused ply in `written`, from 1; 0 if it is missing
     std::vector<std::string> notes;   ///< remarks on unusual notation of legal plies
     typename G::State after;          ///< after the legal plies
 

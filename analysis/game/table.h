@@ -33,7 +33,7 @@ struct Column {
     Format format = Format::text;
 };
 
-/// A value; std::monostate if it is not available or does not apply. A Cell is one of a board.
+/// A value of a table; std::monostate if the value is not available or does not apply.
 using TableCell = std::variant<std::monostate, std::string, std::int64_t, double>;
 
 /// A count as a cell.

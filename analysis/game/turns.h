@@ -44,8 +44,8 @@ void complete_turns(const G& game, const typename G::State& state, std::vector<t
 
 }  // namespace detail
 
-/// Calls f(plies, state after them) for every legal turn. In the middle of a turn: for every completion of it. Makes no
-/// call if the game is over.
+/// Calls f(plies, state after them) for every legal turn. In the middle of a turn, calls f for every completion of the
+/// turn. Makes no call if the game is over.
 template <Game G, class F>
 void for_each_turn(const G& game, const typename G::State& state, F f) {
     std::vector<typename G::Ply> plies;
@@ -62,8 +62,8 @@ std::vector<Turn<G>> turns_of(const G& game, const typename G::State& state) {
     return turns;
 }
 
-/// A game that provides last_ply_of_turn(): true if every ply from this state completes the turn. For other games the
-/// plies are played.
+/// A game that provides last_ply_of_turn(): true if every ply from this state completes the turn. For other games,
+/// count_turns() plays the plies.
 template <class G>
 concept HasLastPlies = Game<G> && requires(const G& game, const typename G::State& state) {
     { game.last_ply_of_turn(state) } -> std::same_as<bool>;

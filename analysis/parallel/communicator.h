@@ -20,13 +20,14 @@ public:
     [[nodiscard]] virtual int rank() const = 0;
     /// The number of processes.
     [[nodiscard]] virtual int size() const = 0;
-    /// Sends outgoing[p] to process p and returns the received lists, by process. Empties the lists of `outgoing`.
+    /// Sends outgoing[p] to process p and returns the received lists, indexed by sender. Empties the lists of
+    /// `outgoing`.
     virtual std::vector<Words> all_to_all(std::vector<Words>& outgoing) = 0;
     /// Returns the sums over all processes, element by element.
     virtual Words all_reduce(const Words& values) = 0;
     /// Returns true if the value is true in any process.
     virtual bool all_reduce_or(bool value) = 0;
-    /// Returns the bytes of all processes, by rank, at the root; empty in other processes.
+    /// At the root, returns the bytes of all processes, indexed by rank. In other processes, returns an empty list.
     virtual std::vector<Bytes> gather(const Bytes& bytes) = 0;
 
     /// Returns after every process has called it.
@@ -44,10 +45,10 @@ public:
     std::vector<Bytes> gather(const Bytes& bytes) override { return {bytes}; }
 };
 
-/// Returns the words of every process, by rank, in every process.
+/// Returns, in every process, the words of all processes, indexed by rank.
 std::vector<Communicator::Words> all_gather(Communicator& communicator, const Communicator::Words& words);
 
-/// Returns the text of every process, by rank, in every process.
+/// Returns, in every process, the texts of all processes, indexed by rank.
 std::vector<std::string> all_gather_text(Communicator& communicator, const std::string& text);
 
 /// Returns the text of the root in every process.

@@ -21,7 +21,7 @@ int environment_number(const char* name) {
     return text == nullptr ? -1 : std::atoi(text);
 }
 
-/// 0 for the most severe status; an unknown status counts as an internal error.
+/// Returns 0 for the most severe status, 1 for the next. An unknown status counts as an internal error.
 int severity_rank(int status) {
     constexpr std::array<int, 5> by_severity{3, 2, 4, 1, 0};
     return static_cast<int>(std::find(by_severity.begin(), by_severity.end(), status) - by_severity.begin()) % 5;
@@ -36,7 +36,7 @@ std::string without_numbers(std::string text) {
 }  // namespace
 
 int launched_size() {
-    // Open MPI's mpirun, then the older interface of other launchers.
+    // The variable of Open MPI's mpirun, then that of the older interface of other launchers.
     for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}) {
         const int number = environment_number(name);
         if (number > 0) {

@@ -1,10 +1,11 @@
 // The processes of a run under mpirun: their common start and end.
 //
-// This file does not include MPI. A separate module uses it (mpi/module.cpp, Boost.MPI), which is loaded only if mpirun
-// started the program: a normal start neither loads nor initialises it.
+// This file does not include MPI. Only a separate module uses MPI (mpi/module.cpp, with Boost.MPI). The module is
+// loaded only if mpirun started the program, so a normal start neither loads nor initialises MPI.
 //
-// The processes synchronise before each collective step. If a process leaves instead, because it has finished or
-// failed, this is detected there, and all leave together with one status: no process waits for one that has left.
+// The processes synchronise before each collective step. If a process has finished or failed, it leaves at this point
+// instead. All other processes detect this and leave, too, with one common status. So no process waits for a process
+// that has left.
 #pragma once
 
 #include <cstddef>
@@ -32,7 +33,8 @@ struct RunEnded {};
 /// Several processes that leave together.
 class SharedCommunicator : public Communicator {
 public:
-    /// The last step. Returns the reports of all processes, by rank; after RunEnded the reports that ended the run.
+    /// Takes the last step of this process. Returns the reports of all processes, indexed by rank. After RunEnded,
+    /// returns the reports with which the run ended.
     virtual const std::vector<ExitReport>& leave(const ExitReport& report) = 0;
     /// Ends all processes immediately, if they cannot synchronise any more.
     virtual void abort(int status) = 0;
@@ -60,8 +62,9 @@ std::unique_ptr<Communicator> make_communicator(int& argc, char**& argv, std::si
 /// 3.
 int combined_status(const std::vector<ExitReport>& reports);
 
-/// Returns every distinct message once, with the processes that have it unless all have. Messages that differ only in
-/// numbers count as equal. `printed`: text already printed, with which messages may begin.
+/// Returns every distinct message once. A message that not all processes report begins with the list of its processes.
+/// Messages that differ only in numbers count as equal. `printed` is text that is already printed; it is removed from
+/// the beginning of messages.
 std::string combined_messages(const std::vector<ExitReport>& reports, const std::string& printed = "");
 
 }  // namespace rulescope::parallel

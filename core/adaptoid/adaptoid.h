@@ -1,6 +1,7 @@
 // Adaptoid, Adaptoid as on iGGameCenter, Superadaptoid and Adapt3: the reference implementation.
 //
-// The code favours clarity over speed, with one place for each clause. The fast twin is in analysis/engine.
+// The code favours clarity over speed, with one place for each clause. The fast implementation is in
+// analysis/games/adaptoid/twin.
 //
 //   movement.h    step 1: reach, moving, attacking           
 //   growth.h      step 2: creating, adding limbs             
@@ -59,8 +60,8 @@ public:
     [[nodiscard]] const Symmetry& symmetry(int number) const { return symmetries_[static_cast<std::size_t>(number)]; }
 
     /// True if rank() orders the positions: captures first, then material. The rank never decreases and increases on
-    /// every turn with a growth (A-D5). It stays equal on a turn whose step 2 was impossible and was passed (G-14);
-    /// such play can be endless.
+    /// every turn with a growth (A-D5). A turn whose step 2 is impossible and is passed (G-14) can keep the rank, so
+    /// play can be endless.
     [[nodiscard]] bool ranked() const;
     [[nodiscard]] std::int64_t rank(const Position& position) const;
 

@@ -23,7 +23,7 @@ bool next_to_own(const RuleSet& rules, const Position& position, Cell cell) {
     return false;
 }
 
-/// True if this adaptoid may be given a limb: an own one, or any (G-10).
+/// True if the mover may add a limb to this adaptoid: to an own adaptoid, or to any under G-10 any.
 bool may_grow(const RuleSet& rules, const Position& position, const Piece& piece) {
     return piece.colour == position.mover() || rules.readings.grow_target == GrowTarget::any;
 }

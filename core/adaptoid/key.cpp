@@ -14,7 +14,8 @@ void put(Key& key, int number) {
     key.push_back(static_cast<char>(rest));
 }
 
-/// One byte for each of the 28 configurations of a colour; more bytes without that limit.
+/// Appends one byte if limbs are limited to six in total (A-14: 28 configurations of each colour), otherwise more
+/// bytes.
 void put(Key& key, const Piece& piece, LimbCap cap) {
     if (piece.empty()) {
         key.push_back(0);

@@ -9,7 +9,8 @@ namespace {
 
 constexpr int far = std::numeric_limits<int>::max();
 
-/// Returns the number of steps to each cell over empty cells, up to `steps`; `far` for all others.
+/// Returns the number of steps to each cell over empty cells, up to `steps`; `far` for cells that need more
+/// steps.
 std::vector<int> distances(const RuleSet& rules, const Position& position, Cell from, int steps) {
     std::vector<int> distance(position.cells.size(), far);
     distance[static_cast<std::size_t>(from)] = 0;
@@ -54,8 +55,8 @@ bool walk(const RuleSet& rules, const Position& position, Cell at, Cell goal, in
     return false;
 }
 
-/// Returns the cells on which the adaptoid can be after up to (or exactly) this number of steps over empty cells. Its
-/// own cell counts only for 0 steps.
+/// Returns the cells on which the adaptoid can be after at most this number of steps over empty cells, or after exactly
+/// this number (G-4). Under `exact`, its own cell is included only for 0 steps.
 std::vector<bool> reachable_free(const RuleSet& rules, const Position& position, Cell from, int steps) {
     std::vector<bool> ends(position.cells.size(), false);
     if (steps < 0) {
@@ -90,7 +91,7 @@ bool arrives(const RuleSet& rules, const Position& position, Cell from, Cell to,
                        [&](Cell neighbour) { return reached[static_cast<std::size_t>(neighbour)]; });
 }
 
-/// Returns the board with only the pieces on these two cells, for a test of what the legs alone allow.
+/// Returns the position with only the pieces on these two cells, to test whether the steps suffice without obstacles.
 Position alone(const Position& position, Cell from, Cell to) {
     Position cleared = position;
     std::fill(cleared.cells.begin(), cleared.cells.end(), Piece{});
@@ -117,7 +118,7 @@ Reach reach(const RuleSet& rules, const Position& position, Cell from) {
             }
         }
     }
-    // the last step may enter an occupied cell; it uses a leg like any other (G-5: or none).
+    // the last step may enter an occupied cell. This step uses a leg like any other, or none under G-5 zero.
     const std::vector<bool> before = reachable_free(rules, position, from, free_entry ? steps : steps - 1);
     for (std::size_t cell = 0; cell < position.cells.size(); ++cell) {
         const auto target = static_cast<Cell>(cell);
@@ -221,7 +222,7 @@ std::optional<Refusal> refusal_of_move(const RuleSet& rules, const Position& pos
     if (steps == 0 && !free_entry) {
         return Refusal{"A-8", own + " has no legs; only adaptoids with legs move"};
     }
-    // The last cell before an occupied one must itself be reached.
+    // the cell before an occupied one must be reached first, with one step fewer unless the entry is free (G-5).
     const int free_steps = occupied && !free_entry ? steps - 1 : steps;
     if (!arrives(rules, position, from, to, free_steps)) {
         const std::string legs = std::to_string(steps) + (steps == 1 ? " step" : " steps");

@@ -18,7 +18,7 @@ struct Reach {
 /// Maximum number of steps: the legs, or the limbs under G-6.
 int allowance(const RuleSet& rules, const Piece& piece);
 
-/// Reach of the adaptoid on `from`, before the tests of what it may attack.
+/// Reach of the adaptoid on `from`. Does not test which adaptoids it may attack.
 Reach reach(const RuleSet& rules, const Position& position, Cell from);
 
 /// Effect of an attack.
@@ -31,17 +31,18 @@ struct AttackRuling {
 };
 AttackRuling ruling(const RuleSet& rules, const Position& position, Cell from, Cell to);
 
-/// Moves of the colour to act, by (from, to). Does not include stay.
+/// Moves of the colour to act, sorted by (from, to). Does not include stay.
 std::vector<Ply> moves(const RuleSet& rules, const Position& position);
 
 /// Returns why a move is refused, clause by clause; nothing if it is legal.
 std::optional<Refusal> refusal_of_move(const RuleSet& rules, const Position& position, Cell from, Cell to);
 
-/// Moves and resolves an attack. Emits those of and G-3 that apply.
+/// Performs a move and resolves an attack. Emits A-8 and, if they apply, A-15, A-17, A-18, A-19, A-21, T-10, T-11 and
+/// G-3.
 void move(const RuleSet& rules, Position& position, Cell from, Cell to, Events* events);
 
-/// Removes an adaptoid from the board: its parts return to a box (A-21, G-22), and its loss is counted if
-/// `counted`. `captor` is the colour that captured it.
+/// Removes an adaptoid from the board. Its parts return to a box unless G-22 removes them. If `counted`, its
+/// loss is counted. `captor` is the colour that captured the adaptoid.
 void take_off(const RuleSet& rules, Position& position, Cell cell, Colour captor, bool counted, Events* events);
 
 }  // namespace rulescope::adaptoid

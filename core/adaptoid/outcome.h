@@ -7,8 +7,8 @@
 
 namespace rulescope::adaptoid {
 
-/// True if this colour meets a condition for losing: enough adaptoids captured (A-26, T-8), or no adaptoid on the board
-/// (A-27, G-T2).
+/// Each returns true if this colour meets a condition for losing: enough of its adaptoids are captured (A-26, T-8), or
+/// it has no adaptoid on the board (A-27, G-T2).
 bool reached_target(const RuleSet& rules, const Position& position, Colour colour);
 bool without_adaptoids(const RuleSet& rules, const Position& position, Colour colour);
 

@@ -14,7 +14,7 @@ enum class Colour : std::uint8_t { white, black, red, none };
 inline constexpr int colour_count = 3;
 inline constexpr std::array<Colour, 3> all_colours{Colour::white, Colour::black, Colour::red};
 
-/// "white"; "W".
+/// "white"
 std::string_view name_of(Colour colour);
 /// "White", as in sentences; "nobody" for `none`.
 std::string title_of(Colour colour);

@@ -184,7 +184,7 @@ private:
         }
     }
 
-    /// The parts on the board and in the box together are what a colour owns.
+    /// Computes the boxes or checks the given boxes: parts on the board and in the boxes add up to the supply.
     void check_boxes() {
         const bool follows = rules_.supply_follows();
         if (setup_.supply && follows) {
@@ -230,8 +230,8 @@ private:
         sum.pincers += part.pincers;
     }
 
-    /// Returns the remaining number of a part in the box. If more are used than owned, adds a fault at the first
-    /// adaptoid, in the order of the text, that the box cannot supply.
+    /// Returns how many parts of a kind remain in the box. If the board has more than the colour owns, adds a fault at
+    /// the first adaptoid in the text for which the box has too few parts.
     template <class Parts>
     int in_box(Colour colour, const std::string& what, int owned, Parts parts_of) {
         if (owned >= unlimited) {
@@ -310,7 +310,7 @@ private:
         position_.to_act = position_.seat_of(setup_.to_move);
     }
 
-    /// A position that meets an end condition is finished.
+    /// Ends the game if the position meets an end condition.
     void settle_end() {
         if (in_setup(setup_.phase)) {
             return;

@@ -18,7 +18,7 @@ Refusal no_step_2(const Position& after_step_1) {
     return {"G-14", "the turn ends after step 1, because nothing can grow here"};
 }
 
-/// A capture is written with x and another move with -, so that a reader can distinguish them.
+/// Returns a fault if the sign is wrong: x is for a move onto an occupied cell, - for any other move.
 std::optional<Fault> sign_fault(const RuleSet& rules, const Position& position, const Ply& ply, bool x, int column) {
     const bool occupied = !position.at(ply.to).empty();
     if (occupied == x) {

@@ -33,7 +33,7 @@ Fault at(int row, std::size_t column, const std::string& what, const char* claus
                  clause, "", static_cast<int>(column) + 1};
 }
 
-/// Returns all cells connected to `start` by touching cells.
+/// Returns all cells that a path of touching cells connects to `start`.
 std::vector<Cell> part_of(const Board& board, Cell start) {
     std::vector<bool> visited(static_cast<std::size_t>(board.size()), false);
     visited[static_cast<std::size_t>(start)] = true;
@@ -49,7 +49,8 @@ std::vector<Cell> part_of(const Board& board, Cell start) {
     return part;
 }
 
-/// Returns a disconnected disc: the first cell of the smallest part of the board; of equal parts, the last.
+/// Returns a disconnected disc: the first cell of the smallest part of the board. If several parts are the smallest,
+/// takes the last of these parts.
 Cell cut_off(const Board& board) {
     std::vector<Cell> smallest = part_of(board, 0);
     for (Cell cell = 1; cell < board.size(); ++cell) {
@@ -72,7 +73,7 @@ std::string cut_off_text(const std::string& cell) {
 Result<Board> Board::layout(std::string_view drawing) {
     const std::vector<std::string> lines = lines_of(drawing);
     Faults faults;
-    std::vector<std::pair<Coordinate, int>> places;  // letters in half cells from the left
+    std::vector<std::pair<Coordinate, int>> places;  // letters count half cells
     int parity = -1;
     for (std::size_t row = 0; row < lines.size(); ++row) {
         const int number = static_cast<int>(lines.size() - row);

@@ -54,11 +54,11 @@ std::vector<Symmetry> symmetries_of(const SquareGrid& grid, bool mirrors = true)
 //
 // `content` has one letter per cell in the order of the cells, '.' for an empty cell.
 
-/// "7/7/7/7/3B3/2WBW2": rows from the top, numbers of empty cells.
+/// "7/7/7/7/3B3/2WBW2": rows from the top; a number is the length of a run of empty cells.
 std::string rows_text(const SquareGrid& grid, std::string_view content);
 
-/// Reads such rows up to the first fault. `letters` are the permitted letters, `column` is the column at which the text
-/// begins.
+/// Reads rows in the form of rows_text() up to the first fault. `letters` are the permitted letters. `column` is the
+/// column at which the text begins.
 Result<std::string> read_rows(const SquareGrid& grid, std::string_view text, std::string_view letters, int column);
 
 /// Draws the grid: rows from the top with their numbers, the letters of the columns below.

@@ -14,8 +14,8 @@ Cell landing_cell(const RuleSet& rules, const Position& position, int column);
 /// All places for a disc: by column (F-5, F-6), or all free cells in their order (F-7).
 std::vector<Ply> places(const RuleSet& rules, const Position& position);
 
-/// Returns why a disc may not be put there; nothing if it may. Examines the cell and the cell below it, independently
-/// of places().
+/// Returns why a ply is refused; nothing if it is legal. Examines the cell and the cell below it, independently of
+/// places().
 std::optional<Refusal> refusal_of_place(const RuleSet& rules, const Position& position, const Ply& ply);
 
 /// Puts a disc of the seat to act on the cell.

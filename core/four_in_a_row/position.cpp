@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::array<const char*, 2> colours{"White", "Black"};
 
-/// F-8: the game ends with the first line, so one disc, which is on top, must be part of all lines of a seat.
+/// F-8: the game ends with the first line. So one disc of the seat, with no disc above it, must be part of all its
+/// lines.
 bool one_disc_made_all(const RuleSet& rules, const std::vector<Line>& lines, const Position& position, Seat seat) {
     for (Cell cell = 0; cell < rules.grid().size(); ++cell) {
         const bool covered =

@@ -17,9 +17,9 @@ constexpr Cells bit(Cell cell) {
 }
 
 /// A position, valid by construction: made by validate() or by playing plies. The members are public so that the files
-/// of the rulebook's chapters can change them, and so that tests can write mutants.
+/// that implement the clauses, and the mutants of the tests, can change them.
 struct Position {
-    std::array<Cells, 2> discs{};  ///< of each seat: white, black (F-2)
+    std::array<Cells, 2> discs{};  ///< discs of each seat: White, then Black (F-2)
 
     bool operator==(const Position&) const = default;
     [[nodiscard]] Cells occupied() const { return discs[0] | discs[1]; }
@@ -33,7 +33,7 @@ struct Position {
 
 /// One disc; a ply is a turn (F-4).
 struct Ply {
-    Cell cell = no_cell;  ///< the cell on which it lands; for a full column the place above its top cell
+    Cell cell = no_cell;  ///< the cell on which the disc lands; for a full column the place above its top cell
     bool operator==(const Ply&) const = default;
 };
 

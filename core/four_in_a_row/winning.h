@@ -11,12 +11,12 @@ namespace rulescope::four_in_a_row {
 /// A set of cells that wins if one colour occupies all of them.
 struct Line {
     Cells cells = 0;
-    Cells beyond = 0;  ///< the adjacent cells at both ends; under G-F1 ignored none of them may have that colour
+    Cells beyond = 0;  ///< the adjacent cells at both ends; under G-F1 ignored, neither may have that colour
 
     [[nodiscard]] bool made_by(Cells discs) const { return (discs & cells) == cells && (discs & beyond) == 0; }
 };
 
-/// All lines of a board: by the first cell, then along the row, the column, the rising and the falling diagonal.
+/// All lines of a board, sorted by the first cell, then by direction: row, column, rising diagonal, falling diagonal.
 std::vector<Line> lines_of(const RuleSet& rules);
 
 bool has_line(const std::vector<Line>& lines, Cells discs);

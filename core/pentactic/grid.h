@@ -58,8 +58,8 @@ struct Placement {
     auto operator<=>(const Placement&) const = default;
 };
 
-/// All placements of each pentomino on an empty grid (G-P13: turned over or not), by letter, then by cells. With
-/// turning over there are 2308 on 8x8, 2245 on 9x7, 2314 on 11x6.
+/// All placements of each pentomino on an empty grid, sorted by letter, then by cells. If `flips`, pentominoes may be
+/// turned over (G-P13); then there are 2308 placements on 8x8, 2245 on 9x7, 2314 on 11x6.
 std::vector<Placement> placements_on(const Grid& grid, bool flips);
 
 /// All maps of the grid onto itself, each as the image of every cell; the identity first. A square has 8, another

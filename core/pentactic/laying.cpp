@@ -8,8 +8,8 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// True if the seat to act may lay stones on this board: on the only one (P-6), the other's (P-13), any opponent's
-/// (P-20).
+/// True if the seat to act may lay stones on this board: the only board (P-6), the other player's (P-13), or any
+/// opponent's (P-20).
 bool is_target(const RuleSet& rules, const Position& position, int board) {
     return rules.mode == Mode::basic || (board != position.to_act && rules.mode != Mode::solitaire);
 }
@@ -79,7 +79,7 @@ void hand_on(const RuleSet& rules, Position& position) {
     if (rules.mode == Mode::solitaire) {
         return;
     }
-    if (rules.mode == Mode::basic) {  // P-6: they alternate
+    if (rules.mode == Mode::basic) {  // P-6: stones and pentominoes alternate
         const bool stones_next = position.phase == Phase::pentominoes;
         position.phase = stones_next ? Phase::stones : Phase::pentominoes;
         position.to_act = stones_next ? stones_seat(position) : pentomino_seat(rules, position, 0);

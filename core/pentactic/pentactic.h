@@ -9,8 +9,9 @@
 // Every ply is a turn. Order of plies: removals by affected player, then by letter; stones by board, then by cell;
 // pentominoes by letter, then by their cells; pass last.
 //
-// Events: `cell` is the cell (the lowest of a pentomino), `other` is the board, `amount` is the number of the pentomino
-// (in the order of P-1) for removing and laying, the points for P-10 and P-17.
+// Events: `cell` is the cell (of a pentomino, its first cell in the order of the grid), `other` is the board. For the
+// removal and the laying of a pentomino, `amount` is its index in the order of P-1. For P-10 and P-17, `other` is the
+// seat and `amount` is its points.
 #pragma once
 
 #include <memory>
@@ -56,8 +57,9 @@ public:
     [[nodiscard]] Position image(const Position& position, int symmetry) const;
     [[nodiscard]] Ply image(const Ply& ply, int symmetry) const;
 
-    /// The rank counts games, then pieces out of play or laid. It increases on every turn except a pass. Under free
-    /// passing (G-P6) play can be endless.
+    /// The rank is the number of pieces that are laid or out of play. It is larger for every position of the second
+    /// game than for any of the first. It increases on every turn, except that a pass can keep it. So play can be
+    /// endless under free passing (G-P6).
     [[nodiscard]] bool ranked() const { return true; }
     [[nodiscard]] std::int64_t rank(const Position& position) const;
 

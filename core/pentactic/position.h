@@ -13,7 +13,7 @@
 namespace rulescope::pentactic {
 
 /// Content of a cell.
-enum class Content : std::int8_t { stone = -2, empty = -1 };  // 0 to 11: a pentomino of that number
+enum class Content : std::int8_t { stone = -2, empty = -1 };  // 0 to 11: the pentomino with that index
 constexpr Content content_of(Piece piece) {
     return static_cast<Content>(piece);
 }
@@ -35,7 +35,7 @@ enum class Phase : std::uint8_t {
 /// One grid with its content and the pentominoes that were removed.
 struct BoardState {
     std::vector<Content> cells;
-    PieceSet removed;  ///< pentominoes out of play, of the player who lays them on this board
+    PieceSet removed;  ///< pentominoes out of play of the player who lays on this board
 
     bool operator==(const BoardState&) const = default;
     [[nodiscard]] Content at(Cell cell) const { return cells[static_cast<std::size_t>(cell)]; }
@@ -52,10 +52,10 @@ struct FirstGame {
 };
 
 /// A position, valid by construction: made by validate() or by playing plies. The members are public so that the files
-/// of the rulebook's chapters can change them, and so that tests can write mutants.
+/// that implement the clauses, and the mutants of the tests, can change them.
 struct Position {
-    std::vector<BoardState> boards;  ///< basic, solitaire: one; else one for each seat
-    std::vector<int> stones;         ///< in the box of each seat; in basic of the seat that plays the stones
+    std::vector<BoardState> boards;  ///< one in the basic game and the solitaire, else one for each seat
+    std::vector<int> stones;         ///< in the box of each seat; 0 for a seat that does not play stones
     Phase phase = Phase::removing;
     Seat to_act = 0;
     Seat starter = 0;                ///< the first seat of this round (G-P7)
@@ -67,9 +67,9 @@ struct Position {
 /// One decision.
 struct Ply {
     enum class Kind : std::uint8_t {
-        remove,  ///< `piece` of the player of `board` goes out of play
-        stone,   ///< a stone on cells[0] of `board`
-        place,   ///< `piece` on `cells` of `board`, ascending
+        remove,  ///< removes `piece` of the player of `board`
+        stone,   ///< lays a stone on cells[0] of `board`
+        place,   ///< lays `piece` on `cells` (ascending) of `board`
         pass
     };
     Kind kind = Kind::pass;
@@ -100,8 +100,8 @@ struct Setup {
     std::vector<int> columns;   ///< column of each board in the text, from 1
 };
 
-/// Returns the position of a setup, or all its faults with cells and clauses. Applies an end whose condition is met, as
-/// after a ply.
+/// Returns the position of a setup, or all its faults with cells and clauses. If an end condition is met, applies the
+/// end, as after a ply.
 Result<Position> validate(const RuleSet& rules, const Setup& setup);
 
 }  // namespace rulescope::pentactic

@@ -120,8 +120,8 @@ Faults faults_of(const RuleSet& rules) {
         faults.push_back(
             {"board.grid: expected 1 to " + std::to_string(max_columns) + " columns and rows", "P-2", "", 0});
     }
-    // There must be a pentomino to remove; in the second game of a basic match another one, and under G-P9 free_choice
-    // a second one of a player who has lost one already.
+    // Each removal needs a pentomino. The second game of a basic match must remove another one than the first game, and
+    // under G-P9 free_choice a player can lose two.
     const bool free_choice = rules.mode == Mode::group && rules.readings.draft == Draft::free_choice;
     const int needed = rules.mode == Mode::basic || free_choice ? 2 : 1;
     if (rules.pieces.size() < needed) {
@@ -163,7 +163,7 @@ Result<std::vector<Cell>> random_stones(const RuleSet& rules, std::uint64_t seed
     Random random(seed);
     std::vector<Cell> stones;
     if (lines_count(rules)) {
-        // The same number of rows and columns, each set equally likely, with the columns in random order.
+        // Draws as many rows and columns as stones, every set equally likely and in random order, and pairs them.
         const auto some = [&](int of) {
             std::vector<int> all(static_cast<std::size_t>(of));
             std::iota(all.begin(), all.end(), 0);
