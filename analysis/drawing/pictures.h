@@ -89,7 +89,7 @@ public:
                                                          const AnyRules& rules) const = 0;
     /// Returns the SVG. Returns a fault if there is nothing of this kind to draw or the pitch is out of bounds.
     [[nodiscard]] virtual Result<std::string> draw(const Figure& figure) const = 0;
-    /// Returns the marks of a figure as fields of a document; each field is a list of cell names.
+    /// Returns the marks of a figure as fields of a document; each field is a list of cells or turns.
     [[nodiscard]] virtual nlohmann::ordered_json marks(const Figure& figure) const = 0;
 
     // Games and turns. `states` contains the start and the state after each turn.
