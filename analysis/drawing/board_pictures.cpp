@@ -30,7 +30,7 @@ constexpr std::size_t film_columns = 4;
 constexpr std::size_t longest_film = 12;  ///< in turns
 constexpr double min_page = 160;          ///< minimum width for captions, in pixels
 
-/// Boards next to each other, each with a heading; a new row begins after `columns`.
+/// One of several boards next to each other, with its heading.
 struct Stage {
     std::string heading;
     Size size{};
@@ -68,7 +68,7 @@ std::vector<std::string> legal_turns(const AnyGame& game, const AnyState& state)
     return texts;
 }
 
-/// "white_discs": "white discs".
+/// Converts "white_discs" to "white discs".
 std::string words_of_id(std::string id) {
     std::replace(id.begin(), id.end(), '_', ' ');
     return id;
@@ -125,7 +125,8 @@ Result<Figure> BoardPictures::placed(const specs::FigureSpec& spec, const AnyRul
     return figure_of_position(spec, game, *state);
 }
 
-/// Returns whether both rule sets give the same drawing and texts, so that the authored caption is correct for both.
+/// Uses the authored title and caption only if both rule sets give the same drawing, so that the caption is correct for
+/// both.
 Result<Figure> BoardPictures::figure(const specs::FigureSpec& spec, const AnyRules& rules) const {
     const AnyRules own = specs::load_rules(spec.ruleset).rules;
     if (&own.family() != &rules.family()) {
@@ -234,7 +235,7 @@ DrawnGame BoardPictures::played_game(const AnyGame& game, const std::vector<AnyS
     return shortest_game(game, states, turns);
 }
 
-// ---- numbers -------------------------------------------------------------------------------------------
+// ---- plots and heat maps -------------------------------------------------------------------------------------------
 
 std::string BoardPictures::heat_map(const AnyRules& rules, const HeatMap& map) const {
     return draw_heat_map(*heat_map_board(rules), map);

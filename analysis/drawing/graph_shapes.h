@@ -8,10 +8,10 @@ namespace rulescope::drawing {
 
 enum class Outline { round_box, pointed_box, cut_box, oval };
 
-/// The outline of a node: by the seat to act; an oval if the game is over.
+/// Returns the outline of a node: an oval if the game is over, else a shape that depends on the seat to act.
 Outline outline_of(const GraphNode& node);
 
-/// Returns by how many pixels a box of this height must be wider than its contents.
+/// Returns the number of pixels by which a box of this height must be wider than its contents.
 double extra_width(Outline outline, double height);
 
 /// Draws an outline centred at `middle`.

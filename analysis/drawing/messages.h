@@ -1,5 +1,5 @@
 // Texts that the drawings of all games share, by id: heat maps, plots, games on one board, graphs of positions. Numbers
-// and names replace {}. A translation is another table with the same ids.
+// and names replace {}. A translation replaces this table by another one with the same ids.
 #pragma once
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ struct Messages {
     const char* how_often_occupied = "In how many of a hundred positions, one after every turn, the cell held {}.";
     const char* of_100_positions = "of 100 positions";
 
-    // Values in plots and tables, and their headings, which axes, tooltips and columns share.
+    // Values in plots and tables, and headings that axes, tooltips and columns share.
     const char* range = "{} to {}";
     const char* boards = "Boards";
     const char* cell = "Cell";

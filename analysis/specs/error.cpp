@@ -97,7 +97,7 @@ std::string nearest(const std::string& word, const std::vector<std::string>& can
     for (const std::string& candidate : candidates) {
         const std::string name = lower(candidate);
         std::size_t distance = edits(meant, name);
-        // A prefix of the long name, or the name without its first word, is near.
+        // A part of the name is near: its beginning counts as one edit, any other part as two.
         if (meant.size() >= 3 && name.find(meant) != std::string::npos) {
             distance = std::min<std::size_t>(distance, name.starts_with(meant) ? 1 : 2);
         }

@@ -8,10 +8,10 @@
 
 namespace rulescope::specs {
 
-/// By family, in the order of its rules. No two families share a key.
+/// Returns the readings sorted by family, and within a family in the order of its rules. No two families share a key.
 const std::vector<ReadingView>& all_readings();
 
-/// Returns the reading of a key; null if no family has it.
+/// Returns the reading with this key; null if no family has such a reading.
 const ReadingView* find_reading(const std::string& key);
 
 }  // namespace rulescope::specs

@@ -9,11 +9,11 @@
 namespace rulescope::specs {
 
 /// Writes a file under a temporary name in the same folder and renames it, so that a reader finds either the old or the
-/// new file. Throws InputError if this fails.
+/// new file. Throws InputError if writing fails.
 void write_file(const std::string& path, const std::string& contents);
 
-/// A file that is written incrementally and gets its name on finish(), as with write_file(). Throws InputError if it
-/// cannot be written.
+/// A file that is written incrementally under a temporary name; finish() renames it, as write_file() does. Throws
+/// InputError if the file cannot be written.
 class GrowingFile {
 public:
     explicit GrowingFile(const std::string& path);
@@ -27,7 +27,7 @@ private:
 /// Reads a whole file; throws InputError if it cannot be read.
 std::string read_file(const std::string& path);
 
-/// Throws InputError if write_file() could not write to the path. Called before long work.
+/// Throws InputError if write_file() cannot write to the path. A command calls it before a long computation.
 void require_writable(const std::string& path);
 
 }  // namespace rulescope::specs

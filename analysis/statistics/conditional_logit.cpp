@@ -8,7 +8,7 @@ namespace rulescope::statistics {
 
 namespace {
 
-/// A symmetric positive definite matrix, stored by rows, with its Cholesky decomposition and solver.
+/// The Cholesky decomposition of a symmetric positive definite matrix, stored by rows, with a solver.
 struct Cholesky {
     std::size_t size = 0;
     std::vector<double> lower;
@@ -125,8 +125,8 @@ double penalised_loss(const Choices& choices, const std::vector<double>& weights
     return loss;
 }
 
-/// Returns ridge times the variance of each number, so that the result does not depend on units. The weight of a
-/// constant number is held at 0.
+/// Returns the factor of each squared weight in the penalty: ridge times the variance of the number, so that the fit
+/// does not depend on units. For a constant number the factor is 1, so that its weight stays 0.
 std::vector<double> penalties(const Choices& choices, double ridge) {
     std::vector<double> sums(choices.numbers), squares(choices.numbers);
     const std::size_t rows = choices.cases() * choices.alternatives;
@@ -148,7 +148,7 @@ std::vector<double> penalties(const Choices& choices, double ridge) {
     return penalty;
 }
 
-/// The sandwich estimate: the clusters' gradients between two inverse curvatures.
+/// Returns the standard errors of the sandwich estimate: the gradients of the clusters between two inverse curvatures.
 std::vector<double> robust_errors(const Choices& choices, const LogitFit& fit, const Cholesky& curvature) {
     std::map<std::uint32_t, std::vector<double>> gradients;
     for (std::size_t which = 0; which < choices.cases(); ++which) {
@@ -228,7 +228,7 @@ LogitFit fit_conditional_logit(const Choices& choices, double ridge) {
                 break;
             }
         }
-        double promised = 0;  // the decrease of the loss if it were a parabola
+        double promised = 0;  // decrease of the loss that its quadratic approximation predicts
         for (std::size_t i = 0; i < next.size(); ++i) {
             promised += 0.5 * step[i] * slope.gradient[i];
         }

@@ -8,7 +8,7 @@
 
 namespace rulescope::statistics {
 
-/// Exact counts: merging in any order gives the same histogram and the same statistics.
+/// The counts are exact, so histograms merged in any order have equal counts and equal statistics.
 class Histogram {
 public:
     void add(std::int64_t value, std::uint64_t times = 1);
@@ -19,7 +19,7 @@ public:
     [[nodiscard]] std::uint64_t total() const { return total_; }
     [[nodiscard]] bool empty() const { return total_ == 0; }
 
-    // The following functions require at least one value (variance: 0 with fewer than two).
+    // The following functions require at least one value, except variance(), which returns 0 for fewer than two values.
     [[nodiscard]] std::int64_t min() const { return counts_.begin()->first; }
     [[nodiscard]] std::int64_t max() const { return counts_.rbegin()->first; }
     [[nodiscard]] double mean() const;
@@ -41,11 +41,12 @@ private:
 struct Summary {
     std::uint64_t count = 0;
     double mean = 0.0, deviation = 0.0;                            ///< standard deviation of the sample
-    std::int64_t min = 0, low = 0, median = 0, high = 0, max = 0;  ///< low, high: 5 % and 95 %
+    std::int64_t min = 0, low = 0, median = 0, high = 0, max = 0;  ///< low, high: quantiles of 5 % and 95 %
 };
 Summary summary_of(const Histogram& histogram);
 
-/// Of the mean of at least two values.
+/// Returns the confidence interval of the mean. Requires at least one value; for a single value the interval is
+/// infinite.
 Interval mean_interval(const Histogram& histogram, double level = default_level);
 
 }  // namespace rulescope::statistics

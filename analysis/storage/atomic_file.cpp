@@ -25,7 +25,8 @@ constexpr std::size_t buffer_bytes = std::size_t{1} << 16U;
     throw FileError(FileError::Kind::unwritable, path, "cannot write this file: " + why);
 }
 
-/// Writes all bytes. Returns 0 or the error number. `offset` below 0: appends.
+/// Writes all bytes, at `offset`, or at the current end of the file if `offset` is negative. Returns 0 or the error
+/// number.
 int write_all(int file, const char* from, std::size_t bytes, std::int64_t offset) {
     while (bytes > 0) {
         const ssize_t put = offset < 0 ? ::write(file, from, bytes) : ::pwrite(file, from, bytes, offset);
@@ -166,7 +167,7 @@ void write_atomically(const std::string& path, std::string_view contents, Atomic
 void require_writable(const std::string& path) {
     std::error_code ignored;
     if (fs::exists(path, ignored) && !fs::is_regular_file(path, ignored) && !fs::is_directory(path, ignored)) {
-        return;  // a device or a pipe: opening and closing it would end its reader
+        return;  // a device or a pipe; closing a pipe would end its reader
     }
     const AtomicFile file(path);
 }

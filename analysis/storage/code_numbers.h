@@ -1,5 +1,5 @@
-// Numbers codes in the order of insertion. Unlike the slots of storage/code_table.h, numbers do not change while the
-// table grows, and codes can be visited in the order of their numbers.
+// Assigns numbers to codes in the order of insertion. Unlike the slots of storage/code_table.h, the numbers do not
+// change while the table grows, and the codes can be visited in the order of their numbers.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace rulescope::storage {
 
-/// The numbers of codes: found by hash, compared completely. `C`: a Code of any length.
+/// The numbers of codes. A code is found by its hash and then compared completely. `C` is a Code of any length.
 template <class C>
 class CodeNumbers {
 public:
@@ -20,7 +20,7 @@ public:
 
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(codes_.size()); }
     [[nodiscard]] const C& operator[](std::uint32_t number) const { return codes_[number]; }
-    /// All codes, by number.
+    /// Returns all codes, indexed by number.
     [[nodiscard]] const std::vector<C>& codes() const { return codes_; }
 
     /// Returns the number of a code, or `none`.

@@ -1,5 +1,5 @@
-// Numbers exact keys in the order of insertion: the identity of positions without codes. Separate from code_numbers.h,
-// because keys are strings of different lengths.
+// Assigns numbers to exact keys in the order of insertion. Keys identify positions that have no codes. Unlike the codes
+// in code_numbers.h, keys are strings of different lengths.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,8 @@
 
 namespace rulescope::storage {
 
-/// All keys are contiguous in one block; a table of numbers finds them by hash and compares them completely.
+/// The numbers of keys. All keys are stored in one block. A key is found by its hash in a table of numbers and then
+/// compared completely.
 class KeyNumbers {
 public:
     static constexpr std::uint32_t none = 0xffffffff;
@@ -76,7 +77,7 @@ private:
     }
 
     std::vector<char> bytes_;
-    std::vector<std::uint64_t> ends_;  ///< begin of key i; one entry more than keys
+    std::vector<std::uint64_t> ends_;  ///< [i]: where key i begins and key i - 1 ends
     std::vector<std::uint32_t> slots_;
 };
 

@@ -1,4 +1,4 @@
-// Functions that set attributes of Graphviz's objects, for the files that include its headers.
+// Functions that set attributes of Graphviz's objects, for the files that include Graphviz's headers.
 #pragma once
 
 #include <cgraph.h>

@@ -10,15 +10,15 @@
 namespace rulescope::drawing {
 
 struct HeatMap {
-    std::vector<double> values{};  ///< by cell; NaN: no value, the cell is blank
+    std::vector<double> values{};  ///< indexed by cell; NaN for a blank cell
     std::string title{};           ///< title of the document, not drawn
     std::string caption{};         ///< drawn below
     std::string unit{};            ///< printed next to the scale: "visits per game"
     int decimals = 0;              ///< decimals of the printed numbers
-    double factor = 1;             ///< printed number = value * factor (100 for per cent)
-    bool from_zero = true;         ///< true: the scale begins at 0; false: at the smallest value
+    double factor = 1;             ///< the printed number is value * factor (100 for per cent)
+    bool from_zero = true;         ///< the scale begins at 0 if true, at the smallest value if false
     std::vector<double>
-        same_scale{};  ///< values of the maps next to it; included in the scale, so that shades are comparable
+        same_scale{};  ///< values of the maps next to this map, included in the scale, so that shades are comparable
     bool cell_names = true;
     double pitch = 60;
 };
@@ -35,7 +35,7 @@ struct ShadedCells {
     std::vector<std::string> fills;  ///< "#rrggbb"; the colour of paper for cells without a value
     std::vector<std::string> inks;   ///< colour of the number
     std::vector<std::string> texts;  ///< the number; "" if there is none
-    bool names = true;               ///< draw the cells' names
+    bool names = true;               ///< true to draw the cells' names
 };
 
 /// The board of a heat map: cells with positions and names. Each family draws its own.
@@ -46,17 +46,17 @@ public:
     HeatMapBoard(const HeatMapBoard&) = delete;
     HeatMapBoard& operator=(const HeatMapBoard&) = delete;
 
-    /// Names by cell.
+    /// Returns the names of the cells, indexed by cell.
     [[nodiscard]] virtual std::vector<std::string> cell_names() const = 0;
-    /// The size of the board, with `pitch` pixels between the centres of adjacent cells.
+    /// Returns the size of the board, with `pitch` pixels between the centres of adjacent cells.
     [[nodiscard]] virtual Size size(double pitch, bool names) const = 0;
-    /// Draws the cells with the board's upper left corner at `corner`; the size is size().
+    /// Draws the cells. The board has its upper left corner at `corner` and the size that size() returns.
     virtual void draw(Svg& svg, Point corner, double pitch, const ShadedCells& cells) const = 0;
 };
 
-/// Draws the map: small values light, large values dark, in one hue whose lightness decreases linearly, so that it is
-/// readable in grey and by the colour-blind. Prints the number on each cell and the scale below the board. `values`
-/// beyond the board are ignored; cells without a value are blank.
+/// Draws the map. All shades have one hue; the lightness decreases linearly with the value, so that the map is readable
+/// in grey and by the colour-blind. Prints the number on each cell and the scale below the board. Values beyond the
+/// last cell are ignored; cells without a value are blank.
 std::string draw_heat_map(const HeatMapBoard& board, const HeatMap& map);
 
 /// Maps 0 .. 1 to "#rrggbb" with linearly decreasing lightness.

@@ -1,8 +1,8 @@
 // Plots: a table of data and a Vega-Lite specification that draws it.
 //
-// A page can show the table next to the drawing; vega_lite() joins both for any Vega-Lite renderer. Colours
-// also differ in lightness, so that plots are readable in grey and by the colour-blind; pieces have the same colours as
-// in the drawings.
+// A page can show the table next to the drawing; vega_lite() joins the data and the specification for any Vega-Lite
+// renderer. Colours also differ in lightness, so that plots are readable in grey and by the colour-blind; pieces have
+// the same colours as in the drawings.
 #pragma once
 
 #include <cstdint>
@@ -17,11 +17,11 @@ namespace rulescope::drawing {
 struct Plot {
     std::string id;
     Table data;                            ///< with the title and the caption of the plot
-    nlohmann::ordered_json spec;           ///< Vega-Lite, without the data; its fields are those of the columns
-    std::vector<std::string> groups = {};  ///< the group of each row (field "group" of the drawing); empty: no groups
+    nlohmann::ordered_json spec;           ///< Vega-Lite, without the data; its fields are the columns of `data`
+    std::vector<std::string> groups = {};  ///< the group of each row (field "group" of the spec); may be empty
 };
 
-/// Returns the complete Vega-Lite specification: the spec with the data in data.values.
+/// Returns the complete Vega-Lite specification: plot.spec with the rows in data.values.
 nlohmann::ordered_json vega_lite(const Plot& plot);
 
 /// One side's share of wins with its interval.
@@ -31,8 +31,8 @@ struct WinRow {
     std::uint64_t wins = 0, games = 0;
     double share = 0.0, low = 0.0, high = 0.0;
 };
-/// Plots shares of wins as points with their intervals. `fair`: the share of each side in a fair game, drawn as a
-/// reference. `measure`: name of the share: "Share of wins", or "Score" for games whose win can be shared.
+/// Plots shares of wins as points with their intervals. `fair` is the share of each side in a fair game, drawn as a
+/// reference. `measure` is the name of the share: "Share of wins", or "Score" for games whose win can be shared.
 Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& measure);
 
 struct LengthRow {
@@ -46,7 +46,7 @@ struct BranchingRow {
     int turn = 0;
     std::uint64_t games = 0;
     double mean = 0.0;
-    std::int64_t low = 0, high = 0;  ///< the interval of 90 % of the games
+    std::int64_t low = 0, high = 0;  ///< the range of 90 % of the games
 };
 /// Plots the number of legal turns by turn number: the mean as a line within a band.
 Plot branching_plot(const std::vector<BranchingRow>& rows);
@@ -65,8 +65,8 @@ struct SideRow {
     std::int64_t value = 0;
     std::uint64_t games = 0;
 };
-/// Plots the number of games by a value that each side had at the end, such as its points; the label of `value` is the
-/// title.
+/// Plots the number of games against a value that each side has at the end, such as its points. The label of `value` is
+/// the title.
 Plot sides_plot(const std::string& id, const Column& side, const Column& value, const std::string& caption,
                 const std::vector<SideRow>& rows);
 

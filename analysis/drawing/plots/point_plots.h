@@ -23,12 +23,12 @@ struct PointPlot {
     std::string id, title, caption;
     std::string measure;                   ///< "Score"
     std::string unit = messages().games;   ///< unit of n
-    bool percent = true;                   ///< true: shares in per cent; false: numbers
+    bool percent = true;                   ///< true for shares in per cent, false for numbers
     std::optional<double> reference = {};  ///< position of a dashed line: an equal share, an exact value
     double margin = 0.0;                   ///< half width of a band around the reference
 };
 
-/// Plots one line per row, in their order: the value as a point, its interval as a bar.
+/// Plots one line per row, in the order of the rows: the value as a point, its interval as a bar.
 Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows);
 
 struct BarRow {

@@ -13,8 +13,9 @@ struct SolutionsRow {
     std::uint64_t boards = 0;
 };
 
-/// Returns classes of doubling width: 1, 2 to 3, 4 to 7, ..., from the smallest to the largest number that occurs, and
-/// 0 if it occurs. `solutions`: the number for each board.
+/// Returns the number of boards in classes of doubling width: 1, 2 to 3, 4 to 7, and so on, from the class of the
+/// smallest number of solutions to the class of the largest. Boards without a solution form the class 0. `solutions`
+/// contains the number of solutions of each board.
 std::vector<SolutionsRow> solutions_rows(const std::vector<std::uint64_t>& solutions);
 
 /// Plots the number of boards in each class of `rows`.

@@ -57,7 +57,7 @@ FigureSpec load_figure(const std::string& id_or_path) {
     check_references(clauses, shipped_clauses(), "clause", complaints);
     figure.clauses = texts_of(clauses);
 
-    // A chart of configurations or the set of all pieces shows no position.
+    // A figure of some kinds shows no position: a chart of configurations, or the set of all pieces.
     const bool shows_position = !kind || family.figure_kinds()[*kind].of_position;
     figure.position = reader.words("position", shows_position ? Need::required : Need::optional);
     std::vector<Word> cells;

@@ -72,7 +72,7 @@ std::vector<std::string> unbuilt_rulebooks() {
     return ids;
 }
 
-/// True if the gap is open in these rulebooks only.
+/// True if all rulebooks of the gap are among these.
 bool only_in(const Value& table, const std::vector<std::string>& rulebooks) {
     Complaints ignored;  // reported when the gap is read
     TableReader reader(table, "gap", ignored);
@@ -87,7 +87,7 @@ Gap read_gap(const Value& table, UniqueIds& ids, Complaints& complaints) {
     Gap gap;
     gap.id = reader.words("id");
     ids.check(gap.id, reader.place_of("id"), complaints);
-    gap.key = reader.text("key").value_or("");  // absent: the rules decide the gap without a choice
+    gap.key = reader.text("key").value_or("");  // absent if the rules offer no choice for the gap
     const auto rulebooks = reader.list("rulebooks", Need::required).value_or(std::vector<Word>{});
     check_references(rulebooks, shipped("rulebooks"), "rulebook", complaints);
     gap.rulebooks = texts_of(rulebooks);

@@ -14,7 +14,7 @@ namespace rulescope::specs {
 
 namespace {
 
-/// Adds the faults of a text at their columns.
+/// Reports each fault of a text at its column.
 void report_text_faults(const Value& text, const std::string& what, const Faults& faults, Complaints& complaints) {
     for (const Fault& fault : faults) {
         const Place place = fault.column > 0 ? place_inside(text, 1, fault.column) : text.place;

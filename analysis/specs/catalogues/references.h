@@ -10,7 +10,8 @@
 
 namespace rulescope::specs {
 
-/// Returns the ids of the [[clause]] or [[gap]] tables of a file; unreadable tables are skipped.
+/// Returns the ids of the [[clause]] or [[gap]] tables of a file; tables without a valid id are skipped, and an
+/// unreadable file has no ids.
 std::vector<std::string> ids_in(const std::string& path, const std::string& key);
 
 /// Returns the ids of all clauses of the shipped rulebooks.
@@ -32,7 +33,8 @@ private:
     std::vector<std::pair<std::string, Place>> found_;
 };
 
-/// Loads a rule set with overrides that a data file names. Its faults are reported at the place of the name.
+/// Loads a rule set that a data file names, with the overrides `set`. Its faults are reported at `place`, the place of
+/// the name in the data file, or at the place of the faulty override.
 std::optional<LoadedRules> named_rule_set(const std::string& name, const Place& place, const std::vector<Word>& set,
                                           Complaints& complaints);
 

@@ -14,7 +14,7 @@ namespace rulescope::specs {
 
 namespace {
 
-/// The permitted targets of a clause's references.
+/// The ids to which a clause may refer.
 struct Targets {
     std::vector<std::string> clauses, events, figures;
 };
@@ -63,7 +63,8 @@ Clause read_clause(const Value& table, const Targets& targets, UniqueIds& ids, C
     return clause;
 }
 
-/// Reads the readings of the rulebook that differ from the default: [readings], as in a rule set.
+/// Reads the table [readings] of a rulebook, which has the form of the same table in a rule set. It lists the readings
+/// that differ from the default.
 std::map<std::string, std::string> read_readings(const Value& table, const Family& family, Complaints& complaints) {
     TableReader reader(table, "readings", complaints, "reading");
     std::map<std::string, std::string> readings;

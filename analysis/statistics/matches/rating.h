@@ -1,4 +1,4 @@
-// Ratings on one scale, from games of each agent against each other.
+// Ratings of agents on one scale, estimated from games between pairs of agents.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ double score_of_elo(double elo);
 /// Elo increases with the score, so an interval of scores gives an interval of Elo.
 Interval elo_of(const Interval& scores);
 
-/// The points of each agent against each other agent: a win 1, a draw 1/2.
+/// The points of each agent against each other agent. A win gives 1 point, a draw 1/2.
 class ScoreTable {
 public:
     explicit ScoreTable(std::size_t agents) : points_(agents, agents) {}
@@ -38,15 +38,16 @@ private:
     Matrix points_;
 };
 
-/// Returns true if ratings exist: from every agent to every other there is a chain of "scored against". If some agents
-/// never scored against the others, the others are stronger without bound (L. R. Ford, "Solution of a ranking problem
-/// from binary comparisons", American Mathematical Monthly 64, 1957).
+/// Returns true if ratings exist. They exist if every agent is connected with every other agent by a chain in which
+/// each agent scored against the next. If a group of agents never scored against the other agents, the others are
+/// stronger without bound (L. R. Ford, "Solution of a ranking problem from binary comparisons", American Mathematical
+/// Monthly 64, 1957).
 bool has_ratings(const ScoreTable& table);
 
 /// Ratings in Elo, relative to the first agent, whose rating is 0.
 struct Ladder {
     std::vector<double> elo;
-    Matrix covariance;                                    ///< of elo; row and column 0 are 0
+    Matrix covariance;                                    ///< covariance of elo; row and column 0 are 0
     [[nodiscard]] double error(std::size_t agent) const;  ///< standard error of elo[agent]
     /// Returns the interval of elo[one] - elo[other].
     [[nodiscard]] Interval difference(std::size_t one, std::size_t other, double level = default_level) const;
@@ -58,9 +59,9 @@ struct Ladder {
 /// the inverse of the Fisher information. A draw counts as half a win and half a loss, which makes the errors too large
 /// if there are many draws. The model assumes that differences of ratings add up, which games need not satisfy.
 ///
-/// `virtual_draws`: number of drawn games added for every two agents that met, so that ratings exist where
-/// has_ratings() is false. They pull the ratings together and must be reported. Returns nothing if there are no ratings
-/// even then.
+/// `virtual_draws` is the number of drawn games that are added for every two agents that met, so that ratings may exist
+/// even if has_ratings(table) is false. Virtual draws pull the ratings together, so a report must mention them. Returns
+/// nothing if ratings do not exist even with the virtual draws.
 std::optional<Ladder> bradley_terry(const ScoreTable& table, double virtual_draws = 0.0);
 
 }  // namespace rulescope::statistics
