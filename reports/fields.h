@@ -42,7 +42,7 @@
 
 namespace rulescope::reports {
 
-/// The path of a value in a document that is read, for error messages.
+/// The path of a value in a document, for the error messages of the reader.
 class Place {
 public:
     Place(const std::string& source, std::string path) : source_(source), path_(std::move(path)) {}
@@ -60,7 +60,7 @@ private:
     std::string path_;
 };
 
-/// An object with arbitrary field names, in their order.
+/// An object with arbitrary field names; keeps the order of the fields.
 template <class T>
 struct Entries {
     std::vector<std::pair<std::string, T>> list{};
@@ -155,8 +155,8 @@ public:
             (*this)(name, value);
         }
     }
-    /// The part is present if the object has the field `marker`, which every such part has and the outer struct has
-    /// not.
+    /// The part is present if the object has the field `marker`. Every such part writes this field, and the outer
+    /// struct does not.
     template <class T>
     void part(const char* marker, std::optional<T>& value) {
         value.reset();
@@ -176,7 +176,7 @@ public:
             place_.fail(expected, json_);
         }
     }
-    // For a struct whose fields depend on its values.
+    // Used for a struct whose fields depend on its values.
     [[nodiscard]] const Json& json() const { return json_; }
     [[nodiscard]] const Place& place() const { return place_; }
 
@@ -329,7 +329,7 @@ Json object_with(const Fill& fill) {
     return json;
 }
 
-/// The first fields of the document `name`, as in new_document().
+/// Describes the first fields of the document `name`, the same fields as in new_document().
 template <class Fields>
 void describe_heading(Fields& fields, const std::string& name, int schema_version = 1) {
     std::string release = version();

@@ -9,7 +9,7 @@
 
 namespace rulescope::reports {
 
-/// For each reading: gap, key, option in force, whether it is the default, all options.
+/// For each reading: gap, key, option in force, whether that option is the default, all options.
 Json readings_json(const std::vector<ReadingInForce>& readings);
 
 /// A line for each reading: gap, key, option in force, other options.

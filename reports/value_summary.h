@@ -9,7 +9,7 @@
 
 namespace rulescope::reports {
 
-/// Every member is empty without values; the interval of the mean requires at least two values.
+/// Every member is empty if there are no values. The interval of the mean requires at least two values.
 struct ValueSummary {
     std::optional<double> mean{};
     std::optional<statistics::Interval> interval{};

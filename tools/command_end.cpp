@@ -1,5 +1,5 @@
-// Runs a command from its arguments to an exit status. An error becomes one message; processes that run a command
-// together end it together.
+// Runs a command from its arguments to an exit status. An error becomes one message. Processes that share a
+// command end together.
 #include <fmt/format.h>
 
 #include <exception>
@@ -35,7 +35,7 @@ parallel::ExitReport run_to_the_end(const Context& context, const std::vector<st
         require_same(communicator_of(context), "rulescope", "command lines", context.command);
         return {run_words(context, arguments)};
     } catch (const parallel::RunEnded&) {
-        return {exit_internal_error};  // the messages of the others are printed instead
+        return {exit_internal_error};  // the messages of the other processes are printed instead
     } catch (const specs::InputError& fault) {
         std::string text;
         for (const specs::Message& message : fault.messages()) {

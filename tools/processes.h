@@ -1,4 +1,5 @@
-// One command in several processes under mpirun: the process that prints, and checks that all run the same command.
+// One command in several processes under mpirun: selects the process that prints, and checks that all processes run the
+// same command.
 #pragma once
 
 #include <ostream>
@@ -13,7 +14,7 @@ namespace rulescope::tools {
 /// The processes that share this command; by default a single one.
 parallel::Communicator& communicator_of(const Context& context);
 
-/// Whether this process writes files and results: process 0 does.
+/// Returns true in process 0, which writes files and results.
 bool is_root(const Context& context);
 
 /// Requires the same text in every process; otherwise throws the same specs::InputError in each. Collective: every
@@ -30,7 +31,8 @@ void require_shared_folder(parallel::Communicator& communicator, const std::stri
 void require_one_process(const parallel::Communicator& communicator, const std::string& where,
                          const std::string& what = "this is done");
 
-/// A stream that stores its output and copies it to another stream, if there is one. Stores about max_kept bytes.
+/// A stream that stores its output and copies it to another stream, if there is one. Stores no more output after
+/// max_kept bytes.
 class TeeStream final : public std::ostream {
 public:
     explicit TeeStream(std::ostream* copy) : std::ostream(&buffer_), buffer_(copy) {}
@@ -42,7 +44,7 @@ private:
         int overflow(int letter) override;
         std::streamsize xsputn(const char* letters, std::streamsize number) override;
         int sync() override;
-        static constexpr std::size_t max_kept = 65'536;  ///< bytes; progress may be written for days
+        static constexpr std::size_t max_kept = 65'536;  ///< bytes; a run may write progress for days
         std::ostream* copy;
         std::string kept{};
     };

@@ -9,7 +9,7 @@
 namespace rulescope::reports {
 
 enum class AuditDrawings : std::uint8_t {
-    one_per_point,  ///< the first pair of each point that has turns, and all situations
+    one_per_point,  ///< for each point, the first pair that has turns; all situations
     all
 };
 

@@ -21,7 +21,7 @@ std::vector<std::string> audit_findings(const AuditResult& result);
 /// The effect of an option on a turn: "illegal by A-20: ..." or the events of the turn and the seat that acts next.
 std::string side_words(const AuditedTurn& turn);
 
-/// Statistics of random play with an option, as texts of a table; "" if there is no value.
+/// Statistics of random play with an option, as texts of table cells; "" if there is no value.
 struct EffectWords {
     std::string turns;         ///< mean length of a game: "52.7 (52.1 to 53.3)"
     std::string score;         ///< score of the first seat: "48.0 % (42.4 to 53.6 %)"
@@ -34,7 +34,7 @@ EffectWords effect_words(const AuditEffect& effect);
 std::string effect_line(const AuditEffect& effect);
 
 /// The share of random games in which the option differs from the one in force:
-/// "in 98.3 % of 1 000 random games (97.1 to 99.0 %)"; "" if it was not measured.
+/// "in 98.3 % of 1 000 random games (97.1 to 99.0 %)"; "" if the share was not measured.
 std::string touched_words(const AuditEffect& effect);
 
 }  // namespace rulescope::reports

@@ -15,7 +15,7 @@ using drawing::PointPlot;
 using drawing::PointRow;
 using statistics::rounded;
 
-/// A row of a plot, rounded as in documents; nothing without games.
+/// Adds a row to a plot, rounded as in documents; adds nothing if there are no games.
 void add_point(std::vector<PointRow>& rows, const std::string& label, const std::string& group,
                const studies::Score& score) {
     if (score.games() > 0) {
@@ -126,7 +126,7 @@ void plot_comparison(std::vector<ChapterPlot>& plots, const studies::Comparison&
     add_plot(plots, "comparison", plot, differences);
 }
 
-/// Effects of the order of play or of the place, with their labels.
+/// Adds a plot of the effects of the order of play or of the place, with labels.
 void plot_effects(std::vector<ChapterPlot>& plots, const studies::SeatsOfThree::Rotation& rotation,
                   const std::string& which, const std::string& title, const std::vector<statistics::Effect>& effects,
                   const std::vector<std::string>& labels) {

@@ -27,7 +27,7 @@ std::string score_text(const studies::Score& score) {
     return score_text(score.mean(), score.interval(), score.games());
 }
 
-/// "the first player (White)", "the first player" if seats have no other name.
+/// "the first player (White)"; "the first player" if the seat has no other name.
 std::string player_text(std::size_t seat, const std::string& name) {
     static const std::vector<std::string> numbers{"first", "second", "third", "fourth", "fifth", "sixth"};
     return in_sentence(name) == name ? fmt::format("the {} player ({})", numbers.at(seat), name) : in_sentence(name);
@@ -59,7 +59,7 @@ std::string needed_text(const studies::SeatVerdict& verdict) {
                                                      : std::string("."));
 }
 
-/// Adds a warning if all games ended alike: they may be one line of play, repeated.
+/// Adds a warning if all games had the same result: agents without random choices may have repeated one game.
 void add_sameness(const BalanceResult& result, std::vector<std::string>& sentences) {
     constexpr std::uint64_t few = 10;
     const studies::Score& first = result.deciding.front().seats.front().score;
@@ -130,7 +130,7 @@ void add_comparison(const studies::Comparison& comparison, std::vector<std::stri
     }
 }
 
-/// Sentences on the significant differences; the others are only in the table.
+/// Adds a sentence for each significant difference, and one sentence that lists all other mechanisms.
 void add_restricted(const studies::Restricted& restricted, std::vector<std::string>& sentences) {
     std::string others;
     for (const studies::RestrictedRow& row : restricted.rows) {

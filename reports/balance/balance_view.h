@@ -20,7 +20,7 @@ struct BalanceView {
     const studies::BalanceResult& result;
     std::vector<ChapterPlot> plots;                ///< plots without data are omitted
     std::vector<drawing::PlayHeatMap> cells;       ///< heat maps of the deciding match
-    std::vector<drawing::PlayHeatMap> placements;  ///< White's score by Black's cell, a map for each of White's cells
+    std::vector<drawing::PlayHeatMap> placements;  ///< one map for each cell of White: White's score by Black's cell
     std::map<std::string, std::string> clause_texts = {};  ///< by clause id
 
     /// The text of a clause; "" for an unknown id.

@@ -38,7 +38,7 @@ Table effects_table(const studies::SeatsOfThree::Rotation& rotation) {
     return table;
 }
 
-/// Columns: `name`, games, their share and its interval.
+/// An empty table with the given columns, and columns for the number of games, their share and its interval.
 Table share_table(std::vector<Column> columns) {
     columns.push_back({"games", "Games", Format::count});
     columns.push_back({"share", "Share", Format::percent});

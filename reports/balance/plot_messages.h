@@ -1,5 +1,5 @@
-// The texts in plots and heat maps of balance reports, by id. Numbers and names replace {}. A translation is another
-// table with the same ids.
+// The texts in plots and heat maps of balance reports; the name of a member is the id of its text. Numbers and names
+// replace {}. A translation is another table with the same ids.
 #pragma once
 
 #include <array>

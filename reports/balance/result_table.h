@@ -1,5 +1,5 @@
-// Tables of results: a row for each seat, colour, agent or rule set, with its score. Cells hold numbers rounded to six
-// decimals, as documents do, so that both show the same digits.
+// Tables of results: a row for each seat, colour, agent or rule set, with its score. Cells contain numbers rounded to
+// six decimals, so that tables and documents show the same digits.
 #pragma once
 
 #include <optional>

@@ -21,7 +21,7 @@ namespace {
 using verify::Checked;
 using verify::PropertyVerdict;
 
-/// "on all positions", "to depth 5 and in 2 000 random games", "violated".
+/// "holds everywhere", "holds to depth 5, 2 000 random games", "violated".
 std::string verdict_in_words(const Checked& one, const verify::CheckedRules& found) {
     const std::string games = found.games > 0 ? ", " + counted(found.games, "random game", "random games") : "";
     switch (one.verdict) {
@@ -103,7 +103,7 @@ std::string decisive_in_words(const verify::CoveredClause& clause) {
                                   : "no";
 }
 
-/// The witnesses, each game once; several clauses may share a witness.
+/// Adds the clauses and their witnesses. Several clauses may share a witness; each witness is added once.
 void add_clauses(CheckChapter& chapter, const CheckRun& run, const AnyGame& game,
                  const std::map<std::string, std::string>& texts) {
     std::map<verify::Choices, std::size_t> witnesses;

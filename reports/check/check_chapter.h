@@ -16,7 +16,7 @@ namespace rulescope::reports {
 /// A game that demonstrates a finding; its last turn is drawn.
 struct CheckedGame {
     std::size_t turns = 0;
-    bool proved = false;  ///< it is proved that no shorter game shows the finding
+    bool proved = false;  ///< true if it is proved that no shorter game shows the finding
     std::string before;   ///< the position before the last turn
     Trace trace;
     std::optional<std::string> svg{};  ///< only for the page; not in the document
@@ -35,7 +35,7 @@ struct CheckChapter {
     struct Vacuous {
         std::string id, name, why;
     };
-    /// The game of a property that is violated, or that was requested.
+    /// A game that violates a property, or the example for a condition of the options.
     struct Shown {
         CheckedGame game;
         std::string id, name;

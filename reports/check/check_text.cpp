@@ -120,7 +120,7 @@ std::string list_text(const CheckRun& run, const AnyGame& game, const std::vecto
     return text;
 }
 
-/// Whether outcomes depend on the clause, and the number of positions whose outcome does.
+/// States whether outcomes depend on the clause, and in how many positions.
 std::string decisive_text(const verify::CoveredClause& clause) {
     return clause.indispensable ? "no game ends without it"
            : *clause.decisive   ? fmt::format("yes: in {}{}", counted(clause.decides, "position", "positions"),

@@ -17,8 +17,8 @@ struct PerftResult {
     specs::LoadedRules ruleset;
     std::string start;  ///< text of the position
     explore::PerftTable table;
-    std::vector<std::pair<std::string, std::uint64_t>> divide;  ///< turn sequences of full depth by their first turn
-    bool divided = true;                                        ///< the counts of `divide` sum to the last row
+    std::vector<std::pair<std::string, std::uint64_t>> divide;  ///< turn sequences of full depth by first turn
+    bool divided = true;                                        ///< `divide` sums to the turns of the last row
     std::string engine = "reference";                           ///< "reference" or "fast"
     std::vector<std::string> reasons;                           ///< why the fast engine does not cover the rule set
     bool turns_only = false;                                    ///< neither positions nor classes are counted
@@ -26,11 +26,11 @@ struct PerftResult {
     [[nodiscard]] bool complete() const { return table.complete && divided; }
 };
 
-/// The fields of the document "rulescope.perft/1" of one rule set (docs/command.md). `divide`: includes the list of
-/// first turns.
+/// The fields of the document "rulescope.perft/1" for one rule set (docs/command.md). With `divide`, the fields include
+/// the list of first turns.
 Json perft_fields(const PerftResult& result, bool divide);
 
-/// A table of depths, a table of clauses if they are counted, and with `divide` the first turns.
+/// A table of depths and, if clauses are counted, a table of clauses. With `divide`, also a table of first turns.
 std::string perft_text(const PerftResult& result, bool divide);
 
 /// Turns and positions by depth, with a column for each rule set.

@@ -6,7 +6,7 @@
 
 namespace rulescope::reports {
 
-/// The number of games is neither written nor read.
+/// The number of games is not a field of the document.
 void describe(FieldWriter& fields, play::CellCounts& cells);
 void describe(FieldReader& fields, play::CellCounts& cells);
 

@@ -99,7 +99,7 @@ std::vector<PlayDocument::Ending> endings_of(const play::PlayResult& result) {
     return endings;
 }
 
-/// The pieces that each colour had lost at the end of a game.
+/// A row for each combination of pieces that the colours had lost at the end of a game, with the number of such games.
 std::vector<Entries<std::int64_t>> losses_of(const play::PlayResult& result) {
     std::vector<Entries<std::int64_t>> rows;
     for (const auto& [lost, games] : result.counts.final_losses) {

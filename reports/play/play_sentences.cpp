@@ -80,8 +80,8 @@ std::vector<NamedSide> named_sides(const play::PlayResult& result) {
 }
 
 /// States whether the intervals of the scores contain the equal share. This is not a verdict on balance, which requires
-/// a margin and strong agents. If they contain it, the sentence gives the advantage that these games cannot exclude:
-/// the largest distance of an interval's end from the equal share.
+/// a margin and strong agents. If all intervals contain the equal share, the sentence gives the largest advantage that
+/// these games cannot exclude: the largest distance of an interval's end from the equal share.
 std::string fairness_sentence(const play::PlayResult& result, const std::vector<NamedSide>& sides,
                               std::uint64_t finished) {
     const std::size_t seats = result.counts.seats.size();
@@ -178,7 +178,7 @@ std::string comparison_sentence(const play::PlayMeasure& measure, bool random) {
 std::vector<std::string> solitaire_sentences(const play::PlayResult& result, std::uint64_t finished) {
     const play::SideCounts& seat = result.counts.seats.front();
     const statistics::Interval wins = rounded(score_of(seat, 1).wins_interval);
-    // The share is so small that one decimal would show zero.
+    // States the number of games instead of the share, which is so small that one decimal would show zero.
     std::vector<std::string> sentences{fmt::format("{} of {} ended {} (95 % interval {}).", grouped(seat.wins),
                                                    games_played(result, finished), result.details.solved,
                                                    percent_range(wins, 2))};

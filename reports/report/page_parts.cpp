@@ -20,7 +20,7 @@ std::string script_text(std::string_view script) {
     return safe;
 }
 
-/// The licences of the plot libraries for a comment of the page; they require that a copy is included.
+/// The licences of the plot libraries, for a comment of the page. The licences require that a copy is included.
 std::string licences() {
     std::string text;
     for (const char* library : {"vega", "vega-lite", "vega-embed"}) {

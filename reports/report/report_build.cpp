@@ -13,7 +13,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// The command that reproduces the document, independent of the command as typed; without threads and folders.
+/// The command that reproduces the document. It does not depend on the command as typed, and omits threads and folders.
 std::string reproducing(const ReportRun& run) {
     return fmt::format("rulescope report {} --games {} --seed {} --depth {}", words_of(run.ruleset), run.options.games,
                        run.options.seed, run.perft.depth);

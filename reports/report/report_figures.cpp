@@ -54,7 +54,7 @@ std::vector<NamedFigure> named_figures(const specs::Rulebook& rulebook) {
     return list;
 }
 
-/// The figure without its clauses of another mode.
+/// Returns the figure without the clauses of other modes.
 NamedFigure held_here(const AnyRules& rules, NamedFigure named) {
     std::erase_if(named.clauses, [&](const std::string& clause) {
         return !rules.family().other_home_of_clause(rules, clause).empty();

@@ -15,7 +15,7 @@ namespace {
 
 using Scopes = std::vector<const Json*>;
 
-/// The value "a.b" of one scope; null if there is none.
+/// The value "a.b" of one scope; nullptr if there is none.
 const Json* find_in(const Json& scope, std::string_view path) {
     const Json* value = &scope;
     while (!path.empty()) {
@@ -116,7 +116,8 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-/// The position of the "{{/" that ends the section begun before `from`; nested sections of the same name are skipped.
+/// Returns the position of the "{{/" that ends a section whose body begins at `from`. Skips nested sections of the same
+/// name.
 std::size_t end_of_section(std::string_view page, std::size_t from, std::string_view name) {
     int open = 1;
     for (std::size_t at = page.find("{{", from); at != std::string_view::npos; at = page.find("{{", at + 2)) {

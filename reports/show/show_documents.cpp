@@ -32,7 +32,8 @@ std::string list_text(const std::vector<std::string>& turns, bool all) {
     return text;
 }
 
-/// "Adapt3: "; with the seed, if the rule set has random stones without a seed of its own. Then the position.
+/// The title and the position: "Adapt3: …". The title is followed by the seed if the rule set has random stones and
+/// does not fix their seed.
 std::string position_line(const Show& shown) {
     const specs::LoadedRules& loaded = shown.ruleset;
     return loaded.rules.title + (loaded.seed ? fmt::format(" ({}): ", loaded.overrides.back()) : ": ") +

@@ -20,7 +20,7 @@ Json colour_of(const SeatWords& words, int seat) {
     return text_or_null(seat < 0 ? "" : words.colours[static_cast<std::size_t>(seat)]);
 }
 
-/// "winner", "winner_seat", "outcome", "turns".
+/// Adds "winner", "winner_seat", "outcome" and "turns".
 void add_value(Json& json, const SolvedValue& value, Seat to_act, const SeatWords& words) {
     const int winner = value.winner();
     json["winner"] = colour_of(words, winner);

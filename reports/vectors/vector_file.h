@@ -9,10 +9,10 @@
 
 namespace rulescope::reports {
 
-/// A file that was read. Its header is compared with the header that its vectors must have.
+/// A file that was read. check_vector_file() compares its header with the header that its vectors must have.
 struct VectorFile {
     Json header;
-    std::vector<verify::Vector> vectors;  ///< vector n (from 0) is line n + 2
+    std::vector<verify::Vector> vectors;  ///< vector n, from 0, is in line n + 2
 };
 
 Json json_of(const verify::Vector& vector);
@@ -25,7 +25,7 @@ std::string file_text(const VectorSet& set);
 /// Throws specs::InputError with the line of a missing, unknown or invalid field.
 VectorFile read_vectors(const std::string& path);
 
-/// Checks a file. Throws specs::InputError if it cannot be read or belongs to another rule set.
+/// Checks a file. Throws specs::InputError if the file cannot be read or belongs to another rule set.
 VectorCheck check_vector_file(const std::string& path, const specs::LoadedRules& ruleset);
 
 }  // namespace rulescope::reports

@@ -1,4 +1,4 @@
-// The command line: runs a subcommand from its arguments and reports invalid ones.
+// The command line: runs a subcommand and reports invalid arguments.
 #pragma once
 
 #include <iosfwd>
@@ -20,8 +20,8 @@ int run_words(const Context& context, const std::vector<std::string>& arguments)
 /// Runs `rulescope` with these arguments (without the name of the program) and returns its exit status. Never throws:
 /// bad input becomes one message on `err` and status 2, an error of Rulescope itself status 3.
 /// `terminal`: true if `err` is a terminal; progress is then shown.
-/// `communicator`: the processes that run this command together. Only process 0 writes; all return the same status, and
-/// each error message is printed once.
+/// `communicator`: the processes that run this command together. Only process 0 writes. All processes return the same
+/// status, and each error message is printed once.
 int run_command_line(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err,
                      bool terminal = false, parallel::Communicator* communicator = nullptr);
 

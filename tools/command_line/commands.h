@@ -1,5 +1,5 @@
-// The subcommands as functions. docs/command.md and `--help` document their options. Numbers are passed as typed and
-// checked by the functions, so that all error messages have the same form.
+// The subcommands as functions. docs/command.md and `--help` document their options. Numbers are passed as typed;
+// the functions check them, so that all error messages have the same form.
 //
 // Each run() returns an ExitStatus, and throws specs::InputError for bad input.
 #pragma once
@@ -32,7 +32,7 @@ struct ShowCommand {
 };
 int run(const ShowCommand& command);
 
-/// `validate FILE_OR_FOLDER...`: faults of rule sets, rulebooks and the other data, without playing.
+/// `validate FILE_OR_FOLDER...`: finds faults of rule sets, rulebooks and other data files without playing.
 struct ValidateCommand {
     Context context;
     std::vector<std::string> paths;
@@ -46,14 +46,14 @@ struct PerftCommand {
     std::optional<std::string> position;
     std::string depth;
     std::string memory;
-    std::string engine = "reference";  ///< or "fast", or "auto": fast if it covers the rule set
+    std::string engine = "reference";  ///< "reference", "fast" or "auto" (fast if it covers the rule set)
     bool turns_only = false;           ///< counts no positions; reaches greater depths in little memory
     bool divide = false;
 };
 int run(const PerftCommand& command);
 
-/// `check RULESET [--always C] [--possible C] [--stays-possible C]`: checks the properties of the rulebook, that games
-/// can be played, and the conditions of the options.
+/// `check RULESET [--always C] [--possible C] [--stays-possible C]`: checks the properties of the rulebook, whether
+/// games can be played, and the conditions of the options.
 struct CheckCommand {
     Context context;
     std::string ruleset;
@@ -69,7 +69,8 @@ struct CheckCommand {
 };
 int run(const CheckCommand& command);
 
-/// `diff A B [--set-b K=V]`: the shortest game that distinguishes two rule sets; how often they differ in play.
+/// `diff A B [--set-b K=V]`: finds the shortest game that distinguishes two rule sets, and how often their games
+/// differ.
 struct DiffCommand {
     Context context;
     std::string ruleset_a;
@@ -111,7 +112,7 @@ struct ExploreCommand {
     bool no_symmetry = false;
     bool check_symmetry = false;
     bool no_longest = false;
-    GraphOptions graph;  ///< --graph and its companions
+    GraphOptions graph;  ///< --graph and the options that require it
 };
 int run(const ExploreCommand& command);
 
@@ -147,7 +148,7 @@ int run(const PlayCommand& command);
 struct BalanceCommand {
     Context context;
     std::vector<std::string> rulesets;
-    std::vector<std::string> variants;  ///< of the first rule set: "goal.captures=6", several with commas
+    std::vector<std::string> variants;  ///< changes of the first rule set: "goal.captures=6,readings.growth=optional"
     std::string agents;
     std::string games;
     std::string side_games;

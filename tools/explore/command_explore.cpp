@@ -88,7 +88,7 @@ explore::ExploreOptions options_of(const ExploreCommand& command, const Bounds& 
     return options;
 }
 
-/// Explores in memory, ply by ply, games without packed states.
+/// Explores a game without packed states, in memory and ply by ply.
 ExploreReport explored_unpacked(const ExploreCommand& command, const Bounds& bounds, const AnyGame& game,
                                 const AnyState& start, Progress& progress) {
     require_one_process(communicator_of(command.context), "rulescope explore",
@@ -136,7 +136,7 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
     const Bounds bounds = bounds_of(command);
     const AnyGame game = game_of(ruleset.rules);
     const AnyState start = read_position(game, command.position);
-    // The graph first: it is there even if exploring takes long and is interrupted.
+    // Writes the graph first, so that it exists even if a long exploration is interrupted.
     std::optional<GraphWritten> graph;
     if (command.graph.requested() && is_root(command.context)) {
         graph = state_graph(game, start, choice_of(command), read_graph_options(command.graph), command.context);
@@ -176,7 +176,7 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
 
 int run(const ExploreCommand& command) {
     choice_of(command);
-    read_graph_options(command.graph);  // what makes no sense is refused before anything long begins
+    read_graph_options(command.graph);  // invalid options are refused before long work begins
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     if (!command.context.out.empty()) {
         require_writable(command.context.out);

@@ -70,7 +70,7 @@ std::set<std::string> chapters_of(const std::string& text) {
     return chapters;
 }
 
-/// The rule sets of the command line, and the first one's variants.
+/// The rule sets of the command line, and the variants of the first rule set.
 std::vector<specs::LoadedRules> rulesets_of(const BalanceCommand& command) {
     std::vector<specs::LoadedRules> rulesets;
     for (const std::string& name : command.rulesets) {
@@ -101,7 +101,7 @@ void check_agents(const std::vector<specs::LoadedRules>& rulesets, const std::ve
     }
 }
 
-/// The command that gives this report again, with everything said that it depends on.
+/// The command that reproduces this report. It states every option on which the report depends.
 std::string reproducing(const BalanceCommand& command, const studies::BalanceOptions& options, int max_turns) {
     std::string text = "rulescope balance";
     const auto add = [&](const std::string& option, const std::string& value) {
@@ -185,7 +185,7 @@ std::string balance_folder(const BalanceCommand& command) {
     return "reports/out/" + std::filesystem::path(command.rulesets.front()).stem().string() + "-balance";
 }
 
-/// Says what was found and where it is. The report lies in files, so --out is the folder here.
+/// Prints the findings and the path of the page. --out is the folder of the report, so they go to standard output.
 void say(const BalanceCommand& command, const studies::BalanceResult& result, const std::string& folder) {
     Context to_standard_output = command.context;
     to_standard_output.out.clear();
@@ -200,7 +200,8 @@ void say(const BalanceCommand& command, const studies::BalanceResult& result, co
     emit(to_standard_output, text + fmt::format("Written: {}/index.html\n", folder));
 }
 
-/// Who wins a small game under best play, and in how many turns; nothing if it was stopped.
+/// Returns the value of a small game's start under best play, and the number of turns; nothing if the solver returns no
+/// result.
 std::optional<studies::ExactValue> exact_value(const specs::LoadedRules& loaded, const studies::MatchContext& context) {
     constexpr std::uint64_t memory = std::uint64_t{4} << 30U;
     solve::SolveRequest request;
@@ -209,7 +210,7 @@ std::optional<studies::ExactValue> exact_value(const specs::LoadedRules& loaded,
     request.options.memory_bytes = memory;
     request.options.version = version();
     request.options.stop = context.stop;
-    // Each process by itself: the space is small, and nothing has to be handed over.
+    // Every process solves the whole game. The state space is small, and the processes need not exchange results.
     parallel::SingleProcess alone;
     request.communicator = &alone;
     if (context.progress) {
@@ -228,7 +229,7 @@ std::optional<studies::ExactValue> exact_value(const specs::LoadedRules& loaded,
                                value.endless ? std::nullopt : std::optional(value.turns)};
 }
 
-/// How the matches of the study are played and kept. `store`: of process 0.
+/// The context in which the matches of the study are played and stored. `store`: nullptr except in process 0.
 studies::MatchContext context_of(const BalanceCommand& command, int max_turns, play::GameStore* store,
                                  Progress& progress) {
     studies::MatchContext context;

@@ -26,7 +26,7 @@ namespace {
 constexpr std::uint64_t max_games_of_play = 1'000'000'000'000;
 constexpr std::uint64_t max_turns_of_play = 1'000'000;
 
-/// The name of a match in a file of games, with the index of its rule set on the command line.
+/// The name of a match in a file of games is this prefix and the number of its rule set on the command line, from 1.
 const std::string match_name = "play ";
 
 play::PlayOptions options_of(const PlayCommand& command) {
@@ -81,7 +81,7 @@ std::vector<std::string> agents_at(const specs::LoadedRules& ruleset, const play
     return play::seat_agents(ruleset.rules, kit_of(ruleset.rules).agents(), options.agents);
 }
 
-/// The games of a match in the file.
+/// Returns the keeper of a match, which reads and writes the match's games in the file.
 std::unique_ptr<play::GameKeeper> keeper_of(play::GameStore& store, const std::string& match,
                                             const specs::LoadedRules& ruleset, const play::PlayOptions& options) {
     const std::vector<std::string> words = agents_at(ruleset, options);
@@ -121,7 +121,7 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
     if (first && !command.state.empty()) {
         store = open_store(command.state, options, rulesets);
     }
-    // The text needs neither clauses nor pieces, so that games are not replayed on the reference.
+    // Only the JSON document contains clauses and pieces. For the text, games are not replayed by the reference.
     options.counted = command.context.json ? play::Counted::events : play::Counted::results;
     Progress progress(command.context, "games");
     RenderedPlay rendered;

@@ -37,7 +37,7 @@ std::string probed_position(const AnyGame& game, const AnyState& start, const st
     if (text == "start") {
         return game.text(start);
     }
-    // A text with the form of a position is refused as a position if it is not valid.
+    // A text that looks like a position is read as one, so that its error message describes the position.
     static const std::regex like_a_position("^[A-Z] ([0-9]|.*=).*");
     if (parse_state(game, text).ok() || std::regex_match(text, like_a_position)) {
         return game.text(read_position(game, text, "--probe"));
@@ -62,7 +62,7 @@ std::string probed_position(const AnyGame& game, const AnyState& start, const st
     return game.text(now);
 }
 
-/// Replays a line by the reference: every turn must be legal, and the line must end as the table states.
+/// Replays a line by the reference. Throws std::logic_error if a turn is not legal or the line does not lead to `end`.
 Json replayed(const specs::LoadedRules& loaded, const AnyGame& game, const std::string& position,
               const std::vector<std::string>& turns, const std::string& end) {
     Trace trace;
@@ -118,7 +118,7 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     }
     progress.clear();
     if (!result) {
-        return exit_done;  // another process reports it
+        return exit_done;  // process 0 reports the result
     }
     const SeatWords words{seat_names(loaded.rules), seat_colours(loaded.rules),
                           [&](const std::string& position, const std::vector<std::string>& turns,
@@ -170,7 +170,7 @@ int run(const SolveCommand& command) {
             require_writable(file);
         }
     }
-    // Process 0 alone probes an existing table, and writes a new one.
+    // Only process 0 probes an existing table or writes a new one.
     parallel::SingleProcess alone;
     parallel::Communicator& communicator = communicator_of(command.context);
     const bool asks = communicator.all_reduce_or(is_root(command.context) && !command.table.empty() &&

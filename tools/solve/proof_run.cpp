@@ -29,7 +29,7 @@ constexpr const char* memory_of_a_proof = "1G";
 constexpr std::uint64_t nodes_of_a_proof = 100'000'000;
 constexpr std::uint64_t max_nodes = 1'000'000'000'000;
 
-/// The seat of a name ("White", "white", "A") or a number.
+/// Returns the seat with this name ("White", "white", "A") or number.
 Seat seat_of(const AnyRules& rules, const std::string& typed) {
     const std::vector<std::string> names = seat_names(rules);
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
@@ -42,7 +42,7 @@ Seat seat_of(const AnyRules& rules, const std::string& typed) {
                            names.size() > 1 ? fmt::format(" Or its number, 1 to {}.", names.size()) : " Or 1."));
 }
 
-/// Returns whether the twin plays. Refuses a game whose implementation has no packed states.
+/// Returns true if the chosen engine is the twin. Refuses a game for which the engine has no packed states.
 bool plays_twin(const AnyGame& game, const std::string& typed) {
     const std::optional<studies::EngineChoice> choice = studies::engine_choice(typed);
     if (!choice) {
@@ -60,7 +60,7 @@ bool plays_twin(const AnyGame& game, const std::string& typed) {
     return twin;
 }
 
-/// Packed states from the initial position, as proofs number them.
+/// The packed game of the initial position. Proofs use its codes, whatever position they begin from.
 packed::AnyPackedGame packed_from_start(const AnyGame& game, bool twin) {
     return *studies::packed_game(game, game.initial(),
                                  twin ? studies::EngineChoice::fast : studies::EngineChoice::reference);
@@ -184,7 +184,7 @@ int check(const ProofRequest& request, const specs::LoadedRules& loaded) {
                   fmt::format("it is a proof that {} wins", in_sentence(seat_names(loaded.rules)[header.seat])));
     }
     checked.who = seat_names(loaded.rules)[header.seat];
-    // The codes are those of the proof; either engine may provide the rules.
+    // The positions have the codes of the proof. Either engine may provide the rules.
     const bool fast_codes = header.engine == "fast";
     const bool fast_rules =
         plays_twin(game, request.engine.empty() || request.engine == "auto" ? header.engine : request.engine);
