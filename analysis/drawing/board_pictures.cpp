@@ -118,7 +118,7 @@ Result<Figure> BoardPictures::placed(const specs::FigureSpec& spec, const AnyRul
     const AnyGame game = game_of(rules);
     const Result<AnyState> state = parse_state(game, spec.position);
     if (!state.ok()) {
-        return Fault{fmt::format("figure '{}' has a position of {}, which is not valid under {} ({})", spec.id,
+        return Fault{fmt::format("figure '{}' shows a position of {} that is not valid under {} ({})", spec.id,
                                  spec.ruleset, rules.name, state.faults().front().message),
                      "", "", 0};
     }
@@ -130,7 +130,7 @@ Result<Figure> BoardPictures::placed(const specs::FigureSpec& spec, const AnyRul
 Result<Figure> BoardPictures::figure(const specs::FigureSpec& spec, const AnyRules& rules) const {
     const AnyRules own = specs::load_rules(spec.ruleset).rules;
     if (&own.family() != &rules.family()) {
-        return Fault{fmt::format("figure '{}' is one of {}, which is not a rule set of {}", spec.id, spec.ruleset,
+        return Fault{fmt::format("figure '{}' belongs to {}, which is not a rule set of {}", spec.id, spec.ruleset,
                                  rules.family().title()),
                      "", "", 0};
     }

@@ -12,7 +12,7 @@ struct Messages {
     // Heat maps.
     const char* heat_map = "Heat map";
     const char* occupied_by = "Cells occupied by {}";
-    const char* how_often_occupied = "In how many of a hundred positions, one after every turn, the cell held {}.";
+    const char* how_often_occupied = "Number of positions after a turn, of every 100, in which the cell held {}.";
     const char* of_100_positions = "of 100 positions";
 
     // Values in plots and tables, and headings that axes, tooltips and columns share.
@@ -91,7 +91,7 @@ struct Messages {
     const char* all_turns = "all positions and turns";
     const char* first_turn = "the first turn";
     const char* first_turns = "the first {} turns";
-    const char* around = "up to {} before a position and after it";
+    const char* around = "up to {} before and after a position";
     const char* cycle = "a cycle of turns";
     const char* strategy = "how {} forces a win in at most {}";
     const char* game_with_alternatives = "a game of {} with the alternatives of each turn";
@@ -100,7 +100,7 @@ struct Messages {
     const char* cycle_at_once = "{} lead back to the first position of the picture{}.";
     const char* no_shorter_cycle = "; there is no shorter cycle";
     const char* maybe_shorter_cycle = "; a shorter cycle is possible";
-    const char* strategy_turns = "For {} the picture shows one best turn in each position, for the others all turns.";
+    const char* strategy_turns = "The picture shows one best turn of {} in each position, and all turns of the others.";
     const char* sample_turns = "A sample: each position shows only the turns that occur in these games.";
     const char* no_predecessors = "Predecessors are not drawn: finding them would take too many positions.";
     const char* and_others = "and {}";
@@ -113,7 +113,7 @@ struct Messages {
         "count turns.";
     const char* score_and_outcome = "score and outcome";
     const char* outcome = "outcome";
-    const char* turns_joined = " \u00d7n: n turns lead to the same position, one of them is written.";
+    const char* turns_joined = " \u00d7n: n turns lead to the same position; only one of these turns is written.";
 };
 
 /// The current table: English.

@@ -130,7 +130,7 @@ private:
         return figure;
     }
     static Fault other_family(const specs::FigureSpec& spec, const AnyRules& rules) {
-        return {fmt::format("figure '{}' is one of {}, which is not a rule set of {}", spec.id, spec.ruleset,
+        return {fmt::format("figure '{}' belongs to {}, which is not a rule set of {}", spec.id, spec.ruleset,
                             rules.family().title()),
                 "", "", 0};
     }

@@ -67,13 +67,14 @@ std::unique_ptr<Communicator> make_communicator(int& argc, char**& argv, std::si
         const char* why = ::dlerror();
         throw MpiUnavailable(
             fmt::format("several processes were started, but this build cannot connect them ({}); install "
-                        "libopenmpi-dev and libboost-mpi-dev and build again, or start it without mpirun",
+                        "libopenmpi-dev and libboost-mpi-dev and build again, or start the program without mpirun",
                         why == nullptr ? "no reason given" : why));
     }
     const auto make = reinterpret_cast<Factory>(::dlsym(module, factory_name));
     if (make == nullptr) {
-        throw MpiUnavailable(
-            fmt::format("{} is of another version of Rulescope; build and install both again", module_name));
+        throw MpiUnavailable(fmt::format(
+            "{} belongs to another version of Rulescope; build and install the program and this module again",
+            module_name));
     }
     std::string fault;
     std::unique_ptr<SharedCommunicator> communicator(make(&argc, &argv, message_bytes, &fault));

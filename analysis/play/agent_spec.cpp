@@ -95,15 +95,12 @@ std::variant<AgentSpec, AgentFault> read_agent(std::string_view words) {
     std::string_view word = first_word(words, rest);
     while (word == restriction_word) {
         if (!rest || rest->find(':') == std::string_view::npos) {
-            return AgentFault{
-                "'without' is followed by what the agent never does and by the agent, as in 'without:legs:mcts:400'"};
+            return AgentFault{"'without' needs a restriction and then an agent, as in 'without:legs:mcts:400'"};
         }
         const std::string_view name = first_word(*rest, rest);
         if (!sounds_like_a_restriction(name)) {
             return AgentFault{fmt::format(
-                "'without' is followed by one word for what the agent never does, as in 'without:legs:mcts:400'; '{}' "
-                "is none",
-                name)};
+                "a restriction is one word, as in 'without:legs:mcts:400'; '{}' is not a restriction", name)};
         }
         if (std::find(spec.without.begin(), spec.without.end(), name) != spec.without.end()) {
             return AgentFault{fmt::format("'without:{}' is given twice; give it once", name)};

@@ -38,7 +38,8 @@ std::string advice(const Family& family, const std::string& key) {
     }
     for (const Family* other : families()) {
         if (other != &family && (other->reader().has_table(key) || !home_in(*other, key).empty())) {
-            return fmt::format("It belongs to rule sets of {}; this is one of {}.", other->title(), family.title());
+            return fmt::format("It belongs to rule sets of {}; this is a rule set of {}.", other->title(),
+                               family.title());
         }
     }
     return "";

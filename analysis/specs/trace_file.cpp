@@ -40,7 +40,7 @@ Json parse_document(const std::string& path) {
     } catch (const Json::parse_error& fault) {
         const auto [line, column] = place_of(text, fault.byte);
         throw InputError(Message{path, line, column,
-                                 "this is not JSON: a trace was expected, such as "
+                                 "this is not JSON; expected a trace such as "
                                  "{\"ruleset\": \"adaptoid\", \"turns\": [\"+A3\"]}"});
     }
 }

@@ -93,7 +93,7 @@ struct SurveyAnswer {
     /// The sets without a solution for which one kind of reason holds.
     struct Unsolvable {
         std::string kind;
-        std::string words;  ///< "a region is not a multiple of five"
+        std::string words;  ///< "the size of a region is not a multiple of five"
         std::uint64_t sets = 0;
         std::uint64_t classes = 0;
     };

@@ -99,8 +99,8 @@ Result<Board> Board::layout(std::string_view drawing) {
             }
             if (along % 2 != parity) {
                 faults.push_back(at(shown_row, column,
-                                    "this cell is not half a cell off the row above or below; shift the row by one "
-                                    "space, and put two columns between neighbours of a row",
+                                    "this cell is not shifted by half a cell from the row above or below; shift the "
+                                    "row by one space, and leave one space between neighbours in a row",
                                     "S-16"));
                 continue;
             }

@@ -125,12 +125,12 @@ Faults faults_of(const RuleSet& rules) {
     const bool free_choice = rules.mode == Mode::group && rules.readings.draft == Draft::free_choice;
     const int needed = rules.mode == Mode::basic || free_choice ? 2 : 1;
     if (rules.pieces.size() < needed) {
-        faults.push_back(
-            {"pieces.pentominoes: expected at least " + counted(needed, "letter") + " of FILNPTUVWXYZ" +
-                 (free_choice   ? ", because under draft = free_choice the last may remove a second one of a player"
-                  : needed == 2 ? ", because each game of a basic match removes another one"
-                                : ""),
-             free_choice ? "G-P9" : "P-1", "", 0});
+        faults.push_back({"pieces.pentominoes: expected at least " + counted(needed, "letter") + " of FILNPTUVWXYZ" +
+                              (free_choice ? ", because under draft = free_choice the last player may remove a second "
+                                             "pentomino of another player"
+                               : needed == 2 ? ", because each game of a basic match removes another one"
+                                             : ""),
+                          free_choice ? "G-P9" : "P-1", "", 0});
     }
     if (rules.stones < 0 || rules.stones > max_stones) {
         faults.push_back({"pieces.stones is " + std::to_string(rules.stones) + "; a box holds " +

@@ -249,7 +249,7 @@ private:
         }
         if (!setup_.stones_given) {
             if (laid > 0) {
-                fault("the stones that each player has left are missing, like stones=8,7,8", "P-20");
+                fault("the number of stones in each player's box is missing; add it, like stones=8,7,8", "P-20");
             }
             position_.stones.assign(static_cast<std::size_t>(seats), rules_.stones);
             return;

@@ -102,8 +102,8 @@ std::string balance_page(const BalanceView& view) {
         {"command", result.options.command},
         {"engine", result.engine},
         {"seed", result.seed},
-        {"margin",
-         fmt::format("{:g} points of a hundred either way", std::round(10000.0 * match.verdict.margin) / 100.0)},
+        {"margin", fmt::format("{:g} percentage points above or below an equal share",
+                               std::round(10000.0 * match.verdict.margin) / 100.0)},
         {"budgets",
          {{"games", result.options.games}, {"side_games", result.options.side_games}, {"max_turns", result.max_turns}}},
         {"sections", sections}};

@@ -47,11 +47,11 @@ std::vector<std::string> sentences_of(const CheckRun& run) {
         space.exhaustive
             ? fmt::format("All {} reachable positions were checked, with {}.", grouped(space.positions),
                           counted(space.turns, "turn", "turns"))
-            : fmt::format("All games of up to {} were checked, {} in all{}.",
+            : fmt::format("All games of up to {} were checked ({} in all){}.",
                           counted(space.full_depth, "turn", "turns"), counted(space.positions, "position", "positions"),
-                          found.games > 0
-                              ? fmt::format(", and {} to the end", counted(found.games, "random game", "random games"))
-                              : ""));
+                          found.games > 0 ? fmt::format(", and {} were played to the end",
+                                                        counted(found.games, "random game", "random games"))
+                                          : ""));
     const auto violated = number(PropertyVerdict::violated);
     const auto vacuous = number(PropertyVerdict::vacuous);
     sentences.push_back(fmt::format(
@@ -64,8 +64,9 @@ std::vector<std::string> sentences_of(const CheckRun& run) {
         }
     }
     for (const verify::SwitchedReading& reading : run.switched) {
-        sentences.push_back(fmt::format("The standard is the rulebook, with {} ({}) {}; the games are played with {}.",
-                                        reading.key, reading.gap, reading.by_book, reading.here));
+        sentences.push_back(
+            fmt::format("The properties are those of the rulebook, with {} ({}) = {}; the games are played with {}.",
+                        reading.key, reading.gap, reading.by_book, reading.here));
     }
     return sentences;
 }

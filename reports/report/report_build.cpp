@@ -63,7 +63,7 @@ std::vector<std::string> boards_sentences(const BoardsChapter& boards) {
     }
     const BoardsChapter::Sample& sample = boards.sample;
     if (sample.median) {
-        sentences.push_back(fmt::format("The median of {} has {}; the numbers range from {} to {}.",
+        sentences.push_back(fmt::format("Of {}, the median board has {}; the numbers of solutions range from {} to {}.",
                                         counted(sample.boards, "random board", "random boards"),
                                         counted(*sample.median, "solution", "solutions"),
                                         grouped(sample.min.value_or(0)), grouped(sample.max.value_or(0))));

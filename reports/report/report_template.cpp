@@ -184,7 +184,7 @@ std::string fill_in(std::string_view page, Scopes& scopes) {
         const std::size_t begin = open + closing.size();
         const std::size_t close = page.find(closing, begin);
         if (close == std::string_view::npos) {
-            throw TemplateError("a hole is not closed");
+            throw TemplateError("a placeholder is not closed");
         }
         const std::string_view content = trimmed(page.substr(begin, close - begin));
         at = close + closing.size();

@@ -240,7 +240,7 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
                                            : "rank by rank; every turn increases the rank",
                         result.engine);
     if (facts.rank_decreased) {
-        text += "The game's rank decreases on some turns; it is not used.\n";
+        text += "The game's rank decreases on some turns, so the solver does not use it.\n";
     }
     text += counts_text(result, words);
     for (std::size_t seat = 0; seat < result.to_act.size(); ++seat) {

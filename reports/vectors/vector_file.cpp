@@ -63,8 +63,8 @@ void require_same_rules(const std::string& path, const Json& header, const specs
     const auto given = [&](const char* name) { return header.value(name, Json(nullptr)); };
     if (given("hash") != Json(loaded.hash)) {
         bad_line(path, 1,
-                 fmt::format("these vectors belong to {} (hash {}); expected {} (hash {}). Give their rule set, with "
-                             "the changes of their header by --set",
+                 fmt::format("these vectors belong to {} (hash {}); expected {} (hash {}). Give the rule set of the "
+                             "vectors, and the overrides in their header with --set",
                              given("ruleset").dump(), given("hash").dump(), Json(loaded.rules.name).dump(),
                              Json(loaded.hash).dump()));
     }

@@ -40,7 +40,8 @@ Bounds bounds_of(const ExploreCommand& command) {
     if (!command.memory.empty()) {
         bounds.memory_bytes = parse_memory("--memory", command.memory);
         if (bounds.memory_bytes < min_memory) {
-            bad_option("--memory", "exploring needs at least 16M; the rest is stored on disk");
+            bad_option("--memory",
+                       "exploring needs at least 16M; positions that do not fit in memory are stored on disk");
         }
     }
     return bounds;

@@ -153,7 +153,7 @@ storage::KeptGame game_of(const GameColumns& columns) {
             game.microseconds.push_back(static_cast<std::uint64_t>(time * 1000.0 + 0.5));
         }
     } catch (const std::exception&) {
-        throw storage::FileError::damaged_record(game.number, "a column of it cannot be read");
+        throw storage::FileError::damaged_record(game.number, "one of its columns cannot be read");
     }
     return game;
 }

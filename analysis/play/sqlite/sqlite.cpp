@@ -24,8 +24,8 @@ std::string sqlite_fault(int code, const std::string& words) {
             return "the disk is full. Games stored before are intact: free some space and run the same command again";
         case SQLITE_IOERR:
             return fmt::format(
-                "this file cannot be read or written ({}). What was kept before is still there: start "
-                "the same command again when the disk is in order",
+                "this file cannot be read or written ({}). Games stored before are intact: run the same command again "
+                "when the disk works",
                 words);
         case SQLITE_READONLY:
         case SQLITE_PERM:

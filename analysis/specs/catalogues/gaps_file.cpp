@@ -49,8 +49,8 @@ void check_reading(const Gap& gap, const std::vector<Word>& rulebooks, const Tab
     for (const Word& rulebook : rulebooks) {
         const Family* family = family_of_rulebook(rulebook.text);
         if (family != nullptr && family != reading->family) {
-            complaints.add(rulebook.place, fmt::format("{} is a reading of {}; the rulebook '{}' is of {}", key,
-                                                       reading->family->title(), rulebook.text, family->title()));
+            complaints.add(rulebook.place, fmt::format("{} is a reading of {}, but the rulebook '{}' belongs to {}",
+                                                       key, reading->family->title(), rulebook.text, family->title()));
         }
     }
     std::vector<std::string> offered;

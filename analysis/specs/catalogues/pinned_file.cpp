@@ -82,7 +82,7 @@ WitnessResult read_result(const Value& table, const Witness& witness, const Plac
     if (result.lost && !is_score(*result.lost)) {
         complaints.add(
             reader.place_of("lost"),
-            fmt::format("witness.result.lost is '{}'; expected what each colour has lost, like 1-0", *result.lost));
+            fmt::format("witness.result.lost is '{}'; expected the losses of each colour, like 1-0", *result.lost));
     }
     const std::vector<std::string> winners{"white", "black", "red", "none"};
     if (const auto winner = reader.choice("winner", winners)) {

@@ -70,8 +70,9 @@ void UniqueIds::check(const std::string& id, const Place& place, Complaints& com
     if (first == found_.end()) {
         found_.emplace_back(id, place);
     } else if (!id.empty()) {
-        complaints.add(place, fmt::format("the id '{}' appears twice, first in line {}; each needs its own", id,
-                                          first->second.line));
+        complaints.add(
+            place, fmt::format("the id '{}' appears twice, first in line {}; every entry needs an id of its own", id,
+                               first->second.line));
     }
 }
 

@@ -40,9 +40,11 @@ Clause read_clause(const Value& table, const Targets& targets, UniqueIds& ids, C
     check_references(events.value_or(std::vector<Word>{}), targets.events, "clause or gap", complaints);
     clause.events = texts_of(events.value_or(std::vector<Word>{}));
     if (events && clause.kind == "fixed") {
-        complaints.add(reader.place_of("events"), fmt::format("clause {} is of kind \"fixed\", which no turn can fire; "
-                                                              "leave out events or write kind = \"event\"",
-                                                              clause.id));
+        complaints.add(
+            reader.place_of("events"),
+            fmt::format(
+                "clause {} is of kind \"fixed\" and cannot have events; leave out events or write kind = \"event\"",
+                clause.id));
     }
     if (!events && clause.kind == "event") {
         clause.events = {clause.id};

@@ -254,7 +254,7 @@ const Value* TableReader::table(const std::string& key, Need need) {
 }
 
 std::vector<const Value*> TableReader::tables(const std::string& key, Need need) {
-    const std::string expected = fmt::format("[[{}]] in double brackets, once for each", full_name(key));
+    const std::string expected = fmt::format("[[{}]] in double brackets before every entry", full_name(key));
     const Value* value = find(key, need, expected);
     std::vector<const Value*> result;
     if (value == nullptr) {

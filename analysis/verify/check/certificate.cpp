@@ -22,21 +22,22 @@ Checked ends(const Space& space) {
     const bool rank = space.ranked && space.rank_decreases == 0;
     if (const std::optional<explore::Lasso> lasso = explore::find_lasso(space)) {
         entry.verdict = PropertyVerdict::violated;
-        entry.shown = game_to(space, lasso->node,
-                              fmt::format("the position after {} recurs after {} more, and so for ever",
-                                          counted(space.nodes[lasso->node].depth, "turn", "turns"),
-                                          lasso->turns - space.nodes[lasso->node].depth));
+        entry.shown =
+            game_to(space, lasso->node,
+                    fmt::format("the position after {} recurs after {} more, so that play can repeat for ever",
+                                counted(space.nodes[lasso->node].depth, "turn", "turns"),
+                                lasso->turns - space.nodes[lasso->node].depth));
         entry.shown->choices.insert(entry.shown->choices.end(), lasso->loop.begin(), lasso->loop.end());
         entry.shown->shortest = lasso->shortest;
         return entry;
     }
     entry.verdict = space.exhaustive ? PropertyVerdict::holds : PropertyVerdict::held;
-    entry.note = space.exhaustive ? "no position can come again: the graph of all positions has no cycle"
+    entry.note = space.exhaustive ? "no position can recur: the graph of all positions has no cycle"
                                   : "no position reached can be repeated";
     if (rank) {
         entry.note += space.rank_constant.empty()
                           ? "; every ply increased the rank"
-                          : "; the rank never decreases, and where it stays equal no path leads back";
+                          : "; the rank never decreases, and plies that leave it unchanged form no cycle";
     }
     return entry;
 }

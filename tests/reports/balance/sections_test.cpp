@@ -146,7 +146,7 @@ TEST(BalanceSections, GamesHaveMeasuresAndEndings) {
     const BalanceSection section = games_section(BalanceView{result, {}, {}, {}, {{"A-25", "Five captures win."}}});
     ASSERT_EQ(section.tables.size(), 2U);
     EXPECT_EQ(table_text(section.tables[0]),
-              "  Measure  Games  Mean  95 % interval   5 %, half, 95 %  What it is\n"
+              "  Measure  Games  Mean  95 % interval   5 %, median, 95 %  What it is\n"
               "  Drama        2  0.25   0.10 to 0.40  0.20, 0.25, 0.30  How far behind.\n");
     EXPECT_EQ(table_text(section.tables[1]),
               "  Clause              What it says        Games   Share   95 % interval\n"

@@ -47,7 +47,7 @@ Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rul
     } else {
         const Result<Position> position = parse_position(rules, figure.position);
         if (!position.ok()) {
-            return Fault{fmt::format("figure '{}' has a position of {}, which is not valid under {} ({})", figure.id,
+            return Fault{fmt::format("figure '{}' shows a position of {} that is not valid under {} ({})", figure.id,
                                      figure.ruleset, rules.name, position.faults().front().message),
                          "", "", 0};
         }

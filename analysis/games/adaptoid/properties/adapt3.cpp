@@ -250,7 +250,7 @@ std::vector<Property> adapt3_properties() {
                  .applies = wheel,
                  .on_ply = t9},
         Property{.id = "T-10",
-                 .name = "T-10 removing one's hunter's adaptoids scores for one's prey",
+                 .name = "T-10 adaptoids that the mover's hunter loses count for the mover's prey",
                  .clauses = {"T-10"},
                  .presupposes = "three seats; the end is checked before G-14 can end the game",
                  .applies = ends_of_three,
@@ -262,7 +262,7 @@ std::vector<Property> adapt3_properties() {
                  .applies = ends_of_three,
                  .on_ply = t12},
         Property{.id = "T-13",
-                 .name = "T-13 the reversed order changes who acts when, and not who hunts whom",
+                 .name = "T-13 the reversed order changes the order of play, but not the hunters",
                  .clauses = {"T-13"},
                  .presupposes =
                      "three seats in the order White, Red, Black; the end is checked before G-14 can end the game",

@@ -149,7 +149,7 @@ std::vector<Property> attack_properties() {
                  .clauses = {"A-18", "N-7"},
                  .on_ply = a18},
         Property{.id = "A-19",
-                 .name = "A-19 of two with equal pincers both are removed and both count as captured",
+                 .name = "A-19 two adaptoids with equally many pincers are both removed and both count as captured",
                  .clauses = {"A-19", "N-7"},
                  .on_ply = a19},
         Property{

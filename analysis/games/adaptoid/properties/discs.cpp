@@ -194,7 +194,7 @@ Finding s16_done(const Subject& subject, const Step& step) {
 std::vector<Property> disc_properties() {
     return {
         Property{.id = "S-15",
-                 .name = "S-15 each disc left over goes on another one; a stack holds at most two",
+                 .name = "S-15 each disc left over goes onto another disc; a stack has at most two discs",
                  .clauses = {"S-15"},
                  .presupposes = "a board with stacks, or set up by the players",
                  .applies = stacks_at_all,

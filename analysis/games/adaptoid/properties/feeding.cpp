@@ -132,7 +132,7 @@ Finding ad3(const Subject& subject, const Step& step) {
 std::vector<Property> feeding_properties() {
     return {
         Property{.id = "A-10",
-                 .name = "A-10 all unfed enemies leave at once in step 3, and nobody else",
+                 .name = "A-10 in step 3 all unfed enemies leave at once, and no other adaptoid leaves",
                  .clauses = {"A-10", "N-11"},
                  .on_ply = a10},
         Property{.id = "A-23",

@@ -159,7 +159,7 @@ std::vector<Property> growth_properties() {
                  .clauses = {"A-9", "N-10"},
                  .on_ply = a9},
         Property{.id = "A-12",
-                 .name = "A-12 a new adaptoid is bare and is placed on a free cell next to an own one",
+                 .name = "A-12 a new adaptoid is bare and is placed on a free cell next to an adaptoid of its colour",
                  .clauses = {"A-12"},
                  .on_position = a12},
         Property{.id = "A-13",
@@ -167,7 +167,7 @@ std::vector<Property> growth_properties() {
                  .clauses = {"A-13"},
                  .on_position = a13},
         Property{.id = "A-D4",
-                 .name = "A-D4 step 2 is impossible only without an adaptoid on the board, or with every part on it",
+                 .name = "A-D4 step 2 is impossible only if the mover has no adaptoid or all its parts on the board",
                  .clauses = {"A-D4"},
                  .presupposes = "limbs for own adaptoids (G-10) with six sockets (G-12), growth is a duty (G-13), "
                                 "self-starving is legal (G-16), parts return to their owner (G-22), limbs need food "

@@ -215,7 +215,7 @@ Finding t1(const Subject& subject) {
 std::vector<Property> material_properties() {
     return {
         Property{.id = "A-2",
-                 .name = "A-2 what is on the board and in the box stays what the colours own",
+                 .name = "A-2 the parts on the board and in the boxes are always the parts that the colours own",
                  .clauses = {"A-2", "N-1"},
                  .on_position = a2},
         Property{.id = "A-3",

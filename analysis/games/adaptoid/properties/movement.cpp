@@ -157,7 +157,7 @@ std::vector<Property> movement_properties() {
                  .clauses = {"A-15", "A-17", "N-6"},
                  .on_position = a15},
         Property{.id = "A-17",
-                 .name = "A-17 it enters an occupied cell only with its last step",
+                 .name = "A-17 an adaptoid enters an occupied cell only with its last step",
                  .clauses = {"A-17", "N-6"},
                  .on_position = a17},
         Property{.id = "A-D8",

@@ -103,7 +103,7 @@ Finding a28(const Subject& subject, const Step& step) {
 std::vector<Property> outcome_properties() {
     return {
         Property{.id = "A-26",
-                 .name = "A-26 the first to capture as many adaptoids as the target says wins",
+                 .name = "A-26 the first colour that captures the target number of adaptoids wins",
                  .clauses = {"A-26", "N-2"},
                  .presupposes = "two seats; the end is checked before G-14 can end the game (G-17 immediate, or pass)",
                  .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },

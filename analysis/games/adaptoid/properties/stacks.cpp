@@ -125,7 +125,7 @@ std::vector<Property> stack_properties() {
                  .on_position = s18_board,
                  .on_ply = s18},
         Property{.id = "S-19",
-                 .name = "S-19 cells touch each other mutually, at most six each, on boards of any outline",
+                 .name = "S-19 on boards of any outline, contacts are mutual and each cell has at most six",
                  .clauses = {"S-19"},
                  .on_rules = s19},
     };

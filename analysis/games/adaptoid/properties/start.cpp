@@ -180,7 +180,7 @@ std::vector<Property> start_properties() {
                  .applies = flat_hexagon,
                  .on_rules = a1},
         Property{.id = "A-5",
-                 .name = "A-5 play starts with bare adaptoids on the given cells and all else in the box",
+                 .name = "A-5 play starts with bare adaptoids on the given cells and all other parts in the boxes",
                  .clauses = {"A-5"},
                  .presupposes = "a start on given cells",
                  .applies = by_cells,

@@ -89,10 +89,11 @@ std::vector<std::string> left_to_reference(const RuleSet& rules) {
     if (readings.move_steps == adaptoid::MoveSteps::exact &&
         (readings.limb_cap == adaptoid::LimbCap::none || (readings.limb_cap == adaptoid::LimbCap::six_each &&
                                                           readings.move_allowance == adaptoid::MoveAllowance::limbs))) {
-        reasons.emplace_back("walks of an exact number of steps above six (G-4 with G-12)");
+        reasons.emplace_back(
+            "walks of exactly as many steps as allowed, if more than six are possible (G-4 with G-12)");
     }
     if (reasons.empty() && !rest_fits(plan_of(rules, {}))) {
-        reasons.emplace_back("boxes that do not follow from the board (G-22), with too many parts for a code");
+        reasons.emplace_back("the boxes do not follow from the board (G-22), and they have too many parts for a code");
     }
     return reasons;
 }

@@ -124,7 +124,7 @@ std::string why_never_matters(const RuleSet& rules, const std::string& key, cons
     const bool at_end = rules.readings.win_check == WinCheck::end_of_turn;
     if (key == "no_adaptoids" || key == "three_lose" || key == "roles_on_reversed_order") {
         if (!three) {
-            return "it belongs to three players";
+            return "it applies to three players only";
         }
     }
     if ((key == "tie" || key == "target_vs_elimination") && three) {

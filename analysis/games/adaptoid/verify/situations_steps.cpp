@@ -213,7 +213,7 @@ std::vector<Situation> situations_of_steps(const RuleSet& rules, const AdaptoidP
                             [&](Colour one, Colour other) { return near.attack(p, one, other, 1); });
                     }});
     list.push_back({"own_in_reach",
-                    "An adaptoid could end its walk on another of its own colour",
+                    "An adaptoid could end its move on another adaptoid of its own colour",
                     {"A-17", "G-3"},
                     "",
                     [](const Adaptoid& g, const Position& p) {

@@ -53,7 +53,7 @@ private:
             if (pentactic::piece_of(what)) {
                 cells[what].push_back(cell);
             } else if (what != free_cell && what != stone_cell) {
-                add(fmt::format("'{}' on {}; expected '{}' for nothing, '{}' for a stone, or a letter of {}", what,
+                add(fmt::format("'{}' on {}; expected '{}' for a free cell, '{}' for a stone, or a letter of {}", what,
                                 grid.name(cell), free_cell, stone_cell, pentactic::piece_letters),
                     "P-1", grid.name(cell));
             }

@@ -149,7 +149,7 @@ Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rul
     }
     const Result<Position> position = parse_position(rules, figure.position);
     if (!position.ok()) {
-        return Fault{fmt::format("figure '{}' has a position of {}, which is not valid under {} ({})", figure.id,
+        return Fault{fmt::format("figure '{}' shows a position of {} that is not valid under {} ({})", figure.id,
                                  figure.ruleset, rules.name, position.faults().front().message),
                      "", "", 0};
     }
@@ -354,7 +354,7 @@ Result<std::string> draw_figure(const FigureRequest& request) {
                                  "P-22");
             }
             if (request.rules.boards() != 1) {
-                return no_figure("a solution is that of one grid; expected a rule set of the mode solitaire or basic",
+                return no_figure("only a single grid can be solved; expected a rule set of the mode solitaire or basic",
                                  "P-22");
             }
             return request.kind == Kind::solution ? draw_solution(request) : draw_unsolvable(request);

@@ -113,7 +113,7 @@ Finding pd3(const Subject& subject, const Line& line) {
 std::vector<Property> derived_properties() {
     return {
         Property{.id = "P-D1",
-                 .name = "P-D1 who had to pass passes for the rest of that game",
+                 .name = "P-D1 a player who had to pass passes for the rest of that game",
                  .clauses = {"P-7", "P-15", "P-21"},
                  .presupposes = "the basic game, or G-P6 forced_only",
                  .applies = passes_are_forced,
@@ -125,7 +125,7 @@ std::vector<Property> derived_properties() {
                  .applies = turns_for_every_stone,
                  .on_game = pd2},
         Property{.id = "P-D3",
-                 .name = "P-D3 fewer points win in the basic game exactly where fewer pieces left over win in the duel",
+                 .name = "P-D3 the basic game has the same winner as a duel in which the same pieces are left over",
                  .clauses = {"P-10", "P-12", "P-17"},
                  .presupposes = "a whole match of the basic game under G-P1 fewest",
                  .applies =

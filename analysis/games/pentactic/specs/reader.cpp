@@ -150,8 +150,7 @@ void fill_in_stones(const Value& document, const StonesRead& start, RuleSet& rul
         const int covered = 5 * rules.pieces.size();
         complaints.add(
             place_of_key(document, "board.grid"),
-            fmt::format("board.grid: {} has {} cells; {} pentomino{} and at most {} stones fill {} to {} "
-                        "(P-22)",
+            fmt::format("board.grid: {} has {} cells; {} pentomino{} and at most {} stones fill {} to {} cells (P-22)",
                         rules.grid.text(), rules.grid.size(), rules.pieces.size(), rules.pieces.size() == 1 ? "" : "es",
                         pentactic::max_stones, covered, covered + pentactic::max_stones));
     }

@@ -90,8 +90,8 @@ void report_mode(const Value& document, const Value& table, const RuleSet& rules
     for (const std::string& key : {std::string("stones"), std::string("seed")}) {
         if (const Entry* entry = table.find(key)) {
             complaints.add(blame(entry->place, place_of_key(document, "play.mode")),
-                           fmt::format("start.{} belongs to the mode \"solitaire\" (P-22), this is \"{}\", where the "
-                                       "grid begins empty; leave it out",
+                           fmt::format("start.{} belongs to the mode \"solitaire\" (P-22), but the mode is \"{}\", in "
+                                       "which the grid begins empty; leave the key out",
                                        key, name_of(rules.mode)));
         }
     }

@@ -83,8 +83,7 @@ constexpr PlayerFact player_facts[] = {
      stone_cells},
     {"ways", "legal placements of this player's pentominoes, whichever seat is to act; 0 when the match is over (P-8)",
      false, placements_left},
-    {"score", "points as they would count now (P-10, P-17; basic: of the game in which this player lays pentominoes)",
-     false,
+    {"score", "points if play ended now (P-10, P-17; basic: in the game in which this player lays pentominoes)", false,
      [](const Pentactic& g, const Position& p, Seat s, const BoardState* b) {
          const bool none_yet = g.rules().mode == Mode::basic && b == nullptr && !p.first;
          return none_yet ? 0 : score(g.rules(), p, s);

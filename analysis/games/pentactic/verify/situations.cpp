@@ -211,7 +211,7 @@ std::vector<Situation> situations_of(const Pentactic& game) {
     const char* no_draft = "only the group chooses whose pentominoes it takes from (P-19)";
     std::vector<Situation> list;
     list.push_back({"draft_dead_end",
-                    "Only the one who is to choose still has all pentominoes",
+                    "Only the player who is to choose still has all pentominoes",
                     {"P-19", "G-P9"},
                     !group                                     ? no_draft
                     : rules.readings.draft == Draft::lookahead ? "the last but one must prevent it (G-P9)"
@@ -220,16 +220,17 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                     {},
                     false,
                     {}});
-    list.push_back({"draft_bound",
-                    "The last player but one may not choose freely, so that the last one is not left alone",
-                    {"P-19", "G-P9"},
-                    only(group, no_draft),
-                    last_but_one_is_bound,
-                    {},
-                    false,
-                    {}});
+    list.push_back(
+        {"draft_bound",
+         "If the last player but one does not choose the last player, only the last player still has all pentominoes",
+         {"P-19", "G-P9"},
+         only(group, no_draft),
+         last_but_one_is_bound,
+         {},
+         false,
+         {}});
     list.push_back({"stones_without_room",
-                    "Who is to lay a stone has stones left and no square for them",
+                    "The player who is to lay a stone has stones left, but there is no square for them",
                     {"P-7", "P-15", "P-20", "G-P6"},
                     only(stones, "nobody lays stones"),
                     stones_without_room,
@@ -238,7 +239,7 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                     [](const Pentactic& g, const Position& p) { return stone_room(g, p); }});
     list.push_back(
         {"stones_used_up",
-         "Who is to lay a stone has laid all of them",
+         "The player who is to lay a stone has laid all stones",
          {"P-7", "P-15", "P-20"},
          only(stones, "nobody lays stones"),
          stones_used_up,
@@ -266,7 +267,7 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                     false,
                     {}});
     list.push_back({"ends_level",
-                    "The best have equally many points at the end",
+                    "Several players share the best points at the end",
                     {"P-11", "P-17", "G-P1"},
                     only(stones, "one plays alone"),
                     ends_level,
