@@ -4,7 +4,7 @@
 //   positions-1-of-2       the codes of the positions of a process, and the counts
 //   values-1-of-2          one record for each solved group: the rank, then the code and the values of each position
 //
-// A record that was truncated by the end of a run is ignored; a damaged one is an error.
+// A record that was truncated by the end of a run is ignored; a damaged record is an error.
 #pragma once
 
 #include <cstdint>

@@ -19,7 +19,7 @@ struct SolvedValue {
         const Result& result = column.results()[column.result(value)];
         return {result.payoff, !result.ends, result.ends ? column.turns(value) : 0};
     }
-    /// The seat with the whole payoff, or -1. With one seat: -1 if the game is lost.
+    /// Returns the seat with the whole payoff, or -1 if no seat has it or play is endless.
     [[nodiscard]] int winner() const {
         for (std::size_t seat = 0; seat < payoff.size(); ++seat) {
             if (payoff[seat] == 1.0 && !endless) {

@@ -82,9 +82,9 @@ private:
     Reader read_;
     storage::KeyNumbers keys_;
     explore::Space space_;
-    std::vector<std::uint32_t> nodes_;    ///< by number
-    std::vector<std::uint32_t> numbers_;  ///< by node
-    std::vector<std::uint32_t> ranks_;    ///< by number
+    std::vector<std::uint32_t> nodes_;    ///< indexed by number of a position
+    std::vector<std::uint32_t> numbers_;  ///< indexed by node of the space
+    std::vector<std::uint32_t> ranks_;    ///< indexed by number of a position
 };
 
 static_assert(packed::CodedGame<SpaceGame>);

@@ -231,7 +231,7 @@ struct Quality {
     };
     std::uint64_t games = 0, finished = 0, judged = 0;
     Share draws;               ///< share of finished games without a single winner
-    std::vector<Ending> ends;  ///< by clause
+    std::vector<Ending> ends;  ///< one entry for each clause
     std::vector<Distribution> measures;
 };
 

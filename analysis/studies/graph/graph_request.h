@@ -25,7 +25,7 @@ struct GraphRequest {
     Merge merge = Merge::none;
     std::uint64_t sample = 0;  ///< number of random games; 0 if no games are sampled
     bool boards = false;
-    std::uint64_t seed = 1;  ///< of the random games
+    std::uint64_t seed = 1;  ///< seed of the random games
     int threads = 1;
     const std::atomic<bool>* stop = nullptr;
 

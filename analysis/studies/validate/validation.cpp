@@ -225,7 +225,7 @@ private:
         }
     }
 
-    /// The properties that a clause names, the clauses with the same meaning, and its place.
+    /// The properties that a clause names, the clauses with the same meaning, and the place of the clause.
     struct NamedAt {
         Place place;
         std::vector<std::string> properties, same_as;

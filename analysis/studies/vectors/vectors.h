@@ -24,7 +24,7 @@ VectorSet make_vectors(const specs::LoadedRules& ruleset, const verify::VectorOp
 /// The prefix of the ids of vectors: the name of a rule set, or the name of its file without folder and extension.
 std::string vector_stem(const std::string& ruleset);
 
-/// A fault with its line in a file of vectors; the header is line 1, vector n (from 0) line n + 2.
+/// A fault with its line in a file of vectors. The header is line 1, and vector n (counted from 0) is line n + 2.
 struct VectorLineFault {
     std::size_t line = 1;
     std::string id;
