@@ -1,4 +1,4 @@
-// Results of exploring as texts and numbers, equal in form for games with and without codes.
+// Results of exploring as texts and numbers, in one form for games with and without codes.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,13 @@
 
 namespace rulescope::explore {
 
-/// A game or a part of one: the texts of its turns.
+/// The texts of the turns of a game or of a part of a game.
 using TurnTexts = std::vector<std::string>;
 
 struct ExploreReport {
     std::string engine;  ///< "reference" or "fast"
-    bool coded = true;   ///< false: searched without codes, in memory
-    int symmetries = 1;  ///< number of symmetries used; 1: none
+    bool coded = true;   ///< false if searched without codes, in memory
+    int symmetries = 1;  ///< number of symmetries used; 1 if symmetry is not used
     bool exhaustive = false;
     std::string stopped_by;  ///< "states", "depth", "interrupt", "disk", "memory" or ""
     std::string fault;       ///< error message of the file system
@@ -34,16 +34,16 @@ struct ExploreReport {
         TurnTexts game{};
         std::string position{};
     };
-    std::vector<Ending> endings;  ///< only those found
+    std::vector<Ending> endings;  ///< only endings that were found
 
     struct Example {
         std::size_t layer = 0;
         std::string position;
-        std::string turn;  ///< if the example is about a turn
+        std::string turn;  ///< text of the turn if the example is a turn
     };
     std::optional<Example> dead_end, non_increasing_turn, decreasing_turn;
 
-    std::optional<bool> cyclic;  ///< nothing: not determined
+    std::optional<bool> cyclic;  ///< not set if not determined
     std::string cyclic_reason;   ///< why it is not determined
     /// The prefix and the loop.
     std::optional<std::pair<TurnTexts, TurnTexts>> lasso;
@@ -52,9 +52,9 @@ struct ExploreReport {
     std::string longest_reason;            ///< why it is not determined
     TurnTexts longest_game;
 
-    std::optional<bool> symmetry_checked;  ///< true if a search without symmetry gave the same counts
+    std::optional<bool> symmetry_checked;  ///< true if a search without symmetry gave equal counts
 
-    double bytes_per_class = 0;  ///< of the stored layers
+    double bytes_per_class = 0;  ///< memory of the stored layers per class
     std::uint64_t memory_peak = 0;
     std::uint64_t on_disk = 0;
     std::size_t resumed = 0;  ///< layers read from a checkpoint

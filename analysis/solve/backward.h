@@ -1,9 +1,10 @@
 // The backward pass of solving: the values of all positions, group by group, in descending order of rank.
 //
-// If every turn of a position leads to a higher rank, one pass over its turns decides it, because its successors are
-// decided. The claim of the game about its rank is checked on every turn: the values of a group are entered only after
-// all its positions were examined, so a successor that is undecided at that time has an equal or lower rank. If it is
-// equal, Retrograde decides the group; if it is lower, ranks prove nothing, and all positions are decided as one group.
+// If every turn of a position leads to a higher rank, all its successors are decided, and one pass over its turns
+// decides the position. The pass also checks on every turn that the rank does not decrease, as the game claims. The
+// values of a group are entered only after all its positions were examined, so a successor that is undecided at that
+// time has an equal or lower rank. If its rank is equal, Retrograde decides the group. If its rank is lower, ranks
+// prove nothing, and all positions are decided as one group.
 #pragma once
 
 #include <algorithm>
@@ -53,7 +54,7 @@ public:
     enum class RankOrder : std::uint8_t {
         increasing,      ///< every turn leads out of the group
         non_increasing,  ///< some turns stay in the group
-        decreasing       ///< some turns lead to a lower rank: nothing is decided
+        decreasing       ///< some turns lead to a lower rank; no position of the group is decided
     };
 
     /// Decides a group. Requires that all groups of higher rank are decided.
@@ -80,7 +81,7 @@ public:
 private:
     static constexpr std::size_t piece_size = 2048;
     static constexpr std::size_t round_size = 32'768;
-    static constexpr std::size_t at_once = 256;  ///< turns whose slots are prefetched together
+    static constexpr std::size_t at_once = 256;  ///< number of turns whose slots are prefetched together
 
     // --- groups without turns inside the group ---
 
@@ -212,8 +213,9 @@ private:
 
     [[nodiscard]] std::size_t answer_words() const { return (columns_.size() + 3) / 4; }
 
-    /// Queries the values of the successors of some positions of the group. Returns false if one is undecided. Then it
-    /// is in the group, and its owner records the predecessor; if it is not in the group, the rank decreased.
+    /// Queries the values of the successors of some positions of the group. Returns false if a successor is undecided.
+    /// If `inside` is given and the undecided successor is in the group, the owner of the successor records the
+    /// predecessor. If it is not in the group, the rank decreased.
     bool ask(const Group& group, std::uint64_t done, Inside* inside) {
         const std::uint64_t begin = std::min<std::uint64_t>(group.end, group.begin + done);
         const std::uint64_t end = std::min<std::uint64_t>(group.end, begin + round_size);
@@ -298,7 +300,7 @@ private:
         }
     }
 
-    /// Selects the best of the values received for one position.
+    /// Selects the best of the received values of one position's successors. Returns false if a successor is undecided.
     bool weigh(const Group& group, std::uint32_t at, const std::uint32_t* owners, std::size_t turns,
                const std::vector<std::vector<std::uint64_t>>& received, std::vector<std::size_t>& next,
                Inside* inside) {
@@ -336,7 +338,7 @@ private:
         return staying == 0;
     }
 
-    /// Returns false if the rank decreased on a turn.
+    /// Decides a group with turns inside the group. Returns false if the rank decreases on a turn.
     bool solve_standing(const Group& group) {
         const std::uint32_t number = group.end - group.begin;
         Inside inside{std::vector<std::vector<Packed>>(columns_.size(), std::vector<Packed>(number)),
@@ -368,7 +370,8 @@ private:
     }
 
     void check_memory(const Inside& inside) {
-        // The predecessors are sorted into a second list, and each position has its counters.
+        // The estimate includes the second list into which the predecessors are sorted, and the counters of each
+        // position.
         const std::uint64_t needed =
             set_.bytes() + set_.slots() * (sizeof(Packed) * columns_.size() + sizeof(std::uint32_t)) +
             groups_->order.size() * sizeof(std::uint32_t) + inside.turns.size() * (16 + 4 * columns_.size()) +
@@ -388,10 +391,10 @@ private:
     const std::vector<Column>& columns_;
     const Set& set_;
     bool symmetry_;
-    std::vector<std::vector<Packed>> values_;  ///< by column, by slot
-    std::vector<std::vector<Packed>> fresh_;   ///< by column, by index in the current group
+    std::vector<std::vector<Packed>> values_;  ///< indexed by column, then by slot
+    std::vector<std::vector<Packed>> fresh_;   ///< indexed by column, then by index in the current group
     const Groups* groups_ = nullptr;
-    std::vector<std::uint32_t> place_;  ///< by slot: its index in the order; only if turns stay within a rank
+    std::vector<std::uint32_t> place_;  ///< indexed by slot: index in the order; empty until solve_standing() runs
     std::uint64_t done_ = 0;
 };
 

@@ -1,6 +1,6 @@
 // The forward pass of solving: finds every reachable position once.
 //
-// Positions wait on a stack and the last ones found are expanded first, which keeps the stack small. The set of
+// Found positions wait on a stack, and the last ones are expanded first. This keeps the stack small. The set of
 // positions does not depend on the order.
 #pragma once
 
@@ -23,19 +23,19 @@ typename G::Code representative_of(const G& game, const typename G::Code& code, 
     return symmetry ? game.smallest_image(code) : code;
 }
 
-/// True if the use of classes changes anything.
+/// True if symmetry is requested and the game has symmetries.
 template <explore::CodedGame G>
 bool has_symmetry(const G& game, const SolveOptions& options) {
     return options.symmetry && game.symmetries() > 1;
 }
 
-/// A game that delivers the classes after every turn itself, faster than by representative_of().
+/// A game that computes the classes of all successors itself, faster than representative_of().
 template <class G>
 concept HasNextClasses = requires(const G& game, const typename G::Code& code, explore::AnyVisitor visit) {
     game.for_each_next_class(code, visit);
 };
 
-/// Calls visit(code) for every turn of a position with the code that represents the position after it.
+/// Calls visit(code) for every turn of a position. `code` represents the position after the turn.
 template <explore::CodedGame G, class Visit>
 void for_each_successor_class(const G& game, const typename G::Code& code, bool symmetry, Visit&& visit) {
     if (!symmetry) {
@@ -64,8 +64,8 @@ public:
           symmetry_(has_symmetry(game, options)),
           other_bytes_(other_bytes) {}
 
-    /// Enters all positions of this process into the set. Returns the counts of all processes. Throws MemoryShort or
-    /// Interrupted.
+    /// Finds all reachable positions, and enters those of this process into the set. Returns the total counts of all
+    /// processes. Throws MemoryShort or Interrupted.
     SearchCounts run(Set& set) {
         const auto pieces = static_cast<std::size_t>(options_.threads > 1 ? options_.threads * 4 : 1);
         for (std::size_t piece = 0; piece < pieces; ++piece) {
@@ -214,7 +214,7 @@ private:
         return {sums[1], sums[0], sums[2], sums[3]};
     }
 
-    /// Memory of the set and the stack now, and of the backward pass for the positions found so far, in bytes.
+    /// Memory in bytes: of the set and the stack now, and of the backward pass for the positions found so far.
     [[nodiscard]] std::uint64_t needed(const Set& set) const {
         return set.bytes() + pile_.capacity() * sizeof(Code) + set.bytes() / sizeof(Code) * other_bytes_;
     }

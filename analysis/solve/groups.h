@@ -1,4 +1,4 @@
-// Positions grouped by rank, in descending order: the order in which they are solved.
+// Positions grouped by rank. Groups are solved in descending order of rank.
 #pragma once
 
 #include <algorithm>
@@ -13,12 +13,12 @@ namespace rulescope::solve {
 
 struct Group {
     std::uint32_t rank = 0;
-    std::uint32_t begin = 0, end = 0;  ///< indices into Groups::order, of this process
+    std::uint32_t begin = 0, end = 0;  ///< range of Groups::order, for the positions of this process
 };
 
 struct Groups {
-    std::vector<std::uint32_t> order;  ///< slots
-    std::vector<Group> list;           ///< equal ranks in equal order in every process
+    std::vector<std::uint32_t> order;  ///< slots of the positions of this process, sorted by group
+    std::vector<Group> list;           ///< the same ranks in the same order in every process
 };
 
 /// Groups the positions by a counting sort. Without `by_rank` all positions are one group.

@@ -9,8 +9,8 @@
 
 namespace rulescope::solve {
 
-/// Returns the position after a best turn: fastest win, slowest loss. `number` selects one of several best turns (draw
-/// it from the game's seed). Nothing if the game is over.
+/// Returns the position after a best turn (the fastest win or the slowest loss), or nothing if the game is over.
+/// `number` selects one of several best turns; the caller draws it from the game's seed.
 template <explore::CodedGame G>
 std::optional<typename G::Code> perfect_turn(const Probe<G>& probe, const typename G::Code& code,
                                              std::uint64_t number) {

@@ -1,10 +1,11 @@
-// Decides positions among which play can cycle, by retrograde analysis.
+// Decides the positions of a group in which play can cycle, by retrograde analysis.
 //
-// All positions of a group wait. A position with a turn into a win is decided by the fastest win; a position with only
-// turns into decided positions is decided by the best of them; each decided position notifies its predecessors.
-// Positions are processed by number of turns, so that the first win found is the fastest. With up to two seats, a
-// waiting position with a turn into a draw by the rules then takes it. Positions that are never decided are endless
-// play. (K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 1986.)
+// At first all positions of the group are undecided. A position with a turn into a win is decided by the fastest win. A
+// position whose turns all lead to decided positions is decided by the best of these turns. Each decided position
+// updates its predecessors. Positions are processed in ascending order of the number of turns, so that the first win
+// found is the fastest. Then, with up to two seats, an undecided position with a turn into a draw by the rules takes
+// the draw. Positions that remain undecided are endless play. (K. Thompson, Retrograde analysis of certain endgames,
+// ICCA Journal 1986.)
 #pragma once
 
 #include <cstdint>
@@ -18,12 +19,12 @@ namespace rulescope::solve {
 
 /// A turn inside the group, recorded at the position to which it leads.
 struct Predecessor {
-    std::uint32_t to = 0;       ///< index in the group of this process's position
-    std::uint32_t process = 0;  ///< the process of the position from which it comes
-    std::uint32_t from = 0;     ///< index in that process's group
+    std::uint32_t to = 0;       ///< index in the group of the position to which it leads, in this process
+    std::uint32_t process = 0;  ///< process of the position from which the turn comes
+    std::uint32_t from = 0;     ///< index of that position in the group of its process
 };
 
-/// The predecessors, sorted by target.
+/// The predecessors, sorted by the position to which their turns lead.
 class PredecessorsInGroup {
 public:
     PredecessorsInGroup(std::uint32_t positions, std::vector<Predecessor>&& predecessors)
@@ -54,15 +55,15 @@ private:
     std::vector<std::pair<std::uint32_t, std::uint32_t>> from_;
 };
 
-/// Decides one column of one group. Input for every position: the best turn that leads out of the group (`best`, with
-/// this turn counted, or `undecided`), and the number of turns that stay in it.
+/// Decides one column of one group. The input for every position is the value of the best turn that leads out of the
+/// group (`best`, with this turn counted; or `undecided`) and the number of turns that stay in the group.
 class Retrograde {
 public:
     Retrograde(parallel::Communicator& communicator, const Column& column, const std::vector<Seat>& seats,
                const PredecessorsInGroup& back)
         : communicator_(communicator), column_(column), seats_(seats), back_(back) {}
 
-    /// Returns the values by index in the group.
+    /// Returns the values, indexed by index in the group.
     std::vector<Packed> run(std::vector<Packed> best, std::vector<std::uint32_t> inside) {
         best_ = std::move(best);
         inside_ = std::move(inside);
@@ -96,7 +97,7 @@ private:
                (settling_ && column_.score(seat, best) > column_.score(seat, column_.rest()));
     }
 
-    /// Schedules a position for the step of its number of turns, but not before `now`.
+    /// Schedules a position for the step with the number of turns of its best value, but not before `now`.
     void consider(std::uint32_t place, std::size_t now) {
         if (values_[place] != undecided || !ripe(place)) {
             return;
@@ -112,7 +113,7 @@ private:
         for (std::size_t now = 0; communicator_.all_reduce_or(now < waiting_.size()); ++now) {
             std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator_.size()));
             if (now < waiting_.size()) {
-                // Updates within this process append to the lists of later steps, never to this one.
+                // Updates within this process append only to lists of later steps.
                 const std::vector<std::uint32_t> ready = std::move(waiting_[now]);
                 for (const std::uint32_t place : ready) {
                     if (values_[place] == undecided) {
@@ -143,7 +144,7 @@ private:
         });
     }
 
-    /// Updates a position one of whose successors was decided.
+    /// Updates a position after one of its successors was decided.
     void hear(std::uint32_t place, Packed value, std::size_t now) {
         --inside_[place];
         if (values_[place] != undecided) {

@@ -1,4 +1,4 @@
-// Exceptions of a solver that stopped without a result.
+// Exceptions that a solver throws if it stops without a result.
 #pragma once
 
 #include <stdexcept>

@@ -1,5 +1,5 @@
-// The codes of one game with the rules of another, so that the reference can check a table of the fast twin turn by
-// turn. Positions are exchanged as text, which is slow but shares no code.
+// A game with the codes of one game and the rules of another, so that the reference can check a table of the fast twin
+// turn by turn. The two games exchange positions as text, which is slow but shares no code between them.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ class TranslatedGame {
 public:
     using Code = packed::Code<Words>;
 
-    /// Both must outlive this object.
+    /// `codes` and `rules` must outlive this object.
     TranslatedGame(const packed::PackedGame<Words>& codes, const packed::AnyPackedGame& rules)
         : codes_(&codes), rules_(&rules) {}
 

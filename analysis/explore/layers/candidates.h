@@ -1,4 +1,5 @@
-// Successors of the positions of one layer, each once, before the duplicates of earlier layers are removed.
+// Candidates for the next layer: the successors of the positions of one layer, each stored once. Some of them may also
+// be in earlier layers.
 //
 // The candidates are stored in tables, one for each shard. When memory is low, they are written to disk as sorted runs.
 // At the end of the layer, tables and runs are merged and the codes of earlier layers are removed (delayed duplicate
@@ -31,7 +32,7 @@ public:
 
     using Tag = typename storage::CodeTable<Words>::Value;
 
-    /// Called by one thread for each shard.
+    /// Enters codes into the table of a shard. For each shard, one thread at a time may call this function.
     void insert(std::size_t shard, const std::vector<Code>& codes, const std::vector<Tag>& tags = {}) {
         tables_[shard].insert(codes, tags);
     }
@@ -56,7 +57,7 @@ public:
         return sum;
     }
 
-    /// Writes the tables to a run at this path and empties them. The run is deleted with the candidates.
+    /// Writes the tables to a run at this path and empties them. clear() and the destructor delete the run.
     void spill(const std::string& path, int threads) {
         storage::RunFileWriter writer(path, Words);
         for_each_index(shards, threads, [&](std::size_t shard) {

@@ -15,7 +15,7 @@ namespace rulescope::solve {
 /// A proof of a win.
 struct WrittenProof {
     std::string file;             ///< the contents of the file
-    std::uint64_t positions = 0;  ///< unfinished positions in it, one for each class
+    std::uint64_t positions = 0;  ///< unfinished positions in the proof, one for each class
     std::uint32_t longest = 0;    ///< maximum number of turns to the end
     std::uint64_t searched_again = 0;
     std::uint64_t made_again = 0;
@@ -39,11 +39,13 @@ struct ProofAttempt {
     std::string not_written;  ///< why a proved win has no written proof: "memory", "budget", "interrupt"
 };
 
-/// Proves that the seat of the options wins from the position, or that it cannot; writes and checks the proof.
+/// Proves that the seat of the options can force a win from the position, or that it cannot. For a win, writes and
+/// checks the proof.
 ProofAttempt prove(const packed::AnyPackedGame& game, const ProofTask& task);
 
-/// Checks a proof with the codes of `codes`. `position` is the expected start. If `rules` is given, turns are played by
-/// `rules`, with each position converted as text. Throws std::invalid_argument for a code without a position.
+/// Checks a proof whose codes are those of `codes`. `position` is the expected start. If `rules` is given, `rules`
+/// plays the turns, and each position is converted from one game to the other as text. Throws std::invalid_argument for
+/// a code without a position.
 ProofCheck check_proof_of(const packed::AnyPackedGame& codes, const std::optional<packed::AnyPackedGame>& rules,
                           const ProofFile& file, const std::string& position, int threads);
 

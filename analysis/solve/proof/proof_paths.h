@@ -1,4 +1,4 @@
-// Positions that are not won on one path to them, because play repeats a position of the path.
+// Positions that are not won when reached by a certain path, because play repeats a position of this path.
 #pragma once
 
 #include <array>
@@ -9,10 +9,10 @@
 
 namespace rulescope::solve {
 
-/// A path is a chain of positions, each after a turn that keeps the rank; it begins where the rank last increased. A
-/// result "not won" may hold on one path only: on another path the repetition on which it rests does not happen. Such
-/// results are stored by the exact path (a solution of the graph-history interaction problem by distinguishing
-/// histories).
+/// A path is a sequence of positions joined by turns that keep the rank. It begins with the position after the last
+/// turn that increased the rank. A result "not won" that depends on a repetition may hold for one path only, because on
+/// another path the repetition does not happen. Such a result is stored with its exact path. (This solves the
+/// graph-history interaction problem by distinguishing histories.)
 template <class Code>
 class ProofPaths {
 public:
@@ -33,7 +33,7 @@ public:
     /// on the path.
     void not_won(PathId from, const Code& code, std::uint32_t place) { rests_on_[on(from, code)] = place; }
 
-    /// Returns that index, or won_or_unknown.
+    /// Returns the index recorded by not_won(), or won_or_unknown.
     [[nodiscard]] std::uint32_t rests_on(PathId from, const Code& code) const {
         const PathId path = paths_.find(key(from, code));
         return path == storage::CodeNumbers<Key>::none ? won_or_unknown : rests_on_[path];

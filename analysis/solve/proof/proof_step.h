@@ -12,17 +12,17 @@
 
 namespace rulescope::solve {
 
-/// A position after a turn in which the game is not over; its class, if symmetry is used.
+/// An unfinished position after a turn, or the code of its class if symmetry is used.
 template <class Code>
 struct NextPosition {
     Code code;
     std::uint64_t hash = 0;
-    bool may_repeat = false;  ///< the rank did not increase: play may repeat a position
+    bool may_repeat = false;  ///< true if the rank did not increase, so that play may repeat a position
 };
 
-/// Expands positions, one after the other, and compares the ranks on every edge: if the rank increases, play cannot
-/// return, so a search detects repetitions only on edges that keep the rank. If the game does not claim a rank, all
-/// edges count as keeping it.
+/// Expands positions and compares the ranks on every edge. After an increase of the rank play cannot return, so a
+/// search needs to detect repetitions only on edges that keep the rank. If the game does not claim a rank, all edges
+/// count as edges that keep it.
 template <explore::CodedGame G>
 class ProofStep {
 public:
@@ -87,8 +87,8 @@ public:
         }
     }
 
-    /// Of the last expanded position: the number of its turns, of those that end the game with a win of the seat, and
-    /// of those that end it otherwise.
+    /// Numbers for the last expanded position: all turns, turns that end the game with a win of the seat, and turns
+    /// that end the game otherwise.
     [[nodiscard]] std::uint64_t turns() const { return codes_.size(); }
     [[nodiscard]] std::uint64_t ends_won() const { return ends_won_; }
     [[nodiscard]] std::uint64_t ends_not_won() const { return ends_not_won_; }
@@ -96,9 +96,9 @@ public:
 private:
     const G& game_;
     bool ranked_, symmetry_;
-    std::vector<char> won_by_;  ///< by ending
+    std::vector<char> won_by_;  ///< for each ending: 1 if the seat wins
     std::vector<Code> codes_;
-    std::vector<std::uint32_t> places_;  ///< index in next, plus one; 0: none
+    std::vector<std::uint32_t> places_;  ///< hash table: index in `next` plus one; 0 if the slot is empty
     std::uint64_t ends_won_ = 0, ends_not_won_ = 0;
 };
 

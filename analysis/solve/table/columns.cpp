@@ -21,7 +21,7 @@ unsigned place_in(const std::vector<Result>& results, const std::vector<double>&
     return static_cast<unsigned>(results.size());
 }
 
-/// The payoff of a seat for endless play: an equal share; with one seat, 0.5.
+/// The payoff of a seat for endless play: an equal share, but 0.5 in a game with one seat.
 double endless_share(int seats) {
     return seats == 1 ? 0.5 : 1.0 / seats;
 }
@@ -88,8 +88,8 @@ void Column::finish(int seats) {
     if (bits_ > 7) {
         throw std::length_error("the game has too many different payoffs to be solved");
     }
-    // The preference of a seat between results, without turns: own payoff, then a result that ends before one that does
-    // not.
+    // The preference of a seat between results, without turns. The seat compares its own payoff first, then prefers a
+    // result that ends the game to endless play.
     const auto number = static_cast<std::size_t>(seats);
     const auto worth = [&](std::size_t seat, std::size_t result) {
         return std::pair(results_[result].payoff[seat], results_[result].ends);

@@ -21,18 +21,18 @@ namespace rulescope::studies {
 
 namespace {
 
-/// A point that affects fewer games than this is rare.
+/// A point is rare if it affects a smaller share of the games than this.
 constexpr double rare_below = 0.01;
 
-/// A point with its pairs of options and their games; filled by the jobs.
+/// A point, its pairs of options and the games of its options; filled by the jobs.
 struct Work {
     AuditPoint point;
     std::vector<std::pair<std::size_t, std::size_t>> couples;  ///< indices of options, the smaller one first
     std::vector<ComparedOptions> pairs;                        ///< results of `couples`
-    std::vector<std::vector<GameEnd>> plays;                   ///< games of options 1, 2, ...
+    std::vector<std::vector<GameEnd>> plays;                   ///< random games of options 1, 2, ...
 };
 
-/// A task for one thread. Tasks start in order; each writes its result to a separate place.
+/// A task for one thread. Jobs start in order, and each job writes its result to a separate place.
 using Job = std::function<void()>;
 
 std::vector<Work> work_on(const specs::LoadedRules& ruleset) {
@@ -158,7 +158,7 @@ std::string reproducing(const specs::LoadedRules& ruleset, const AuditOptions& o
     return command + fmt::format(" --seed {}", options.seed);
 }
 
-/// The parts of the result that are available before the searches.
+/// The parts of the result that do not depend on the searches.
 AuditResult result_about(const specs::LoadedRules& ruleset, const AuditOptions& options) {
     const specs::Rulebook rulebook = specs::load_rulebook(ruleset.rules.rulebook);
     AuditResult result;

@@ -11,9 +11,9 @@ namespace rulescope::studies {
 struct AuditOptions {
     std::uint64_t games = 1'000;     ///< random games under each option, and per compared pair of options
     std::uint64_t states = 400'000;  ///< pairs of positions examined per pair of options
-    int depth = 1'000;               ///< in turns
+    int depth = 1'000;               ///< maximum depth of a comparison, in turns
     std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< total for all concurrent comparisons
-    int max_turns = 1'000;                                 ///< limit of a random game
+    int max_turns = 1'000;                                 ///< maximum length of a random game
     std::uint64_t directed = 400'000;                      ///< plies of each directed search
     std::uint64_t seed = 1;
     int threads = 1;

@@ -13,7 +13,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// Bounds of the search, in proportion to those of the audit.
+/// Bounds of the search for one situation, derived from the bounds of the audit.
 verify::SituationBudgets budgets_of(const AuditOptions& options) {
     verify::SituationBudgets budgets;
     budgets.states = std::min(budgets.states, options.states);
@@ -103,7 +103,8 @@ AuditedSighting sighting_of(const AuditOption& option, std::size_t number, const
     return result;
 }
 
-/// The first option, of a point that the situation concerns, that does not exclude it; null if there is none.
+/// Examines the options of the points that the situation concerns. Returns the first option that does not exclude the
+/// situation, or null if every option excludes it.
 const AuditOption* option_allowing(const std::vector<std::string>& concerns, std::size_t number,
                                    const std::vector<const AuditPoint*>& points) {
     for (const AuditPoint* point : points) {

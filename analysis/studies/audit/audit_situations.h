@@ -9,7 +9,7 @@
 
 namespace rulescope::studies {
 
-/// Returns the number of situations of the family.
+/// Returns the number of situations that situations_of() lists for the rule set.
 std::size_t audited_situations(const specs::LoadedRules& ruleset);
 
 /// Searches for situation `number` of situations_of(). Runs on one thread.

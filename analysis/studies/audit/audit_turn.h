@@ -10,10 +10,11 @@
 
 namespace rulescope::studies {
 
-/// Returns the last turn of the trace; all earlier turns must be legal. For a trace without turns: only its start.
+/// Returns the last turn of the trace; all earlier turns must be legal. For a trace without turns, returns only its
+/// start.
 AuditedTurn last_turn_of(const AuditOption& option, const Trace& trace);
 
-/// Completes the last turn of an unfinished line, with the first legal ply at each step.
+/// Completes the last turn of a line of plies: adds the first legal ply until the turn is complete.
 std::vector<AnyPly> to_end_of_turn(const AnyGame& game, std::vector<AnyPly> plies);
 
 /// "in turn 5"; "before the first turn".

@@ -1,4 +1,4 @@
-// Restricted play: the value of a mechanism of the game, measured by an agent that does not use it.
+// Restricted play: measures the value of a mechanism of the game by the score of an agent that does not use it.
 #include <fmt/format.h>
 
 #include <vector>
@@ -12,7 +12,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// The restricted agent's score in each round minus its equal share.
+/// For each round, the restricted agent's score minus the fair share.
 std::vector<double> round_surpluses(const play::AgentResult& agent, double fair) {
     std::vector<double> surpluses;
     for (const auto& [mean, rounds] : agent.round_means) {

@@ -17,7 +17,7 @@ namespace rulescope::studies {
 struct Score {
     std::vector<statistics::ScoreCount> counts;
     std::uint64_t wins = 0, losses = 0, draws = 0, unfinished = 0;
-    /// Number of distinct games. Agents with little randomness repeat games; then the interval describes these agents
+    /// Number of distinct games. If agents with little randomness repeat games, the interval describes these agents
     /// rather than the rules.
     std::uint64_t different = 0;
 
@@ -27,7 +27,7 @@ struct Score {
     [[nodiscard]] statistics::Interval interval() const;
 };
 
-/// The score of the seat that `seat_of` returns for each game (-1: the game is not counted).
+/// The score of the seat that `seat_of` returns for each game. A game is not counted if `seat_of` returns -1.
 Score score_of(const std::vector<play::GameFacts>& games, int seats,
                const std::function<int(const play::GameFacts&)>& seat_of);
 
@@ -50,7 +50,7 @@ struct Share {
     std::uint64_t games = 0, among = 0;
 
     [[nodiscard]] std::optional<double> value() const;    ///< nothing if the total is 0
-    [[nodiscard]] statistics::Interval interval() const;  ///< Wilson's
+    [[nodiscard]] statistics::Interval interval() const;  ///< Wilson interval
 };
 
 }  // namespace rulescope::studies

@@ -30,7 +30,7 @@ struct CheckRun {
     specs::Rulebook rulebook;
     AnyRules judged;
     std::vector<verify::SwitchedReading> switched;  ///< readings that differ from the rulebook
-    bool as_read = false;  ///< judged by the readings of the rule set instead of those of the rulebook
+    bool as_read = false;  ///< true if judged by the readings of the rule set instead of the rulebook's readings
     std::vector<ClaimText> claims;
     verify::CheckOptions options;
     verify::CheckedRules found;
@@ -40,9 +40,9 @@ struct CheckRun {
 CheckRun run_check(const specs::LoadedRules& ruleset, const std::vector<ClaimText>& claims, bool as_read,
                    const verify::CheckOptions& options);
 
-/// On all properties together; inconclusive where the run was cut short or a property was not shown.
+/// The verdict on all properties together. `inconclusive`: the run was cut short, or a property was not shown.
 enum class CheckVerdict : std::uint8_t { holds, violated, inconclusive };
-/// The words for it in documents, in the order of its values.
+/// The names of the verdicts in documents, in the order of the enumerators.
 inline std::span<const std::string_view> names_of(CheckVerdict) {
     static constexpr std::array<std::string_view, 3> names{"holds", "violated", "inconclusive"};
     return names;
@@ -54,7 +54,7 @@ std::string scope_of(const verify::CheckedRules& found);
 /// A replayed game that shows a violation or an example.
 struct ShownPlay {
     Trace trace;                   ///< whole turns; an incomplete turn is completed with the first legal plies
-    std::vector<AnyState> states;  ///< before each ply and after the last
+    std::vector<AnyState> states;  ///< the state before each ply, and the state after the last ply
     std::vector<AnyPly> plies;
     std::size_t turn_begins = 0;     ///< index of the first ply of the last turn
     std::vector<std::string> turns;  ///< in notation, as in the trace
@@ -63,7 +63,8 @@ struct ShownPlay {
 /// Replays the choices from the start of the game.
 ShownPlay shown_play(const specs::LoadedRules& ruleset, const AnyGame& game, const verify::Choices& choices);
 
-/// Explains why no case met the premise of a property: "there are no stacks on this board", else a general sentence.
+/// Explains why no case met the premise of a property, for example "there are no stacks on this board". If no reason is
+/// known, returns a general sentence.
 std::string why_vacuous(const CheckRun& run, const verify::Checked& property);
 
 /// Pairs of event id and explanation, for the events of the rulebook that did not fire. Clauses of other modes are

@@ -16,7 +16,7 @@ using verify::WalkEnd;
 
 namespace {
 
-/// Number of biased games per uniform game, if the walk found nothing.
+/// If the walk finds no divergence, this many times as many biased games as uniform games are played.
 constexpr std::uint64_t choosing_factor = 3;
 
 bool stopped(const DiffOptions& options) {
@@ -62,8 +62,8 @@ Compared compare_from(const Sides& games, const Pair& start, const DiffOptions& 
     return compared;
 }
 
-/// Returns a position that is valid and equal under both rule sets although their starts differ: the start of one of
-/// them, parsed under the other.
+/// Returns a position that is valid and equal under both rule sets although their starts differ. It is the start of one
+/// rule set, parsed under the other.
 std::optional<Pair> common_position(const Sides& games, const Pair& start) {
     std::optional<Pair> pair;
     if (const auto in_b = verify::position_from(games.b, games.a.text(start.a))) {

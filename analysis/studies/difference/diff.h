@@ -23,21 +23,21 @@ struct DiffOptions {
 };
 
 enum class DiffVerdict : std::uint8_t { same, differ, inconclusive };
-/// The words for it in documents, in the order of its values.
+/// The names of the verdicts in documents, in the order of the enumerators.
 inline std::span<const std::string_view> names_of(DiffVerdict) {
     static constexpr std::array<std::string_view, 3> names{"same", "differ", "inconclusive"};
     return names;
 }
 
-/// The comparison from one pair of positions that are the same to the players.
+/// The comparison from one pair of positions between which the players see no difference.
 struct Compared {
     verify::Pair start;
     verify::WalkResult walk;
-    verify::DivergencesInPlay random_play;     ///< uniform random games; empty if the run was cut short before
+    verify::DivergencesInPlay random_play;     ///< uniform random games; empty if the run was cut short before them
     std::optional<verify::Searched> searched;  ///< biased games, if the walk found nothing
     std::optional<verify::Divergence> divergence;
-    bool shortest = false;   ///< proved: no game with fewer turns distinguishes the rule sets
-    bool cut_short = false;  ///< by memory or interrupt, before a divergence was found
+    bool shortest = false;   ///< true if it is proved that no game with fewer turns distinguishes the rule sets
+    bool cut_short = false;  ///< true if memory or an interrupt ended the search before a divergence was found
 
     [[nodiscard]] bool exhaustive() const { return walk.end == verify::WalkEnd::exhausted; }
 };
@@ -47,10 +47,10 @@ struct Diff {
     AnyGame a;
     AnyGame b;
     verify::Pair start;
-    std::string start_difference;          ///< difference of the starts, or why nothing can be compared; empty: none
-    std::optional<Compared> compared;      ///< from the start
-    std::optional<Compared> beyond_start;  ///< if the starts differ: from a position that is valid under both
-    std::string no_beyond;                 ///< why there is no such position; empty: there is one
+    std::string start_difference;  ///< difference of the starts, or why they cannot be compared; "" if they are equal
+    std::optional<Compared> compared;      ///< the comparison from the start
+    std::optional<Compared> beyond_start;  ///< if the starts differ: from a position valid under both rule sets
+    std::string no_beyond;                 ///< why there is no such position; "" if there is one
     std::optional<PlayComparison> play;
     std::vector<Difference> settings;  ///< keys with different values
     bool interrupted = false;
@@ -71,8 +71,8 @@ inline DiffVerdict Diff::verdict() const {
     return compared ? verdict_of(*compared) : DiffVerdict::differ;
 }
 
-/// Compares from `position`, typed by the user and parsed under both rule sets, or else from the two starts. Throws
-/// specs::InputError if the position is not valid under one of them.
+/// Compares from `position` (a text typed by the user and parsed under both rule sets) if given, else from the two
+/// starts. Throws specs::InputError if the position is not valid under both rule sets.
 Diff compare(const specs::LoadedRules& a, const specs::LoadedRules& b, const std::optional<std::string>& position,
              const DiffOptions& options);
 

@@ -1,5 +1,5 @@
-// The description of a divergence: the game before it, the effect of its last turn under each rule set, and a trace for
-// each.
+// The description of a divergence: the game before it, the effect of the diverging turn under each rule set, and a
+// trace for each rule set.
 #pragma once
 
 #include <string>
@@ -13,10 +13,10 @@ namespace rulescope::studies {
 struct DiffWitness {
     std::string kind;                 ///< "seat", "outcome", "position", "turn"
     int turn = 0;                     ///< number of the diverging turn, from 1
-    std::string written;              ///< the turn in A's notation; in B's if A refuses it
-    std::string written_b;            ///< the turn in B's notation, if it continues differently there
-    std::vector<std::string> before;  ///< the turns before it
-    std::string a;                    ///< the effect under A
+    std::string written;              ///< the turn in A's notation, or in B's notation if A refuses the turn
+    std::string written_b;            ///< the turn in B's notation; it may continue differently than in A
+    std::vector<std::string> before;  ///< the turns before the diverging turn
+    std::string a;                    ///< the effect of the turn under A
     std::string b;
     std::string sentence;    ///< both effects in one sentence
     std::string position_a;  ///< text of the position before the turn, under A and under B

@@ -43,7 +43,7 @@ explore::TurnSelection between(const TurnGraph& graph, const explore::NodeSet& n
     return shown;
 }
 
-/// By node: the smallest number of turns from node 0 along the edges of a selection.
+/// Returns, indexed by node, the smallest number of turns from node 0 along the edges of a selection.
 std::vector<std::uint32_t> depths_in(const TurnGraph& graph, const explore::TurnSelection& shown) {
     std::vector<std::uint32_t> depths(graph.nodes.size(), 0xffffffff);
     depths[0] = 0;
@@ -80,7 +80,7 @@ Seat named_seat(const std::string& name, const std::vector<std::string>& seats) 
     bad_option("--graph-part", fmt::format("there is no seat '{}'.{}", name, specs::what_was_expected(name, seats)));
 }
 
-/// The nodes at most `turns` turns from a node, forwards or backwards.
+/// The part with all nodes that are at most `turns` turns away from a node, forwards or backwards.
 GraphPart part_around(const TurnGraph& graph, std::uint32_t node, std::uint32_t turns) {
     explore::NodeSet near(graph.nodes.size(), 0);
     const explore::TurnsBack back(graph);
@@ -147,7 +147,8 @@ GraphPart lasso_part(const TurnGraph& graph) {
     return part;
 }
 
-/// The value of a node. Empty if no seat has a forced win in a graph that is not whole.
+/// The value of a node. Not set if no seat has a forced win but the graph is incomplete, so that a win may lie outside
+/// it.
 std::optional<GraphValue> value_in(const TurnGraph& graph, const ForcedWins& wins, std::uint32_t node) {
     for (std::size_t seat = 0; seat < wins.size(); ++seat) {
         if (wins[seat][node] != explore::no_win) {
@@ -163,7 +164,8 @@ std::string strategy_text(const std::string& seat, std::uint32_t turns, const Gr
     return request.turns > 0 && request.turns < turns ? text + "; " + turns_text(request.turns) : text;
 }
 
-/// The seat that wins from the start, whose value is `start`.
+/// Returns the seat that wins from the start. `start` is the value of the start. Throws specs::InputError if no seat
+/// wins or the request names another seat.
 Seat strategy_seat(const std::optional<GraphValue>& start, const GraphRequest& request,
                    const std::vector<std::string>& seats) {
     if (!start) {
@@ -180,7 +182,7 @@ Seat strategy_seat(const std::optional<GraphValue>& start, const GraphRequest& r
     return winner;
 }
 
-/// The winning strategy of the requested seat, by default of the one that wins.
+/// The winning strategy of the seat that wins from the start.
 GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const GraphRequest& request,
                         const std::vector<std::string>& seats) {
     const Seat seat = strategy_seat(value_in(graph, wins, 0), request, seats);
@@ -194,7 +196,7 @@ GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const Gr
     part.remarks.push_back(filled(messages().strategy_turns, seats[seat]));
     part.depths = depths_in(graph, part.shown);
     if (request.turns > 0) {
-        // Keeps the nodes within the first turns. An edge belongs to the node of its row.
+        // Keeps the nodes within the requested number of turns, and the edges that begin at a smaller depth.
         explore::TurnSelection kept;
         for (const std::uint32_t node : part.shown.nodes) {
             if (part.depths[node] <= request.turns) {

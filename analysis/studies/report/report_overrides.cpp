@@ -18,7 +18,7 @@ bool says(const specs::Clause& clause, const std::string& id) {
     return clause.id == id || among(clause.events) || among(clause.same_as);
 }
 
-/// The clauses that a difference changes, and the text of the change.
+/// A change of the rules: the clauses that it affects, and its text.
 struct Override {
     std::vector<std::string> clauses;
     std::string text;
@@ -34,8 +34,8 @@ Override override_of(const AnyRules& rules, const Difference& difference, const 
     return {clauses_of_key(rules, difference.key), "here: " + changed_text(rules, difference)};
 }
 
-/// The rulebook's own rule set, without overrides: starting from this rule set, the most distant ancestor up to which
-/// every parent has the same rulebook.
+/// Returns the rulebook's own rule set, without overrides. It is the most distant ancestor that is reached through
+/// parents with the same rulebook only.
 AnyRules rulebooks_own_rules(const specs::LoadedRules& loaded) {
     const auto rules_of = [&](const std::string& file) {
         return specs::load_rules(file, {}, loaded.seed.value_or(1)).rules;

@@ -11,9 +11,9 @@
 namespace rulescope::studies {
 
 /// Returns the changes of each clause of the rulebook: "here: 6 captures", "reading G-7: legs". A changed reading is
-/// listed under the clauses that the list of gaps names for it, a changed number under the clauses that state it. A
-/// clause that refers to a clause of another rulebook (events, same_as) has the text of that clause. A different mode
-/// is no change.
+/// listed under the clauses that the list of gaps names for the reading. A changed number is listed under the clauses
+/// that state the number. A clause that refers to a clause of another rulebook (events, same_as) gets the changes of
+/// that clause. A different mode is not a change.
 std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::LoadedRules& loaded,
                                                                    const specs::Rulebook& rulebook);
 

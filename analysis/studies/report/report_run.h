@@ -1,4 +1,4 @@
-// The computations of a report: plays, counts, checks and audits within the budgets.
+// The computations of a report: random games, perft, check and audit, within the budgets.
 #pragma once
 
 #include <map>
@@ -23,7 +23,7 @@ namespace rulescope::studies {
 struct ReportRun {
     specs::LoadedRules ruleset;
     specs::Rulebook rulebook;
-    std::map<std::string, std::string> texts;  ///< of clauses and gaps, by id; see clause_texts()
+    std::map<std::string, std::string> texts;  ///< texts of clauses and gaps, indexed by id; see clause_texts()
     ReportOptions options;
     play::PlayResult played;  ///< random games
     PerftChapter perft;
@@ -35,7 +35,7 @@ struct ReportRun {
     int threads = 1;
     std::vector<std::pair<std::string, double>> seconds;  ///< stage, duration in seconds
 
-    /// False: interrupted or out of memory before the budgets were used.
+    /// False if interrupted or out of memory before the budgets were used.
     [[nodiscard]] bool complete() const;
 };
 
