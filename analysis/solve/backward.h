@@ -378,7 +378,7 @@ private:
             inside.predecessors.size() * (sizeof(Predecessor) + 8);
         if (communicator_.all_reduce_or(needed > options_.memory_bytes)) {
             throw MemoryShort("play can repeat among " + std::to_string(inside.turns.size()) +
-                              " positions of one rank; the turns between them found so far need " +
+                              " positions of one rank; the turns found so far between these positions need " +
                               std::to_string((needed >> 20U) + 1) + "M, but only " +
                               std::to_string(options_.memory_bytes >> 20U) +
                               "M are allowed; allow more memory, or use more processes");

@@ -208,8 +208,8 @@ private:
         for (std::size_t column = 1; column < table_.columns().size() && part.fault.empty(); ++column) {
             const SolvedValue& claim = solved_value(place, column);
             if (claim.endless != (payoff[column - 1] != 1.0) || claim.turns != 0) {
-                part.fault = "the game is over here; the table is wrong about whether seat " + std::to_string(column) +
-                             " has won";
+                part.fault = "the game is over here; the table has the wrong entry for whether seat " +
+                             std::to_string(column) + " has won";
             }
         }
     }

@@ -15,6 +15,7 @@
 #include "analysis/play/agent_words.h"
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
+#include "analysis/solve/stopped.h"
 #include "analysis/studies/solve_rules.h"
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_sentences.h"
@@ -200,8 +201,8 @@ void say(const BalanceCommand& command, const studies::BalanceResult& result, co
     emit(to_standard_output, text + fmt::format("Written: {}/index.html\n", folder));
 }
 
-/// Returns the value of a small game's start under best play, and the number of turns; nothing if the solver returns no
-/// result.
+/// Returns the value of a small game's start under best play, and the number of turns; nothing if the solver is stopped
+/// or has no result.
 std::optional<studies::ExactValue> exact_value(const specs::LoadedRules& loaded, const studies::MatchContext& context) {
     constexpr std::uint64_t memory = std::uint64_t{4} << 30U;
     solve::SolveRequest request;
@@ -219,8 +220,11 @@ std::optional<studies::ExactValue> exact_value(const specs::LoadedRules& loaded,
         };
     }
     const AnyGame game = game_of(loaded.rules);
-    const std::optional<solve::SolveResult> result =
-        studies::solve_rules(game, game.initial(), studies::EngineChoice::automatic, request);
+    std::optional<solve::SolveResult> result;
+    try {
+        result = studies::solve_rules(game, game.initial(), studies::EngineChoice::automatic, request);
+    } catch (const solve::Interrupted&) {
+    }
     if (!result) {
         return std::nullopt;
     }

@@ -2,7 +2,7 @@
 //
 //   strongly connected components   Tarjan 1972 by Boost.Graph (no recursion): millions of positions, with 8 bytes each
 //                                   in addition to the graph
-//   shortest lasso                  breadth-first search from each position on a cycle; exact unless Lasso::shortest
+//   shortest lasso                  breadth-first search from each position on a cycle; exact unless TurnLasso::shortest
 //                                   is false
 #pragma once
 

@@ -38,7 +38,7 @@ std::string fault_at(const G& game, const ProofPositions<G>& proof, std::uint32_
     using Code = typename G::Code;
     const Code& code = proof.codes[number];
     if (game.ending(code) != explore::ongoing) {
-        return "the game is over, and it is among the positions still to be won";
+        return "the game is over here, but the proof lists this position as unfinished";
     }
     const bool own = game.seat_to_act(code) == seat;
     bool any = false;

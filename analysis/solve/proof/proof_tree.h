@@ -165,7 +165,8 @@ private:
             return false;
         }
         if (!*won || !search_.proved_by()) {
-            throw std::logic_error("proved at first, but not when searched again: " + game_.position_text(code));
+            throw std::logic_error("the first search proved this position, but a repeated search does not: " +
+                                   game_.position_text(code));
         }
         add(*search_.proved_by());
         return true;

@@ -83,7 +83,8 @@ std::pair<AuditVerdict, std::string> verdict_of_work(const Work& work) {
         });
         return begin ? std::pair(AuditVerdict::common,
                                  std::string("Reachable, common: the options differ at the start of every game."))
-                     : std::pair(AuditVerdict::reachable, std::string("Reachable; how often was not counted."));
+                     : std::pair(AuditVerdict::reachable,
+                                 std::string("Reachable; its frequency in random games was not counted."));
     }
     const double share = static_cast<double>(widest->games_diverged) / static_cast<double>(widest->games);
     const statistics::Interval interval = statistics::wilson(widest->games_diverged, widest->games);

@@ -134,8 +134,7 @@ std::string words_about(const DivergenceSearch& search) {
             return fmt::format("They differ {}; no shorter game distinguishes them.", in_turn(turn));
         }
         return fmt::format(
-            "They differ {}, {}; that is the shortest game found. No game of up to {} distinguishes them ({} "
-            "compared).",
+            "They differ {}, {}; no shorter game was found. No game of up to {} distinguishes them ({} compared).",
             in_turn(turn),
             search.found_by == DivergenceFoundBy::directed ? "found by a directed search and shortened"
                                                            : "found in random games and shortened",

@@ -62,7 +62,8 @@ void add_options(AuditPoint& point, const specs::LoadedRules& ruleset) {
         }
         point.not_compared =
             point.gap.key.empty()
-                ? fmt::format("there is no switch for it: Rulescope plays \"{}\"", point.gap.default_option)
+                ? fmt::format("no option of the rule set decides it; Rulescope always plays \"{}\"",
+                              point.gap.default_option)
                 : fmt::format(
                       "the options have different start positions or boards ([{}]), so their turns cannot be "
                       "compared; `rulescope diff` compares two rule sets of your choice",

@@ -56,7 +56,7 @@ std::string words_about(const verify::Situation& situation, const verify::Sighti
     if (sighting.shortest) {
         return fmt::format("It happens {}; no shorter game shows it.{}", where, chance);
     }
-    return fmt::format("It happens {}, {}; that is the shortest game found{}.{}", where,
+    return fmt::format("It happens {}, {}; the game is the shortest found{}.{}", where,
                        sighting.by == verify::FoundBy::direction ? "found by a directed search"
                                                                  : "found in random games and shortened",
                        covered.empty() ? "" : fmt::format(" ({})", covered), chance);

@@ -86,7 +86,7 @@ std::string start_difference_text(const Sides& games, const Pair& start) {
         !sentence.empty()) {
         return "the starts differ: " + sentence;
     }
-    return "the starts differ: another seat is to act, or the game is over under one of them";
+    return "the starts differ: different seats are to act, or the game is over under only one rule set";
 }
 
 }  // namespace
@@ -112,7 +112,7 @@ Diff compare(const specs::LoadedRules& a, const specs::LoadedRules& b, const std
         if (const std::optional<Pair> common = common_position(games, start)) {
             diff.beyond_start = compare_from(games, *common, options);
         } else {
-            diff.no_beyond = "neither start is a position of the other rule set with the same text";
+            diff.no_beyond = "neither start is a valid position with the same meaning under the other rule set";
         }
     }
     if (!stopped(options) && !(diff.compared && diff.compared->exhaustive())) {

@@ -127,8 +127,8 @@ DiffWitness witness_of(const specs::LoadedRules& a, const specs::LoadedRules& b,
         witness.sentence =
             fmt::format("after {} {}", witness.written, verify::position_difference(diff.a, end_a, diff.b, end_b));
     } else {
-        witness.sentence = fmt::format("after {} under A: {} Under B: {}", witness.written, situation_text(diff.a, end_a),
-                                     situation_text(diff.b, end_b));
+        witness.sentence = fmt::format("after {} under A: {} Under B: {}", witness.written,
+                                       situation_text(diff.a, end_a), situation_text(diff.b, end_b));
         witness.sentence.pop_back();
     }
     return witness;

@@ -169,15 +169,19 @@ std::string strategy_text(const std::string& seat, std::uint32_t turns, const Gr
 Seat strategy_seat(const std::optional<GraphValue>& start, const GraphRequest& request,
                    const std::vector<std::string>& seats) {
     if (!start) {
-        bad_option("--graph-part", "the winner from there is unknown; `rulescope solve` computes it");
+        bad_option("--graph-part",
+                   "the winner from the start position of the graph is unknown; `rulescope solve` computes it");
     }
     if (!start->winner) {
-        bad_option("--graph-part", "nobody can force a win from there, so there is no winning strategy to draw");
+        bad_option(
+            "--graph-part",
+            "nobody can force a win from the start position of the graph, so there is no winning strategy to draw");
     }
     const Seat winner = *start->winner;
     if (!request.seat.empty() && named_seat(request.seat, seats) != winner) {
-        bad_option("--graph-part", fmt::format("{} cannot force a win from there; {} can (strategy:{})", request.seat,
-                                               seats[winner], seats[winner]));
+        bad_option("--graph-part",
+                   fmt::format("{} cannot force a win from the start position of the graph; {} can (strategy:{})",
+                               request.seat, seats[winner], seats[winner]));
     }
     return winner;
 }
@@ -271,9 +275,9 @@ void select_part(GraphSource& source, ForcedWins wins, const GraphRequest& reque
 void too_many(std::uint64_t positions, bool at_least, const GraphRequest& request) {
     const std::string where = request.boards ? "as boards" : request.picture() ? "in a picture" : "in such a file";
     bad_option("--graph",
-               fmt::format("{}{} positions are too many to show {}, which has room for {}; choose fewer "
-                           "(--graph-part turns:N, around:POSITION:N, strategy:SEAT:N), one node for many (--merge "
-                           "depth, score or class) or some random games (--sample N){}",
+               fmt::format("{}{} positions are too many to show {}; the limit is {}. Select a part (--graph-part "
+                           "turns:N, around:POSITION:N, strategy:SEAT:N), merge positions (--merge depth, score or "
+                           "class), show some random games (--sample N){}",
                            at_least ? "more than " : "", grouped(positions), where, grouped(request.max_positions()),
                            request.boards      ? ", or leave out --boards"
                            : request.picture() ? ", or write .graphml or .dot, which hold more"

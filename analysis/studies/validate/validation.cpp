@@ -137,9 +137,11 @@ private:
             clauses_.push_back(text_at(clause, "id"));
             const std::vector<Value> named = items(clause, "properties");
             if (named.empty() && items(clause, "figures").empty()) {
-                fault(place_of(clause, "id"),
-                      fmt::format("clause {} has neither a property nor a figure; name one that checks it",
-                                  text_at(clause, "id")));
+                fault(
+                    place_of(clause, "id"),
+                    fmt::format(
+                        "clause {} names neither a property nor a figure; name a property that checks it, or a figure",
+                        text_at(clause, "id")));
             }
             NamedAt& here = named_at_[text_at(clause, "id")];
             here.place = place_of(clause, "id");
