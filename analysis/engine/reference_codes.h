@@ -51,7 +51,7 @@ public:
         return static_cast<int>(place - endings_.begin());
     }
     /// Packs the reference's rank into 32 bits: its upper half times 4096 plus its lower half, which must be less than
-    /// 4096. In the Adaptoid family the upper half is the number of captures.
+    /// 4096. A codec may put the number of captures into the upper half.
     [[nodiscard]] std::uint32_t rank(const State& state) const {
         const auto rank = static_cast<std::uint64_t>(game_.rank(state));
         return static_cast<std::uint32_t>((rank >> 32U) * 4096U + (rank & 0xffffffffU));

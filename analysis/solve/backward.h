@@ -370,8 +370,7 @@ private:
     }
 
     void check_memory(const Inside& inside) {
-        // The estimate includes the second list into which the predecessors are sorted, and the counters of each
-        // position.
+        // The estimate includes the second, sorted list of predecessors and the counters of each position.
         const std::uint64_t needed =
             set_.bytes() + set_.slots() * (sizeof(Packed) * columns_.size() + sizeof(std::uint32_t)) +
             groups_->order.size() * sizeof(std::uint32_t) + inside.turns.size() * (16 + 4 * columns_.size()) +

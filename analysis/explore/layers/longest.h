@@ -3,8 +3,7 @@
 // Positions are processed in an order in which every turn leads to a later position. Each position has the length of
 // the longest path to it, and passes this length plus one to its successors. If exploring found that every turn
 // increases the rank, positions are sorted by rank. Otherwise a position is processed after all its predecessors (Kahn,
-// "Topological sorting of large networks", 1962). This takes a second pass, needs no rank, and decides whether play can
-// cycle.
+// "Topological sorting of large networks", 1962). This takes a second pass and decides whether play can cycle.
 #pragma once
 
 #include <atomic>

@@ -275,7 +275,7 @@ void select_part(GraphSource& source, ForcedWins wins, const GraphRequest& reque
 void too_many(std::uint64_t positions, bool at_least, const GraphRequest& request) {
     const std::string where = request.boards ? "as boards" : request.picture() ? "in a picture" : "in such a file";
     bad_option("--graph",
-               fmt::format("{}{} positions are too many to show {}; the limit is {}. Select a part (--graph-part "
+               fmt::format("{}{} positions are too many to show {}; the limit is {}; select a part (--graph-part "
                            "turns:N, around:POSITION:N, strategy:SEAT:N), merge positions (--merge depth, score or "
                            "class), show some random games (--sample N){}",
                            at_least ? "more than " : "", grouped(positions), where, grouped(request.max_positions()),

@@ -178,8 +178,9 @@ TEST_F(SpecsPentacticFaults, P22_StonesAreThereFromTheStartInASolitaireAlone) {
     EXPECT_THAT(child("[start]\nstones = [\"d4\"]\n"),
                 ElementsAre("3:1: start.stones belongs to the mode \"solitaire\" (P-22), this is \"basic\", where the "
                             "grid begins empty; leave it out"));
-    EXPECT_THAT(child("[play]\nmode = \"duel\"\n[start]\nseed = 4\n"),
-                ElementsAre(StartsWith("5:1: start.seed belongs to the mode \"solitaire\" (P-22), this is \"duel\"")));
+    EXPECT_THAT(
+        child("[play]\nmode = \"duel\"\n[start]\nseed = 4\n"),
+        ElementsAre(StartsWith("5:1: start.seed belongs to the mode \"solitaire\" (P-22), but the mode is \"duel\"")));
 }
 
 TEST_F(SpecsPentacticFaults, CellsAndASeedTogetherAreOneTooMany) {
@@ -211,7 +212,7 @@ TEST_F(SpecsPentacticFaults, AnUnknownKeyNamesTheNearestOrItsHome) {
 TEST_F(SpecsPentacticFaults, ARootMustGiveEverythingButReadings) {
     EXPECT_THAT(
         root("title = \"Mine\"\nfamily = \"pentactic\"\nrulebook = \"pentactic\"\n"),
-        ElementsAre(HasSubstr("the table [play] is missing; expected in it mode = \"basic\", or another mode (or "
+        ElementsAre(HasSubstr("the table [play] is missing; it must contain mode = \"basic\", or another mode (or "
                               "extends = \"pentactic-basic\" at the top of the file, to inherit it)"),
                     HasSubstr("the table [board] is missing"), HasSubstr("the table [pieces] is missing")));
     const std::string text = pentactic();
@@ -272,8 +273,9 @@ TEST_F(SpecsPentacticFaults, NothingIsInheritedFromTheOtherFamily) {
 TEST_F(SpecsPentacticFaults, ARulebookIsOfTheSameFamily) {
     EXPECT_THAT(
         child("rulebook = \"adaptoid-es\"\n"),
-        ElementsAre("2:12: the rulebook 'adaptoid-es' is of the Adaptoid family, this is a rule set of Pentactic; "
-                    "expected pentactic"));
+        ElementsAre(
+            "2:12: the rulebook 'adaptoid-es' belongs to the Adaptoid family, but this is a rule set of Pentactic; "
+            "expected pentactic"));
     EXPECT_THAT(child("rulebook = \"pentatcic\"\n"),
                 ElementsAre("2:12: there is no rulebook 'pentatcic'. Did you mean 'pentactic'?"));
 }
