@@ -1,5 +1,5 @@
-// The texts in drawings of the Adaptoid family, by id. Numbers and names replace {}. A translation is another table
-// with the same ids.
+// The texts in drawings of the Adaptoid family. Each text has an id. Numbers and names replace the placeholders {}. A
+// translation is another table with the same ids.
 #pragma once
 
 #include "analysis/drawing/messages.h"
@@ -110,7 +110,7 @@ struct Messages {
     const char* colour_lost = "{} lost {}";
 };
 
-/// The current table: English.
+/// The table in use. Its texts are English.
 inline const Messages& messages() {
     static const Messages english;
     return english;

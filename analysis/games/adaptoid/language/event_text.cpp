@@ -11,7 +11,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// The board before the ply, with the growth of step 2 added; removals in step 3 are judged on it.
+/// The board before the ply plus the growth of step 2. Step 3 judges the adaptoids on this board.
 Position with_growth(const PlayedPly<Adaptoid>& played) {
     Position grown = played.before;
     switch (played.ply.kind) {
@@ -23,7 +23,7 @@ Position with_growth(const PlayedPly<Adaptoid>& played) {
     return grown;
 }
 
-/// Describes one ply: provides names and adaptoids for the events.
+/// Writes the sentences for the events of one ply.
 class EventDescriber {
 public:
     EventDescriber(const RuleSet& rules, const PlayedPly<Adaptoid>& played)
@@ -55,7 +55,7 @@ private:
         static const Piece nobody;
         return on_board(cell) ? grown_.at(static_cast<Cell>(cell)) : nobody;
     }
-    /// "D3 (White, 1 leg, 2 pincers)".
+    /// A cell and its adaptoid, such as "D3 (White, 1 leg, 2 pincers)".
     [[nodiscard]] std::string who(int cell) const {
         return piece(cell).empty() ? name(cell) : fmt::format("{} ({})", name(cell), piece_text(piece(cell)));
     }
@@ -219,7 +219,7 @@ private:
         return fmt::format("{}", fmt::join(parts, ", "));
     }
 
-    /// G-19: one condition for losing takes precedence over the other.
+    /// The reason for an end under G-19, where one condition for losing takes precedence over the other.
     [[nodiscard]] std::string ranked_sentence(Colour winner) const {
         const Colour loser = rules_.next(winner);
         const std::string lost = fmt::format("{} has lost {}", title_of(loser), played_.after.lost[index(loser)]);

@@ -60,7 +60,8 @@ std::string cell_text(const RuleSet& rules, const Position& position, Cell cell,
     return height == 2 ? "::::" : "....";
 }
 
-/// "D7-G7" for every row of the drawing, from top to bottom; empty for a row without discs.
+/// The first and the last cell of every row of the drawing ("D7-G7"), from top to bottom. The text is empty for a row
+/// without discs.
 std::vector<std::string> row_names(const RuleSet& rules, const Position& position) {
     const Board& board = rules.board;
     int lowest = board.coordinate(0).number;
@@ -72,7 +73,7 @@ std::vector<std::string> row_names(const RuleSet& rules, const Position& positio
         highest = std::max(highest, number);
         if (position.height(rules, cell) > 0) {
             const auto [row, added] = rows.try_emplace(number, cell, cell);
-            row->second.second = cell;  // cells are in the order of their letters
+            row->second.second = cell;  // the cells of a row are in the order of their letters
         }
     }
     std::vector<std::string> names;

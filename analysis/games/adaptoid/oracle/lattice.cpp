@@ -28,8 +28,8 @@ Coordinate image(Coordinate c, int turns, bool mirror) {
     return c;
 }
 
-/// The map of the whole board; empty if the image is another board. The image is translated so that its bounding box
-/// has the same lowest corner as the board's.
+/// Maps all cells of the board. The image is translated so that its bounding box begins at the same letter and number
+/// as the bounding box of the board. The result is empty if the image is not the same board.
 std::vector<Cell> map_of(const Board& board, int turns, bool mirror) {
     constexpr int far = std::numeric_limits<int>::max();
     Coordinate low{far, far};

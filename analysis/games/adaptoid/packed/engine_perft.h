@@ -1,5 +1,4 @@
-// Perft on the engine for rule sets of the Adaptoid family. It runs coded_perft.h with the code length that the rule
-// set needs.
+// Perft of the Adaptoid family on the engine. It calls coded_perft() with codes of the length that the rule set needs.
 #pragma once
 
 #include <cstdint>

@@ -21,7 +21,8 @@ int counted_losses(const Step& step, Colour colour) {
     return step.after.lost[index(colour)] - step.before.lost[index(colour)];
 }
 
-/// Returns a fault unless every adaptoid that left is counted as lost, except for `uncounted` of them (G-21).
+/// Returns a fault unless the losses of the colour grow by the number of its adaptoids that left the board, minus
+/// `uncounted` (G-21).
 std::string miscounted(const Subject& subject, const Step& step, Colour colour, int uncounted) {
     const int expected = removed(step, colour) - uncounted;
     return counted_losses(step, colour) == expected

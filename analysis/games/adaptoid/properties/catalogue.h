@@ -1,4 +1,4 @@
-// The catalogue of properties: every sentence of the rulebooks that can be checked on a board.
+// The catalogue of properties. Each sentence of the rulebooks that can be checked on a board has a property.
 #pragma once
 
 #include <span>

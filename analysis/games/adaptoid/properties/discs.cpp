@@ -134,8 +134,9 @@ Finding s16_board(const Subject& subject) {
     return cells <= discs && discs <= 2 * cells ? holds() : violated(fmt::format("{} discs on {} cells", discs, cells));
 }
 
-/// While discs are moved, each disc may go next to or onto any other single disc if the board stays connected. Under
-/// G-S3 `final` the board may have gaps in the meantime, so the number of moves is not checked.
+/// In the phase in which discs are moved, each disc may move next to or onto any other single disc if the board stays
+/// connected. Under G-S3 `final` the board may be disconnected between these moves, so the number of legal moves is not
+/// checked.
 Finding s16_listed(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     if (here.position.phase != Phase::discs) {

@@ -9,7 +9,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// A ply with step 3, and the board directly before it.
+/// Whether a ply includes step 3, and the board directly before step 3.
 struct Step3 {
     bool takes_place = false;
     Colour mover = Colour::none;

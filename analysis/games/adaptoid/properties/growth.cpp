@@ -12,7 +12,7 @@ int parts(const Position& position, Colour colour) {
     return board.adaptoids + board.legs + board.pincers;
 }
 
-/// Step 1 adds nothing.
+/// Checks that step 1 adds no parts.
 Finding nothing_grown(const Step& step) {
     const Colour mover = step.before.mover();
     return parts(step.after, mover) <= parts(step.before, mover)
@@ -54,7 +54,7 @@ Finding a9(const Subject& subject, const Step& step) {
                                       parts(step.after, mover)));
 }
 
-/// The list of one kind of growth is exactly what the board and the boxes allow.
+/// Checks that the listed plies of one kind of growth are exactly those that the board and the boxes allow.
 template <class Allowed>
 Finding listed_exactly(const Subject& subject, const Listed& here, Ply::Kind kind, const char* what, Allowed allowed) {
     const RuleSet& rules = subject.rules();
@@ -65,7 +65,7 @@ Finding listed_exactly(const Subject& subject, const Listed& here, Ply::Kind kin
         }
     }
     const std::vector<Cell> found = targets(here.plies, kind);
-    if (shortened(rules, here.position)) {  // G-16: the list may be shorter, not longer
+    if (shortened(rules, here.position)) {  // G-16: cells may be missing, but none may be added
         for (const Cell cell : found) {
             if (!oracle::has_cell(expected, cell)) {
                 return violated(fmt::format("{} is listed on {}", what, oracle::name(rules, cell)));
@@ -104,7 +104,8 @@ Finding a13(const Subject& subject, const Listed& here) {
 
 // ---- A-D4 --------------------------------------------------------------------------------------
 
-/// Returns whether A-D4 is a theorem: there are sockets for all limbs, and only free cells feed an adaptoid with limbs.
+/// Returns whether A-D4 follows from the rules. Among other conditions, there must be sockets for all limbs, and only
+/// free cells may feed adaptoids.
 bool ad4_applies(const RuleSet& rules) {
     const Readings& r = rules.readings;
     const int limbs = rules.supply.legs + rules.supply.pincers;
@@ -115,7 +116,8 @@ bool ad4_applies(const RuleSet& rules) {
 }
 
 /// A-D4: step 2 is skipped if and only if the mover has no adaptoid left after step 1, or all its parts are on the
-/// board. This applies to turns at whose beginning all adaptoids of the mover are fed, as in every game (A-D2).
+/// board. The property applies to a turn only if all adaptoids of the mover are fed when it begins, as in every game
+/// (A-D2).
 Finding ad4(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (step.before.phase != Phase::step1) {

@@ -50,8 +50,8 @@ Finding ad5_ply(const Subject& subject, const Step& step) {
 }
 
 /// A-D5 for a whole game: each growth adds one part; each capture removes at most seven parts and is counted. Hence the
-/// number of turns with a growth is at most the material gained plus seven per capture: 127 turns for two colours with
-/// full boxes, 253 for three.
+/// number of turns with a growth is at most the gain in material plus seven times the number of captures. With full
+/// boxes, this is at most 127 turns for two colours and 253 turns for three.
 Finding bounded_length(const Subject& subject, const Line& line) {
     const RuleSet& rules = subject.rules();
     int growths = 0;

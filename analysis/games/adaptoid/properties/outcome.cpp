@@ -7,8 +7,8 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Returns whether the end is checked at this moment: not in a setup, and in the middle of a turn only under immediate
-/// checking (G-17).
+/// Returns whether the rules check for the end in this position. They never do so in a setup, and in the middle of a
+/// turn they do so only under G-17 `immediate`.
 bool checked(const RuleSet& rules, const Position& position) {
     return position.phase == Phase::step1 || position.phase == Phase::over ||
            (position.phase == Phase::step2 && rules.readings.win_check == WinCheck::immediate);

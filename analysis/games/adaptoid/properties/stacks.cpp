@@ -12,7 +12,7 @@ namespace {
 
 // ---- S-17, S-18 --------------------------------------------------------------------------------------
 
-/// In plies with step 3, the enemies selected by `concerns` leave if and only if they starve.
+/// Checks plies with step 3: an enemy selected by `concerns` leaves if and only if it starves.
 template <class Concerns>
 Finding starve_rightly(const Subject& subject, const Step& step, const char* why, Concerns concerns) {
     const RuleSet& rules = subject.rules();

@@ -18,7 +18,7 @@ int side_of_hexagon(int cells) {
 }
 
 /// The cells of a hexagon of side n are those with 1 <= letter, number <= 2n - 1 and |letter - number| < n. Boards with
-/// the same number of cells and another outline are not hexagons (S-19).
+/// the same number of cells but another outline are not hexagons (S-19).
 bool flat_hexagon(const RuleSet& rules) {
     const Board& board = rules.board;
     const int side = side_of_hexagon(board.size());

@@ -96,7 +96,7 @@ void lay_out_radix(const Plan& plan, CodeLayout& layout) {
     }
 }
 
-/// Uses the layout `runs` if it is possible and shorter. Returns whether it did.
+/// Switches to the layout `runs` if this layout is possible and shorter. Returns whether it switched.
 bool lay_out_runs(const Plan& plan, CodeLayout& layout) {
     if (!plan.supply_follows || plan.adaptoids == endless || plan.legs == endless || plan.pincers == endless) {
         return false;

@@ -1,12 +1,14 @@
-// Codes of positions for packed::CodedGame: numbers of fixed length. Each position has its own code, and the code can
-// be decoded.
+// Codes of positions for packed::CodedGame. A code is a number of fixed length. Different positions have different
+// codes, and each code can be decoded.
 //
 // There are two layouts; each rule set uses the shorter one.
-//   radix   words of mixed radix: each word contains as many cells as fit, and each cell is a digit (empty, or colour
-//           and configuration). The rest (seat, losses, ...) is a number above the last cells or in a separate word.
-//   runs    for large boards and finite supplies: the rest, then one bit for each cell and colour. Then, for each
-//           adaptoid, sorted by colour and cell: its legs as a run of 1s and a 0, and its pincers in the same form.
-//           The runs of a colour have at most 2 * adaptoids + legs + pincers bits, wherever its limbs are.
+//   radix   Each word contains as many cells as fit. Each cell is a digit: 0 if it is empty, otherwise the colour, legs
+//           and pincers of its adaptoid. The rest (seat, losses, ...) is one number. It is above the digits of the last
+//           cells or in a separate word.
+//   runs    For large boards and finite supplies. A code consists of the rest, then one bit for each cell and colour,
+//           then the limbs of each adaptoid. Adaptoids are sorted by colour and cell. The legs of an adaptoid are a run
+//           of 1s and a 0, and so are its pincers. The runs of a colour together have at most
+//           2 * adaptoids + legs + pincers bits.
 #pragma once
 
 #include <array>
@@ -18,7 +20,8 @@
 
 namespace rulescope::engine {
 
-/// The maximum: 64 cells with up to 15 legs and 15 pincers, six cells per word, and a word for the rest.
+/// The longest codes are those of 64 cells with up to 15 legs and 15 pincers: six cells per word, and a word for the
+/// rest.
 inline constexpr int max_code_words = 12;
 using CodeWords = std::array<std::uint64_t, max_code_words>;
 
@@ -26,10 +29,10 @@ struct CodeLayout {
     enum class Kind : std::uint8_t { radix, runs };
     Kind kind = Kind::radix;
     int words = 1;
-    int bytes = 8;  ///< number of bytes used, from the lowest of word 0
+    int bytes = 8;  ///< number of bytes used, counted from the lowest byte of word 0
 
     // radix
-    std::uint64_t base = 57;                                                    ///< number of values of a cell
+    std::uint64_t base = 57;                                                    ///< number of values of a digit
     std::uint64_t base_reciprocal = 0;                                          ///< 2^64 / base, rounded down
     std::array<std::array<std::uint16_t, 256>, 3> digit{};                      ///< [colour][limbs]
     std::vector<std::uint8_t> colour_of_digit, limbs_of_digit, parts_of_digit;  ///< [digit]; 0 is the empty cell
@@ -44,7 +47,7 @@ struct CodeLayout {
 
     // the rest: seat, losses by colour, and fields that only some rule sets need
     std::uint64_t losses = 17;    ///< maximum number of losses of a colour, plus 1
-    std::uint64_t box_sizes = 0;  ///< number of values of a box; 0 if boxes follow from the board
+    std::uint64_t box_sizes = 0;  ///< number of values that a count in a box can have; 0 if boxes follow from the board
     int boxes_coded = 0;   ///< number of seats whose boxes are stored; other boxes follow from these and the board
     bool phases = false;   ///< the rest includes phase and colours of the seats (pie rule)
     bool winners = false;  ///< the rest includes the winner, for ends that the board does not show
@@ -59,7 +62,8 @@ bool rest_fits(const Plan& plan);
 CodeWords encode(const Plan& plan, const CodeLayout& layout, const State& state);
 State decode(const Plan& plan, const CodeLayout& layout, const std::uint64_t* words);
 
-/// Returns whether the layout can encode a position. Positions typed by users can have more losses than any game.
+/// Returns whether the layout can encode a position. It cannot encode a position before step 2 of a turn, or a position
+/// typed by a user that has more losses than any game.
 bool has_code(const Plan& plan, const CodeLayout& layout, const State& state);
 
 /// The seat to act, without decoding the rest.
@@ -74,7 +78,7 @@ CodeRank rank_in(const Plan& plan, const CodeLayout& layout, const std::uint64_t
 /// The same as encode(image(state, symmetry)).
 CodeWords encode_image(const Plan& plan, const CodeLayout& layout, const State& state, int symmetry);
 
-/// The image of a position under symmetry number `symmetry` of the plan.
+/// The image of a position under the plan's symmetry with the index `symmetry`.
 State image(const Plan& plan, const State& state, int symmetry);
 
 }  // namespace rulescope::engine

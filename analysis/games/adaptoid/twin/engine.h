@@ -1,9 +1,10 @@
 // The fast twin of core/adaptoid: the same rules on bit boards. The tests compare it with the reference.
 //
 // It supports the whole Adaptoid family on boards of up to 64 cells, with two and three seats, under every reading that
-// has a fast implementation; left_to_reference() (plan.h) gives the reasons against a rule set. The functions for whole
-// turns are fast. The functions for plies model the contract (core/game.h), so that generic code runs on the engine.
-// Plies and turns have the order of the reference, so that the same random numbers give the same game.
+// has a fast implementation; left_to_reference() (plan.h) returns the reasons why a rule set is not supported. The
+// functions for whole turns are fast. The functions for plies satisfy the contract (core/game.h), so that generic code
+// runs on the engine. Plies and turns have the same order as in the reference, so that the same random numbers give the
+// same game.
 //
 //   plan.h            the rule set as masks and simple values
 //   state.h           a position in two cache lines
@@ -34,8 +35,9 @@ public:
     using State = engine::State;
     using Ply = adaptoid::Ply;
 
-    /// Requires that `rules` is valid and left_to_reference() is empty. `symmetries`: the symmetries of the board that
-    /// keep the start, the identity first (Adaptoid::symmetry). `portable`: use the kernel for any processor.
+    /// Requires that `rules` is valid and left_to_reference() is empty. `symmetries` are the symmetries of the board
+    /// that keep the start; the first is the identity (Adaptoid::symmetry). If `portable` is true, the engine uses the
+    /// kernel that runs on any processor.
     Engine(const adaptoid::RuleSet& rules, const std::vector<Symmetry>& symmetries, bool portable = false);
 
     [[nodiscard]] const Plan& plan() const { return *plan_; }
@@ -60,7 +62,7 @@ public:
     [[nodiscard]] std::int64_t rank(const State& state) const;
 
     // ---- whole turns -----------------------------------------------------------------------------
-    /// The number of turns, counted without generating most of them.
+    /// The number of turns. Most turns are counted without being generated.
     [[nodiscard]] std::uint64_t count_turns(const State& state) const { return kernel_->count(*plan_, state); }
     /// Calls f(turn, state after the turn) for each turn, in order.
     template <class F>

@@ -11,7 +11,7 @@ using adaptoid::RuleSet;
 
 namespace {
 
-constexpr int max_supply = 60;      ///< of each kind of part; the sum of two or three boxes fits into a byte
+constexpr int max_supply = 60;      ///< limit for each kind of part; the sum of two or three boxes fits into a byte
 constexpr int max_limbs_kind = 15;  ///< legs, or pincers, of one adaptoid
 
 std::uint8_t boxful(int supply) {
@@ -45,7 +45,7 @@ struct Frame {
     int letter = 0, number = 0, stride = 0;
 };
 
-/// The frame of a lattice. The stride is 0 if the board with a gap in every column does not fit into one word.
+/// The frame of a lattice. The stride is 0 if the board needs more than one word, with the gap that every letter needs.
 Frame frame_of(const Board& board) {
     Coordinate low = board.coordinate(0);
     Coordinate high = low;

@@ -8,10 +8,11 @@
 
 namespace rulescope::engine {
 
-/// The engine's state of a position. Set-ups of discs have no state.
+/// Converts a position to a state of the engine. A position in which the players still stack or move discs cannot be
+/// converted.
 State state_of(const Engine& engine, const adaptoid::Position& position);
 
-/// The reference's position of a state.
+/// Converts a state of the engine to a position of the reference.
 adaptoid::Position position_of(const Engine& engine, const State& state);
 
 }  // namespace rulescope::engine

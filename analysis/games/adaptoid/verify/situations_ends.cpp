@@ -20,7 +20,8 @@ oracle::Losers losers_at_end(const Adaptoid& game, const Last& last) {
     return oracle::losers(game.rules(), last.after);
 }
 
-/// Two different colours lose: one by the target, the other without adaptoids on the board.
+/// Returns whether two different colours lose: one has lost the target number of adaptoids, the other has no adaptoid
+/// on the board.
 bool target_and_absence(const oracle::Losers& losers) {
     for (const Colour reached : losers.by_target) {
         for (const Colour gone : losers.by_absence) {

@@ -10,7 +10,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Builds a scene on a given board, which a setup by the players may have changed.
+/// Builds a scene on a given board. A setup by the players may have changed the board.
 class Scene {
 public:
     Scene(const RuleSet& rules, Position board, Random& random)
@@ -49,7 +49,8 @@ public:
         lose();
     }
 
-    /// Places adaptoids close together. Enemies need all their food, so that one creation starves some of them.
+    /// Places adaptoids close together. Enemies need all their food, so that some of them starve if the mover creates
+    /// one adaptoid.
     void famine() {
         Cell cell = any_cell();
         const std::uint64_t largest = 3 + random_.below(4);
@@ -101,7 +102,8 @@ public:
         lose();
     }
 
-    /// The position if it is valid and the mover's adaptoids are fed, as at the beginning of a turn (A-D2).
+    /// Returns the position if it is valid and the mover's adaptoids are fed, as they are at the beginning of a turn
+    /// (A-D2).
     std::optional<Position> made() {
         for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
             if (!now_.at(cell).empty()) {
@@ -145,7 +147,7 @@ private:
         now_.at(cell) = Piece{colour, 0, 0};
     }
 
-    /// Adds up to `limbs` limbs, as the box and the sockets allow.
+    /// Adds limbs until the adaptoid has `limbs` limbs, or until the box or the sockets allow no more.
     void dress(Cell cell, int limbs) {
         Piece& piece = now_.at(cell);
         if (piece.empty()) {
@@ -203,7 +205,7 @@ private:
     std::array<Supply, colour_count> box_{};
 };
 
-/// The board without adaptoids; nothing before the end of a setup by the players.
+/// Returns the board without adaptoids, or nothing while the players set up the board.
 std::optional<Position> bare(const RuleSet& rules, Position board) {
     const bool arranged = board.phase == Phase::step1 || board.phase == Phase::step2 || board.phase == Phase::over;
     if (rules.setup.by_players && !arranged) {

@@ -1,4 +1,4 @@
-// Places the plates with food counts ("4 < 5") so that they cover no limbs of other adaptoids, because readers count
+// Places the plates with food counts ("4 < 5"). Plates should not cover limbs of other adaptoids, because readers count
 // limbs.
 #pragma once
 
@@ -8,8 +8,8 @@
 
 namespace rulescope::drawing {
 
-/// The centres of the plates, in the order of scene.marks.food. Each plate is above or below its disc, where it covers
-/// as few names, food tokens and limbs of other adaptoids as possible.
+/// The centres of the plates, in the order of scene.marks.food. Each plate is above or below its disc, at the place
+/// where it covers the fewest names, food tokens and limbs of other adaptoids.
 std::vector<Point> places_of_counts(const Scene& scene, double pitch);
 
 }  // namespace rulescope::drawing
