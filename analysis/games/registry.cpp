@@ -1,5 +1,5 @@
-// The registry of the families that are built. In each .inc file CMake generates one line per family in
-// RULESCOPE_GAMES.
+// The registry of the families that are built. CMake generates the .inc files; each file contains one line for every
+// family in RULESCOPE_GAMES.
 #include "analysis/games/kit/game_kit.h"
 
 #include <algorithm>

@@ -25,9 +25,10 @@ Picture picture_of(const FourInARow& game, const Position& position, Cell last =
 /// Size of the board with the names along its edges, in pixels.
 drawing::Size size_of(const Picture& picture);
 
-/// Draws the board with its upper left corner at `corner`. The output is one group "four-in-a-row-board" with a group
-/// "names", a circle "cell", "disc white" or "disc black" for each cell, and marks "mark open", "mark last", "mark
-/// line" with data-cell.
+/// Draws the board with its upper left corner at `corner`. The output is one SVG group of the class
+/// "four-in-a-row-board". It contains a group "names" and, for each cell, a circle of the class "cell", "disc white" or
+/// "disc black". It also contains the marks "mark open", "mark last" and "mark line", each with the attribute
+/// data-cell.
 void draw_board(drawing::Svg& svg, drawing::Point corner, const Picture& picture);
 
 /// "7x6. White: c1 e1. Black: d1. 39 free cells."

@@ -97,7 +97,7 @@ TwinState Twin::decode(const Code& code) const {
     if (!rules_.drops()) {
         return {{code[0] & board_, code[0] >> bits_}};
     }
-    // All bits below the highest 1 of each column: the cells with discs.
+    // Sets all bits below the highest 1 of each column. These bits are the cells with discs.
     const std::uint64_t guards = bottom_ << rules_.height;
     std::uint64_t below = code[0] >> 1 & ~guards;
     for (int row = 1; row < rules_.height; ++row) {
@@ -120,7 +120,7 @@ TwinState Twin::image(const State& state, int symmetry) const {
     State image;
     const std::uint64_t column = (std::uint64_t{1} << rules_.height) - 1;
     for (std::size_t seat = 0; seat < 2; ++seat) {
-        for (int at = 0; at < bits_ && rules_.drops(); at += stride_) {  // mirror image: columns in reverse order
+        for (int at = 0; at < bits_ && rules_.drops(); at += stride_) {  // mirror image: the columns in reverse order
             image.discs[seat] |= (state.discs[seat] >> at & column) << (symmetry == 0 ? at : bits_ - stride_ - at);
         }
         for (std::size_t cell = 0; cell < maps_.front().size() && !rules_.drops(); ++cell) {

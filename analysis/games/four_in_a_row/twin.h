@@ -1,14 +1,17 @@
 // The fast twin of core/four_in_a_row: bit boards with a guard bit above every column.
 //
-//   3 |  2  6 10 14      The bits of 4 columns and 3 rows. A board shifted right by 1, 4, 5 or 3 bits has on each cell
-//   2 |  1  5  9 13      the content of the cell above, right, above right or below right. Bits 3, 7, 11 and 15 stay
-//   1 |  0  4  8 12      0, so that no line crosses an edge (J. Tromp, https://tromp.github.io/c4/c4.html).
+//   3 |  2  6 10 14      The bits of 4 columns and 3 rows. If the board is shifted right by 1, 4, 5 or 3 bits, each
+//   2 |  1  5  9 13      cell receives the bit of the cell above, right, above right or below right. Bits 3, 7, 11
+//   1 |  0  4  8 12      and 15 are always 0, so that no line crosses an edge of the board.
 //
-// The turns are in the order of the reference, so that the same random numbers give the same game.
+// The representation is by J. Tromp, https://tromp.github.io/c4/c4.html.
 //
-// A code has one word. On an upright board (Tromp's encoding) it has a 1 for each white disc, and in every column a 1
-// directly above the top disc. A 0 below this upper 1 is a black disc. On a flat board the lower bits are the white
-// discs and the upper bits are the black discs.
+// The twin lists turns in the same order as the reference, so that the same random numbers give the same game.
+//
+// A code is one word. An upright board has Tromp's encoding: in every column, the bit directly above the top disc is 1
+// (in an empty column, the lowest bit is 1). All bits above that bit are 0. Below it, the bit of a white disc is 1 and
+// the bit of a black disc is 0. The code of a flat board has the white discs in the lower bits and the black discs in
+// the upper bits.
 #pragma once
 
 #include <array>
@@ -43,7 +46,7 @@ public:
     static bool codes_cover(const RuleSet& rules) {
         return rules.width * (rules.height + 1) * (rules.drops() ? 1 : 2) <= 64;
     }
-    /// Why the codes do not fit one word; "" if they do.
+    /// The reason why the codes do not fit one word; "" if they fit.
     static std::string reason_against(const RuleSet& rules) {
         return codes_cover(rules) ? "" : "a packed state of " + rules.grid().text() + " takes more than 64 bits";
     }
@@ -99,7 +102,7 @@ private:
     }
     /// Returns whether this seat has a line (F-8, G-F1).
     [[nodiscard]] bool has_line(const State& state, int seat) const;
-    /// The cells that can take a disc if the game is not over (F-5, F-6, F-7).
+    /// The cells where a disc can be placed if the game is not over (F-5, F-6, F-7).
     [[nodiscard]] std::uint64_t places(const State& state) const {
         // The addition carries a bit to the lowest free cell of every column.
         return board_ & (rules_.drops() ? state.occupied() + bottom_ : ~state.occupied());
@@ -108,7 +111,7 @@ private:
     [[nodiscard]] std::uint64_t legal_places(const State& state) const {
         return has_line(state, 1 - state.to_act()) ? 0 : places(state);
     }
-    /// The first of these bits in the order of turns: from column to column, on a flat board from row to row.
+    /// The first of these bits in the order in which turns are listed: column by column, on a flat board row by row.
     [[nodiscard]] std::uint64_t next_place(std::uint64_t places) const;
     [[nodiscard]] Turn turn_of(std::uint64_t disc) const {
         const int bit = std::countr_zero(disc);
@@ -120,7 +123,7 @@ private:
     int bits_;                    ///< bits of all columns
     std::uint64_t bottom_ = 0;    ///< the lowest cell of every column
     std::uint64_t board_ = 0;     ///< all cells
-    std::vector<Symmetry> maps_;  ///< symmetries as maps of the reference's cells; used on flat boards
+    std::vector<Symmetry> maps_;  ///< symmetries as maps between cells of the reference; used on flat boards
 };
 
 static_assert(play::TurnGame<Twin>);

@@ -30,12 +30,12 @@ public:
     [[nodiscard]] virtual const verify::Knowledge& knowledge() const = 0;
     /// Perft on the fast twin; null if the family has no twin for perft.
     [[nodiscard]] virtual const explore::FastPerft* fast_perft() const { return nullptr; }
-    /// Maximum number of plies that the perft of a report plays. Playing this number takes about 15 seconds.
+    /// The report's perft plays at most this number of plies, which takes about 15 seconds.
     [[nodiscard]] virtual std::uint64_t plies_of_report() const { return 8'000'000; }
     /// Packed states for exploring, solving and proofs; null if the family has none.
     [[nodiscard]] virtual const packed::PackedStates* packed_states() const { return nullptr; }
     [[nodiscard]] virtual const drawing::Pictures& pictures() const = 0;
-    /// Null if the family has no boards to cover.
+    /// The analysis of boards that are to be covered with pieces; null if the family has no such boards.
     [[nodiscard]] virtual const tiling::BoardTiling* board_tiling() const { return nullptr; }
 };
 

@@ -17,7 +17,7 @@ using pentactic::Cell;
 using pentactic::Grid;
 using pentactic::Piece;
 
-constexpr double slim_margin = 0.12;  // around the grid, in cells
+constexpr double slim_margin = 0.12;  // margin on the sides without names, in cells
 constexpr double name_margin = 0.58;  // margin on the sides with names, in cells
 
 char at(const PentacticBoard& board, Cell cell) {
@@ -34,7 +34,8 @@ std::vector<Cell> cells_with(const PentacticBoard& board, char what) {
     return cells;
 }
 
-/// The content that determines the lines of the grid. The grid is visible around a stone, but not under a pentomino.
+/// The value of a cell that determines the lines of the grid. A stone has the value of a free cell, because the grid is
+/// visible around a stone. Under a pentomino the grid is not visible.
 char ground(char content) {
     return content == stone_cell ? free_cell : content;
 }

@@ -38,9 +38,9 @@ PentacticBoard pentactic_board(const pentactic::Grid& grid, const std::vector<pe
                                const std::vector<pentactic::Cell>& stones);
 
 /// Returns all faults of a board; each message begins with `where`. These are faults: a grid with too few or too many
-/// rows or columns, content of another size than the grid, an unknown letter, a pentomino whose cells do not have its
-/// shape (turned over or not), a mark outside the grid, a cell of `legal_stones` or `bad_regions` that is not free, an
-/// empty region or one with a repeated cell, a cell of `last` that is free.
+/// rows or columns; a `content` whose length is not the number of cells; an unknown letter; a pentomino whose cells do
+/// not have its shape, turned over or not; a mark outside the grid; a cell of `legal_stones` or `bad_regions` that is
+/// not free; a region without cells or with a repeated cell; a cell of `last` that is free.
 Faults faults_of(const PentacticBoard& board, const std::string& where = "");
 
 /// The following functions require boards without faults.
@@ -50,10 +50,10 @@ Size size_of(const PentacticBoard& board, double pitch);
 /// The grid's upper left and lower right corners, relative to the corner of the drawing.
 std::pair<Point, Point> frame_of(const PentacticBoard& board, double pitch);
 
-/// Draws the board with its upper left corner at `corner`; its size is size_of(). The output is one group
-/// "pentactic-board". The group contains the groups "pentomino" (with data-piece), "stone", "mark legal-stone" and
-/// "mark text" (with data-cell), "mark region" and "mark last", and one path "border": the thick lines around the grid
-/// and around the pentominoes.
+/// Draws the board with its upper left corner at `corner`; the size of the drawing is size_of(). The output is one
+/// group "pentactic-board". It contains the groups "pentomino" (with data-piece), "stone", "mark legal-stone" and "mark
+/// text" (with data-cell), "mark region" and "mark last". It also contains one path "border", which draws the thick
+/// lines around the grid and around the pentominoes.
 void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, double pitch);
 
 /// The board as text for screen readers: "8x8. F: b1 a2 b2 c2 b3. Stones: d4. 58 free cells."

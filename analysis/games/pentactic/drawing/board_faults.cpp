@@ -69,7 +69,7 @@ private:
         }
     }
 
-    /// `cells` are sorted by row from below, then by column, as are the squares of a shape.
+    /// `cells` must be sorted by row from below, then by column. The squares of a shape are sorted in the same way.
     [[nodiscard]] bool has_shape_of(char letter, const std::vector<Cell>& cells) const {
         const Grid& grid = board_.grid;
         int left = grid.columns();

@@ -16,7 +16,7 @@ namespace {
 using pentactic::Piece;
 using pentactic::PieceSet;
 
-/// Minimum width of titles, captions and legends; it applies if the board is narrower.
+/// Minimum width of titles, captions and legends. They have this width even if the board is narrower.
 constexpr double min_width = 260;
 
 void append(Faults& faults, const Faults& more) {
@@ -179,7 +179,7 @@ Result<std::string> draw_pentactic_set(const PentacticSet& set) {
         return faults;
     }
     constexpr int columns = 6;
-    constexpr int slot = 3;  // in squares; no pentomino is wider
+    constexpr int slot = 3;  // width of a slot, in squares; no pentomino of the chart is wider
     const double pitch = set.pitch;
     const double gap = pitch * 0.8;
     const double edge = border_width(pitch);

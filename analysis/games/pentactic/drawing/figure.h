@@ -10,7 +10,7 @@
 
 namespace rulescope::drawing {
 
-/// One board: a position, a solution, or stones that leave no solution, with the reason.
+/// A picture of one board. It shows a position, a solution, or stones that leave no solution together with the reason.
 struct PentacticFigure {
     PentacticBoard board;
     std::string title{};    ///< drawn above; also the document's title
@@ -36,14 +36,14 @@ struct PentacticTable {
     std::vector<PentacticPlayer> players;
     std::string title{};
     std::string caption{};
-    int columns = 0;  ///< boards per row; 0: at most three, but four boards are drawn two by two
+    int columns = 0;  ///< boards per row; 0 means at most three per row, but two rows of two for four boards
     bool legend = true;
     double pitch = 40;
 };
 
-/// Returns the SVG, or all faults: no board, the faults of each board (with the heading of its player), a pentomino in
-/// hand that is also on the board or out of the game, a pentomino out of the game that is also on the board, and a
-/// pitch outside 12 .. 400.
+/// Returns the SVG, or all faults. These are faults: a table without boards; a fault of a board, reported with the
+/// heading of its player; a pentomino that is in two of the three places "in hand", "on the board" and "out of the
+/// game"; a pitch outside 12 .. 400.
 Result<std::string> draw_pentactic_table(const PentacticTable& table);
 
 /// The chart of the twelve pentominoes (P-1), in the orientation of core/pentactic/pentomino.h.

@@ -20,7 +20,8 @@ using Kind = FigureKind;
 
 namespace {
 
-/// The puzzle of covering the free cells. Its stones are all other cells: stones and placed pentominoes.
+/// The puzzle in which the free cells of the position are to be covered. All other cells are stones of the puzzle,
+/// whether a stone or a placed pentomino covers them.
 tiling::Puzzle requested_puzzle(const FigureRequest& request) {
     tiling::Puzzle puzzle{request.rules.grid, {}, hand(request.rules, request.position, 0), request.rules.flips()};
     for (Cell cell = 0; cell < request.rules.grid.size(); ++cell) {
@@ -68,7 +69,7 @@ Fault no_figure(std::string message, const char* clause) {
     return {std::move(message), clause, "", 0};
 }
 
-/// Draws the only grid, or all grids with the pieces that their players have left.
+/// Draws one grid alone. Several grids are drawn with the pieces that are left to their players.
 Result<std::string> draw_boards(const FigureRequest& request, std::vector<PentacticBoard> boards) {
     const RuleSet& rules = request.rules;
     if (rules.boards() == 1) {
@@ -102,7 +103,7 @@ Result<std::string> draw_solution(const FigureRequest& request) {
     if (found.tilings.empty()) {
         return no_figure("this grid has no solution; the kind unsolvable shows why", "P-22");
     }
-    // The pentominoes of the position stay on the board; those of the solution are added.
+    // The pentominoes of the position stay on the board, and those of the solution are added.
     PentacticBoard board = board_of(request.rules, request.position.boards.front());
     for (const Placement& placement : found.tilings.front()) {
         for (const Cell cell : placement.cells) {
@@ -124,7 +125,7 @@ Result<std::string> draw_unsolvable(const FigureRequest& request) {
     return drawing::draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch});
 }
 
-/// Returns whether both figures show the same, so that the caption of `a` is correct for `b`.
+/// Returns whether both figures show the same content, so that the caption of `a` is also correct for `b`.
 bool shows_the_same(const FigureRequest& a, const FigureRequest& b) {
     if (a.kind == Kind::pentominoes && b.kind == Kind::pentominoes) {  // the set is the same for all grids and games
         return a.rules.pieces == b.rules.pieces &&

@@ -1,7 +1,7 @@
 // Figures of Pentactic, computed from the rules.
 //
-//   position     the grid; if there are several, all grids with the pieces that their players have left
-//   stones       as position, with marks on the cells where the seat to act may place a stone (P-7)
+//   position     the grid; several grids are shown with the pieces that are left to their players
+//   stones       the same as `position`, with marks on the cells where the seat to act may place a stone (P-7)
 //   pentominoes  the twelve pentominoes; those out of the game are struck out (P-1)
 //   solution     the grid of a solitaire, covered by a solution (P-22)
 //   unsolvable   a grid without a solution, with the reason
@@ -50,9 +50,9 @@ std::vector<std::vector<Cell>> legal_stones(const FigureRequest& request);
 /// The grids of a position, without marks.
 FigureRequest board_figure(const Pentactic& game, const Position& position);
 
-/// The figure of a file under `rules`; `own` is the rule set that the file names. The authored title and caption are
-/// used if the figure shows the same under both rule sets. Otherwise title and caption are computed. Returns faults if
-/// the position does not fit the rules.
+/// The figure that a figure file describes, drawn under `rules`. `own` is the rule set that the file names. If the
+/// figure shows the same content under both rule sets, it has the title and caption of the file. Otherwise its title
+/// and caption are computed. Returns faults if the position does not fit the rules.
 Result<FigureRequest> figure_request(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules);
 
 /// A figure of the same kind for another position.
@@ -67,7 +67,8 @@ nlohmann::ordered_json marks_of(const RuleSet& rules, const FigureRequest& reque
 /// A caption computed from the content of the figure, correct under any readings.
 std::string caption_of(const FigureRequest& request);
 
-/// Returns the figure as SVG, or a fault if there is nothing of this kind to draw: for example no solution.
+/// Returns the figure as SVG. Returns a fault if there is nothing to draw, for example because the grid has no
+/// solution.
 Result<std::string> draw_figure(const FigureRequest& request);
 
 /// The state of a board, converted for drawing.

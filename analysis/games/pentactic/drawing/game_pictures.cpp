@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::size_t longest_film = 12;  ///< maximum number of turns of a game that is drawn turn by turn
 
-/// The grid directly after a ply. If the ply ends the first game, this is not the emptied grid of the second game
-/// (P-4).
+/// The grid directly after a ply. If the ply ends the first game of a match, the grid still holds the pieces of this
+/// game, although the second game begins with an empty grid (P-4).
 BoardState laid(const Position& before, const Ply& ply) {
     BoardState board = before.boards[ply.board];
     if (ply.kind == Ply::Kind::remove) {
@@ -43,8 +43,8 @@ std::vector<Cell> cells_of(const Ply& ply) {
     return ply.kind == Ply::Kind::place ? std::vector<Cell>(ply.cells.begin(), ply.cells.end()) : std::vector<Cell>{};
 }
 
-/// The index of the grid that a ply concerns. For a pass it is a grid on which the player would place a piece: the
-/// own grid in a pentomino phase, the grid of another player in a stone phase.
+/// The index of the grid that a ply concerns. For a pass it is a grid on which the player places pieces in this phase:
+/// in a pentomino phase the player's own grid, in a stone phase the grid of another player.
 int grid_of(const RuleSet& rules, const Position& before, const Ply& ply) {
     if (ply.kind != Ply::Kind::pass || rules.boards() == 1) {
         return ply.board;
@@ -66,7 +66,7 @@ std::vector<Cell> legal_stones(const Pentactic& game, const Position& position, 
     return cells;
 }
 
-/// Pentominoes that the player of a grid has in hand.
+/// The pentominoes that the owner of a grid has in hand.
 PieceSet hand_of(const RuleSet& rules, const BoardState& board) {
     PieceSet hand;
     for (const Piece piece : rules.pieces.pieces()) {
@@ -171,8 +171,8 @@ std::string draw_example(const Pentactic& game, const Position& before, const st
         return drawn(end_of(game, {before, after}, {plies}));
     }
     if (ply.kind == Ply::Kind::remove || over) {
-        // The hands are shown, because the turn removes a pentomino from a hand, or because the hands count for the
-        // points.
+        // The hands are drawn for a removal, because it takes a pentomino from a hand. At the end they are drawn
+        // because the points depend on them.
         first.hand = hand_of(rules, unlaid);
         first.removed = unlaid.removed;
         then.hand = hand_of(rules, board);

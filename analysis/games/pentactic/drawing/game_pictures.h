@@ -12,13 +12,13 @@ namespace rulescope::pentactic {
 /// The grid before the first turn; "" if it cannot be drawn.
 std::string draw_start(const Pentactic& game);
 
-/// Draws the grid that the turn changes, before and after the turn. In a turn of the stone phase the cells where a
-/// stone is legal are marked. A removal and a turn that ends a game also show the pentominoes in hand. If each player
-/// has a grid, a turn that ends the game shows all grids at the end instead.
+/// Draws the grid that the turn changes, before and after the turn. In the stone phase, marks show the cells where a
+/// stone is legal. If the turn is a removal or ends a game, the pentominoes in hand are also drawn. If each player has
+/// a grid and the turn ends the game, draws all grids at the end instead.
 std::string draw_example(const Pentactic& game, const Position& before, const std::vector<Ply>& plies);
 
-/// Draws a short game on one grid turn by turn, and of other games only the grids at the end. `positions`: the start
-/// and the position after each turn.
+/// A short game on one grid is drawn turn by turn. For every other game only the grids at the end are drawn.
+/// `positions` contains the start and the position after each turn.
 drawing::DrawnGame draw_shortest(const Pentactic& game, const std::vector<Position>& positions,
                                  const std::vector<std::vector<Ply>>& turns);
 

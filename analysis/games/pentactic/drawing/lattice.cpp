@@ -32,7 +32,7 @@ Place right_hand(Place corner, std::size_t direction) {
     constexpr std::array<Place, 4> to_square{{{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}};
     return corner + to_square[direction];
 }
-/// The square to the left of the same side.
+/// The square to the left of the side that begins in this corner and has this direction.
 Place left_hand(Place corner, std::size_t direction) {
     constexpr std::array<Place, 4> to_square{{{0, -1}, {0, 0}, {-1, 0}, {-1, -1}}};
     return corner + to_square[direction];
@@ -73,7 +73,8 @@ Place extent_of(const std::vector<Place>& places) {
 }
 
 Place middle_place(const std::vector<Place>& places) {
-    // Distances are integers, so that all machines select the same one of equally near squares.
+    // Distances are computed in integers. If several squares are equally near, every machine therefore selects the same
+    // one.
     const int count = static_cast<int>(places.size());
     Place sum;
     for (const Place place : places) {

@@ -34,7 +34,7 @@ std::vector<LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boa
     const auto any = [&](const auto& has) {
         return std::any_of(boards.begin(), boards.end(), [&](const PentacticBoard* board) { return has(*board); });
     };
-    // Marks that fill a square are centred in the space of the entry.
+    // A mark that fills a square is centred in the space that the legend entry provides.
     const auto on_square = [](auto draw) {
         return [draw](Svg& svg, Point at, double pitch) {
             const double square = pitch * 0.6;

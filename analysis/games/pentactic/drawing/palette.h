@@ -33,8 +33,8 @@ struct PentominoPaint {
     std::string letter;       ///< colour of the letter
 };
 
-/// The order of the fills from light to dark is I X P U T L W Y N, with dark letters, then Z V F, with light letters.
-/// The lightness (CIE L*) decreases by more than 4 at each step.
+/// From light to dark, the fills are those of I X P U T L W Y N Z V F. The lightness (CIE L*) decreases by more than 4
+/// at each step. The letters of Z, V and F are light, and those of the other pieces are dark.
 const PentominoPaint& paint_of(pentactic::Piece piece);
 
 inline const std::string cell_fill = "#fdfcf8";  ///< a free cell

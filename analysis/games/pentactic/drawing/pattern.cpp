@@ -8,7 +8,8 @@
 namespace rulescope::drawing {
 namespace {
 
-/// A part of a line, in integer units, `fine` units per side of a square: parts in adjacent squares join exactly.
+/// A part of a line. Its coordinates are integers, and a side of a square has `fine` units. Parts in adjacent squares
+/// therefore join exactly.
 struct Run {
     int line = 0;
     int from = 0;

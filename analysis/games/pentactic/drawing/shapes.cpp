@@ -65,7 +65,7 @@ void draw_pentomino(Svg& svg, const std::vector<Place>& places, Point corner, do
         if (style == PieceStyle::small) {
             strike_out(svg, places, corner, pitch);
         } else {
-            // A cross on every square except the square of the letter, so that the letter is legible.
+            // Draws a cross on every square except the square with the letter, so that the letter stays legible.
             const Place lettered = middle_place(places);
             for (const Place place : places) {
                 if (place != lettered) {
@@ -114,7 +114,7 @@ void draw_bad_region(Svg& svg, const std::vector<Place>& places, Point corner, d
 }
 
 void draw_region_text(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, const std::string& text) {
-    // The text may extend over the squares of the region in the row of the middle square.
+    // The text may be as wide as the part of the region that lies in the same row as the middle square.
     const Place middle = middle_place(places);
     const auto belongs = [&](int x) {
         return std::find(places.begin(), places.end(), Place{x, middle.y}) != places.end();
@@ -132,7 +132,7 @@ void draw_region_text(Svg& svg, const std::vector<Place>& places, Point corner, 
     const double width = std::max(text_width(text, size, true) + pitch * 0.2, pitch * 0.6);
     const double height = pitch * 0.6;
     const double middle_x = corner.x + (left + right + 1) * pitch / 2;
-    // If there is enough space, the plate is on the middle square itself.
+    // The text is drawn on a rectangle. A rectangle that is narrow enough is centred on the middle square.
     const double x = width <= pitch * 0.8 ? corner.x + (middle.x + 0.5) * pitch : middle_x;
     const double y = corner.y + (middle.y + 0.5) * pitch;
     svg.rectangle({x - width / 2, y - height / 2}, width, height, height * 0.3,

@@ -32,7 +32,7 @@ double border_width(double pitch);
 void draw_stone(Svg& svg, Point centre, double pitch);
 /// Marks a cell where a stone may be placed (P-7); `centre` is the middle of its square.
 void draw_legal_stone(Svg& svg, Point centre, double pitch);
-/// Marks the squares placed last by a line inside their outline.
+/// Marks the squares of the piece placed last with a line inside their outline.
 void draw_last(Svg& svg, const std::vector<Place>& places, Point corner, double pitch);
 
 /// Hatches squares that cannot be filled.

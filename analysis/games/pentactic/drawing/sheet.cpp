@@ -68,7 +68,7 @@ Faults faults_of_sheet(const PentacticSheet& sheet) {
     return faults;
 }
 
-/// Lengths of the page, in pixels. A board's block includes its number above and its difficulty below.
+/// Sizes on the page, in pixels. The block of a puzzle consists of its number, its board and its difficulty.
 struct Layout {
     int columns = 1;
     int rows = 1;

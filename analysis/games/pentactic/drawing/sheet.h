@@ -22,14 +22,14 @@ struct PentacticSheet {
     std::string caption{};   ///< at the foot of the page
     bool solutions = false;  ///< draw the page of solutions instead of the puzzles
     int first_number = 1;
-    int columns = 0;  ///< boards per row; 0: the number for which the page is smallest
+    int columns = 0;  ///< boards per row; 0 means the number of columns that makes the page smallest
     double pitch = 40;
 };
 
-/// Draws an upright page with the proportions of A4, as large as the boards require. Returns the SVG, or all faults: no
-/// puzzle, the faults of each board (with the number of the puzzle), a pitch outside 12 .. 400. On the page of
-/// solutions these are faults, too: a puzzle without a solution, a solution on another grid, a solution that changes
-/// the content of the puzzle, a solution that leaves a cell free.
+/// Draws an upright page with the proportions of A4. The page is as large as the boards require. Returns the SVG, or
+/// all faults. These are faults: a sheet without puzzles; a fault of a board, reported with the number of the puzzle; a
+/// pitch outside 12 .. 400. On the page of solutions these are also faults: a puzzle without a solution; a solution on
+/// another grid; a solution that changes the content of the puzzle; a solution that leaves a cell free.
 Result<std::string> draw_pentactic_sheet(const PentacticSheet& sheet);
 
 }  // namespace rulescope::drawing

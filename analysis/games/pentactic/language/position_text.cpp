@@ -71,7 +71,7 @@ public:
     }
 
 private:
-    /// Events of P-21 and P-22 describe a placement if they have a cell; otherwise they describe the end.
+    /// An event of P-21 or P-22 that has a cell describes a placement. Without a cell it describes the end of the game.
     [[nodiscard]] bool is_end(const Event& event) const {
         return (event.clause == "P-21" || event.clause == "P-22") && event.cell < 0 && event.other < 0;
     }

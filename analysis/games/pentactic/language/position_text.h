@@ -21,7 +21,7 @@ std::string verdict_text(const Pentactic& game, const Position& position);
 /// Returns the position that a text describes, or the faults of the text.
 Result<Position> parse_state(const Pentactic& game, std::string_view text);
 
-/// Parses a turn such as "stone d4" and judges whether it is legal. Returns faults if the text is not a turn.
+/// Parses a turn such as "stone d4" and determines whether the turn is legal. Returns faults if the text is not a turn.
 Result<JudgedTurn<Pentactic>> parse_turn(const Pentactic& game, const Position& before, const std::string& written);
 
 /// The grids as text, side by side if there are several. A dot is a free cell, an o is a stone. The names of rows and

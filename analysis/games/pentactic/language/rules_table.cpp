@@ -56,7 +56,8 @@ std::string changed_text(const RuleSet&, const Difference& difference) {
 }
 
 Json setup_json(const RuleSet&, Json document) {
-    // One shape of each pentomino. Its other shapes are the rotations and mirror images of this one (P-1, G-P13).
+    // The table contains one shape of each pentomino. The other shapes of the pentomino are rotations and mirror images
+    // of this shape (P-1, G-P13).
     const Grid grid(5, 5);
     Json shapes = Json::object();
     for (const Placement& placement : placements_on(grid, true)) {

@@ -58,18 +58,18 @@ std::vector<Ply> pentominoes_to_lay(const RuleSet& rules, const Position& positi
 /// Removals that the seat to act may choose (P-5, P-14, P-19, G-P9), as plies.
 std::vector<Ply> removals(const RuleSet& rules, const Position& position);
 
-/// The position with the grids, boxes and removed pentominoes after a ply. Phase and seat to act are still those before
-/// the ply.
+/// The position after a ply, but only its grids, boxes and removed pentominoes are new. The phase and the seat to act
+/// are still those before the ply.
 Position laid_down(const RuleSet& rules, const Position& before, const Ply& ply);
 
 // ---- points ---------------------------------------------------------------------------------------------
 
 /// P-10: points of the pentomino player in the current game of the match.
 int basic_points(const RuleSet& rules, const Position& position);
-/// P-17: pentominoes and stones left over.
+/// P-17: the number of pentominoes and stones that the seat has left over.
 int duel_points(const RuleSet& rules, const Position& position, Seat seat);
-/// The payoff of each seat for these points: the seats with the best points share 1. The fewest points are best if
-/// `fewest` is true, else the most points.
+/// The payoff of each seat for these points. If `fewest` is true, the fewest points are best, else the most points. The
+/// seats with the best points share a payoff of 1 equally; the other seats get 0.
 std::vector<double> payoffs(const std::vector<int>& points, bool fewest);
 
 // ---- texts ----------------------------------------------------------------------------------------------
@@ -79,7 +79,8 @@ std::string text_of(const RuleSet& rules, const Ply& ply);
 std::string text_of(const std::vector<int>& points);
 std::string text_of(const std::vector<double>& payoffs);
 
-/// Names the plies that `found` lacks and those that it has in addition; empty if both lists hold the same plies.
+/// Names the plies that are missing from `found` and the plies of `found` that are not expected. Empty if both lists
+/// contain the same plies.
 std::string difference(const RuleSet& rules, std::vector<Ply> expected, std::vector<Ply> found);
 
 }  // namespace rulescope::pentactic::oracle

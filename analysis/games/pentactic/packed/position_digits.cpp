@@ -7,7 +7,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// Added to a score of the first game, which is between -8 and 12, so that the digit is not negative.
+/// Added to the score of the first game, so that the digit is not negative. The score is between -8 and 12.
 constexpr int score_offset = 128;
 constexpr std::uint64_t scores = 256;
 constexpr std::uint64_t phases = 4;

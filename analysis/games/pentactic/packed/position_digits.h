@@ -1,8 +1,10 @@
-// Positions of Pentactic as codes: the content of the exact key as a number in mixed radix.
+// Positions of Pentactic as codes. A code contains the same data as the exact key, written as one number in mixed
+// radix.
 //
-// The digits are, from the most significant to the least significant: phase, seat to act, starter, stones of each seat;
-// in the basic game whether the first game is over, its score and its removed pentominoes; then for each grid its
-// removed pentominoes and its cells. The digit of a cell is empty, a stone, or one of the pentominoes of the rule set.
+// The first digits are the most significant: phase, seat to act, starter, stones of each seat. In the basic game three
+// digits follow: whether the first game is over, its score, and its removed pentominoes. Then each grid has one digit
+// for its removed pentominoes and one digit for each cell. The digit of a cell stands for an empty cell, a stone, or
+// one of the pentominoes of the rule set.
 #pragma once
 
 #include <array>
@@ -31,7 +33,7 @@ private:
     std::size_t boards_, cells_, boxes_;
     bool two_games_;
     std::vector<Piece> pieces_;                                ///< pentominoes of the rule set
-    std::array<std::uint8_t, piece_count> number_of_piece_{};  ///< index in pieces_
+    std::array<std::uint8_t, piece_count> number_of_piece_{};  ///< [piece]: its index in pieces_
     std::vector<Outcome> endings_;
 };
 

@@ -16,8 +16,9 @@ std::string_view searches_on(const pentactic::RuleSet& rules) {
 
 namespace {
 
-/// Minimum number of cells of a grid on which the evaluation guides the search. The weights were fitted on the printed
-/// grids (P-2) and are wrong for smaller grids. Games on smaller grids are short enough for playouts to the end.
+/// The evaluation guides the search only on grids with at least this number of cells. The weights were fitted on the
+/// printed grids (P-2) and are wrong for smaller grids. Games on smaller grids are short enough for playouts to the
+/// end.
 constexpr int min_guided_cells = 48;
 
 }  // namespace

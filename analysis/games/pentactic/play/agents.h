@@ -1,4 +1,4 @@
-// The agents of Pentactic, made from their specifications.
+// Makes the agents of Pentactic from their specifications.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// Static evaluation of Pentactic: estimates the payoffs from the room that is left on the grids.
+// Static evaluation of Pentactic: estimates the payoffs from the free room on the grids.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ enum class PentacticTerm : std::uint8_t {
     stones,      ///< number of stones in its box; basic: in the opponent's box
     stonable,    ///< ln(1 + number of cells of its grid where a stone may be laid)
     ahead,       ///< basic, second game: the opponent's points in the first game
-    laying       ///< 1 if it is to act and lays pentominoes
+    laying       ///< 1 if the seat is to act and lays pentominoes
 };
 inline constexpr std::size_t pentactic_terms = 10;
 inline constexpr std::array<std::string_view, pentactic_terms> pentactic_term_names{
@@ -41,13 +41,14 @@ struct PentacticWeights {
     std::array<double, weights_of_pentactic> solitaire{}, basic{}, duel{}, group{};
 };
 
-/// The weights of the agents. Each of the three files names the command that generated it. The solitaire uses the
-/// weights of the duel, in which room on the grid is also an advantage. No weights can be fitted to solitaire games,
-/// because all of them are lost without a solver.
+/// The weights of the agents. Each of the files fitted_pentactic_basic.h, fitted_pentactic_duel.h and
+/// fitted_pentactic_group.h names the command that generated it. The solitaire uses the weights of the duel, because
+/// room on the grid is an advantage in both. No weights can be fitted to solitaire games, because without a solver all
+/// of them are lost.
 inline constexpr PentacticWeights fitted_pentactic_weights{fitted_pentactic_duel, fitted_pentactic_basic,
                                                            fitted_pentactic_duel, fitted_pentactic_group};
 
-/// The same list of weights for all four modes.
+/// Returns weights that use `list` for all four modes.
 PentacticWeights pentactic_weights(const std::vector<double>& list);
 
 /// The evaluation of positions of the reference. A test checks that it equals TwinEvaluation.
@@ -56,7 +57,7 @@ public:
     PentacticEvaluation(const pentactic::Pentactic& game, const PentacticWeights& weights);
 
     Payoffs operator()(const pentactic::Position& position) const;
-    /// The factors of the weights: a row of weights_of_pentactic numbers for each seat.
+    /// The values by which the weights are multiplied: for each seat a row of weights_of_pentactic numbers.
     [[nodiscard]] std::vector<float> rows(const pentactic::Position& position) const;
 
 private:

@@ -8,8 +8,8 @@
 
 namespace rulescope::play {
 
-/// The colours are the seats, and the losses are the points (fewer points are better). The count of a cell is the
-/// number of grids on which a stone or a pentomino covers this cell.
+/// Counts the pieces of Pentactic. Each seat is a colour of its own, and losses() returns points (fewer points are
+/// better). The count of a cell is the number of grids on which a stone or a pentomino covers this cell.
 class PentacticPieces final : public PieceObserver {
 public:
     enum Kind : std::size_t { stone = 0, pentomino = 1 };

@@ -1,10 +1,10 @@
 // The kinds of turns that a seat avoids in restricted play of Pentactic (analysis/play/restriction.h).
 //
-//   F, I, ... Z   lays this pentomino only if no other turn is legal; a kind for each pentomino of the rule set
-//   passing       never passes if a piece can be laid; exists only if passing is free (G-P6)
-//   stones        never lays a stone if it may pass; exists only if passing is free (G-P6)
+//   F, I, ... Z   the seat lays this pentomino only if no other turn is legal; one kind for each pentomino in use
+//   passing       the seat never passes if it can lay a piece; exists only if passing is free (G-P6)
+//   stones        the seat never lays a stone if it may pass; exists only if passing is free (G-P6)
 //
-// If passing is not free, a player must lay a piece whenever one can be laid, so that the last two kinds would have no
+// If passing is not free, a player who can lay a piece must lay one, so that `passing` and `stones` would have no
 // effect. Removing a pentomino before the game belongs to no kind.
 #pragma once
 

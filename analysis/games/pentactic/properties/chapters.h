@@ -46,7 +46,7 @@ inline bool is_group(const RuleSet& rules) {
 /// Basic: true if this ply ends a game, according to the implementation under check.
 bool ended_a_game(const Step& step);
 
-/// Holds if exactly the plies of `expected` are listed, and in addition a pass if `may_pass` is true.
+/// Holds if the listed plies are exactly those of `expected`, and in addition a pass if `may_pass` is true.
 Finding listed(const Subject& subject, const Listed& here, std::vector<Ply> expected, bool may_pass);
 
 /// Holds if the ply changed the grids and the boxes exactly as the rules require.
@@ -67,11 +67,12 @@ Turn next_turn(const RuleSet& rules, const Position& before);
 /// Holds if the next seat acts in the order of rounds. A round is a stone phase, then a pentomino phase; in each phase
 /// every seat has one turn. Not applicable outside rounds and at the end of the game.
 Finding round_continues(const Subject& subject, const Step& step);
-/// Holds if a pass is listed exactly when the seat to act can lay nothing or passing is free (G-P6).
+/// Holds if a pass is listed in exactly these cases: the seat to act can lay nothing, or passing is free (G-P6).
 Finding pass_in_a_round(const Subject& subject, const Listed& here);
-/// Holds if the game ends exactly when nobody can lay a pentomino at a moment at which G-P5 checks for the end.
+/// G-P5 determines when the end is checked. Holds if the game ends exactly when no seat can lay a pentomino at such a
+/// check.
 Finding end_of_rounds(const Subject& subject, const Step& step);
-/// Holds if the seats with the fewest points have won a finished game.
+/// For a finished game: holds if the seats with the fewest points have won.
 Finding fewest_points_win(const Subject& subject, const Listed& here);
 
 /// Holds if the game is over with these points and the payoffs that follow from them; otherwise names the difference.

@@ -13,7 +13,8 @@ bool passes_are_forced(const RuleSet& rules) {
     return is_basic(rules) || (!is_solitaire(rules) && rules.readings.pass == Pass::forced_only);
 }
 
-/// Grids only fill; boxes and hands only empty. A seat that can lay nothing can therefore lay nothing until the end.
+/// During a game no piece leaves a grid, and no piece returns to a box or a hand. A seat that can lay nothing can
+/// therefore lay nothing until the end of the game.
 Finding pd1(const Subject& subject, const Line& line) {
     std::array<std::vector<bool>, 2> passed;  // [0] in stone phases, [1] in pentomino phases; indexed by seat
     const auto forget = [&] {
@@ -51,7 +52,7 @@ bool turns_for_every_stone(const RuleSet& rules) {
 
 Finding pd2(const Subject& subject, const Line& line) {
     const RuleSet& rules = subject.rules();
-    bool whole = false;  // the line contains the current game from its start
+    bool whole = false;  // true if the line contains the current game from its start
     bool applies = false;
     for (std::size_t number = 0; number < line.plies.size(); ++number) {
         const Position& before = line.positions[number];

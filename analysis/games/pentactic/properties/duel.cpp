@@ -7,7 +7,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// The listed plies without the pass. Passing is the subject of P-15.
+/// The listed plies except the pass, because P-15 checks passing.
 Listed without_pass(const Listed& here) {
     const bool last = !here.plies.empty() && here.plies.back().kind == Ply::Kind::pass;
     return {here.position, last ? here.plies.first(here.plies.size() - 1) : here.plies};

@@ -46,7 +46,7 @@ Finding p19_listed(const Subject& subject, const Listed& here) {
                : not_applicable();
 }
 
-/// After the removals no player has all pentominoes. Only under G-P9 free_choice the last player may still have all.
+/// After the removals no player has all pentominoes. Under G-P9 free_choice the last player may be an exception.
 Finding p19_done(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (step.before.phase != Phase::removing) {

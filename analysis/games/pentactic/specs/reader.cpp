@@ -120,7 +120,7 @@ PieceSet read_letters(const Value& value, const std::string& letters, Complaints
     return pieces;
 }
 
-/// Returns whether the document has a number of stones.
+/// Returns whether the document gives the number of stones.
 bool read_pieces(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "pieces", complaints);
     if (const std::optional<std::string> letters = reader.text("pentominoes", Need::required)) {
@@ -132,8 +132,9 @@ bool read_pieces(const Value& table, RuleSet& rules, Complaints& complaints) {
     return said;
 }
 
-/// Sets the number of stones if the document has none. In a solitaire it is the number of cells in start.stones, or for
-/// random stones the number that leaves an exact cover (P-22). In the other modes the missing key is a fault.
+/// Sets the number of stones if the document does not give it. In a solitaire with start.stones, it is the number of
+/// these cells. In a solitaire with random stones, it is the number that leaves five cells for each pentomino (P-22).
+/// In the other modes the missing key is a fault.
 void fill_in_stones(const Value& document, const StonesRead& start, RuleSet& rules, Complaints& complaints) {
     if (rules.mode != Mode::solitaire) {
         complaints.missing(
@@ -156,8 +157,8 @@ void fill_in_stones(const Value& document, const StonesRead& start, RuleSet& rul
     }
 }
 
-/// The place to report if mode, grid, pentominoes and stones do not fit each other: the place of the key that the user
-/// set last.
+/// The place to report if mode, grid, pentominoes and stones do not fit together. It is the place of the key that the
+/// user set last.
 Place place_of_misfit(const Value& document) {
     const Entry* pieces = document.find("pieces");
     const bool counted = pieces != nullptr && pieces->value.find("stones") != nullptr;

@@ -28,7 +28,7 @@ std::string nearest_cell(const Grid& grid, const std::string& name) {
                              std::min(large.row(everywhere), grid.rows() - 1)));
 }
 
-/// Adds the cells one by one and reports those that cannot hold a stone.
+/// Adds the cells one by one and reports each cell that cannot hold a stone.
 class StartStones {
 public:
     StartStones(const Value& document, RuleSet& rules, Complaints& complaints)
@@ -85,7 +85,8 @@ private:
     Complaints& complaints_;
 };
 
-/// Reports the keys of [start] that are given in a mode other than solitaire: the grid begins empty there.
+/// Reports the keys `stones` and `seed` of [start] as faults. Called in the modes in which the grid begins empty: all
+/// modes except solitaire.
 void report_mode(const Value& document, const Value& table, const RuleSet& rules, Complaints& complaints) {
     for (const std::string& key : {std::string("stones"), std::string("seed")}) {
         if (const Entry* entry = table.find(key)) {

@@ -10,10 +10,11 @@ namespace rulescope::tiling {
 
 /// A title for one board: "8x8 with stones on d4, e4, all twelve pieces, not turned over"
 std::string tile_title(const Puzzle& puzzle);
-/// A title for many boards; `sets` is "every set": "8x8, every set of 4 stones (rule free), all twelve pieces"
+/// A title for many boards. Example for `sets` = "every set": "8x8, every set of 4 stones (rule free), all twelve
+/// pieces"
 std::string tile_title(const SurveyTask& task, const std::string& sets);
 
-/// True for reasons other than the free area and the sizes of regions. Boards with such a reason are listed
+/// True for every kind of reason except the free area and the sizes of regions. Boards with such a reason are listed
 /// individually.
 bool needs_a_reason(ReasonKind kind);
 

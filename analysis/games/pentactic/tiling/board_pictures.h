@@ -11,7 +11,7 @@ namespace rulescope::tiling {
 
 // The functions return SVG, or "" for a board that cannot be drawn.
 
-/// The sheet of the puzzles; with `solved` the sheet of their solutions.
+/// The sheet of the puzzles. If `solved` is true, the sheet of their solutions.
 std::string sheet_svg(const pentactic::RuleSet& rules, const std::vector<PuzzleBoard>& puzzles, bool solved);
 
 /// The board, with marks on the cells that the reason concerns.

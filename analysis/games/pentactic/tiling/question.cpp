@@ -147,7 +147,7 @@ void check_together(const Request& request, TileMode mode) {
     }
 }
 
-/// The number of stones that leaves as many cells as the pieces cover.
+/// The number of stones that leaves five cells for each piece.
 int right_stones(const Puzzle& puzzle) {
     const int stones = puzzle.grid.size() - puzzle.piece_area();
     if (stones < 0) {

@@ -12,7 +12,7 @@ namespace rulescope::tiling {
 
 /// The kinds of reasons, from the simplest to the most complicated. The first kind that applies is reported.
 enum class ReasonKind {
-    area,               ///< the number of free cells is not five for each piece
+    area,               ///< the number of free cells is not five times the number of pieces
     region_size,        ///< the size of a region of free cells is not a multiple of five
     uncoverable_cell,   ///< there is a free cell that no piece can cover
     region_unfillable,  ///< there is a region that no selection of the pieces can fill
@@ -29,12 +29,12 @@ struct Reason {
     std::uint64_t nodes = 0;  ///< nodes of the search that proves the reason; 0 if no search was needed
 };
 
-/// The reason `area`. The sentence names the number of stones that would leave the area of the pieces.
+/// The reason `area`. Its sentence names the right number of stones, which leaves five cells for each piece.
 Reason area_reason(const Puzzle& puzzle);
 
-/// The first reason that applies and needs no search of the whole board, if there is one. If there are several regions,
-/// those of at most 25 cells are searched. Requires a solver with the grid and flips of the puzzle, and a puzzle
-/// without faults.
+/// Returns the first reason that applies, without a search of the whole board. Empty if no reason is found in this way.
+/// If there are several regions, each region of at most 25 cells is searched. Requires a solver with the grid and flips
+/// of the puzzle, and a puzzle without faults.
 std::optional<Reason> simple_reason(const MaskSolver& solver, const Puzzle& puzzle);
 
 /// The reason `search`, after a search of `nodes` nodes over the whole board.

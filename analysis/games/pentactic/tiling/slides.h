@@ -4,8 +4,8 @@
 //   o I I I I I     I I I I I o      The simplest case: the piece covers the cell of the stone and four of its own
 //                ->                  cells; the stone moves to the fifth cell of the piece.
 //
-// Most stone sets that can be completed therefore need no search: slides lead to them from a stone set that was
-// searched.
+// Slides lead from one stone set to others that can also be completed. Most stone sets that can be completed therefore
+// need no search.
 #pragma once
 
 #include <array>
@@ -31,7 +31,8 @@ public:
     /// True if the placements cover every cell without a stone exactly once, and no stone. Bit n of `stones` is cell n.
     [[nodiscard]] bool covers(const Laid& laid, Mask128 stones) const;
 
-    /// Calls f(stones, laid) for every tiling that a slide makes of this tiling. In each of them one stone has moved.
+    /// Calls f(stones, laid) for every tiling that a slide makes from this tiling. In each of the new tilings one stone
+    /// has moved.
     template <class F>
     void for_each(const Laid& laid, Mask128 stones, F&& f) const {
         Laid next = laid;
@@ -62,7 +63,7 @@ public:
 
 private:
     static constexpr std::size_t nobody = ~std::size_t{0};
-    /// The pieces that have been taken up and not yet been laid again, as indices in a Laid.
+    /// The pieces that have been taken up and are not laid again yet, as indices in a Laid.
     using Taken = std::array<std::size_t, 2>;
 
     /// Lays the taken pieces into the region, which has one cell more than these pieces cover. The cell that remains
@@ -103,8 +104,8 @@ private:
     std::vector<Piece> pieces_;                                                     ///< pieces, indexed by placement
     std::vector<Mask128> around_;                                                   ///< the cells next to a placement
     std::vector<Mask128> adjacent_;                                                 ///< the cells next to a cell
-    std::array<std::vector<std::vector<Index>>, pentactic::piece_count> starting_;  ///< by piece and first cell
-    std::vector<std::vector<Index>> images_;                                        ///< by symmetry and placement
+    std::array<std::vector<std::vector<Index>>, pentactic::piece_count> starting_;  ///< indexed by piece and first cell
+    std::vector<std::vector<Index>> images_;  ///< indexed by symmetry and placement
 };
 
 }  // namespace rulescope::tiling

@@ -84,7 +84,7 @@ private:
     /// All placements on the empty grid, sorted by letter, then by cells.
     struct Places {
         std::vector<TwinCells> cells;
-        std::vector<Turn> plies;  ///< the plies of the placements on the first board
+        std::vector<Turn> plies;  ///< [placement]: the ply that lays it on the first board
         std::array<std::size_t, pentactic::piece_count + 1> first{};
     };
 

@@ -1,4 +1,4 @@
-// Compares two positions, each under its own rule set, by what the players observe (analysis/verify/knowledge.h).
+// Compares two positions by what the players observe. Each position has its own rule set (analysis/verify/knowledge.h).
 #pragma once
 
 #include <string>

@@ -101,7 +101,8 @@ double yes(bool so) {
     return so ? 1.0 : 0.0;
 }
 
-/// The number of the only winner, from 1; 0 before the end and if several seats share the win.
+/// The seat of the only winner, counted from 1. The value is 0 if the game is not over or if several seats share the
+/// win.
 int winner_of(const Pentactic& game, const Position& position) {
     const std::optional<Outcome> outcome = game.outcome(position);
     const std::optional<Seat> winner = outcome ? outcome->winner() : std::nullopt;

@@ -7,8 +7,8 @@
 
 namespace rulescope::pentactic {
 
-/// True if the clause applies in this mode, even if core emits another id for it there. The clauses of the box (P-1 to
-/// P-3) apply in every mode. Most clauses of the duel also apply in a group (P-21).
+/// True if the clause applies in this mode, even if core emits the id of another clause for it in this mode. The
+/// clauses of the box (P-1 to P-3) apply in every mode. Most clauses of the duel also apply in a group (P-21).
 bool clause_holds_in(Mode mode, const std::string& clause);
 
 /// True if the reading changes the rules of this mode. `key`: for example "basic_winner".

@@ -28,13 +28,13 @@ std::vector<int> untouched(const Position& position) {
     return list;
 }
 
-/// Only the seat that is to choose still has all pentominoes.
+/// Only the seat that is to act still has all pentominoes.
 bool faces_only_itself(const Pentactic&, const Position& position) {
     return position.phase == Phase::removing && untouched(position) == std::vector<int>{position.to_act};
 }
 
-/// The last seat but one could choose among several seats, and the last seat is one of them. If it does not choose the
-/// last seat, only the last seat still has all pentominoes when its turn comes.
+/// The last seat but one could choose among several seats, and the last seat is one of them. If another seat is chosen,
+/// only the last seat still has all pentominoes when the last seat acts.
 bool last_but_one_is_bound(const Pentactic& game, const Position& position) {
     const int last = game.rules().players - 1;
     if (position.phase != Phase::removing || position.to_act + 1 != last) {
@@ -47,13 +47,13 @@ bool last_but_one_is_bound(const Pentactic& game, const Position& position) {
 
 // ---- passing ----------------------------------------------------------------------------------------
 
-/// The seat that is to lay a stone has stones, but there is no square for a stone.
+/// The seat that is to lay a stone still has stones, but no cell is legal for a stone.
 bool stones_without_room(const Pentactic& game, const Position& position) {
     return position.phase == Phase::stones && position.stones[position.to_act] > 0 &&
            oracle::stones_to_lay(game.rules(), position).empty();
 }
 
-/// The seat that is to lay a stone has laid all of them.
+/// The seat that is to lay a stone has no stones any more.
 bool stones_used_up(const Pentactic&, const Position& position) {
     return position.phase == Phase::stones && position.stones[position.to_act] == 0;
 }
@@ -78,7 +78,7 @@ bool stuck_alone(const Pentactic& game, const Position& position) {
            !all_stuck(game, position);
 }
 
-/// In the stone phase nobody can lay another pentomino, and the game is not over.
+/// The phase is the stone phase, and no player can lay another pentomino, but the game is not over.
 bool end_in_stone_phase(const Pentactic& game, const Position& position) {
     return position.phase == Phase::stones && all_stuck(game, position);
 }
@@ -98,7 +98,8 @@ std::vector<int> points_at_end(const Pentactic& game, const Position& position) 
     return points;
 }
 
-/// Several seats share the best points. The fewest points are best, except under G-P1 most.
+/// Several seats share the best points. The fewest points are best, except in the basic game under the reading G-P1
+/// most.
 bool ends_level(const Pentactic& game, const Position& position) {
     if (position.phase != Phase::over) {
         return false;
@@ -115,13 +116,13 @@ bool below_nought(const Pentactic& game, const Position& position) {
     return second || (position.first && position.first->score < 0);
 }
 
-/// In the second game no further turn can change which seat has fewer points.
+/// The second game of a match: no further turn can change which seat has fewer points at the end.
 bool second_game_is_decided(const Pentactic& game, const Position& position) {
     if (!position.first || position.phase == Phase::over || position.phase == Phase::removing) {
         return false;
     }
     const int points = oracle::basic_points(game.rules(), position);
-    const int most = points + position.stones[oracle::stones_player(position)];  // only the stones are laid
+    const int most = points + position.stones[oracle::stones_player(position)];  // if only stones are laid
     const int fewest = points - oracle::left(game.rules(), position.boards.front()).size();
     return most < position.first->score || fewest > position.first->score;
 }
@@ -165,8 +166,8 @@ Room room_on(const Pentactic& game, const BoardState& board) {
     return room;
 }
 
-/// The distance to a position in which a player has laid all pentominoes. It is computed from the number of pentominoes
-/// that are left, the number of those that fit nowhere any more, and the room for the others.
+/// The distance to a position in which a player has laid all pentominoes. It is computed from three numbers: the
+/// pentominoes that are left, those of them that fit nowhere, and the placements that are still possible.
 double to_all_laid(const Pentactic& game, const Position& position) {
     double min_distance = 1e9;
     for (const BoardState& board : position.boards) {
@@ -178,7 +179,7 @@ double to_all_laid(const Pentactic& game, const Position& position) {
     return min_distance;
 }
 
-/// The number of squares on which a stone may still be laid, on all grids together.
+/// The number of squares where a stone may still be laid, added up over all grids.
 int stone_room(const Pentactic& game, const Position& position) {
     int room = 0;
     for (const BoardState& board : position.boards) {

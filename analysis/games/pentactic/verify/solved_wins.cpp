@@ -8,7 +8,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// The game that lays the pieces of the solution one after the other, as choices.
+/// The choices of the game in which the pieces of the solution are laid one after the other.
 verify::Choices choices_of(const Pentactic& game, const tiling::Tiling& solution) {
     verify::Choices choices;
     Position position = game.initial();

@@ -27,7 +27,7 @@ public:
 
 using Property = verify::PropertyOf<Subject>;
 
-/// core/pentactic as a subject. It plays by one rule set and is judged by the same or by another rule set.
+/// core/pentactic as a subject. It plays by one rule set; the properties judge it by the same or by another rule set.
 class Reference : public verify::GameReference<Pentactic, Subject> {
 public:
     using GameReference::GameReference;

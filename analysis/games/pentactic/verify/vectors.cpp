@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::size_t placements_tried = 160;
 
-/// A ply that lays a random pentomino on five random cells. They rarely have the shape of the pentomino, so that the
-/// rules nearly always refuse the ply (P-1).
+/// A ply that lays a random pentomino on five random cells. The cells rarely have the shape of the pentomino. The rules
+/// therefore refuse nearly every such ply (P-1).
 Ply shapeless(const Pentactic& game, const Position& position, Random& random) {
     Ply ply;
     ply.kind = Ply::Kind::place;
@@ -32,8 +32,8 @@ Ply shapeless(const Pentactic& game, const Position& position, Random& random) {
     return ply;
 }
 
-/// Covers the free cells of a grid with the pentominoes in hand, each at most once. The lowest free cell is covered
-/// first.
+/// Covers the free cells of a grid with the pentominoes in hand. Each pentomino is laid at most once. The lowest free
+/// cell is covered first.
 class Solver {
 public:
     Solver(const Pentactic& game, const Position& start)

@@ -43,7 +43,8 @@ public:
         }
     }
 
-    /// Calls found() for every exact cover; chosen() then returns the cover. The search ends when found returns false.
+    /// Calls found() for every exact cover; during this call chosen() returns the cover. The search ends when found
+    /// returns false.
     template <class F>
     Ended run(const SearchOptions& options, F&& found) {
         budget_ = options.budget;
@@ -70,7 +71,7 @@ private:
         Link up = 0;
         Link down = 0;
         Link item = 0;
-        Link option = 0;  ///< index of the option; in the node of an item, the number of remaining options
+        Link option = 0;  ///< index of the option; in the node of an item: number of options that remain
     };
 
     Link add_item() {

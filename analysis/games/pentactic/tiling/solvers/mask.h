@@ -1,4 +1,4 @@
-// Sets of cells as bits: one machine word for grids of up to 64 cells, two for up to 128.
+// Sets of cells as bits. A set is one machine word for grids of up to 64 cells, and two words for grids of up to 128.
 #pragma once
 
 #include <bit>

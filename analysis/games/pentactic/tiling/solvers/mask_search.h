@@ -18,12 +18,12 @@ class MaskSearch {
 public:
     using Path = std::span<const PlacementIndex>;
 
-    /// `free`: the cells to cover; cells of placements laid before the search are not included. The number of these
-    /// cells must be a multiple of 5. `stop` interrupts the search once it is true; it may be null.
+    /// `free` contains the cells to cover, without the cells of placements laid before the search. The number of cells
+    /// in `free` must be a multiple of 5. When `*stop` becomes true, the search is interrupted. `stop` may be null.
     MaskSearch(const MaskTable<M>& table, M free, const std::atomic<bool>* stop)
         : table_(&table), free_(free), stop_(stop), untouched_(static_cast<std::size_t>(table.grid().size())) {
-        // A placement that begins in the first free cell extends over at most four more lines. The cells beyond these
-        // lines are unchanged.
+        // A placement that begins in the first free cell reaches at most the fourth line after the line of this cell.
+        // The cells beyond are therefore unchanged.
         const unsigned reach = 4 * table.width();
         M beyond{};
         M block{};
@@ -36,9 +36,9 @@ public:
         }
     }
 
-    /// Calls found(path) for every cover that continues `path`. After `path` the cells `rest` are free and the pieces
-    /// `pieces` (one bit each) can be laid; a cover need not use all pieces. The search ends when found returns false,
-    /// or after `budget` nodes of this call (0: no bound).
+    /// Calls found(path) for every cover that begins with the placements of `path`. After these placements the cells
+    /// `rest` are free, and the pieces `pieces` (one bit each) can be laid. A cover need not use all pieces. The search
+    /// ends when found returns false, or after `budget` nodes of this call (0: no bound).
     template <class F>
     Ended run(M rest, unsigned pieces, Path path, std::uint64_t budget, F&& found) {
         depth_ = path.size();
@@ -58,7 +58,7 @@ public:
 
     /// True if the size of every region of `rest` is a multiple of five. `rest` must not be empty.
     [[nodiscard]] bool splits_well(M rest) const {
-        // The region of the untouched part is removed first: it usually contains all remaining cells.
+        // First removes the region that contains the untouched part, because it usually contains all remaining cells.
         const M block = untouched_[first_of(rest)];
         if (any(block)) {
             rest = rest & ~table_->joined(block, rest);
@@ -119,8 +119,8 @@ private:
     const MaskTable<M>* table_;
     M free_;
     const std::atomic<bool>* stop_;
-    /// Indexed by the first free cell: a connected part of the board that no earlier placement can have touched. It may
-    /// be empty.
+    /// Indexed by the first free cell. Each element is a connected part of the board that no earlier placement can have
+    /// touched. The part may be empty.
     std::vector<M> untouched_;
     std::array<PlacementIndex, pentactic::piece_count> path_{};
     std::size_t depth_ = 0;

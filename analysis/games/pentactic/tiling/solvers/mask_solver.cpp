@@ -36,7 +36,7 @@ M free_cells(const MaskTable<M>& table, const Puzzle& puzzle) {
     return table.all() & ~table.mask_of(puzzle.stones);
 }
 
-/// The piece to lay first: the one with the fewest placements.
+/// The piece to lay first. It is the piece with the fewest placements.
 template <class M>
 Piece first_piece(const MaskTable<M>& table, M free, PieceSet pieces) {
     std::array<std::size_t, pentactic::piece_count> places{};
@@ -55,7 +55,8 @@ std::array<Cell, 5> image_of(const std::array<Cell, 5>& cells, const std::vector
     return image;
 }
 
-/// The beginnings of the searches: one placement of the first piece for each orbit under these symmetries.
+/// The beginnings of the searches. The placements of the first piece form orbits under these symmetries, and one
+/// placement of each orbit is a beginning.
 template <class M>
 std::vector<Beginning<M>> beginnings(const MaskTable<M>& table, const Puzzle& puzzle,
                                      const std::vector<std::vector<Cell>>& symmetries) {
@@ -82,8 +83,8 @@ std::vector<Beginning<M>> beginnings(const MaskTable<M>& table, const Puzzle& pu
 }
 
 /// Counts the tilings that a symmetry maps onto themselves. `kept` are the placements that the symmetry maps onto
-/// themselves: such a tiling has no others, because it has each piece only once. These placements are few, so that a
-/// simple search is fast.
+/// themselves. A counted tiling contains only such placements, because it contains each piece only once. There are few
+/// such placements, so that a simple search is fast.
 std::uint64_t tilings_kept(const std::vector<Placement>& kept, std::vector<bool>& covered, Cell first,
                            PieceSet pieces) {
     while (first < static_cast<Cell>(covered.size()) && covered[static_cast<std::size_t>(first)]) {
@@ -110,7 +111,8 @@ std::uint64_t tilings_kept(const std::vector<Placement>& kept, std::vector<bool>
     return tilings;
 }
 
-/// The number of orbits of the tilings by Burnside's lemma: the mean number of tilings that a symmetry keeps.
+/// The number of orbits of the tilings. By Burnside's lemma it is the number of tilings that a symmetry maps onto
+/// themselves, averaged over the symmetries.
 std::uint64_t classes_of(const Puzzle& puzzle, const std::vector<Placement>& placements, std::uint64_t solutions,
                          const std::vector<std::vector<Cell>>& symmetries) {
     std::uint64_t sum = solutions;
@@ -155,8 +157,8 @@ Found list_from(const MaskTable<M>& table, M free, PieceSet pieces, std::uint64_
     return found;
 }
 
-/// First searches cell by cell for at most 20,000 nodes: this is fast if there are many solutions. Then searches after
-/// each beginning: this is fast at proving that there is no solution.
+/// The first search goes cell by cell and ends after at most 20,000 nodes. It is fast if there are many solutions. Then
+/// each beginning is searched, which quickly proves that there is no solution.
 template <class M>
 Found solve_with(const MaskTable<M>& table, const Puzzle& puzzle, const SearchOptions& options) {
     constexpr std::uint64_t a_while = 20000;
@@ -186,8 +188,8 @@ Found solve_with(const MaskTable<M>& table, const Puzzle& puzzle, const SearchOp
     return found;
 }
 
-/// The sum of the parts as if they had been searched one after the other. The sum ends before the first part that did
-/// not finish or that exceeds the budget.
+/// Adds up the parts in their order, as if they had been searched one after the other. Stops before the first part
+/// whose search did not finish or whose nodes would exceed the budget.
 Count sum_of(const std::vector<Part>& parts, std::uint64_t budget) {
     Count sum;
     for (const Part& part : parts) {

@@ -30,16 +30,17 @@ public:
     /// Finds one solution. Optimised for boards with many solutions and for proofs that there is none.
     [[nodiscard]] Found solve(const Puzzle& puzzle, const SearchOptions& options = {}) const;
 
-    /// The first `limit` solutions (0: all) in the order of this solver: the first free cell, counted along the shorter
-    /// side of the grid, is covered by the pieces in the order of their letters. Runs on one thread.
+    /// Returns the first `limit` solutions in the order in which this solver finds them; 0 means all solutions. In each
+    /// step the solver covers the first free cell, counted along the shorter side of the grid. It tries the pieces in
+    /// the order of their letters. Runs on one thread.
     [[nodiscard]] Found list(const Puzzle& puzzle, std::uint64_t limit, const SearchOptions& options = {}) const;
 
     /// Counts the solutions, and the solutions up to symmetry. The result does not depend on the number of threads,
     /// even if the budget is spent.
     [[nodiscard]] Count count(const Puzzle& puzzle, const SearchOptions& options = {}) const;
 
-    /// At most `limit` covers (0: all) of the cells `region`, which must be free cells of the puzzle. A cover need not
-    /// use all pieces of the puzzle.
+    /// Returns at most `limit` covers of the cells `region`; 0 means all covers. These cells must be free cells of the
+    /// puzzle. A cover need not use all pieces of the puzzle.
     [[nodiscard]] Found cover(const Puzzle& puzzle, const std::vector<Cell>& region, std::uint64_t limit,
                               const SearchOptions& options = {}) const;
 

@@ -1,4 +1,4 @@
-// The data of a grid for the search by bit masks. It does not depend on the stones.
+// The table of a grid for the search by bit masks. The table does not depend on the stones.
 //
 // The cells are numbered along the shorter side of the grid, so that the edge of the covered part stays short. The
 // table has a list of placements for every cell and every pattern of covered and free cells near this cell. The list

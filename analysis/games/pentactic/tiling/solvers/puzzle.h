@@ -27,7 +27,7 @@ using pentactic::Piece;
 using pentactic::PieceSet;
 using pentactic::Placement;
 
-/// Maximum number of cells of a grid that the solvers accept: the bits of two machine words.
+/// The solvers accept grids of at most this number of cells, because two machine words have 128 bits.
 inline constexpr int max_cells = 128;
 
 /// The rule for sets of stones: any cells, or no two stones in one row or column (P-7; G-P14).
@@ -58,8 +58,8 @@ Faults faults_of(const Puzzle& puzzle, StoneRule rule = StoneRule::free);
 /// equals its mirror image.
 bool mirrors_allowed(PieceSet pieces, bool flips);
 
-/// The symmetries of the grid that map the stones onto the stones and tilings to tilings. Each symmetry is a list with
-/// the image of every cell. The identity comes first.
+/// The symmetries of the grid that map every stone to a stone and every tiling to a tiling. Each symmetry is a list
+/// that contains the image of every cell. The identity comes first.
 std::vector<std::vector<Cell>> symmetries_keeping(const Puzzle& puzzle);
 
 /// The connected regions of free cells, in the order of their first cells. The cells of a region are ascending.

@@ -18,8 +18,8 @@ struct SampleOptions {
     std::function<void(std::uint64_t done, std::uint64_t total)> progress;
 };
 
-/// Draws set n from stream n of the seed, so that a longer sample begins with the sets of a shorter sample. Requires a
-/// task without faults. The budget of the task applies to each set.
+/// Draws set n from random stream n of the seed, so that a longer sample begins with the sets of a shorter sample.
+/// Requires a task without faults. The budget of the task applies to each set.
 Sample sample(const SurveyTask& task, const SampleOptions& options);
 
 }  // namespace rulescope::tiling

@@ -18,8 +18,8 @@ std::optional<std::uint64_t> number_of_stone_sets(const Grid& grid, int stones, 
 /// Draws one of these sets uniformly at random; its cells are ascending. Requires that there is at least one set.
 std::vector<Cell> random_stone_set(const Grid& grid, int stones, StoneRule rule, Random& random);
 
-/// The classes of sets under the symmetries of the grid. A class is represented by its least member, compared as
-/// ascending lists of cells.
+/// The classes of stone sets under the symmetries of the grid. Sets are compared as ascending lists of cells, and the
+/// least set of a class represents the class.
 class StoneSets {
 public:
     /// The symmetries are the rotations of the grid; if `mirrors` is true, also its mirror images. Throws
@@ -54,7 +54,7 @@ private:
 
     Grid grid_;
     std::vector<std::vector<Cell>> symmetries_;
-    std::vector<Mask128> min_images_;  ///< ascending as lists of cells
+    std::vector<Mask128> min_images_;  ///< sorted; sets are compared as ascending lists of cells
     std::vector<std::uint8_t> orbits_;
     std::uint64_t sets_ = 0;
 };

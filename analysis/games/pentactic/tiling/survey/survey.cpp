@@ -139,8 +139,8 @@ private:
         return true;
     }
 
-    /// Slides pieces as long as slides lead to open classes. Does nothing if the task has a budget: the set of
-    /// undecided classes would otherwise depend on the order of threads.
+    /// Makes slides as long as they lead to open classes. Does nothing if the task has a budget, because the set of
+    /// undecided classes would then depend on the order in which threads run.
     void hand_on(Solved from) {
         if (task_.budget != 0) {
             return;
@@ -155,7 +155,7 @@ private:
         }
     }
 
-    /// Records a tiling that a slide has made, if its class is open.
+    /// Records a tiling that a slide has made. Does nothing if the class of its stones is not open.
     void take_over(Mask128 stones, const Slides::Laid& laid, std::vector<Solved>& waiting) {
         const std::optional<StoneSets::Place> place = sets_.find(stones);
         if (!place || verdicts_[place->index] != State::open) {

@@ -1,7 +1,8 @@
-// Decides for every set of k stones on a grid whether the pieces can complete it.
+// Decides for every set of k stones on a grid whether the pieces can cover all other cells. If they can, the set can be
+// completed.
 //
-// The survey examines one set of each class. Slides (slides.h) derive solutions of other sets from a solution that a
-// search finds, so that most sets need no search. Sets that cannot be completed are searched exhaustively.
+// The survey examines one set of each class. If a search finds a solution of a set, slides (slides.h) derive solutions
+// of other sets from it. Most sets therefore need no search. Sets that cannot be completed are searched exhaustively.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +31,8 @@ struct SurveyTask {
 /// more stones than the rule allows on the grid. The message for a wrong number of stones names the right number.
 Faults faults_of(const SurveyTask& task);
 
-/// The maximum number of sets of a survey, which stores a verdict for each class. Samples have no such bound.
+/// A survey accepts at most this number of sets, because it stores a verdict for each class. Samples have no such
+/// bound.
 inline constexpr std::uint64_t max_stone_sets = 100'000'000;
 /// The fault of a task with more than max_stone_sets sets.
 std::optional<Fault> too_many_sets(const SurveyTask& task);
@@ -43,7 +45,7 @@ struct SurveyState {
     static constexpr char undecided = 'u';  ///< the budget was spent
 
     std::string classes;               ///< one of these characters for each class, in the order of StoneSets
-    std::vector<std::uint64_t> nodes;  ///< the nodes of the search of each class that is failing or undecided
+    std::vector<std::uint64_t> nodes;  ///< nodes of the search for each failing or undecided class
     bool operator==(const SurveyState&) const = default;
 };
 

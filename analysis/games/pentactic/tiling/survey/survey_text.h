@@ -8,7 +8,8 @@
 
 namespace rulescope::tiling {
 
-/// A head with the task and the version of the program, the verdict of each class, and a checksum of the text.
+/// Returns a text of three parts: a head with the task and the version of the program, the verdict of each class, and a
+/// checksum of the text.
 std::string survey_text(const SurveyTask& task, const SurveyState& state, const std::string& version);
 
 /// Reads the state from the text of the file at `path`. Returns an empty state if there is no text. Throws
@@ -16,8 +17,8 @@ std::string survey_text(const SurveyTask& task, const SurveyState& state, const 
 SurveyState read_survey_text(const std::string& path, const std::optional<std::string>& text, const SurveyTask& task,
                              const std::string& version);
 
-/// Throws the specs::InputError for a damaged file. To be called if the text could be read, but its number of classes
-/// does not fit the task.
+/// Throws the same specs::InputError as for a damaged file. For callers that find, after read_survey_text(), that the
+/// number of classes does not fit the task.
 [[noreturn]] void refuse_survey_text(const std::string& path);
 
 }  // namespace rulescope::tiling
