@@ -31,7 +31,7 @@ using Agent = std::function<Choice<G>(const G& game, const typename G::State& st
 /// An agent of any game.
 using AnyAgent = Agent<AnyGame>;
 
-/// Wraps an agent of a family as an agent of any game. The result accepts games of type G only.
+/// Converts an agent of one family to an agent of any game. The result accepts games of type G only.
 template <Game G>
 AnyAgent any_agent(Agent<G> agent) {
     return [agent = std::move(agent)](const AnyGame& game, const AnyState& state, Random& random) {

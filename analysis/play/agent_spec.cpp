@@ -53,7 +53,8 @@ std::string_view first_word(std::string_view text, std::optional<std::string_vie
     return text.substr(0, colon);
 }
 
-/// True for letters only: restrictions are lower-case words ("legs") or one capital (a pentomino).
+/// True if the name consists of letters only. Restrictions are lower-case words ("legs") or one capital letter (a
+/// pentomino).
 bool sounds_like_a_restriction(std::string_view name) {
     return !name.empty() && std::all_of(name.begin(), name.end(), [](char letter) {
         return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');

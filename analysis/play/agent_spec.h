@@ -32,7 +32,7 @@ struct AgentSpec {
 struct AgentFault {
     std::string sentence;
     std::string unknown = {};               ///< the unknown name, for suggestions; empty for any other fault
-    std::vector<std::string> choices = {};  ///< the names valid in its place
+    std::vector<std::string> choices = {};  ///< the names that are valid instead of `unknown`
 
     bool operator==(const AgentFault&) const = default;
 };
@@ -46,7 +46,7 @@ std::variant<AgentSpec, AgentFault> read_agent(std::string_view words);
 /// The inverse of read_agent().
 std::string text_of(const AgentSpec& spec);
 
-/// The name in the notation: "mcts".
+/// The name of a kind in the notation, for example "mcts".
 std::string_view name_of(AgentSpec::Kind kind);
 
 /// True for mcts, alphabeta and paranoid.

@@ -14,7 +14,7 @@ struct SolvableBoard {
     specs::LoadedRules rules;
 };
 
-/// The first placements of a pie rule, grouped by the symmetries of the board.
+/// The first placements under a pie rule. Placements that are equal up to a symmetry of the board form one class.
 struct FirstPlacements {
     struct Class {
         int white = 0, black = 0;          ///< cells of the representative placement
@@ -33,8 +33,8 @@ public:
     BalanceVariants(const BalanceVariants&) = delete;
     BalanceVariants& operator=(const BalanceVariants&) = delete;
 
-    /// [first]: overrides that rotate the order of play so that the place at index `first` moves first. Empty if places
-    /// and order of play cannot be varied separately.
+    /// [first]: overrides that rotate the order of play so that the player at starting place `first` moves first. Empty
+    /// if starting places and order of play cannot be varied independently.
     [[nodiscard]] virtual std::vector<std::vector<std::string>> rotations(const AnyRules& rules) const;
     /// The same rules on small boards; empty if the rules cannot be played on them.
     [[nodiscard]] virtual std::vector<SolvableBoard> solvable_boards(const specs::LoadedRules& rules) const;

@@ -1,4 +1,4 @@
-// Runs the agent of a specification in a TurnGame; shared by the families.
+// Runs the agent that an AgentSpec describes on a TurnGame. All families use these functions.
 #pragma once
 
 #include <memory>
@@ -36,8 +36,7 @@ struct Guidance {
     MctsOptions options;
 };
 
-/// Runs the agent of `spec`, which must not be `perfect` (std::logic_error). `spec.without` has no effect; see
-/// decide_without().
+/// Runs the agent of `spec`. Throws std::logic_error for `perfect`. `spec.without` has no effect; see decide_without().
 template <TurnGame T, class Guide, Evaluation<T> E>
 Decision<T> decide_as(const AgentSpec& spec, const T& game, const typename T::State& state, Random& random,
                       const Guidance<Guide>& guidance, const E& evaluation) {

@@ -1,7 +1,7 @@
 // Games between random agents, played entirely by a family's fast twin.
 //
-// The games equal those that play_recorded() (recorded_game.h) plays with random agents: both draw the same random
-// numbers and list the same turns in the same order.
+// play_recorded() (recorded_game.h) with random agents plays the same games: both draw the same random numbers and list
+// the same turns in the same order.
 #pragma once
 
 #include <atomic>

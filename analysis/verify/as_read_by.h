@@ -10,7 +10,7 @@
 namespace rulescope::verify {
 
 /// Returns the readings that a rulebook states. A reading that the rulebook does not state gets its first option. Info
-/// describes a reading of the family, with `key`, `options` and `set`.
+/// is the type with which the family describes a reading; it has the members `key`, `options` and `set`.
 template <class Readings, class Info>
 Readings readings_by(std::span<const Info> infos, const specs::Rulebook& rulebook) {
     Readings readings{};

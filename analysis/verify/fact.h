@@ -1,4 +1,4 @@
-// Facts: named numbers of a position, from which users build conditions.
+// Facts: named numbers that describe a position. Users build conditions from facts.
 //
 // A fact has a name ("white.lost"), a sentence with its clauses, and a number in every position. Conditions
 // (condition/condition.h) are expressions over facts; docs/facts.md lists them. Only facts of the colours or players of

@@ -1,8 +1,8 @@
-// GameSubject: an implementation of the rules under test. A family whose properties need functions beyond the contract
-// derives its subject from GameSubject.
+// GameSubject: an implementation of the rules that is tested. A family whose properties need functions beyond the
+// contract derives its subject from GameSubject.
 //
-// The reference is a subject; mutants of the tests and the fast engine are others. A subject can be judged by another
-// rule set than the one that it plays: a reading that differs from the rulebook then appears as a violation.
+// The reference, the fast engine and the mutants in the tests are subjects. A subject can play one rule set and be
+// judged by another: a reading that differs from the rulebook then appears as a violation.
 #pragma once
 
 #include <optional>

@@ -2,7 +2,7 @@
 // JudgeOf through the interface Judge.
 //
 // S is the family's subject: an implementation under test with its State, Ply and Rules. Each family instantiates both
-// once (analysis/games/<family>/verify/judge.h).
+// templates once (analysis/games/<family>/verify/judge.h).
 #pragma once
 
 #include <cstdint>
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] bool checks_turns() const { return asks(&Property::on_turn); }
     [[nodiscard]] bool checks_games() const { return asks(&Property::on_game); }
 
-    /// Sets the number of the cases that follow (Case::place).
+    /// Sets the value of Case::place for all following cases.
     void at(std::uint64_t place) { place_ = place; }
     /// Adds the counts of a judge that evaluated the same properties in later cases.
     void merge(const JudgeOf& later);
@@ -119,8 +119,8 @@ void JudgeOf<S>::merge(const JudgeOf& later) {
     }
 }
 
-/// A Judge that shares its subject with the judges made from it. The plies of a position are converted once for all
-/// properties.
+/// Adapts JudgeOf to Judge. The judges that fresh() and alone() create share its subject. The plies of a position are
+/// converted once for all properties.
 template <class S>
 class AnyJudgeOf final : public Judge {
     using State = typename S::State;
@@ -196,8 +196,8 @@ private:
     std::vector<Ply> plies_;
 };
 
-/// Plays from `start` with plies[choice % number of plies] for each choice, until the choices are used up or the game
-/// is over, and passes all positions, plies, turns and the game to the judge. Returns the plies played.
+/// Plays from `start`: each choice selects plies[choice % number of plies]. Stops when the choices are used up or the
+/// game is over. Passes all positions, plies and turns, and finally the game, to the judge. Returns the plies played.
 template <class S>
 std::vector<typename S::Ply> play_before(JudgeOf<S>& judge, const std::type_identity_t<S>& subject,
                                          const typename S::State& start, bool from_start,

@@ -1,12 +1,12 @@
 // A property: a checkable sentence of a rulebook.
 //
-// Its name is that sentence, beginning with the clause ("A-10 all unfed enemies leave at once"). It states what it
-// presupposes, and its functions derive the rule from the board alone, without calling the implementation under test.
+// Its name is that sentence, beginning with the clause ("A-10 all unfed enemies leave at once"). A property states what
+// it presupposes. Its functions derive the rule from the board alone, without calling the implementation under test.
 // Their input:
 //
 //   on_rules     the rule set and its start, once
 //   on_position  a position and the plies listed there
-//   on_ply       one ply: before, the list it was taken from, the ply, after, the events
+//   on_ply       one ply: the position before, its legal plies, the ply, the position after, the events
 //   on_turn      a whole turn, from one position between turns to the next
 //   on_game      a whole game
 //
@@ -24,8 +24,8 @@
 
 namespace rulescope::verify {
 
-/// What a property claims: it is true in every case (`always`), in some case (`possible`), or from every position such
-/// a case is reachable (`stays_possible`). `stays_possible` is decided on a state graph, which contains all
+/// What a property claims. `always`: it is true in every case. `possible`: it is true in some case. `stays_possible`:
+/// such a case is reachable from every position. `stays_possible` is decided on a state graph, which contains all
 /// continuations.
 enum class Expectation : std::uint8_t { always, possible, stays_possible };
 
@@ -78,13 +78,13 @@ struct LineOf {
     bool from_start;  ///< positions[0] is the start of the game
 };
 
-/// The description of a property, independent of the game. Refers to a catalogue with static storage duration.
+/// The description of a property without its functions. The members refer to a catalogue with static storage duration.
 struct PropertyInfo {
     std::string_view id{};                        ///< "A-18", as in rulebook files
     std::string_view name{};                      ///< the sentence, beginning with the id
     std::span<const std::string_view> clauses{};  ///< all clauses that it covers
     Expectation expectation = Expectation::always;
-    std::string_view presupposes{};  ///< in words; empty: nothing
+    std::string_view presupposes{};  ///< in words; empty if it presupposes nothing
 };
 
 /// S is an implementation under test: it defines State, Ply and Rules.
@@ -99,7 +99,7 @@ struct PropertyOf {
     std::vector<std::string_view> clauses{};  ///< all clauses that it covers
     Expectation expectation = Expectation::always;
 
-    std::string_view presupposes{};                       ///< in words; empty: nothing
+    std::string_view presupposes{};                       ///< in words; empty if it presupposes nothing
     bool (*applies)(const typename S::Rules&) = nullptr;  ///< null if it applies to every rule set
 
     Finding (*on_rules)(const S&) = nullptr;

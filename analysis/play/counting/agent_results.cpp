@@ -71,7 +71,7 @@ void AgentResults::add(std::uint64_t number, const std::vector<int>& seating, co
     }
     if (finished_ == plan_.games_of_round()) {
         for (std::size_t agent = 0; agent < agents_.size(); ++agent) {
-            // The mean is rounded, so that sums of the same payoffs in another order are the same result.
+            // The mean is rounded, so that the order in which payoffs are added does not change the result.
             ++agents_[agent].round_means[expectation(sums_[agent] / static_cast<double>(games))];
         }
     }

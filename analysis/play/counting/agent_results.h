@@ -2,9 +2,9 @@
 //
 // If the agents exchange seats, the games of a round are not independent: the games share the opening, and an advantage
 // that a seat gives to an agent in one game goes to an opponent in another game. Therefore the unit of the statistics
-// is the round. Each round gives the mean of an agent's payoffs, and the interval is that of the mean of these round
-// means (statistics::score). With two seats and payoffs 0, 1/2 and 1, the five possible round means 0, 1/4 .. 1 give
-// the pentanomial counts of chess engine testing.
+// is the round. Each round gives one value per agent: the mean of its payoffs in the round. The confidence interval is
+// computed from these round means (statistics::score). With two seats and payoffs 0, 1/2 and 1, the five possible round
+// means 0, 1/4 .. 1 give the pentanomial counts of chess engine testing.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // The counts of a match: results, lengths, clauses fired, pieces on each cell.
 //
-// All counts are integers, so that merging is exact and independent of how the games are divided into blocks.
+// All counts are integers, so that merging is exact and does not depend on the division of the games into blocks.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace rulescope::play {
 
-/// A turn of a match; game and turn are counted from 1.
+/// Identifies a turn of a match. Games and turns are counted from 1.
 struct Place {
     std::uint64_t game = 0;
     int turn = 0;
@@ -54,11 +54,11 @@ struct MatchCounts {
     std::vector<statistics::Histogram> branching_at;  ///< [turn - 1]: number of legal turns at that turn
     /// Deciding clause -> [colour of the winner]: number of games. The last entry counts games without a single winner.
     std::map<std::string, std::vector<std::uint64_t>> endings;
-    /// The final losses of each colour (lost pieces, penalty points) -> number of games.
+    /// [colour]: losses at the end (lost pieces or penalty points) -> number of games with these losses.
     std::map<std::vector<int>, std::uint64_t> final_losses;
     std::map<std::string, ClauseCounts> clauses;       ///< event id -> counts
     std::uint64_t positions = 0;                       ///< positions after a turn, the denominator of `occupied`
-    std::vector<std::vector<std::uint64_t>> occupied;  ///< [kind][cell]: positions with such a piece on the cell
+    std::vector<std::vector<std::uint64_t>> occupied;  ///< [kind][cell]: positions with this kind of piece on this cell
 
     /// Merges the counts of games with higher numbers.
     void merge(const MatchCounts& later);

@@ -16,7 +16,7 @@ namespace rulescope::play {
 
 /// Level of detail of the counts.
 enum class Counted : std::uint8_t {
-    results,  ///< results, lengths and numbers of legal turns, from the record; no clauses or pieces
+    results,  ///< results, lengths and counts of legal turns, all from the record; no clauses or pieces
     events    ///< also clauses and pieces: the reference replays the game turn by turn
 };
 

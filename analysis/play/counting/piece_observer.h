@@ -1,4 +1,5 @@
-// PieceObserver: the functions of a family, beyond the contract, with which a match counts pieces by cell and colour.
+// PieceObserver: functions that a family provides in addition to the contract. A match uses them to count pieces per
+// cell and per colour.
 #pragma once
 
 #include <cstdint>
@@ -26,9 +27,9 @@ public:
     /// Number of kinds of pieces that count_pieces() distinguishes.
     [[nodiscard]] virtual int kinds() const = 0;
     [[nodiscard]] virtual int cells() const = 0;
-    /// The number of the colour that a seat holds, or -1.
+    /// Index of the colour that a seat holds; -1 if it holds no colour.
     [[nodiscard]] virtual int colour_of(const AnyState& state, Seat seat) const = 0;
-    /// [colour]: number of pieces lost, or of points in games where fewer points are better.
+    /// [colour]: number of lost pieces. In games in which fewer points are better: number of points.
     [[nodiscard]] virtual std::vector<int> losses(const AnyState& state) const = 0;
     /// Adds 1 to occupied[kind][cell] for every piece on the board.
     virtual void count_pieces(const AnyState& state, std::vector<std::vector<std::uint64_t>>& occupied) const = 0;

@@ -2,9 +2,9 @@
 //
 // Game k of a match with seed s is the same on any thread and in any order of play, so that a single game can be
 // replayed (replay()). Each turn draws from its own stream of random numbers, derived from the seed, the game and the
-// turn. Therefore two rule sets or agents that are compared on the same game get the same random numbers at the same
-// turn, no matter how many numbers earlier turns used. The recorders are merged in the order of game numbers, so that
-// the result of a match does not depend on the number of threads.
+// turn. Therefore turn t of game k gets the same random numbers under any rule set and with any agents, no matter how
+// many random numbers the earlier turns used. The recorders are merged in the order of game numbers, so that the result
+// of a match does not depend on the number of threads.
 #pragma once
 
 #include <algorithm>
@@ -91,8 +91,8 @@ void play_game(const G& game, const typename G::State& start, const Agent& agent
 }
 
 /// Plays games 1 .. options.games from `start` and merges their recorders into `total`. Returns the number of games
-/// played; it can be smaller than requested only after a stop, and the games played are then the first ones. Rethrows
-/// an exception of an agent or a recorder.
+/// played. After a stop this number can be smaller than options.games; the games played are then the first ones.
+/// Rethrows an exception of an agent or a recorder.
 template <Game G, class Agent, Recorder<G> R>
 std::uint64_t play_games(const G& game, const typename G::State& start, const Agent& agent, const MatchOptions& options,
                          R& total) {

@@ -11,7 +11,7 @@ namespace rulescope::play {
 
 /// A game with the family's functions for matches. Copies share all data.
 struct MatchGame {
-    /// `agents` must outlive the object; the agents of a kit do (analysis/games/kit/game_kit.h).
+    /// `agents` must outlive the object. This is true of GameKit::agents() (analysis/games/kit/game_kit.h).
     MatchGame(AnyGame of, const Agents& agents);
 
     AnyGame game;
@@ -19,7 +19,7 @@ struct MatchGame {
     const Agents* family;
     AnyAgent random;  ///< every legal turn with the same probability
     std::shared_ptr<const PieceObserver> pieces;
-    std::shared_ptr<const RandomGames> on_twin;  ///< random games; null if the twin does not cover the rules
+    std::shared_ptr<const RandomGames> on_twin;  ///< plays random games; null if the twin does not cover the rules
 };
 
 /// The agents of a match, one per seat.

@@ -27,12 +27,12 @@ struct MatchPlan {
     [[nodiscard]] std::uint64_t round_of(std::uint64_t game) const;
     /// Number of games in a round.
     [[nodiscard]] int games_of_round() const { return exchanged ? seats : 1; }
-    /// [seat]: number of the agent. In the first game of a round agent i plays at seat i. In each later game every
-    /// agent moves one seat back, and the agent of the first seat moves to the last seat.
+    /// [seat]: index of the agent. In the first game of a round agent i plays at seat i. In each later game every agent
+    /// moves one seat back, and the agent of the first seat moves to the last seat.
     [[nodiscard]] std::vector<int> seating(std::uint64_t game) const;
-    /// The random numbers for an opening of a round. `attempt` counts from 1; an opening that ends the game is drawn
-    /// again. The random numbers do not depend on the rule set: under two rule sets round r starts from the same random
-    /// numbers.
+    /// The stream of random numbers for one attempt at the opening of a round. `attempt` counts from 1; if an opening
+    /// ends the game, the next attempt draws another one. The random numbers do not depend on the rule set: round r
+    /// uses the same random numbers under all rule sets.
     [[nodiscard]] Random opening_luck(std::uint64_t round, std::uint64_t attempt) const;
 
     bool operator==(const MatchPlan&) const = default;

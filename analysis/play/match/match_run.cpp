@@ -23,18 +23,18 @@ using Clock = std::chrono::steady_clock;
 constexpr milliseconds longest_wait{1000};
 /// Initial time between two exchanges, while the length of a game is not yet measured.
 constexpr milliseconds shortest_wait{10};
-/// Maximum time of one series of consume() calls; after it the processes exchange data again.
+/// Maximum time of one series of consume() calls. Then the processes exchange data again.
 constexpr milliseconds max_consume_time{500};
-/// Maximum number of games handed out to one process, and maximum number of games by which handing out is ahead of
-/// consume(). Both limits bound the memory.
+/// Two limits that bound the memory. At most `max_in_transit` games are handed out to one process at a time. The games
+/// handed out are at most `furthest_ahead` games ahead of consume().
 constexpr std::uint64_t max_in_transit = 8192;
 constexpr std::uint64_t furthest_ahead = 16'384;
 
-/// What a process sends at an exchange, followed by its games.
+/// The header of the message that a process sends at an exchange, and the finished games that follow it.
 struct Report {
     bool stop = false;              ///< the process was asked to stop
     bool ran_dry = false;           ///< at least one of its threads was idle
-    std::uint64_t in_progress = 0;  ///< games handed to the process and not finished
+    std::uint64_t in_progress = 0;  ///< number of unfinished games that the process has
     std::uint64_t threads = 1;
     std::vector<FinishedGame> games{};
 };
@@ -245,7 +245,7 @@ MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
         mine.ran_dry = room.ran_dry();
         mine.games = room.take();
         mine.in_progress = room.in_progress();
-        // The interval grows while the process has work, or has nothing to report.
+        // The time until the next exchange grows while all threads have work or no game is finished.
         time = mine.ran_dry && !mine.games.empty() ? std::max(time, shortest_wait)
                                                    : std::clamp(2 * time, shortest_wait, longest_wait);
         mine.threads = static_cast<std::uint64_t>(threads);

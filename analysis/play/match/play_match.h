@@ -23,7 +23,7 @@ struct PlayOptions {
     std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< called by one thread at a time
     const std::atomic<bool>* stop = nullptr;                                     ///< set by the caller to stop early
     std::vector<std::string> agents = {};  ///< one for all seats, or one per seat; if empty, all are random
-    std::optional<bool> exchanged = {};    ///< whether the agents exchange seats; by default unless all are the same
+    std::optional<bool> exchanged = {};    ///< whether agents exchange seats; default: unless all are the same
     int opening_turns = 0;                 ///< turns drawn at random before the agents play
     parallel::Communicator* communicator = nullptr;  ///< the processes that share the match; null for a single process
     GameKeeper* keeper = nullptr;       ///< store of the games, used by process 0; null if games are not stored
@@ -39,7 +39,7 @@ MatchPlan plan_of(const PlayOptions& options, const std::vector<std::string>& ag
 struct PlayResult {
     specs::LoadedRules ruleset;
     MatchPlan plan = {};
-    std::vector<std::string> agents = {};  ///< in notation; in the order of the seats in the first game of a round
+    std::vector<std::string> agents = {};  ///< [seat in the first game of a round]: agent in notation
     Counted counted = Counted::events;
     MatchCounts counts = {};
     PlayDetails details = {};
@@ -48,7 +48,7 @@ struct PlayResult {
     std::uint64_t resumed = 0;  ///< number of games stored before the run
 };
 
-/// What is counted by cell in a match.
+/// The counts per cell of a match.
 struct CellCounts {
     std::uint64_t games = 0;
     std::uint64_t positions = 0;          ///< number of positions after a turn, over all games
@@ -60,8 +60,8 @@ struct CellCounts {
 };
 CellCounts cell_counts(const PlayResult& result);
 
-/// Plays options.games games between the agents of the options. Throws specs::InputError for agents that cannot play
-/// the rule set, NoOpening, and storage::FileError for a damaged game.
+/// Plays options.games games between options.agents. Throws specs::InputError for agents that cannot play the rule set,
+/// NoOpening, and storage::FileError for a damaged game.
 PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, const PlayOptions& options);
 
 }  // namespace rulescope::play

@@ -12,8 +12,8 @@ namespace rulescope::play {
 struct SideScore {
     std::uint64_t finished = 0;
     double mean = 0;                     ///< mean payoff; 0 if no game is finished
-    statistics::Interval interval;       ///< of the mean
-    statistics::Interval wins_interval;  ///< of the share of games won
+    statistics::Interval interval;       ///< confidence interval of `mean`
+    statistics::Interval wins_interval;  ///< confidence interval of the share of won games
 };
 SideScore score_of(const SideCounts& side, std::size_t seats);
 

@@ -43,7 +43,7 @@ public:
         std::unique_lock lock(mutex_);
         const auto content = [&] { return last ? playing_ > 0 || !to_play_.empty() : !idle(); };
         while (!failure_ && content() && std::chrono::steady_clock::now() < until && (stop == nullptr || !*stop)) {
-            // A signal does not notify the condition variable; therefore `stop` is polled.
+            // A signal handler that sets `stop` cannot notify the condition variable; therefore `stop` is polled.
             news_.wait_for(lock, std::min<std::chrono::steady_clock::duration>(until - std::chrono::steady_clock::now(),
                                                                                std::chrono::milliseconds(50)));
         }
@@ -55,7 +55,7 @@ public:
         const std::lock_guard lock(mutex_);
         return std::exchange(finished_, {});
     }
-    /// Number of games that were given and are not finished.
+    /// Number of games that were passed to give() and are not finished.
     [[nodiscard]] std::uint64_t in_progress() {
         const std::lock_guard lock(mutex_);
         return to_play_.size() + playing_;

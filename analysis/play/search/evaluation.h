@@ -17,8 +17,8 @@ concept Evaluation = TurnGame<T> && requires(const E& evaluation, const typename
     { evaluation(state) } -> std::same_as<Payoffs>;
 };
 
-/// Converts scores (sums of weighted terms) to probabilities in proportion to exp(score), with sum 1: the conditional
-/// logit model that fitting.h fits. For a single seat this is the logistic function.
+/// Converts scores (sums of weighted terms) to probabilities that are proportional to exp(score) and sum to 1. This is
+/// the conditional logit model that fitting.h fits. For a single seat the function is the logistic function.
 inline Payoffs chances_of(Payoffs scores, std::size_t seats) {
     if (seats == 1) {
         scores[0] = 1.0 / (1.0 + std::exp(-scores[0]));

@@ -1,14 +1,15 @@
-// The tree of a Monte Carlo tree search; each position is stored once, for all turn orders that lead to it.
+// The tree of a Monte Carlo tree search. Each position is stored only once, even if several turn orders lead to it.
 //
-// An edge stores its visits, a position the sum of its payoffs: every turn that leads to a position uses the mean of
-// that position (B. E. Childs, J. H. Brodeur, L. Kocsis, "Transpositions and move groups in Monte Carlo tree search",
-// 2008; there called UCT2). Positions are found by hash and compared by identity, never by the hash alone.
+// An edge stores its number of visits, and a position stores the sum of its payoffs. All turns that lead to a position
+// therefore use the mean of that position (B. E. Childs, J. H. Brodeur, L. Kocsis, "Transpositions and move groups in
+// Monte Carlo tree search", 2008; there called UCT2). Positions are found by hash and compared by identity, never by
+// the hash alone.
 //
 // Each position has a lower and an upper bound for the payoff of each seat. The seat can force its lower bound against
-// all others together; its upper bound is at most the payoff that the lower bounds of the other seats leave (M. H. M.
-// Winands, Y. Björnsson, J.-T. Saito, "Monte-Carlo tree search solver", 2008; with bounds, so that draws can be proved
-// too: T. Cazenave, A. Saffidine, "Score bounded Monte-Carlo tree search", 2010). Bounds only become tighter. Nothing
-// is assumed about an untried turn, so that cycles of endless play prove nothing.
+// all others together. Its upper bound is at most 1 minus the lower bounds of the other seats (M. H. M. Winands, Y.
+// Björnsson, J.-T. Saito, "Monte-Carlo tree search solver", 2008; with bounds instead of wins and losses, so that draws
+// can be proved too: T. Cazenave, A. Saffidine, "Score bounded Monte-Carlo tree search", 2010). Bounds only become
+// tighter. Nothing is assumed about an untried turn, so that endless cycles prove nothing.
 #pragma once
 
 #include <algorithm>
@@ -48,9 +49,9 @@ public:
         std::uint64_t hash = 0;
         std::uint64_t on_line = 0;  ///< number of the last iteration that visited the node, from 1
         Index first = 0;            ///< index of its first edge
-        std::uint32_t turns = 0;    ///< number of edges; 0: not expanded, or the game is over
+        std::uint32_t turns = 0;    ///< number of edges; 0 if the node is not expanded or the game is over
         std::uint32_t tried = 0;    ///< the first `tried` edges have been visited
-        std::uint32_t visits = 0;   ///< number of payoffs in `sum`
+        std::uint32_t visits = 0;   ///< number of payoffs added to `sum`
         int seat = 0;               ///< seat to act
         bool decided = false;       ///< the bounds have met, so that nothing is left to search
         Payoffs sum{};
@@ -147,8 +148,8 @@ private:
         node.decided = true;
     }
 
-    /// Tightens the bounds by the sum of the payoffs, which is 1: a seat gets at most what the lower bounds of the
-    /// others leave, and at least what their upper bounds leave. A single seat has no such limits.
+    /// Tightens the bounds and stores them in the node. The payoffs sum to 1; therefore a seat gets at most 1 minus the
+    /// lower bounds of the others, and at least 1 minus their upper bounds. A solitaire has no such limits.
     void tighten(Node& node, Bounds bounds) const {
         const auto count = static_cast<std::size_t>(seats_);
         bool decided = true;

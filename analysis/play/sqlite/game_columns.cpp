@@ -65,7 +65,7 @@ std::uint64_t number_in(const std::string& text) {
     return number;
 }
 
-/// JSON array [turn][seat], null for a turn without expectations; "" if no turn has any.
+/// JSON array [turn][seat]; null for a turn without expectations. "" if no turn has expectations.
 std::string expected_text(const std::vector<std::vector<double>>& expected) {
     Json list = Json::array();
     bool something = false;

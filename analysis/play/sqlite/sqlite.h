@@ -1,4 +1,5 @@
-// A thin wrapper of SQLite: connection, transaction, statement. Errors are specs::InputError with a message for people.
+// A thin wrapper of SQLite: connection, transaction, statement. Errors are thrown as specs::InputError with a readable
+// message.
 #pragma once
 
 #include <cstdint>

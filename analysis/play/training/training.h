@@ -17,14 +17,15 @@
 
 namespace rulescope::play {
 
-/// [number of the agent]: its decision function.
+/// [agent]: its decision function.
 template <TurnGame T>
 using Players = std::vector<std::function<Decision<T>(const typename T::State&, Random&)>>;
 
 /// Plays games and returns their positions. `evaluation.rows(state)` gives the inputs of a position, one row per seat;
-/// the payoffs of the game are the shares. A solitaire gets a second alternative, failure, with a row of zeros. Games
-/// are numbered from 0 in `cluster` and appear in this order, for any number of threads; players exchange seats from
-/// game to game. After stop() the result is incomplete and must not be used.
+/// the `shares` of a position are the payoffs of its game. In a solitaire each position gets a second alternative,
+/// failure, with a row of zeros. `cluster` contains the game of each position, numbered from 0; the positions are in
+/// the order of these numbers for any number of threads. Players exchange seats from game to game. After stop() the
+/// result is incomplete and must not be used.
 template <TurnGame T, class E>
 statistics::Choices train(
     const T& game, const E& evaluation, const typename T::State& start, const Players<T>& players,

@@ -137,7 +137,7 @@ void note_games(std::vector<Checked>& certificate, const Space& space, const Gam
     Checked& open = certificate.back();
     open.game_premises = totals.games;
     if (!space.exhaustive && totals.games > 0) {
-        // Each finished game shows for all its positions that an end stays possible.
+        // A finished game shows that an end stays possible from each of its positions.
         open.verdict = totals.unfinished == 0 ? PropertyVerdict::held : PropertyVerdict::open;
         open.note = "checked in all positions of the random games" + unfinished_words(totals, max_turns);
     }

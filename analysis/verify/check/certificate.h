@@ -15,8 +15,8 @@
 
 namespace rulescope::verify {
 
-/// Returns the entries as far as the search decides them. `seats` is the result of seat_names(), `stuck` that of
-/// SearchVisitor::stuck().
+/// Returns the entries with the verdicts that follow from the search. `seats` is the result of seat_names(); `stuck` is
+/// the result of SearchVisitor::stuck().
 std::vector<Checked> certificate_of(const explore::Space& space, const explore::Predecessors* back,
                                     const std::vector<std::string>& seats, const std::optional<std::uint32_t>& stuck);
 

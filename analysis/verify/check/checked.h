@@ -1,6 +1,6 @@
 // The result of a check (check.h): one entry per property, clause and claim.
 //
-// Games are stored as choices from the start (choice_sequence.h); with the game they can be replayed and drawn.
+// Games are stored as choices from the start (choice_sequence.h). From the choices a game can be replayed and drawn.
 #pragma once
 
 #include <cstdint>
@@ -17,9 +17,9 @@ namespace rulescope::verify {
 
 /// A game that shows a violation or an example.
 struct ShownGame {
-    Choices choices;         ///< all plies up to the ply or position concerned
+    Choices choices;         ///< all plies up to the case that is shown
     bool shortest = false;   ///< proved: no game with fewer turns shows it
-    std::uint64_t game = 0;  ///< number, from 1, of the random game that was shrunk; 0 if the search found it
+    std::uint64_t game = 0;  ///< number of the random game that was shrunk, from 1; 0 for a game from the search
     std::string finding;     ///< the violation: where, what was expected, what was found
 };
 
@@ -38,7 +38,7 @@ enum class PropertyVerdict : std::uint8_t {
 struct Checked {
     std::string id{};                    ///< "A-18", "C-1"; "claim 1" for a claim of the user
     std::string name{};                  ///< the sentence
-    std::vector<std::string> clauses{};  ///< clauses that it covers
+    std::vector<std::string> clauses{};  ///< clauses that the property covers
     Expectation expectation = Expectation::always;
     std::string presupposes{};
     PropertyVerdict verdict = PropertyVerdict::held;
@@ -54,10 +54,10 @@ struct CoveredClause {
     std::uint64_t fired = 0;      ///< plies of the search that fired it
     std::uint64_t positions = 0;  ///< states of the search with such a ply
     std::uint64_t games = 0;      ///< random games in which it fired
-    std::uint32_t depth = 0;      ///< earliest turn in the search, else in the random games; 0 if none
+    std::uint32_t depth = 0;      ///< first turn that fired it, in the search or else in the random games
     std::optional<ShownGame> witness{};
-    /// For exhaustive spaces only: whether the clause, if it is disabled, changes the set of positions from which some
-    /// seat can force a win (decisive.h).
+    /// For exhaustive spaces only: whether disabling the clause changes the set of positions from which some seat can
+    /// force a win (decisive.h).
     std::optional<bool> decisive{};
     bool indispensable = false;  ///< without it no game ends
     std::uint64_t decides = 0;   ///< positions between turns whose result under best play depends on it

@@ -1,4 +1,4 @@
-// The visitor of a check's search of the state space (check.h).
+// The visitor with which a check searches the state space (check.h).
 #pragma once
 
 #include <memory>
@@ -18,7 +18,7 @@ struct SearchTask {
     const AnyGame& game;
     const Judge& judge;  ///< with the properties to check; a prototype that receives no cases itself
     const std::vector<Claim>& claims;
-    std::vector<Claim::Holds> holds;  ///< of the claims, in order
+    std::vector<Claim::Holds> holds;  ///< [claim]: the condition of the claim
     std::size_t wanted = 1;           ///< number of violations after which the search stops
 };
 

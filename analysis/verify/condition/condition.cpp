@@ -49,8 +49,8 @@ struct Formula::Parts {
     std::vector<std::size_t> used;
     mu::Parser whole;
     ConditionTree tree;
-    std::map<std::size_t, Side> comparisons;      ///< by index of their first token
-    std::map<std::size_t, mu::Parser> sentences;  ///< parsers of the parts of kind `truth`, by index of the first token
+    std::map<std::size_t, Side> comparisons;      ///< key: index of the first token
+    std::map<std::size_t, mu::Parser> sentences;  ///< parts of kind `truth`; key: index of the first token
 
     void load(const std::function<double(std::size_t)>& value) {
         for (const std::size_t place : used) {

@@ -6,7 +6,7 @@
 //
 // muParser evaluates the arithmetic: + - * / ^, < <= > >= == !=, && ||, brackets, min(), max() and abs(). The words
 // `and`, `or` and `not` are first replaced by operators of the same length, so that columns in error messages stay
-// correct. `not` negates the whole comparison that follows, `!` only the next name or bracket.
+// correct. `not` negates the whole comparison that follows; `!` negates only the next name or bracket.
 #pragma once
 
 #include <functional>
@@ -35,8 +35,8 @@ struct ConditionName {
     bool flag = false;  ///< boolean: can be used without a comparison
 };
 
-/// A condition over names, independent of a game. A value type: each copy has variables of its own, so that each thread
-/// can use a copy.
+/// A condition over names. It does not depend on a game. A value type: each copy has variables of its own, so that each
+/// thread can use a copy.
 class Formula {
 public:
     static std::variant<Formula, ConditionFault> read(std::string_view text, std::vector<ConditionName> names);

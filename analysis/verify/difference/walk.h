@@ -1,4 +1,4 @@
-// Explores two rule sets in parallel: all lines of play on which they agree, breadth first by turns.
+// Explores two rule sets in parallel: all lines of play on which both agree, shorter lines (in turns) first.
 //
 // The divergence found has the fewest turns; among several it is the first in the order of plies. Decisions within a
 // turn belong to that turn. The divergence and all counts are independent of the number of threads: pairs are expanded
@@ -14,11 +14,12 @@
 namespace rulescope::verify {
 
 struct WalkBounds {
-    std::uint64_t pairs = 6'000'000;  ///< bound on the pairs between turns; counted as WalkResult::pairs
-    int depth = 1'000;                ///< bound in turns
+    std::uint64_t pairs = 6'000'000;                       ///< maximum of WalkResult::pairs
+    int depth = 1'000;                                     ///< maximum number of turns
     std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< bound on the estimated memory
     int threads = 1;
-    /// Called at intervals with the current turn and, for this turn, the pairs expanded so far and all pairs to expand.
+    /// Called at intervals with the current turn, the number of pairs of this turn expanded so far, and the number of
+    /// all pairs of this turn.
     std::function<void(int turn, std::uint64_t done, std::uint64_t total)> progress = {};
     const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt
 };

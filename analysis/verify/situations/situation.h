@@ -1,6 +1,6 @@
-// Situations: positions that a rulebook may not cover (silent positions). situation_search.h finds a game for each.
+// Situations: positions about which a rulebook may be silent. situation_search.h finds a game for each situation.
 //
-// A family defines each situation with its oracle, from the board alone and independently of the reference.
+// A family defines each situation by an oracle that examines the board alone, independently of the reference.
 #pragma once
 
 #include <functional>
@@ -39,7 +39,7 @@ using Situation = SituationOf<AnyGame>;
 /// All situations of the family; `never` is set for those that the rule set excludes.
 std::vector<Situation> situations_of(const AnyGame& game);
 
-/// Returns whether the position after the last ply, between turns, equals an earlier one.
+/// Returns whether the last ply completes a turn and the position after it equals an earlier position.
 template <Game G>
 bool comes_back(const G& game, const LastPly<G>& last) {
     if (!game.between_turns(last.after)) {

@@ -43,7 +43,8 @@ private:
     // ---- breadth first --------------------------------------------------------------------------------
 
     void breadth_first() {
-        std::vector<std::size_t> waiting;  // skipped: they need the history, and only one path is kept per position
+        // Situations that need the history are not searched here, because the search keeps only one path per position.
+        std::vector<std::size_t> waiting;
         std::erase_if(open_, [&](std::size_t i) {
             if (list_[i].reads_history) {
                 waiting.push_back(i);

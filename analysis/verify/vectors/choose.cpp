@@ -15,18 +15,18 @@ namespace rulescope::verify {
 
 namespace {
 
-/// A reading that this many positions cover is not evaluated for further positions.
+/// If this number of positions cover a reading, the reading is not evaluated for further positions.
 constexpr int enough_cases = 100;
 /// Positions with more turns are expensive, and only few of them are examined.
 constexpr std::size_t many_turns = 600;
 constexpr int max_with_many_turns = 16;
-/// A vector with more bytes of turns than this lists only some of them.
+/// If the turns of a vector take more bytes than this, only some of the turns are listed.
 constexpr std::size_t max_bytes = 12'000;
 constexpr std::size_t listed_of_many = 12;
 
 /// The origin of a candidate.
 struct VectorOrigin {
-    std::shared_ptr<const std::vector<std::string>> game;  ///< null: a scene
+    std::shared_ptr<const std::vector<std::string>> game;  ///< null for a scene
     std::size_t turns = 0;                                 ///< number of turns of the game that lead to it
 };
 
@@ -100,7 +100,8 @@ private:
         }
     }
 
-    /// Adds a sketch of the position parsed from its text, if it covers anything new.
+    /// Adds a sketch of the position as parsed from its text. Skips a position that was examined before, or whose text
+    /// cannot be parsed back to the same position.
     void take(const AnyState& there, VectorOrigin origin) {
         const std::string text = game_.text(there);
         const std::optional<AnyState> position = position_from(game_, text);
@@ -143,8 +144,8 @@ private:
         std::string turn;
     };
 
-    /// Illegal turns: one for each option under which it is legal and the turns listed before are not, and one for each
-    /// pair of a refusing clause and a kind of turn.
+    /// Returns illegal turns. If an option makes none of the turns listed so far legal, a turn that is legal under this
+    /// option is added. Then one turn is added for each further pair of a refusing clause and a kind of turn.
     std::vector<VectorRefusal> illegal_turns(const AnyState& position, const std::vector<Allowed>& allowed,
                                              Facts& facts) {
         std::vector<VectorRefusal> list;

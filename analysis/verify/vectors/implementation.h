@@ -22,7 +22,7 @@ struct Implementation {
         refusal_from{};
 };
 
-/// A game that gives the reason for which it refuses a turn.
+/// A game that states why it refuses a turn.
 template <class G>
 concept RefusesTurns = requires(const G& game, const typename G::State& position, const std::string& turn,
                                 bool& readable) {

@@ -44,7 +44,7 @@ struct VectorRefusal {
 /// The number and digest of all turns, for a position with too many turns to list.
 struct VectorRest {
     std::uint64_t count = 0;
-    std::string digest;  ///< digest_of() all legal turns, including the listed ones
+    std::string digest;  ///< digest_of() the lines of all legal turns, including the listed ones
     bool operator==(const VectorRest&) const = default;
 };
 
@@ -60,10 +60,10 @@ struct Vector {
     std::vector<VectorRefusal> illegal;
 };
 
-/// FNV-1a, 64 bits, 16 hexadecimal digits, over the lines sorted by bytes.
+/// Sorts the lines by bytes and returns their 64-bit FNV-1a hash as 16 hexadecimal digits.
 std::string digest_of(std::vector<std::string> lines);
-/// "turn TAB next TAB end LF"; the end is empty while the game is not over, else the number of the seat that wins, or
-/// "-" without a single winner.
+/// "turn TAB next TAB end LF"; `end` is empty if the game is not over, else the number of the winning seat, or "-" if
+/// there is no single winner.
 std::string digest_line(const VectorTurn& turn);
 
 }  // namespace rulescope::verify

@@ -38,7 +38,7 @@ LegalTurns legal_turns(const AnyGame& game, const AnyState& position);
 /// The facts of a position under the rules themselves, without other readings: fired clauses, ends, marks.
 Facts facts_of_rules(const AnyGame& game, const AnyState& position, const LegalTurns& legal);
 
-/// The effect that an option, which is not in force, would have on a position.
+/// The effect on a position of an option that is not in force.
 struct ReadingDivergence {
     bool parts = false;                ///< the vector of the position would differ
     std::vector<std::string> allowed;  ///< turns that are legal under it but not under the option in force
