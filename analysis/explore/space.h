@@ -1,9 +1,9 @@
 // A state space found by breadth-first search. It stores every state once, with a shortest path to it.
 //
-// The search proceeds by plies and counts by turns: it expands all states in the middle of turn d + 1 before any
-// position after that turn, so that the first path found has the fewest turns. States are numbered in the order in
-// which they are found. States are expanded in a fixed order, and the plies of each state in their order, so the
-// numbers do not depend on the number of threads.
+// The search plays single plies, but the depth is counted in turns: the search expands all states in the middle of turn
+// d + 1 before any position after that turn. So the first path found to a state has the fewest turns. States are
+// numbered in the order in which they are found. The order of states and plies is fixed, so the numbering does not
+// depend on the number of threads.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,7 @@ struct SpaceNode {
     Kind kind = Kind::between;
     Seat seat = 0;                      ///< the seat that decides
     std::uint8_t outcome = no_outcome;  ///< index into Space::outcomes if the game is over
-    std::uint32_t edges = 0;            ///< number of edges: the number of all plies, or 0 if not expanded
+    std::uint32_t edges = 0;            ///< number of edges: one for each ply; 0 if the state is not expanded
     std::uint64_t first_edge = 0;       ///< index of the first edge
 };
 
@@ -62,13 +62,12 @@ struct Space {
     std::vector<Outcome> outcomes;   ///< distinct outcomes in the order in which they were found
     std::vector<SpaceLayer> layers;  ///< indexed by number of completed turns; layers[0] has only the start
 
-    std::uint64_t positions = 0;   ///< positions between turns, including finished positions
-    std::uint64_t turns = 0;       ///< turns from expanded positions; each position counts once, even if several paths
-                                   ///< lead to it
+    std::uint64_t positions = 0;  ///< positions between turns, including finished positions
+    /// Number of turns from expanded positions; each position counts once, even if several paths lead to it.
+    std::uint64_t turns = 0;
     bool exhaustive = false;       ///< true if all reachable states were found and expanded
     std::string stopped_by;        ///< "states", "depth", "memory", "interrupt", "enough" or ""
-    std::uint32_t full_depth = 0;  ///< all lines of up to this number of turns are in the
-                                   ///< space
+    std::uint32_t full_depth = 0;  ///< the space contains every game prefix of at most this number of turns
     std::uint64_t memory = 0;      ///< estimated memory at the end, in bytes
 
     bool ranked = false;                       ///< true if the game has a rank that never decreases
