@@ -24,12 +24,12 @@ namespace {
 /// A point is rare if it affects a smaller share of the games than this.
 constexpr double rare_below = 0.01;
 
-/// A point, its pairs of options and the games of its options; filled by the jobs.
+/// A point, the comparisons of its options, and the random games of its options. The jobs fill in the results.
 struct Work {
     AuditPoint point;
     std::vector<std::pair<std::size_t, std::size_t>> couples;  ///< indices of options, the smaller one first
     std::vector<ComparedOptions> pairs;                        ///< results of `couples`
-    std::vector<std::vector<GameEnd>> plays;                   ///< random games of options 1, 2, ...
+    std::vector<std::vector<GameEnd>> plays;                   ///< results of random games under options 1, 2, ...
 };
 
 /// A task for one thread. Jobs start in order, and each job writes its result to a separate place.
@@ -159,7 +159,7 @@ std::string reproducing(const specs::LoadedRules& ruleset, const AuditOptions& o
     return command + fmt::format(" --seed {}", options.seed);
 }
 
-/// The parts of the result that do not depend on the searches.
+/// Returns a result that has only the parts that do not depend on the searches.
 AuditResult result_about(const specs::LoadedRules& ruleset, const AuditOptions& options) {
     const specs::Rulebook rulebook = specs::load_rulebook(ruleset.rules.rulebook);
     AuditResult result;

@@ -19,7 +19,7 @@ namespace rulescope::studies {
 
 AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& options);
 
-/// Returns reduced bounds, for the chapter of a report: no value is larger than in `options`.
+/// Returns the bounds for the audit chapter of a report. No bound is larger than in `options`.
 AuditOptions smaller_audit(AuditOptions options);
 
 }  // namespace rulescope::studies

@@ -21,13 +21,13 @@ namespace {
 using verify::Sides;
 using verify::WalkEnd;
 
-/// If the walk finds no divergence, agents with preferences play this many times as many games as uniformly random
+/// If the walk finds no divergence, agents with preferences play this many games for each game of uniformly random
 /// agents.
 constexpr std::uint64_t search_factor = 3;
-/// Maximum number of divergences of random games that are shortened; the shortest ones are taken.
+/// Divergences found in random games are shortened: at most this many, beginning with the earliest divergence.
 constexpr std::size_t shortened = 4;
-/// The directed search runs if no divergence is known, or if the known one is more than this many turns beyond the
-/// depth of the walk.
+/// The directed search runs if no divergence is known, or if the known divergence is more than this many turns beyond
+/// the depth of the walk.
 constexpr int directed_beyond = 10;
 
 std::string amount(std::uint64_t number, const char* one, const char* many) {
@@ -123,7 +123,7 @@ DivergenceSearch search_divergence_of(const Sides& games, const std::string& gap
     return result;
 }
 
-/// The turn in which two options diverge, or the extent of the searches if they found no divergence.
+/// Says in which turn the two options diverge. If no divergence was found, says how much was searched.
 std::string words_about(const DivergenceSearch& search) {
     const Compared& compared = search.compared;
     const auto depth = static_cast<std::uint64_t>(compared.walk.depth);

@@ -27,9 +27,9 @@ struct BalanceResult {
     std::uint64_t seed = 1;
     int max_turns = 1000;
     bool complete = true;                  ///< false if stopped by the caller
-    std::vector<DecidingMatch> deciding;   ///< one per rule set
-    std::optional<play::PlayResult> play;  ///< the first deciding match with its counts; in process 0 only
-    std::vector<ShownGame> shown;          ///< games of that match
+    std::vector<DecidingMatch> deciding;   ///< one match for each rule set
+    std::optional<play::PlayResult> play;  ///< counts of the first deciding match; set in process 0 only
+    std::vector<ShownGame> shown;          ///< games selected from the first deciding match
     std::optional<Comparison> comparison;  ///< set if there is more than one rule set
     Quality quality;
     std::optional<Openings> openings;

@@ -1,5 +1,5 @@
-// The pie rule: the score of each first placement, and the advantage that it leaves to the seat that chooses its
-// colour.
+// The pie rule: the score of each first placement, and the advantage of the seat that chooses its colour after this
+// placement.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -31,7 +31,7 @@ packed::Code<Words> typed_code(const packed::PackedGame<Words>& coded, const std
     }
 }
 
-/// Searches until the lasso found is proved to be the shortest, or a bound is reached.
+/// Searches until it has found a lasso and proved it to be the shortest, or until a bound is reached.
 template <std::size_t Words>
 void search_lasso(Search<Words>& search, const explore::TurnSearchLimits& limits) {
     while (search.more() && search.expand_layer(limits)) {
@@ -88,7 +88,7 @@ explore::CodedGraph<packed::Code<Words>> searched(const packed::PackedGame<Words
 struct SearchedGraph {
     explore::TurnGraph graph;
     std::function<std::string(std::uint32_t)> text;
-    std::optional<std::uint32_t> centre;  ///< the node at the centre of a part `around`
+    std::optional<std::uint32_t> centre;  ///< the central node, for the part `around`
 };
 
 SearchedGraph searched(const packed::AnyPackedGame& packed, const GraphRequest& request) {

@@ -68,7 +68,7 @@ public:
         for (const std::vector<std::uint32_t>& row : rows_) {
             graph_.add_edges(row);
         }
-        std::fill(graph_.turns.begin(), graph_.turns.end(), 0);  // the picture counts the turns of an edge
+        std::fill(graph_.turns.begin(), graph_.turns.end(), 0);  // unknown here; drawing the picture counts them
         graph_.stopped_by = "chosen";
         GraphSource source;
         source.graph = std::move(graph_);

@@ -36,7 +36,8 @@ struct ClauseCoverage {
     std::vector<CoveragePart> parts;  ///< empty for a clause of material or setup
 };
 
-/// The earliest turn of all games (smallest turn number) at which certain clauses fired.
+/// An example of one or more clauses. Of all turns in which these clauses fired, it is the turn with the smallest turn
+/// number.
 struct CoverageExample {
     struct Clause {
         std::string id;
@@ -53,8 +54,9 @@ struct CoverageExample {
 };
 
 struct Coverage {
-    std::uint64_t events = 0, fired = 0, missing = 0;  ///< clauses that can fire; of these, fired and not fired
-    std::vector<std::string> never;                    ///< ids of the clauses that can fire but did not
+    /// Number of clauses that can fire; how many of them fired; how many did not.
+    std::uint64_t events = 0, fired = 0, missing = 0;
+    std::vector<std::string> never;  ///< ids of the clauses that can fire but did not
     /// The clauses in the order of the rulebook, without clauses of another mode; then the events that fired but belong
     /// to no clause of this rulebook (gaps).
     std::vector<ClauseCoverage> clauses;

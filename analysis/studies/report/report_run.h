@@ -35,7 +35,7 @@ struct ReportRun {
     int threads = 1;
     std::vector<std::pair<std::string, double>> seconds;  ///< stage, duration in seconds
 
-    /// False if interrupted or out of memory before the budgets were used.
+    /// False if an interrupt or a lack of memory ended a stage before its budget was used.
     [[nodiscard]] bool complete() const;
 };
 

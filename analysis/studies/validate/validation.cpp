@@ -79,8 +79,8 @@ public:
         ++result_.files;
     }
 
-    /// Checks the references in both directions between clauses and properties, if every shipped rulebook is among the
-    /// files. Otherwise a clause in a missing rulebook may name the property.
+    /// Checks that clauses and properties refer to each other. Does so only if every shipped rulebook is among the
+    /// files, because a clause of a missing rulebook may name the property.
     void finish() {
         const std::vector<std::string> shipped = specs::shipped_rulebooks();
         const bool all =
@@ -192,8 +192,8 @@ private:
         }
     }
 
-    /// Reports clauses that name no property although a clause with the same meaning names a property. A figure does
-    /// not replace a property.
+    /// Reports every clause that names no property although another clause with the same meaning names one. A figure
+    /// does not replace a property.
     void check_clauses_name_theirs() {
         for (const auto& [clause, here] : named_at_) {
             for (const std::string& other : here.same_as) {
