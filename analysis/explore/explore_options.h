@@ -1,4 +1,4 @@
-// Options of exploring (bounds, memory, threads, folders) and its progress reports.
+// Options of an exploration (bounds, memory, threads, folders), and the progress that it reports.
 #pragma once
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// Results of exploring as texts and numbers, in one form for games with and without codes.
+// Results of an exploration, as texts and numbers. The form is the same for games with codes and games without codes.
 #pragma once
 
 #include <cstdint>
@@ -57,7 +57,7 @@ struct ExploreReport {
     double bytes_per_class = 0;  ///< size in bytes of the stored layers, divided by the number of classes
     std::uint64_t memory_peak = 0;
     std::uint64_t on_disk = 0;
-    std::size_t resumed = 0;  ///< layers read from a checkpoint
+    std::size_t resumed = 0;  ///< number of layers read from a checkpoint
     double search_seconds = 0, longest_seconds = 0;
 };
 

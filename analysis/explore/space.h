@@ -36,7 +36,7 @@ struct SpaceNode {
     std::uint64_t first_edge = 0;       ///< index of the first edge
 };
 
-/// Counts of the positions after a number of turns.
+/// Counts of the positions that are reached after a given number of turns.
 struct SpaceLayer {
     std::uint64_t positions = 0;  ///< positions between turns, including finished positions
     std::uint64_t finished = 0;
@@ -47,16 +47,16 @@ struct SpaceLayer {
 /// Occurrences of a clause in a space.
 struct ClauseOccurrence {
     std::string clause;
-    std::uint64_t fired = 0;      ///< plies at which it fired
-    std::uint64_t positions = 0;  ///< states with a ply at which it fired
-    std::uint32_t depth = 0;      ///< number of the first turn in which it fired
-    std::uint32_t node = 0;       ///< the state from which that ply is played
-    std::uint32_t choice = 0;     ///< index of that ply
+    std::uint64_t fired = 0;      ///< number of plies at which the clause fired
+    std::uint64_t positions = 0;  ///< number of states with such a ply
+    std::uint32_t depth = 0;      ///< number of the first turn in which the clause fired
+    std::uint32_t node = 0;       ///< the state in which the first such ply is played
+    std::uint32_t choice = 0;     ///< index of the first such ply
 };
 
 struct Space {
     std::vector<SpaceNode> nodes;             ///< 0 is the start
-    std::vector<std::uint32_t> targets;       ///< indexed by edge: the state to which it leads
+    std::vector<std::uint32_t> targets;       ///< indexed by edge: the state to which the edge leads
     std::vector<std::uint64_t> edge_clauses;  ///< indexed by edge: bit i is set if clauses[i] fired
     std::vector<std::string> clauses;
     std::vector<Outcome> outcomes;   ///< distinct outcomes in the order in which they were found
@@ -71,7 +71,7 @@ struct Space {
     std::uint64_t memory = 0;      ///< estimated memory at the end, in bytes
 
     bool ranked = false;                       ///< true if the game has a rank that never decreases
-    std::uint64_t rank_decreases = 0;          ///< edges that decrease the rank
+    std::uint64_t rank_decreases = 0;          ///< number of edges that decrease the rank
     std::vector<std::uint32_t> rank_constant;  ///< states with an edge that keeps the rank, in the order of the search
 
     [[nodiscard]] std::uint64_t states() const { return nodes.size(); }

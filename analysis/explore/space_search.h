@@ -327,7 +327,7 @@ private:
     }
 
     /// Passes the unexpanded positions of the last full layer to the visitor, because properties of positions must be
-    /// checked on them too.
+    /// checked on these positions, too.
     void examine_the_rest() {
         if (space_.stopped_by.empty() || space_.stopped_by == "enough" || space_.stopped_by == "interrupt") {
             return;

@@ -12,7 +12,7 @@ std::vector<std::uint32_t> turns_to_win(const TurnGraph& graph, Seat seat) {
     for (std::uint32_t node = 0; node < graph.size(); ++node) {
         left[node] = graph.first[node + 1] - graph.first[node];
         if (graph.nodes[node].open) {
-            ++left[node];  // stands for the turns that are not in the graph
+            ++left[node];  // one extra for all turns that are not in the graph
         }
         if (graph.won(node, seat)) {
             to_win[node] = 0;

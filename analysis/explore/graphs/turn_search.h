@@ -69,7 +69,7 @@ public:
         return true;
     }
 
-    /// Returns the graph of the search; positions that were not expanded are open.
+    /// Returns the graph of the search; positions that were not expanded are marked as open.
     [[nodiscard]] TurnGraph take() {
         for (; expanded_ < graph_.size(); ++expanded_) {
             if (graph_.nodes[expanded_].open && graph_.stopped_by.empty()) {

@@ -1,9 +1,9 @@
 // Candidates for the next layer: all successors of one layer's positions. Each successor is stored once. Some
 // successors may also be in earlier layers.
 //
-// The candidates are stored in tables, one for each shard. When memory is low, they are written to disk as sorted runs.
-// At the end of the layer, tables and runs are merged and the codes of earlier layers are removed (delayed duplicate
-// detection: Korf, "Best-first frontier search with delayed duplicate detection", AAAI 2004).
+// The candidates are stored in tables, one for each shard. When memory is low, the tables are written to disk as sorted
+// runs. At the end of the layer, tables and runs are merged and the codes of earlier layers are removed (delayed
+// duplicate detection: Korf, "Best-first frontier search with delayed duplicate detection", AAAI 2004).
 #pragma once
 
 #include <cstdio>

@@ -45,7 +45,7 @@ public:
           turns_(game, options.symmetry && game.orbit_size(start) == 1, threads_, round_, communicator, options.stop) {
         result_.start = start;
         result_.ranked = game.ranked();
-        // Symmetries are used only if they keep the start, because only these map reachable positions to reachable
+        // Symmetries that do not keep the start are not used, because they may map reachable positions to unreachable
         // positions.
         result_.symmetry = options.symmetry && game.symmetries() > 1 && game.orbit_size(start) == 1;
     }
@@ -346,7 +346,7 @@ private:
         return identity;
     }
 
-    /// Returns false if the files could not be written; the layers are then still in memory.
+    /// Writes the checkpoint. Returns false if its files could not be written.
     bool save(const storage::CodeEdges<words>* closing) {
         if (!state_) {
             return true;

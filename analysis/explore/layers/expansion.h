@@ -47,7 +47,7 @@ public:
     /// Must be called before each round.
     void begin_round() { given_ = 0; }
 
-    /// Counts the position without its turns.
+    /// Counts the position, but not its turns.
     void examine(const Code& code) {
         count(code);
         const int ending = game_.ending(code);
@@ -111,7 +111,7 @@ public:
         const std::uint32_t above = rank < tags_begin_ ? 0 : rank - tags_begin_;
         return static_cast<Tag>(std::min<std::uint32_t>(above, 0xffff));
     }
-    /// True if this rank certainly exceeds every rank that has the tag.
+    /// True if this rank exceeds every rank that can have the tag.
     [[nodiscard]] bool is_above(std::uint32_t rank, Tag tag) const { return tag < 0xffff && rank > tags_begin_ + tag; }
 
     /// Number of bytes in use, not counting the successors.

@@ -68,8 +68,8 @@ public:
         });
     }
 
-    /// Checks that the rank of each candidate exceeds the ranks of all positions from which it was found. If this is
-    /// false or the tags cannot decide it, suspicious() returns true. Then the turns must be examined one by one
+    /// Checks that the rank of each candidate exceeds the ranks of all positions from which it was found. If the check
+    /// fails or the tags do not decide it, suspicious() returns true. The caller must then examine the turns one by one
     /// (examine_closely).
     void check_ranks(const Candidates<words>& candidates) {
         if (!game_.ranked()) {
@@ -100,7 +100,7 @@ public:
             stop_collecting();
         }
     }
-    /// Counts the positions of the layer without their turns.
+    /// Counts the positions of the layer, but not their turns.
     void examine(const LayerCodes<words>& layer) {
         over_all(layer, [](Expansion<G>& expansion, const Code& code) { expansion.examine(code); });
     }

@@ -83,7 +83,7 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
             all = all && found[target];
         }
     }
-    // Select the first of the positions that all processes found.
+    // Each process may have found a position. Select the first of these positions.
     std::vector<std::uint64_t> mine;
     for (const std::optional<Code>& code : found) {
         const Code value = code.value_or(Code{});

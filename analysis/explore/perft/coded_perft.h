@@ -159,8 +159,8 @@ private:
         return false;
     }
 
-    /// Calls work(own, table, slot) for every used slot of a layer; `own` is the result of begin() for a part of the
-    /// layer. The parts are distributed among the threads.
+    /// Distributes the parts of a layer among the threads. For each part, calls begin(), which returns `own`; then
+    /// calls work(own, table, slot) for every used slot of the part.
     template <class Begin, class Work>
     bool for_each_position(const Layer& layer, Begin begin, Work work) {
         std::atomic<bool> good{true};
@@ -239,7 +239,7 @@ private:
         }
     }
 
-    /// Each class is counted at its position with the smallest code.
+    /// A class is counted at one of its positions: the position with the smallest code.
     struct Classes {
         CodedPerft& perft;
         std::uint64_t classes = 0, orbits = 0;

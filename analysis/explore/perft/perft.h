@@ -46,7 +46,7 @@ struct PerftRow {
 };
 
 struct PerftTable {
-    std::vector<PerftRow> rows;  ///< only completely counted depths
+    std::vector<PerftRow> rows;  ///< one row for each completely counted depth
     bool complete = true;        ///< false if stopped before the requested depth
     std::string stopped_by;      ///< "memory", "interrupt", "size" (a count exceeds 64 bits) or ""
 };
@@ -105,7 +105,7 @@ struct RowPart {
     std::map<std::string_view, std::uint64_t> events;
 };
 
-/// Plays every turn from a state and calls f with the state after it and the events of the turn.
+/// Plays every turn from a state and calls f with the state after the turn and the events of the turn.
 template <Game G, class F>
 void turns_with_events(const G& game, const typename G::State& state, Events& events, F& f) {
     for (const typename G::Ply& ply : game.plies(state)) {
