@@ -21,7 +21,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// A point is rare if it affects a smaller share of the games than this.
+/// A point is rare if the share of the games that it affects is below this bound.
 constexpr double rare_below = 0.01;
 
 /// A point, the comparisons of its options, and the random games of its options. The jobs fill in the results.
@@ -98,7 +98,7 @@ std::optional<std::string> unless_empty(const std::string& text) {
     return text.empty() ? std::nullopt : std::optional(text);
 }
 
-/// The share of random games in which the difference matters.
+/// Returns the share of random games in which the difference matters.
 std::optional<AuditShare> share_of(const ComparedOptions& compared) {
     if (compared.pair.verdict == PairVerdict::same) {
         return AuditShare{0, 0, 0.0, {0.0, 0.0}, true};
@@ -217,7 +217,8 @@ AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& opt
     }
     std::atomic<std::uint64_t> done{0};
     for_each_index(jobs.size(), std::min(options.threads, max_audit_threads), [&](std::size_t i) {
-        // After a stop by the caller the remaining jobs run with the smallest budgets, so that the result is complete.
+        // If the caller stops the audit, the remaining jobs still run, with the smallest budgets. So the result has all
+        // its parts.
         jobs[i]();
         if (options.progress) {
             options.progress("audit", ++done, jobs.size());

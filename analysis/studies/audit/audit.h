@@ -1,5 +1,6 @@
-// The audit of a rule set: finds the points on which its rulebook is silent or has several readings. For each point it
-// gives the shortest game found in which the point matters, the share of games in which it matters, and its effects.
+// The audit of a rule set: finds the points on which the rulebook is silent or has several readings. For each point,
+// the audit gives the shortest game found in which the point matters, the share of games in which it matters, and the
+// effects of the point.
 //
 //   audit_result      the result
 //   audit_points      the open points, and a rule set for each of their options

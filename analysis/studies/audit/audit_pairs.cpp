@@ -54,8 +54,8 @@ std::vector<verify::Situation> situations_about(const AnyGame& game, const std::
     return list;
 }
 
-/// Directs play to each situation that concerns the gap, one after the other. Looks for a divergence in fewer turns
-/// than the best divergence found so far.
+/// Directs play to each situation that concerns the gap, one after the other. Looks for a divergence that needs fewer
+/// turns than the best divergence found so far.
 void search_directed(const Sides& games, const std::string& gap, const AuditOptions& options,
                      DivergenceSearch& search) {
     std::optional<verify::Divergence>& best = search.compared.divergence;
@@ -174,8 +174,8 @@ AuditedSide side_of(const AuditOption& option, const Trace& trace) {
     return {option.name, last_turn_of(option, trace)};
 }
 
-/// The `diff` command that reproduces a divergence. It cannot reproduce a divergence found by the directed search,
-/// which `diff` does not have.
+/// The `diff` command that reproduces a divergence. There is no such command for a divergence found by the directed
+/// search, because `diff` has no such search.
 std::string diff_command(const AuditOption& a, const AuditOption& b, const AuditOptions& options) {
     std::string text = "rulescope diff " + words_of(a.ruleset) + " " + shell_word(a.ruleset.rules.name);
     for (std::size_t change = 0; change < b.ruleset.overrides.size(); ++change) {
@@ -227,7 +227,8 @@ ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const 
                                         compared.searched ? compared.searched->games : compared.random_play.games(),
                                         found.directed};
     pair.words = words_about(found);
-    // `diff` has no directed search, so there is no command for its divergences; their traces show the game.
+    // `diff` has no directed search, so no command reproduces the divergences of that search. Their traces show the
+    // games.
     if (found.found_by != DivergenceFoundBy::directed) {
         pair.command = diff_command(a, b, options);
     }

@@ -1,5 +1,5 @@
 // The result of an audit, as a plain struct. reports/audit renders it as the document "rulescope.audit/2", as text and
-// as a page. Shares, means and intervals are rounded as in documents.
+// as a page. Shares, means and intervals are rounded already, as in the documents.
 #pragma once
 
 #include <array>
@@ -64,8 +64,8 @@ struct AuditedPair {
     /// Extent of the searches.
     struct Covered {
         int depth = 0;               ///< depth of the search, in turns
-        std::uint64_t pairs = 0;     ///< pairs of positions visited
-        std::uint64_t distinct = 0;  ///< distinct unfinished pairs
+        std::uint64_t pairs = 0;     ///< number of pairs of positions visited
+        std::uint64_t distinct = 0;  ///< number of distinct pairs of unfinished positions
         bool exhaustive = false;
         bool cut_short = false;  ///< stopped by the memory bound or by the caller
         std::uint64_t searched_games = 0;
@@ -75,7 +75,7 @@ struct AuditedPair {
     struct Line {
         std::string kind;                 ///< "seat", "outcome", "position", "turn"
         std::string difference;           ///< the difference as a sentence
-        std::vector<std::string> before;  ///< the turns before the diverging one
+        std::vector<std::string> before;  ///< the turns before the diverging turn
         std::string position;
         std::string written;  ///< the diverging turn
         std::string led_by;   ///< the situation that guided the directed search; "" for other searches
@@ -90,7 +90,7 @@ struct AuditedPair {
     std::string words;                   ///< summary in one or two sentences
     std::optional<std::string> command;  ///< the `diff` command that reproduces the divergence, if there is one
     std::optional<Line> line;
-    std::vector<AuditedSide> sides;  ///< two sides if the options diverge, else empty
+    std::vector<AuditedSide> sides;  ///< one entry for each option if the options diverge, else empty
 };
 
 /// The share of random games in which a difference matters.
@@ -117,12 +117,12 @@ struct AuditEffect {
     std::string option;
     bool in_force = false;
     std::optional<AuditShare> touched;  ///< not set for the option in force, or if not counted
-    std::uint64_t games = 0;            ///< fewer than requested if stopped
+    std::uint64_t games = 0;            ///< number of games; fewer than requested if stopped
     std::uint64_t unfinished = 0;       ///< number of games without an end
     Length length;
     FirstSeat first_seat;
-    // Values of this option minus values of the option in force, over the games finished under both options. Not set
-    // for the option in force.
+    // Each difference is the value under this option minus the value under the option in force. It covers the games
+    // that finished under both options. Not set for the option in force.
     std::uint64_t pairs = 0;
     std::optional<PairedDifference> length_difference;  ///< in turns; not set for fewer than two pairs
     std::optional<PairedDifference> first_seat_difference;
@@ -165,7 +165,7 @@ struct AuditedPoint {
 };
 
 /// found: a game shows the situation; never: the rule set excludes it; nowhere: it is proved that no game shows it;
-/// not_found: no game with it was found.
+/// not_found: no game that shows it was found, but this is no proof.
 enum class SightingVerdict : std::uint8_t { found, never, nowhere, not_found };
 inline std::span<const std::string_view> names_of(SightingVerdict) {
     static constexpr std::array<std::string_view, 4> names{"found", "never", "nowhere", "not found"};

@@ -1,5 +1,5 @@
-// The balance study: which seat has an advantage, how large the advantage is, how it depends on playing strength, and
-// the effect of a variant.
+// The balance study: which seat has an advantage, how large the advantage is, how the advantage depends on playing
+// strength, and what effect a variant has.
 #pragma once
 
 #include <cstdint>
@@ -15,9 +15,9 @@ namespace rulescope::studies {
 /// Parts of the study that can be left out: "strength", "ladder", "restricted", "solved", "seats", "placements".
 const std::vector<std::string>& balance_chapters();
 
-/// Returns agents of both families (tree search and search by evaluation) with doubling budgets, up to the budget of
-/// `agent`. One iteration of the tree search takes about ten times as long as one evaluation, so the search by
-/// evaluation gets ten times the budget.
+/// Returns agents of both families (tree search and search by evaluation). Their budgets double from agent to agent, up
+/// to the budget of `agent`. One iteration of the tree search takes about ten times as long as one evaluation, so the
+/// search by evaluation gets ten times the budget.
 std::vector<std::string> default_strengths(const std::string& agent, int seats);
 
 struct BalanceResult {

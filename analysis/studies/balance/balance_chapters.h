@@ -23,7 +23,7 @@ struct SeatVerdict {
     statistics::Balance balance = statistics::Balance::undecided;
     double score = 0;
     statistics::Interval interval;
-    std::uint64_t games = 0;  ///< finished games
+    std::uint64_t games = 0;  ///< number of finished games
     bool differs = false;     ///< true if the fair value is outside the interval
     bool anytime = false;     ///< true if the interval is from a confidence sequence
     /// Estimated number of games that a decision needs. The first value assumes that the true score is the fair score;
@@ -56,14 +56,15 @@ struct DecidingMatch {
     std::uint64_t games = 0;
     std::string agent;
     std::vector<SeatResult> seats;
-    std::vector<SideResult> colours;  ///< filled if seats change their colours
+    std::vector<SideResult> colours;  ///< one entry for each colour if seats change their colours, else empty
     Verdict verdict;
     statistics::Histogram length;  ///< lengths of the finished games, in turns
 };
 
 // ---- comparison of rule sets ------------------------------------------------------------------------
 
-/// The first seat's payoff under a rule set minus its payoff under the first rule set, game by game.
+/// Compares a rule set with the first rule set, game by game: the first seat's payoff under the rule set minus its
+/// payoff under the first rule set.
 struct ScoreDifference {
     std::uint64_t pairs = 0;
     double mean = 0;
@@ -114,7 +115,7 @@ struct Ladder {
     int openings = 0;  ///< number of turns chosen at random at the beginning of a game
     std::vector<LadderMatch> matches;
     std::vector<LadderRating> ratings;      ///< for two seats only; relative to the first agent, whose rating is 0
-    std::optional<int> virtual_draws = {};  ///< drawn games added to each match; not set without ratings
+    std::optional<int> virtual_draws = {};  ///< number of drawn games added to each match; not set without ratings
 };
 
 // ---- restricted play --------------------------------------------------------------------------------
@@ -231,7 +232,7 @@ struct Quality {
     };
     std::uint64_t games = 0, finished = 0, judged = 0;
     Share draws;               ///< share of finished games without a single winner
-    std::vector<Ending> ends;  ///< one entry for each clause
+    std::vector<Ending> ends;  ///< one entry for each clause that decided a game
     std::vector<Distribution> measures;
 };
 

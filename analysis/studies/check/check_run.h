@@ -1,4 +1,4 @@
-// A run of `check` and its result, as input of the text, JSON and page renderings.
+// A run of `check` and its result. The text, JSON and page renderings are made from it.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ struct CheckRun {
     specs::LoadedRules ruleset;
     specs::Rulebook rulebook;
     AnyRules judged;
-    std::vector<verify::SwitchedReading> switched;  ///< readings that differ from the rulebook
+    std::vector<verify::SwitchedReading> switched;  ///< readings of the rule set that differ from the rulebook
     bool as_read = false;  ///< true if the check uses the rule set's readings, false if it uses the rulebook's
     std::vector<ClaimText> claims;
     verify::CheckOptions options;
@@ -64,8 +64,8 @@ struct ShownPlay {
 /// Replays the choices from the start of the game.
 ShownPlay shown_play(const specs::LoadedRules& ruleset, const AnyGame& game, const verify::Choices& choices);
 
-/// Explains why no case met the premise of a property, for example "there are no stacks on this board". If no reason is
-/// known, returns a general sentence.
+/// Explains why no case met the premise of a property, for example "there are no stacks on this board". Returns a
+/// general sentence if no reason is known.
 std::string why_vacuous(const CheckRun& run, const verify::Checked& property);
 
 /// For each event of the rulebook that did not fire, returns its id and an explanation. Skips clauses of other modes.

@@ -35,7 +35,7 @@ inline std::span<const std::string_view> names_of(DiffVerdict) {
 struct Compared {
     verify::Pair start;
     verify::WalkResult walk;
-    verify::DivergencesInPlay random_play;     ///< uniform random games; empty if the run was cut short before them
+    verify::DivergencesInPlay random_play;  ///< uniform random games; empty if the run was cut short before these games
     std::optional<verify::Searched> searched;  ///< biased games; played only if the walk found nothing
     std::optional<verify::Divergence> divergence;
     bool shortest = false;   ///< true if it is proved that no game with fewer turns distinguishes the rule sets
@@ -56,7 +56,7 @@ struct Diff {
     std::optional<Compared> beyond_start;
     std::string no_beyond;  ///< why no position allowed by both was found; "" if one was found
     std::optional<PlayComparison> play;
-    std::vector<Difference> settings;  ///< keys with different values
+    std::vector<Difference> settings;  ///< keys whose values differ between the rule sets
     bool interrupted = false;
 
     Diff(AnyGame game_a, AnyGame game_b, verify::Pair both)
@@ -75,8 +75,8 @@ inline DiffVerdict Diff::verdict() const {
     return compared ? verdict_of(*compared) : DiffVerdict::differ;
 }
 
-/// Compares from `position` (a text typed by the user and parsed under both rule sets) if given, else from the two
-/// starts. Throws specs::InputError if the position is not valid under both rule sets.
+/// Begins the comparison at `position` if it is given, else at the two starts. `position` is a text from the user,
+/// parsed under both rule sets. Throws specs::InputError if the position is not valid under both rule sets.
 Diff compare(const specs::LoadedRules& a, const specs::LoadedRules& b, const std::optional<std::string>& position,
              const DiffOptions& options);
 

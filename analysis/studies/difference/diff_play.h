@@ -42,7 +42,7 @@ PairedDifference difference_of(const std::vector<double>& differences);
 struct PlayComparison {
     std::uint64_t games = 0;  ///< number of games under each rule set
     std::uint64_t pairs = 0;  ///< number of seeds whose games finished under both rule sets
-    bool complete = true;     ///< false if interrupted; then the counts cover only the first games
+    bool complete = true;     ///< false if interrupted; the counts then cover only the games before the interrupt
     SidePlay a;
     SidePlay b;
     PairedDifference length;

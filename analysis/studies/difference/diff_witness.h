@@ -21,7 +21,7 @@ struct DiffWitness {
     std::string sentence;    ///< both effects in one sentence
     std::string position_a;  ///< text of the position before the turn, under A and under B
     std::string position_b;
-    std::string drawing;  ///< drawing of that position
+    std::string drawing;  ///< drawing of the position before the turn
     Trace trace_a;
     Trace trace_b;
 };

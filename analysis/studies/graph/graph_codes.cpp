@@ -128,7 +128,8 @@ GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& pack
 
 GraphSource graph_source(const AnyGame& game, const AnyState& start, EngineChoice choice, const GraphRequest& request) {
     if (!reasons_against_twin(game).empty() && choice == EngineChoice::fast) {
-        choice = EngineChoice::reference;  // the graph is still shown; exploring reports the refused choice later
+        choice = EngineChoice::reference;  // the graph is still shown; the exploration later reports that the choice is
+                                           // refused
     }
     const std::optional<packed::AnyPackedGame> packed = packed_game(game, start, choice);
     return packed ? packed_source(game, *packed, start, request) : reference_source(game, start, request);

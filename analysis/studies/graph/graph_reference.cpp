@@ -24,7 +24,7 @@ using specs::bad_option;
 
 namespace {
 
-/// Maximum number of alternatives drawn at one position of a trace; the others are counted.
+/// Maximum number of alternatives drawn at one position of a trace. The other alternatives are only counted.
 constexpr std::size_t max_alternatives = 9;
 /// Maximum number of turns of a random game.
 constexpr std::uint32_t longest_sample = 1000;

@@ -11,7 +11,7 @@ namespace rulescope::studies {
 bool by_reference_alone(const GraphRequest& request);
 
 /// Returns the requested part: a game with the alternatives of every turn, the union of random games from `start`, or a
-/// part of the state space, which is searched from `start`.
+/// part of the state space. The state space is searched from `start`.
 GraphSource reference_source(const AnyGame& game, const AnyState& start, const GraphRequest& request);
 
 }  // namespace rulescope::studies

@@ -10,7 +10,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// Returns true if the clause has this id, either as its own or as the id of the same clause in another rulebook.
+/// Returns true if the clause has this id, either as its own id or as the id of the same clause in another rulebook.
 bool says(const specs::Clause& clause, const std::string& id) {
     const auto among = [&](const std::vector<std::string>& list) {
         return std::find(list.begin(), list.end(), id) != list.end();

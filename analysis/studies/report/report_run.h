@@ -19,7 +19,7 @@
 
 namespace rulescope::studies {
 
-/// The results of a report, as input of its document and its page.
+/// The results of a report. Its document and its page are made from them.
 struct ReportRun {
     specs::LoadedRules ruleset;
     specs::Rulebook rulebook;

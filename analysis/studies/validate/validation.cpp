@@ -37,7 +37,7 @@ Place whole(const std::string& path) {
     return place;
 }
 
-/// Returns the place of the value of a key, or the place of the table if it has no such key.
+/// Returns the place of a key's value in the file. If the table has no such key, returns the place of the table.
 Place place_of(const Value& table, const std::string& key) {
     const Entry* entry = table.find(key);
     return entry != nullptr ? entry->value.place : table.place;
@@ -227,7 +227,7 @@ private:
         }
     }
 
-    /// The properties that a clause names, the clauses with the same meaning, and the place of the clause.
+    /// For one clause: its place, the properties that it names, and the clauses with the same meaning.
     struct NamedAt {
         Place place;
         std::vector<std::string> properties, same_as;
