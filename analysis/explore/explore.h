@@ -1,5 +1,5 @@
-// Explores a state space: finds all positions that are reachable from a position, and reports counts for each layer and
-// examples.
+// Explores a state space: finds all positions that are reachable from a start position. Reports the counts of each
+// layer, and examples.
 #pragma once
 
 #include "analysis/engine/any_packed_game.h"

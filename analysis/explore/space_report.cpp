@@ -8,8 +8,8 @@ namespace {
 
 using Kind = SpaceNode::Kind;
 
-/// Returns the number of turns that can be completed from a state. Caches the numbers of states in the middle of a
-/// turn, because several states may lead to them.
+/// Returns the number of turns that can be completed from a state. Caches the result of each state in the middle of a
+/// turn, because several plies may lead to such a state.
 std::uint64_t turns_from(const Space& space, std::uint32_t number, std::vector<std::uint64_t>& turns_of) {
     const SpaceNode& node = space.nodes[number];
     std::uint64_t sum = 0;

@@ -9,8 +9,8 @@
 
 namespace rulescope::explore {
 
-/// Returns a report with the counts of all layers that were found completely, up to `states` positions. The texts of
-/// the shortest games are not set.
+/// Returns a report with the counts of all completely found layers. Leaves out the last layers if the total would
+/// exceed `states` positions. Does not set the texts of the shortest games.
 ExploreReport counts_of(const Space& space, std::uint64_t states);
 
 /// Returns the choices of a longest game and its number of turns. The space must be exhaustive and without cycles.
@@ -29,7 +29,7 @@ struct NoVisitor {
     [[nodiscard]] bool enough() const { return false; }
 };
 
-/// Plays these choices. Returns the texts of the turns and the state after them.
+/// Plays these choices. Returns the texts of the turns and the state after the last choice.
 template <Game G>
 std::pair<TurnTexts, typename G::State> played(const G& game, typename G::State state, const Choices& choices) {
     TurnTexts texts;

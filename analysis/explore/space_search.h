@@ -1,8 +1,8 @@
 // The search that fills a Space (space.h), for any game, on any number of threads.
 //
 // States are expanded in batches. Threads compute the successors of a batch; then one thread enters the results in the
-// order of the states. So the numbers of states, the effect of bounds and the results of visitors do not depend on the
-// number of threads.
+// order of the states. So the numbering of the states, the effect of bounds and the results of visitors do not depend
+// on the number of threads.
 #pragma once
 
 #include <algorithm>
@@ -52,8 +52,8 @@ struct Waiting {
 /// The result of one ply.
 template <Game G>
 struct Successor {
-    std::uint32_t number = storage::KeyNumbers::none;  ///< number of the state, if it was in the space when the batch
-                                                       ///< began
+    /// Number of the state, if the space contained it when the batch began.
+    std::uint32_t number = storage::KeyNumbers::none;
     std::uint64_t clauses = 0;
     std::uint64_t orbit = 0;  ///< see orbit_size_at_smallest()
     int rank = 1;             ///< 1 if the rank increases, 0 if it stays equal, -1 if it decreases
@@ -115,8 +115,9 @@ private:
 
     struct Chunk {
         V visitor;
-        std::vector<std::vector<Successor<G>>> successors{};           ///< indexed by state of the chunk
-        std::vector<std::pair<std::string_view, unsigned>> clauses{};  ///< clauses found so far, with their numbers
+        std::vector<std::vector<Successor<G>>> successors{};  ///< indexed by state of the chunk
+        /// Clauses found so far, with the numbers of their bits.
+        std::vector<std::pair<std::string_view, unsigned>> clauses{};
     };
 
     void enter_start(const State& start) {
@@ -151,7 +152,7 @@ private:
         });
     }
 
-    /// Returns false if a bound stopped it before the end.
+    /// Expands these states. Returns false if a bound stopped the expansion.
     bool expand_all(const std::vector<Waiting<G>>& waiting) {
         for (std::size_t begin = 0, end = 0; begin < waiting.size(); begin = end) {
             if (options_.stop && *options_.stop) {
@@ -234,7 +235,7 @@ private:
     }
 
     /// Returns the clauses of the events as bits. Clauses are numbered in the order in which threads find them; no
-    /// result depends on this order. `visited` caches the numbers in a chunk.
+    /// result depends on this order. `visited` caches these numbers for one chunk.
     std::uint64_t bits_of(const Events& events, std::vector<std::pair<std::string_view, unsigned>>& visited) {
         std::uint64_t bits = 0;
         for (const Event& event : events) {
@@ -312,7 +313,7 @@ private:
         next_layer_.push_back({number, std::move(successor.state.front())});
     }
 
-    /// Tests the symmetries: the orbits of a layer must have as many positions as the layer.
+    /// Tests the symmetries: the sizes of a layer's orbits must add up to the number of the layer's positions.
     void check_orbits(std::uint32_t depth) const {
         if (depth >= space_.layers.size()) {
             return;
@@ -326,7 +327,7 @@ private:
     }
 
     /// Passes the unexpanded positions of the last full layer to the visitor, because properties of positions must be
-    /// checked on them too.
+    /// checked on these positions, too.
     void examine_the_rest() {
         if (space_.stopped_by.empty() || space_.stopped_by == "enough" || space_.stopped_by == "interrupt") {
             return;

@@ -1,5 +1,5 @@
-// A turn graph as a Boost.Graph with compressed sparse rows and 32-bit indices. A million positions with ten million
-// edges take 45 MB and 0.1 s; adjacency_list takes thirteen times as much memory and time.
+// Converts a turn graph to a graph of Boost.Graph with compressed sparse rows and 32-bit indices. A million positions
+// with ten million edges take 45 MB and 0.1 s; a boost::adjacency_list takes thirteen times as much memory and time.
 #pragma once
 
 #include <boost/graph/compressed_sparse_row_graph.hpp>

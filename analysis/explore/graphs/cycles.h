@@ -1,4 +1,4 @@
-// Detects cycles in a graph. The edges are the turns that might be part of a cycle.
+// Detects cycles in a graph whose edges are turns. Callers leave out the turns that cannot be part of a cycle.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace rulescope::explore {
 
-/// Marks the vertices that lie on a cycle. Uses strongly connected components by Boost.Graph (Tarjan, "Depth-first
+/// Marks the vertices that lie on a cycle. Finds strongly connected components with Boost.Graph (Tarjan, "Depth-first
 /// search and linear graph algorithms", 1972).
 std::vector<char> on_cycle(std::uint32_t vertices, const std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges);
 

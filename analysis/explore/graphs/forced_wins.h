@@ -1,7 +1,9 @@
-// Forced wins: the positions from which a seat can force a win, the number of turns, and the strategy.
+// Forced wins: the positions from which a seat can force a win, the number of turns to the win, and the winning
+// strategy.
 //
-// Retrograde analysis of graphs in memory (Zermelo 1913; Ströhlein 1970): begins at the won ends and follows each edge
-// backwards once. In endless play nobody wins. analysis/solve handles graphs that do not fit in memory.
+// Retrograde analysis of graphs in memory (Zermelo 1913; Ströhlein 1970): begins at the positions in which the game is
+// won, and follows each edge backwards once. In endless play nobody wins. analysis/solve handles graphs that do not fit
+// in memory.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +14,7 @@
 
 namespace rulescope::explore {
 
-/// Entry for a position from which the seat cannot force a win.
+/// Value that turns_to_win() returns for a node from which the seat cannot force a win.
 inline constexpr std::uint32_t no_win = 0xffffffff;
 
 /// Returns for each node the number of turns in which `seat` wins against all other seats together, or no_win. `seat`
@@ -30,8 +32,9 @@ struct TurnSelection {
 /// any turn. The best turn is the first turn with the shortest win. Requires that `seat` wins from node 0.
 TurnSelection strategy_of(const TurnGraph& graph, Seat seat, const std::vector<std::uint32_t>& to_win);
 
-/// Returns the faults of a strategy, one sentence for each fault. Faults are: the winner does not have exactly one
-/// turn, a turn of another seat is missing, an end is not won, play can cycle. The list is empty if the strategy wins.
+/// Returns the faults of a strategy, one sentence for each fault. Possible faults: a position of the winner has no turn
+/// or several turns; a turn of another seat is missing; an end position is not won; play can cycle. The list is empty
+/// if the strategy wins.
 std::vector<std::string> faults_of(const TurnGraph& graph, Seat seat, const TurnSelection& strategy);
 
 }  // namespace rulescope::explore

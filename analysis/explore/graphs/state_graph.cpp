@@ -11,7 +11,8 @@ namespace rulescope::explore {
 
 namespace {
 
-/// Maximum number of positions on cycles for which the shortest cycle through the position is searched.
+/// The search for lassos tries at most this number of positions. For each of them, it finds the shortest cycle through
+/// the position.
 constexpr int max_loops_walked = 5000;
 
 bool is_over(const SpaceNode& node) {
@@ -147,7 +148,7 @@ StateSet can_reach(const Space& space, const Predecessors& back, const StateSet&
 
 StateSet can_force(const Space& space, const Predecessors& back, Seat seat, std::uint64_t without) {
     StateSet can(space.nodes.size(), 0);
-    std::vector<std::uint32_t> left(space.nodes.size(), 0);  // plies that do not lead to won states so far
+    std::vector<std::uint32_t> left(space.nodes.size(), 0);  // number of plies that are not known to lead to won states
     std::vector<std::uint32_t> waiting;
     for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
         const SpaceNode& node = space.nodes[number];

@@ -42,7 +42,8 @@ void TurnGraph::add_edges(const std::vector<std::uint32_t>& reached) {
         reached_by.emplace_back(target, static_cast<std::uint32_t>(reached_by.size()));
     }
     std::sort(reached_by.begin(), reached_by.end());
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> order;  // first turn to a target, index in `reached_by`
+    // Pairs of the index of the first turn to a target and the place of this turn in `reached_by`.
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> order;
     for (std::uint32_t at = 0; at < reached_by.size(); ++at) {
         if (at == 0 || reached_by[at].first != reached_by[at - 1].first) {
             order.emplace_back(reached_by[at].second, at);

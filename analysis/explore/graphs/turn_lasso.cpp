@@ -10,8 +10,8 @@ namespace rulescope::explore {
 
 namespace {
 
-/// Maximum number of positions for which the shortest cycle through the position is searched, beginning with the
-/// positions nearest to the start.
+/// The search for lassos tries at most this number of positions, beginning with the positions nearest to the start. For
+/// each of them, it finds the shortest cycle through the position.
 constexpr int max_rounds_walked = 20'000;
 
 /// Returns the shortest cycle through a node, or nothing if no cycle through it has fewer than `below` turns.
@@ -85,7 +85,7 @@ std::optional<TurnLasso> shortest_lasso(const TurnGraph& graph) {
                 best->shortest = false;
                 break;
             }
-            continue;  // not reached: the search from the first position on a cycle gives a lasso
+            continue;  // cannot happen: the search from the first position on a cycle finds a lasso
         }
         if (auto loop = loop_from(graph, component, node, best ? best->turns() - depth : 0xffffffff)) {
             best = TurnLasso{path_to(graph, node), std::move(*loop), true};

@@ -1,9 +1,9 @@
 // Lassos of a turn graph.
 //
-//   strongly connected components   Tarjan 1972 by Boost.Graph (no recursion): millions of positions, with 8 bytes each
-//                                   in addition to the graph
-//   shortest lasso                  breadth-first search from each position on a cycle; exact unless TurnLasso::shortest
-//                                   is false
+//   strongly connected components   Tarjan 1972, from Boost.Graph, without recursion. Needs 8 bytes for each position
+//                                   in addition to the graph, so graphs may have millions of positions.
+//   shortest lasso                  Breadth-first search from each position on a cycle. The result is exact unless
+//                                   TurnLasso::shortest is false.
 #pragma once
 
 #include <cstdint>

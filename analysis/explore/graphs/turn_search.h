@@ -1,4 +1,4 @@
-// Builds turn graphs of games with codes: breadth-first from a position, layer by layer, within bounds.
+// Builds the turn graph of a game with codes. Searches breadth-first from a position, layer by layer, within bounds.
 #pragma once
 
 #include <atomic>
@@ -21,7 +21,7 @@ struct TurnSearchLimits {
     const std::atomic<bool>* stop = nullptr;
 };
 
-/// A search that is extended layer by layer. The game must outlive it.
+/// A search that is extended layer by layer. The game must outlive the search.
 template <CodedGame G>
 class TurnSearch {
 public:
@@ -41,7 +41,7 @@ public:
     /// expanded layers.
     [[nodiscard]] bool turned_back() const { return turned_back_; }
 
-    /// Expands all positions of the next layer. Returns false if a bound stopped it.
+    /// Expands all positions of the next layer. Returns false if a bound stopped the expansion.
     bool expand_layer(const TurnSearchLimits& limits) {
         const std::uint32_t layer_end = graph_.size();
         const std::uint32_t depth = more() ? graph_.nodes[expanded_].depth : 0;
@@ -69,11 +69,11 @@ public:
         return true;
     }
 
-    /// Returns the graph of the search; positions that were not expanded are open.
+    /// Returns the graph of the search; positions that were not expanded are marked as open.
     [[nodiscard]] TurnGraph take() {
         for (; expanded_ < graph_.size(); ++expanded_) {
             if (graph_.nodes[expanded_].open && graph_.stopped_by.empty()) {
-                graph_.stopped_by = "depth";  // not stopped by a bound; the next layer was not requested
+                graph_.stopped_by = "depth";  // no bound was reached, but the caller requested no further layer
             }
             graph_.add_edges({});
         }

@@ -1,15 +1,15 @@
 // Explores any coded game: all reachable positions, breadth-first by turns.
 //
 // Layer d holds the positions whose distance from the start is d turns. To generate the next layer, threads play all
-// turns of the layer's positions and sort the successors by shard and process (Expansion). One thread enters the
-// successors of each shard into a table (Candidates). At the end of the layer, positions of earlier layers are removed,
-// and the others are stored as an ascending list. Whole codes are compared, so no two positions are confused, and no
-// position needs a lock. The counts do not depend on the number of threads or processes, on the memory, or on an
-// interruption.
+// turns of the layer's positions and distribute the successors over shards and processes (Expansion). Each shard has a
+// table of successors (Candidates), which one thread at a time updates without locks. At the end of the layer,
+// positions of earlier layers are removed, and the others are stored as an ascending list. Whole codes are compared, so
+// no two positions are confused. The counts do not depend on the number of threads or processes, on the memory, or on
+// an interruption.
 //
-// Memory: if tables, layers and buffers would exceed the bound, first the layers are moved to disk, then the tables, as
-// sorted runs. With a state folder, every finished layer is on disk, and a killed run resumes after the last finished
-// layer.
+// Memory: if tables, layers and buffers would exceed the bound, the layers are moved to disk. If this does not suffice,
+// the tables are written to disk as sorted runs. With a state folder, every finished layer is on disk, and a killed run
+// resumes after the last finished layer.
 #pragma once
 
 #include <algorithm>
@@ -45,7 +45,7 @@ public:
           turns_(game, options.symmetry && game.orbit_size(start) == 1, threads_, round_, communicator, options.stop) {
         result_.start = start;
         result_.ranked = game.ranked();
-        // Symmetries are used only if they keep the start, because only these map reachable positions to reachable
+        // Symmetries that do not keep the start are not used, because they may map reachable positions to unreachable
         // positions.
         result_.symmetry = options.symmetry && game.symmetries() > 1 && game.orbit_size(start) == 1;
     }
@@ -96,7 +96,7 @@ private:
 
     // ---- from one layer to the next -----------------------------------------------------------------------------
 
-    /// Expands the last layer. Returns the bound that stopped the search, or "".
+    /// Expands the last layer. Returns why the search stopped, for example "states"; "" if it can continue.
     std::string find_next_layer() {
         const std::size_t last = result_.layers.size() - 1;
         Candidates<words> candidates(expected_size(last));
@@ -115,8 +115,8 @@ private:
         return close_layer(candidates, found);
     }
 
-    /// Returns a low estimate of the size of the next layer from the growth of the last two layers; 0 if a table of
-    /// this size would take too much memory.
+    /// Estimates the size of the next layer, rather too low, from the sizes of the last two layers. Returns 0 if a
+    /// table of this size would take too much memory.
     [[nodiscard]] std::uint64_t expected_size(std::size_t last) const {
         if (last < 2 || on_disk_) {
             return 0;
@@ -127,7 +127,7 @@ private:
         return codes * sizeof(Code) > options_.memory_bytes / 8 ? 0 : codes;
     }
 
-    /// Discards the turns that might close a cycle if all processes together have too many.
+    /// If all processes together have too many turns that might close a cycle, discards these turns.
     void keep_closing_in_bounds() {
         const bool mine = turns_.collecting();
         const std::vector<std::uint64_t> sums =
@@ -137,7 +137,7 @@ private:
         }
     }
 
-    /// Expands the layer in rounds and checks the memory between them.
+    /// Expands the layer in rounds. Checks the memory after each round.
     std::string rounds(std::size_t last, Candidates<words>& candidates) {
         LayerSource<words> source(result_.layers[last]);
         const std::uint64_t layer_size = result_.layers[last].size();
@@ -166,8 +166,8 @@ private:
             if (sums[1] > 0) {
                 return "interrupt";
             }
-            // Every candidate is either new or stored already. If the candidates exceed the bound, the total will
-            // exceed it, too.
+            // Every candidate is a stored code or will become one. So if the candidates alone exceed the bound, the
+            // total number of codes exceeds it, too.
             if (sums[3] > options_.states) {
                 return "states";
             }
@@ -288,7 +288,7 @@ private:
     /// does not depend on the memory.
     static constexpr std::uint64_t max_closing = 100'000;
 
-    /// If memory is low, moves first the layers to disk, then the candidates of the next layer.
+    /// If memory is low, moves the layers to disk. If memory is still low, also moves the candidates to disk.
     void keep_to_memory(Candidates<words>& candidates, LayerSource<words>& source) {
         note_memory(candidates, 0);
         // Another round may follow before the next check, and a growing table briefly exists twice.
@@ -346,7 +346,7 @@ private:
         return identity;
     }
 
-    /// Returns false if the files could not be written; the layers are then still in memory.
+    /// Writes the checkpoint. Returns false if its files could not be written.
     bool save(const storage::CodeEdges<words>* closing) {
         if (!state_) {
             return true;

@@ -1,5 +1,5 @@
-// The work of one thread on the positions of a layer: plays their turns, counts, and sorts the successors by shard and
-// process.
+// One thread's part in expanding a layer: plays the turns of positions, counts positions and turns, and distributes the
+// successors over shards and processes.
 #pragma once
 
 #include <algorithm>
@@ -47,7 +47,7 @@ public:
     /// Must be called before each round.
     void begin_round() { given_ = 0; }
 
-    /// Counts the position without its turns.
+    /// Counts the position, but not its turns.
     void examine(const Code& code) {
         count(code);
         const int ending = game_.ending(code);
@@ -87,7 +87,7 @@ public:
         }
     }
 
-    /// Records the turns of the position on which the rank stays equal or decreases.
+    /// Records those turns of the position that do not increase the rank.
     void examine_closely(const Code& code) {
         if (game_.ending(code) != ongoing) {
             return;
@@ -102,19 +102,19 @@ public:
         });
     }
 
-    // A tag is a short form of the rank of the position from which a code was found. A higher rank has a higher or
-    // equal tag.
+    // Each code has a tag: a short form of the rank of the position from which the code was found. The tag of a higher
+    // rank is never lower.
     using Tag = std::uint16_t;
-    /// Returns the rank at which the tags begin; all processes use the same value in a layer.
+    /// Returns the highest rank that has tag 0. All processes use the same value in a layer.
     static std::uint32_t tags_begin(std::uint32_t any_rank) { return any_rank < 32'768 ? 0 : any_rank - 32'768; }
     [[nodiscard]] Tag tag_of(std::uint32_t rank) const {
         const std::uint32_t above = rank < tags_begin_ ? 0 : rank - tags_begin_;
         return static_cast<Tag>(std::min<std::uint32_t>(above, 0xffff));
     }
-    /// True if this rank certainly exceeds every rank that has the tag.
+    /// True if this rank exceeds every rank that can have the tag.
     [[nodiscard]] bool is_above(std::uint32_t rank, Tag tag) const { return tag < 0xffff && rank > tags_begin_ + tag; }
 
-    /// Memory in use in addition to the successors.
+    /// Number of bytes in use, not counting the successors.
     [[nodiscard]] static std::uint64_t bytes() { return remembered * sizeof(Recent); }
     [[nodiscard]] std::uint64_t given() const { return given_; }
     [[nodiscard]] const LayerFound<words>& found() const { return found_; }
@@ -124,8 +124,8 @@ public:
     std::vector<std::uint64_t>& others(std::size_t process) { return others_[process]; }
 
 private:
-    /// A recently found position. Neighbouring positions in a layer share many successors. A successor that was found
-    /// before in this layer is entered again only if it was found from a higher rank.
+    /// A recently found position. Neighbouring positions in a layer share many successors. A successor that is in this
+    /// list is entered again only if it is now found from a position with a higher rank.
     struct Recent {
         Code code{};
         Tag tag = 0;

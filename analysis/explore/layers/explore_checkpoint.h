@@ -28,7 +28,8 @@ public:
     }
     [[nodiscard]] std::string spill(std::size_t number) const { return folder_.spill(number, communicator_.rank()); }
 
-    /// Reads the stored layers up to the bounds. Returns true if the stored search is complete and was read completely.
+    /// Reads the stored layers until a bound is reached. Returns true if the stored search is complete and was read
+    /// completely.
     bool load(Explored<Words>& result, std::size_t endings, int code_bytes, std::size_t depth, std::uint64_t states,
               std::uint64_t memory) {
         const std::optional<ExploreState> state = folder_.read();
@@ -141,8 +142,8 @@ private:
         return owner_of(code, communicator_.size()) == communicator_.rank();
     }
 
-    /// Redistributes files that a different number of processes wrote: each process reads all files and writes its own
-    /// codes.
+    /// Redistributes the codes if a different number of processes wrote the files. Each process reads all files and
+    /// writes the codes that belong to it.
     void redistribute(const ExploreState& state, bool ranked, std::size_t endings) {
         std::vector<std::size_t> with_closing;
         for (std::size_t number = 0; number < state.closing_layers; ++number) {

@@ -16,10 +16,10 @@ struct ExploreState {
     int processes = 1;       ///< number of processes that wrote the files
     std::size_t layers = 0;  ///< layers 0 .. layers-1 are stored
     bool complete = false;   ///< true if the search has finished
-    /// LayerFound::words() of the expanded layers. These are all layers, or all except the last.
+    /// For each expanded layer, the result of LayerFound::words(). The expanded layers are all layers, or all except
+    /// the last.
     std::vector<std::vector<std::uint64_t>> found{};
-    /// For this number of layers from the first, the turns that might close a cycle are also stored
-    /// (Explored::closing).
+    /// The turns that might close a cycle (Explored::closing) are stored for layers 0 .. closing_layers-1.
     std::size_t closing_layers = 0;
 };
 
@@ -28,14 +28,14 @@ public:
     /// `locks`: as in storage::CheckpointFolder. Throws storage::FileError.
     ExploreFolder(std::string path, storage::StateIdentity identity, bool locks);
 
-    /// Returns the stored state, if any. Throws storage::FileError if it belongs to another run or is damaged.
+    /// Returns the stored state, if any. Throws storage::FileError if the state belongs to another run or is damaged.
     [[nodiscard]] std::optional<ExploreState> read() const;
     /// Throws storage::FileError.
     void write(const ExploreState& state) const;
 
     /// The file of a layer's positions.
     [[nodiscard]] std::string layer(std::size_t layer, int process, int processes) const;
-    /// The file of a layer's turns that might close a cycle.
+    /// The file of those turns of a layer that might close a cycle.
     [[nodiscard]] std::string closing(std::size_t layer, int process, int processes) const;
     /// The file of a run of candidates that did not fit into memory.
     [[nodiscard]] std::string spill(std::size_t number, int process) const;

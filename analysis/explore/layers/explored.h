@@ -15,7 +15,7 @@
 
 namespace rulescope::explore {
 
-/// Counts of one layer, and the example with the smallest code of each kind.
+/// Counts of one layer. For each kind of example, the example with the smallest code.
 template <std::size_t Words>
 struct LayerFound {
     using Code = explore::Code<Words>;
@@ -123,22 +123,22 @@ struct Explored {
     bool ranked = false;                    ///< true if the game claims a rank that never decreases
     std::vector<LayerFound<Words>> found;   ///< indexed by layer; counts of all processes together
     std::vector<LayerCodes<Words>> layers;  ///< the codes of each layer
-    /// Turns that might be part of a cycle, because they do not increase the rank or there is no rank. Contains the
-    /// turns that begin in positions of this process in the first `closing_layers` layers.
+    /// Turns that might be part of a cycle, because they do not increase the rank or there is no rank. Covers the first
+    /// `closing_layers` layers; contains only turns from positions that belong to this process.
     std::vector<std::pair<Code, Code>> closing;
     std::size_t closing_layers = 0;
 
     bool exhaustive = false;         ///< true if all reachable positions were found and expanded
     std::string stopped_by;          ///< "states", "depth", "interrupt", "disk", "memory" or ""
     std::string fault;               ///< error message of the file system
-    std::uint64_t memory_peak = 0;   ///< largest number of bytes in tables, layers and buffers of this process
-    std::uint64_t on_disk = 0;       ///< bytes written to runs by this process
+    std::uint64_t memory_peak = 0;   ///< largest number of bytes that this process used for tables, layers and buffers
+    std::uint64_t on_disk = 0;       ///< number of bytes that this process wrote to runs
     std::uint64_t frozen_bytes = 0;  ///< size in bytes of all stored layers of this process
     std::size_t resumed = 0;         ///< layers loaded from a checkpoint
     std::shared_ptr<void> scratch;   ///< keeps the temporary folder of the runs alive
 
-    /// Calls f(code) for every position of a layer that belongs to this process. The order depends only on the number
-    /// of processes.
+    /// Calls f(code) for every position of a layer, if the position belongs to this process. The order depends only on
+    /// the number of processes.
     template <class F>
     void for_each(std::size_t layer, F&& f) const {
         layers[layer].for_each(f);

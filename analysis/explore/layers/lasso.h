@@ -11,7 +11,7 @@
 
 namespace rulescope::explore {
 
-/// The prefix has all positions from the start to the repeated position. The loop has the positions after that, and
+/// The prefix lists the positions from the start to the repeated position. The loop lists the following positions, and
 /// ends with the repeated position.
 template <std::size_t Words>
 struct CodeLasso {
@@ -20,8 +20,8 @@ struct CodeLasso {
 
 namespace detail {
 
-/// Returns the first layer that has one of these codes, and the first of these codes in it (in the order of
-/// successors.h).
+/// Returns the first layer that contains any of these codes, and the first such code of this layer in the order of
+/// successors.h.
 template <std::size_t Words>
 Place<Words> first_place(const Explored<Words>& explored, const std::vector<Code<Words>>& sorted,
                          parallel::Communicator& communicator) {
@@ -111,7 +111,7 @@ std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
         classes.push_back(vertices[vertex]);
     }
     // A cycle of classes may end in a symmetric image of its first position. In this case the cycle is repeated until a
-    // position itself repeats. The positions before this position belong to the prefix.
+    // position itself repeats. The positions before the first occurrence of that position belong to the prefix.
     CodeLasso<words> lasso;
     lasso.prefix = shortest_games(game, explored, {place}, threads, communicator)[0];
     std::vector<Code> laps{lasso.prefix.back()};

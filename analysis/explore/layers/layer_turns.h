@@ -1,8 +1,8 @@
 // Plays the turns of one layer on several threads and enters the successors into the tables of the candidates.
 //
-// The work is done in rounds. Each thread plays turns until it has found a given number of positions. Then the codes
-// that belong to other processes are sent to them, and one thread enters the codes of each shard into its table. No
-// position needs a lock.
+// The work is done in rounds. Each thread plays turns until it has found a given number of positions. Then each process
+// sends the codes that belong to other processes, and enters its own codes into the tables. Only one thread works on
+// the table of a shard, so no locks are needed.
 #pragma once
 
 #include <algorithm>
@@ -68,8 +68,8 @@ public:
         });
     }
 
-    /// Checks that the rank of each candidate exceeds the ranks of all positions from which it was found. If this is
-    /// false or the tags cannot decide it, suspicious() returns true. Then the turns must be examined one by one
+    /// Checks that the rank of each candidate exceeds the ranks of all positions from which it was found. If the check
+    /// fails or the tags do not decide it, suspicious() returns true. The caller must then examine the turns one by one
     /// (examine_closely).
     void check_ranks(const Candidates<words>& candidates) {
         if (!game_.ranked()) {
@@ -100,12 +100,12 @@ public:
             stop_collecting();
         }
     }
-    /// Counts the positions of the layer without their turns.
+    /// Counts the positions of the layer, but not their turns.
     void examine(const LayerCodes<words>& layer) {
         over_all(layer, [](Expansion<G>& expansion, const Code& code) { expansion.examine(code); });
     }
 
-    /// Returns the counts of all processes together.
+    /// Returns the counts, added up over all processes.
     LayerFound<words> found() {
         LayerFound<words> all(game_.endings().size());
         for (auto& expansion : expansions_) {

@@ -1,9 +1,9 @@
 // The longest game: the length of the longest path through a state space, and one such path.
 //
-// Positions are processed in an order in which every turn leads to a later position. Each position has the length of
-// the longest path to it, and passes this length plus one to its successors. If exploring found that every turn
-// increases the rank, positions are sorted by rank. Otherwise a position is processed after all its predecessors (Kahn,
-// "Topological sorting of large networks", 1962). This takes a second pass and decides whether play can cycle.
+// Positions are processed in an order in which every turn leads to a later position. Each position stores the length of
+// the longest path to it. Each of its turns passes this length plus one to the successor. If exploring found that every
+// turn increases the rank, positions are sorted by rank. Otherwise a position is processed after all its predecessors
+// (Kahn, "Topological sorting of large networks", 1962). This takes a second pass and decides whether play can cycle.
 #pragma once
 
 #include <atomic>
@@ -314,7 +314,7 @@ private:
     }
 
     void find_path(Longest<words>& result) {
-        // The last position of the path is the first position with the largest value.
+        // The path ends at the first position with the largest value.
         std::uint64_t largest = 0;
         for (const Shard& shard : shards_) {
             for (const Value value : shard.values) {

@@ -26,7 +26,7 @@ struct LongestPush {
 template <std::size_t Words>
 struct LongestOutbox {
     std::vector<std::vector<LongestPush<Words>>> mine = std::vector<std::vector<LongestPush<Words>>>(shards);
-    std::vector<std::vector<std::uint64_t>> others{};  ///< indexed by process: codes with values
+    std::vector<std::vector<std::uint64_t>> others{};  ///< indexed by receiving process: pairs of code and value
     std::uint64_t given = 0;
     std::uint64_t played = 0;  ///< number of positions whose turns were played
 };
@@ -36,11 +36,11 @@ template <std::size_t Words>
 struct LongestShard {
     LongestCodes<Words> codes{};
     std::vector<LongestValue> values{};
-    std::vector<std::uint32_t> degrees{};                                   ///< number of incoming turns not played yet
-    std::vector<LongestSlot> order{};                                       ///< sorted by rank
-    std::map<std::uint32_t, std::pair<std::size_t, std::size_t>> groups{};  ///< for each rank: begin and end in `order`
-    std::vector<LongestSlot> next{};                                        ///< positions whose incoming turns were all
-                                                                            ///< played
+    std::vector<std::uint32_t> degrees{};  ///< number of turns that lead to the position and are not played yet
+    std::vector<LongestSlot> order{};      ///< sorted by rank
+    /// For each rank: the begin and the end of the part of `order` that has this rank.
+    std::map<std::uint32_t, std::pair<std::size_t, std::size_t>> groups{};
+    std::vector<LongestSlot> next{};  ///< positions for which all turns that lead to them were played
 };
 
 }  // namespace rulescope::explore

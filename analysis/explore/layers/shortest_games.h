@@ -24,7 +24,7 @@ std::vector<std::vector<typename G::Code>> shortest_games(
     parallel::Communicator& communicator) {
     using Code = typename G::Code;
     constexpr std::size_t words = std::tuple_size_v<Code>;
-    std::vector<std::vector<Code>> back(places.size());  // classes of each game, reversed, without the start
+    std::vector<std::vector<Code>> back(places.size());  // for each game: classes in reverse order, without the start
     std::size_t layer = 0;
     for (const Place<words>& place : places) {
         layer = std::max(layer, place.layer);

@@ -23,7 +23,7 @@ void for_each_successor(const G& game, const typename G::Code& code, bool symmet
     game.for_each_next(code, [&](const typename G::Code& next) { visit(symmetry ? game.smallest_image(next) : next); });
 }
 
-/// True if `a` is before `b` in the search order of predecessors.
+/// True if the search for predecessors examines `a` before `b`.
 template <std::size_t Words>
 bool earlier(const Code<Words>& a, const Code<Words>& b) {
     const std::size_t shard_a = shard_of(code_hash(a));
@@ -41,7 +41,7 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
     using Code = typename G::Code;
     constexpr std::size_t words = std::tuple_size_v<Code>;
     const bool ranked = game.ranked();
-    std::vector<std::uint32_t> ranks;  // symmetries keep ranks, so codes of other ranks need no comparison
+    std::vector<std::uint32_t> ranks;  // symmetries keep ranks, so a code with another rank cannot match
     for (const Code& code : wanted) {
         ranks.push_back(ranked ? game.rank(code) : 0);
     }
@@ -83,7 +83,7 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
             all = all && found[target];
         }
     }
-    // Select the first of the positions that all processes found.
+    // Each process may have found a position. Select the first of these positions.
     std::vector<std::uint64_t> mine;
     for (const std::optional<Code>& code : found) {
         const Code value = code.value_or(Code{});
@@ -103,7 +103,8 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
     return found;
 }
 
-/// Converts a path of classes into a path of positions: from each position it takes the first turn into the next class.
+/// Converts a path of classes into a path of positions: from each position, the path takes the first turn that leads
+/// into the next class.
 template <CodedGame G>
 std::vector<typename G::Code> lifted(const G& game, bool symmetry, const typename G::Code& start,
                                      const std::vector<typename G::Code>& classes) {

@@ -1,8 +1,8 @@
 // Perft over codes: counts turns, positions and classes by depth as perft.h does, without events.
 //
 // Works layer by layer: every distinct position is expanded once and stored with the number of turn sequences that lead
-// to it. A layer is divided by the hash of the code into tables, each with a lock. Threads add codes to a table many at
-// a time. All counts are sums over a layer, so they do not depend on the number of threads.
+// to it. A layer is divided by the hash of the code into tables, each with a lock. Threads add codes to a table in
+// batches. All counts are sums over a layer, so they do not depend on the number of threads.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ namespace rulescope::explore {
 
 namespace detail {
 
-/// One part of a layer: codes with the number of turn sequences that lead to each.
+/// One part of a layer: codes, each with the number of turn sequences that lead to it.
 template <class Code>
 using PathTable = storage::CodeTable<std::tuple_size_v<Code>, storage::PathCount>;
 
@@ -39,7 +39,7 @@ public:
         std::uint64_t hash, paths;
     };
 
-    /// Uses bits from the middle of the hash, because its lowest bits select the slot within a part.
+    /// Uses bits from the middle of the hash, because the lowest bits of the hash select the slot within a part.
     static std::size_t part_of(std::uint64_t hash) { return (hash >> 40U) % parts; }
 
     /// Adds entries of one part. Returns false if the layer would exceed `max_bytes`.
@@ -77,7 +77,7 @@ private:
     std::atomic<std::uint64_t> bytes_{0};
 };
 
-/// The entries that a thread has not yet added to the layer, by part of the layer.
+/// The entries that a thread has not yet added to the layer: one list for each part of the layer.
 template <class Code>
 class Outbox {
 public:
@@ -159,8 +159,8 @@ private:
         return false;
     }
 
-    /// Calls work(own, table, slot) for every used slot of a layer; `own` is the result of begin() for a part of the
-    /// layer. The parts are distributed among the threads.
+    /// Distributes the parts of a layer among the threads. For each part, calls begin(), which returns `own`; then
+    /// calls work(own, table, slot) for every used slot of the part.
     template <class Begin, class Work>
     bool for_each_position(const Layer& layer, Begin begin, Work work) {
         std::atomic<bool> good{true};
@@ -198,7 +198,7 @@ private:
 
     bool expand(PerftRow& row, bool last) {
         const std::uint64_t total = layer_->size();
-        // The next layer cannot use the memory of the current layer.
+        // The next layer gets only the memory that the current layer leaves free.
         const std::uint64_t max_bytes =
             options_.memory_bytes > layer_->bytes() ? options_.memory_bytes - layer_->bytes() : 0;
         auto next = std::make_unique<Layer>();
@@ -239,7 +239,7 @@ private:
         }
     }
 
-    /// Each class is counted at its position with the smallest code.
+    /// A class is counted at one of its positions: the position with the smallest code.
     struct Classes {
         CodedPerft& perft;
         std::uint64_t classes = 0, orbits = 0;
@@ -291,8 +291,8 @@ private:
 }  // namespace detail
 
 /// Counts from `start` to options.depth; the rows have no events. `start` must be the game's own start, because the
-/// classes use symmetries that keep that start. Stopped by "memory", "interrupt", or "size" (a count does not fit in 64
-/// bits).
+/// classes use symmetries that keep that start. If counting stops early, the table's `stopped_by` is "memory",
+/// "interrupt", or "size" (a count does not fit in 64 bits).
 template <CodedGame G>
 PerftTable coded_perft(const G& game, const typename G::Code& start, const PerftOptions& options) {
     return detail::CodedPerft<G>(game, start, options).run(false);

@@ -19,7 +19,7 @@ public:
     FastPerft(const FastPerft&) = delete;
     FastPerft& operator=(const FastPerft&) = delete;
 
-    /// The reasons why the twin does not count from this state; empty if it does.
+    /// The reasons why the twin cannot count from this state; empty if it can.
     [[nodiscard]] virtual std::vector<std::string> reasons_against(const AnyGame& game,
                                                                    const AnyState& start) const = 0;
 

@@ -1,9 +1,9 @@
 // Perft: counts turn sequences and the positions after them, by depth.
 //
 // Works layer by layer: every distinct position is expanded once and stored with the number of turn sequences that lead
-// to it. So the number of turns of depth d is a sum over the positions of depth d - 1. A turn with several plies counts
-// once. Two paths to the same cell are one turn. Plies of a setup phase count as turns. The count of an event is the
-// number of turn sequences in whose last turn the clause fired.
+// to it. So the number of turn sequences of length d is a sum over the positions of depth d - 1. A turn with several
+// plies counts once. Two paths to the same cell are one turn. Plies of a setup phase count as turns. The count of an
+// event is the number of turn sequences in whose last turn the clause fired.
 #pragma once
 
 #include <algorithm>
@@ -31,7 +31,8 @@ struct PerftOptions {
     int depth = 1;
     int threads = 1;
     std::uint64_t memory_bytes = std::uint64_t{4} << 30U;  ///< limit of the estimated memory
-    /// Called periodically with the current depth, the positions expanded and the positions to expand.
+    /// Called periodically with the current depth, the number of expanded positions, and the number of positions to
+    /// expand.
     std::function<void(int depth, std::uint64_t done, std::uint64_t total)> progress;
     const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt
 };
@@ -45,7 +46,7 @@ struct PerftRow {
 };
 
 struct PerftTable {
-    std::vector<PerftRow> rows;  ///< only completely counted depths
+    std::vector<PerftRow> rows;  ///< one row for each completely counted depth
     bool complete = true;        ///< false if stopped before the requested depth
     std::string stopped_by;      ///< "memory", "interrupt", "size" (a count exceeds 64 bits) or ""
 };
@@ -62,7 +63,8 @@ public:
         State state{};
     };
 
-    /// Adds paths to a position. Returns true if the position is new. Stores its state only if `keep` is true.
+    /// Adds paths to a position. Returns true if the position is new. Stores the state of a new position only if `keep`
+    /// is true.
     bool add(const Key& key, const State& state, std::uint64_t paths, bool keep) {
         Shard& shard = shards_[std::hash<Key>{}(key) / 64 % shards_.size()];
         const std::lock_guard guard(shard.lock);
@@ -103,7 +105,7 @@ struct RowPart {
     std::map<std::string_view, std::uint64_t> events;
 };
 
-/// Plays every turn from a state and calls f with the state after it and the events of the turn.
+/// Plays every turn from a state and calls f with the state after the turn and the events of the turn.
 template <Game G, class F>
 void turns_with_events(const G& game, const typename G::State& state, Events& events, F& f) {
     for (const typename G::Ply& ply : game.plies(state)) {
@@ -138,7 +140,8 @@ void expand(const G& game, const typename Layer<typename G::State>::Node& node, 
             const std::uint64_t orbit = orbit_size_at_smallest(game, state, key, symmetries);
             part.classes += orbit > 0 ? 1U : 0U;
             part.orbits += orbit;
-            // The estimate: a hash node, its key, and for a state 8 bytes for every byte of its key.
+            // Estimated size of an entry: a hash node, the key, and, if the state is kept, the state with 8 bytes for
+            // every byte of the key.
             bytes += 96 + key.capacity() + (keep ? sizeof(State) + 8 * key.size() : 0);
         }
     };

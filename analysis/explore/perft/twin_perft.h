@@ -75,7 +75,8 @@ private:
         return sum;
     }
 
-    /// Counts on several threads, which share the positions after two turns. The count is incomplete if it was stopped.
+    /// Counts on several threads: distributes the positions after two turns among the threads. The count is incomplete
+    /// if `options.stop` was set.
     static std::uint64_t count(const T& twin, const typename T::State& start, int depth, const PerftOptions& options) {
         constexpr int shared_depth = 2;
         if (depth <= shared_depth) {

@@ -21,13 +21,13 @@ namespace {
 using verify::Sides;
 using verify::WalkEnd;
 
-/// If the walk finds no divergence, agents with preferences play this many times as many games as uniformly random
+/// If the walk finds no divergence, agents with preferences play this many games for each game of uniformly random
 /// agents.
 constexpr std::uint64_t search_factor = 3;
-/// Maximum number of divergences of random games that are shortened; the shortest ones are taken.
+/// Divergences found in random games are shortened: at most this many, beginning with the earliest divergence.
 constexpr std::size_t shortened = 4;
-/// The directed search runs if no divergence is known, or if the known one is more than this many turns beyond the
-/// depth of the walk.
+/// The directed search runs if no divergence is known, or if the known divergence is more than this many turns beyond
+/// the depth of the walk.
 constexpr int directed_beyond = 10;
 
 std::string amount(std::uint64_t number, const char* one, const char* many) {
@@ -54,8 +54,8 @@ std::vector<verify::Situation> situations_about(const AnyGame& game, const std::
     return list;
 }
 
-/// Directs play to each situation that concerns the gap, one after the other. Looks for a divergence in fewer turns
-/// than the best divergence found so far.
+/// Directs play to each situation that concerns the gap, one after the other. Looks for a divergence that needs fewer
+/// turns than the best divergence found so far.
 void search_directed(const Sides& games, const std::string& gap, const AuditOptions& options,
                      DivergenceSearch& search) {
     std::optional<verify::Divergence>& best = search.compared.divergence;
@@ -123,7 +123,7 @@ DivergenceSearch search_divergence_of(const Sides& games, const std::string& gap
     return result;
 }
 
-/// The turn in which two options diverge, or the extent of the searches if they found no divergence.
+/// Says in which turn the two options diverge. If no divergence was found, says how much was searched.
 std::string words_about(const DivergenceSearch& search) {
     const Compared& compared = search.compared;
     const auto depth = static_cast<std::uint64_t>(compared.walk.depth);
@@ -174,8 +174,8 @@ AuditedSide side_of(const AuditOption& option, const Trace& trace) {
     return {option.name, last_turn_of(option, trace)};
 }
 
-/// The `diff` command that reproduces a divergence. It cannot reproduce a divergence found by the directed search,
-/// which `diff` does not have.
+/// The `diff` command that reproduces a divergence. There is no such command for a divergence found by the directed
+/// search, because `diff` has no such search.
 std::string diff_command(const AuditOption& a, const AuditOption& b, const AuditOptions& options) {
     std::string text = "rulescope diff " + words_of(a.ruleset) + " " + shell_word(a.ruleset.rules.name);
     for (std::size_t change = 0; change < b.ruleset.overrides.size(); ++change) {
@@ -227,7 +227,8 @@ ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const 
                                         compared.searched ? compared.searched->games : compared.random_play.games(),
                                         found.directed};
     pair.words = words_about(found);
-    // `diff` has no directed search, so there is no command for its divergences; their traces show the game.
+    // `diff` has no directed search, so no command reproduces the divergences of that search. Their traces show the
+    // games.
     if (found.found_by != DivergenceFoundBy::directed) {
         pair.command = diff_command(a, b, options);
     }

@@ -9,7 +9,7 @@ namespace rulescope::studies {
 
 struct ComparedOptions {
     AuditedPair pair;
-    std::uint64_t games = 0;           ///< random games in which the options were compared
+    std::uint64_t games = 0;           ///< number of random games in which the options were compared
     std::uint64_t games_diverged = 0;  ///< number of these games in which the options diverged
 };
 

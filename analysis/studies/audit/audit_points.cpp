@@ -24,7 +24,7 @@ std::optional<std::string> rules_beyond_set(const specs::LoadedRules& audited, c
         if (specs::canonical_text(specs::parse_rules(audited_rules, audited.rules.name, set).rules) == rules) {
             return std::nullopt;
         }
-    } catch (const specs::InputError&) {  // the overrides contradict the stones that the audited rules have placed
+    } catch (const specs::InputError&) {  // the audited rules have placed stones that contradict the overrides
     }
     return rules;
 }

@@ -22,8 +22,8 @@ struct AuditOption {
 
 struct AuditPoint {
     specs::Gap gap;
-    bool open = true;      ///< true if open in the rule set's own rulebook; false if only in other rulebooks
-    std::string in_force;  ///< the option that the rule set uses
+    bool open = true;  ///< true if the rule set's own rulebook leaves the point open; false if only other rulebooks do
+    std::string in_force;              ///< the option that the rule set uses
     std::vector<AuditOption> options;  ///< the comparable options, the one in force first
     std::string not_compared;          ///< reason why the options are not compared; empty if they are compared
     bool cannot_matter = false;        ///< true if the options are not compared because the point makes no difference

@@ -21,7 +21,7 @@ verify::SituationBudgets budgets_of(const AuditOptions& options) {
     budgets.games = std::max<std::uint64_t>(1, options.games / 5);
     budgets.seed = options.seed;
     budgets.beam.plies = options.directed;
-    if (options.stop && *options.stop) {  // after a stop, finish at once
+    if (options.stop && *options.stop) {  // after a stop, search as little as possible
         budgets.states = budgets.plies = budgets.games = budgets.shrinks = budgets.beam.plies = 1;
     }
     return budgets;
@@ -77,7 +77,7 @@ SightingVerdict verdict_on(const verify::Sighting& sighting) {
                                                    : SightingVerdict::not_found;
 }
 
-/// The result of the search for situation `number` under an option.
+/// Returns the result of the search for the situation with index `number`, under one option.
 AuditedSighting sighting_of(const AuditOption& option, std::size_t number, const AuditOptions& options) {
     const AnyGame game = game_of(option.ruleset.rules);
     const verify::Situation situation = verify::situations_of(game)[number];

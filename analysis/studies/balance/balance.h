@@ -1,5 +1,5 @@
-// The balance study: which seat has an advantage, how large the advantage is, how it depends on playing strength, and
-// the effect of a variant.
+// The balance study: which seat has an advantage, how large the advantage is, how the advantage depends on playing
+// strength, and what effect a variant has.
 #pragma once
 
 #include <cstdint>
@@ -15,9 +15,9 @@ namespace rulescope::studies {
 /// Parts of the study that can be left out: "strength", "ladder", "restricted", "solved", "seats", "placements".
 const std::vector<std::string>& balance_chapters();
 
-/// Returns agents of both families (tree search and search by evaluation) with doubling budgets, up to the budget of
-/// `agent`. One iteration of the tree search takes about ten times as long as one evaluation, so the search by
-/// evaluation gets ten times the budget.
+/// Returns agents of both families (tree search and search by evaluation). Their budgets double from agent to agent, up
+/// to the budget of `agent`. One iteration of the tree search takes about ten times as long as one evaluation, so the
+/// search by evaluation gets ten times the budget.
 std::vector<std::string> default_strengths(const std::string& agent, int seats);
 
 struct BalanceResult {
@@ -27,9 +27,9 @@ struct BalanceResult {
     std::uint64_t seed = 1;
     int max_turns = 1000;
     bool complete = true;                  ///< false if stopped by the caller
-    std::vector<DecidingMatch> deciding;   ///< one per rule set
-    std::optional<play::PlayResult> play;  ///< the first deciding match with its counts; in process 0 only
-    std::vector<ShownGame> shown;          ///< games of that match
+    std::vector<DecidingMatch> deciding;   ///< one match for each rule set
+    std::optional<play::PlayResult> play;  ///< counts of the first deciding match; set in process 0 only
+    std::vector<ShownGame> shown;          ///< games selected from the first deciding match
     std::optional<Comparison> comparison;  ///< set if there is more than one rule set
     Quality quality;
     std::optional<Openings> openings;

@@ -19,15 +19,18 @@ namespace rulescope::studies {
 
 struct BalanceOptions {
     std::string agent = "mcts:400";      ///< plays every seat of the deciding match
-    std::uint64_t games = 400;           ///< games of that match
-    std::uint64_t side_games = 100;      ///< games of each match in other chapters
+    std::uint64_t games = 400;           ///< number of games of the deciding match
+    std::uint64_t side_games = 100;      ///< number of games of each match in other chapters
     std::vector<std::string> strengths;  ///< agents of both families, weakest first; if empty, default_strengths()
     double margin = 0.02;                ///< largest distance from an equal share that counts as balanced
     int opening_turns = 0;
-    int ladder_opening_turns = 4;  ///< in the ladder; makes agents with little randomness play different games
-    bool until_decided = false;    ///< stop the deciding match as soon as an anytime-valid interval decides
+    /// Number of random turns at the start of each ladder game. Without these, agents with little randomness repeat
+    /// games.
+    int ladder_opening_turns = 4;
+    /// True to stop the deciding match as soon as an anytime-valid interval gives a verdict.
+    bool until_decided = false;
     std::set<std::string> chapters;
-    std::uint64_t placement_games = 20;  ///< games per first placement, under the pie rule
+    std::uint64_t placement_games = 20;  ///< number of games for each first placement, under the pie rule
     std::string command;  ///< command that reproduces this report; without options for threads, processes and folders
 };
 
@@ -42,8 +45,8 @@ struct MatchContext {
     const std::atomic<bool>* stop = nullptr;
     /// Returns the store of a match's games; called in process 0. If the function is empty, games are not kept.
     std::function<std::unique_ptr<play::GameKeeper>(const std::string& match, const play::MatchIdentity&)> keeper = {};
-    std::string state = {};  ///< path of the file of kept games, for error messages
-    /// Returns the value of a small game's start, or nothing if solving was stopped.
+    std::string state = {};  ///< path of the file with the kept games, for error messages
+    /// Solves a small game. Returns the value of its start, or nothing if solving was stopped.
     std::function<std::optional<ExactValue>(const specs::LoadedRules&)> solve = {};
     /// Sends the text of process 0 to all processes and returns it. If the function is empty, there is only one
     /// process.
@@ -55,12 +58,13 @@ struct MatchContext {
 struct MatchRequest {
     std::string name;  ///< name of the match in the store and in progress reports
     specs::LoadedRules rules;
-    std::vector<std::string> agents;  ///< one per seat, or one for all seats
+    std::vector<std::string> agents;  ///< one agent for each seat, or one agent for all seats
     std::uint64_t games = 0;
-    bool exchanged = false;               ///< true if the agents change seats
-    int opening_turns = 0;                ///< turns chosen at random, equal in all games of a round
-    bool counted = false;                 ///< count clauses, cells and lengths as `play` does, and select games to show
-    std::optional<double> until_decided;  ///< margin; stop as soon as the first seat's balance is decided
+    bool exchanged = false;  ///< true if the agents change seats
+    int opening_turns = 0;   ///< turns chosen at random, equal in all games of a round
+    bool counted = false;    ///< true to count clauses, cells and lengths as `play` does, and to select games to show
+    /// The margin; if set, the match stops as soon as the verdict on the first seat is decided.
+    std::optional<double> until_decided;
     std::uint64_t seed_apart = 0;  ///< added to the study's seed, so that the games differ from those of other matches
 };
 
@@ -80,7 +84,7 @@ struct PlayedMatch {
     std::vector<play::AgentResult> agents;  ///< in the order of the request
     bool complete = true;                   ///< false if stopped by the caller
     statistics::BalanceVerdict live =
-        {};  ///< verdict on the first seat from the confidence sequence; set if the request has until_decided
+        {};  ///< verdict of the confidence sequence on the first seat; set if the request has until_decided
     std::optional<play::PlayResult> play;  ///< set if the request is `counted`, in process 0 only
     std::vector<ShownGame> shown;          ///< filled if the request is `counted`
 };
@@ -96,8 +100,8 @@ struct BalanceContext {
 
     /// Plays a match and records whether it was stopped.
     PlayedMatch play(const MatchRequest& request);
-    /// Returns a request for a match of options.side_games games, rounded up to whole rounds. `agents` has one agent
-    /// for all seats, or one for each seat.
+    /// Returns a request for a match. The number of games is options.side_games, rounded up to whole rounds. `agents`
+    /// has one agent for all seats, or one agent for each seat.
     [[nodiscard]] MatchRequest side_match(const std::string& name, const specs::LoadedRules& rules,
                                           const std::vector<std::string>& agents, bool exchanged) const;
 };

@@ -1,5 +1,5 @@
-// The pie rule: the score of each first placement, and the advantage that it leaves to the seat that chooses its
-// colour.
+// The pie rule: the score of each first placement, and the advantage of the seat that chooses its colour after this
+// placement.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// The rule set whose game begins with this placement on the board and White to move (N-5).
+/// Returns a rule set in which this placement is on the board at the start, and White moves first (N-5).
 specs::LoadedRules started_at(const specs::LoadedRules& rules, const play::FirstPlacements::Class& placement) {
     std::vector<std::string> overrides = rules.overrides;
     overrides.insert(overrides.end(), placement.started.begin(), placement.started.end());

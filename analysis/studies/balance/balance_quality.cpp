@@ -17,8 +17,8 @@ double six_decimals(double value) {
     return std::round(value * 1e6) / 1e6;
 }
 
-/// The distribution of a measure: mean with interval, spread, and a histogram with bars of width `width`. `values` has
-/// one value for each game.
+/// Returns the distribution of a measure: the mean with its interval, the spread, and a histogram with bars of this
+/// width. `values` has one value for each game.
 Distribution distribution(const std::string& id, const std::string& title, const std::string& explanation,
                           const std::vector<double>& values, double width) {
     Distribution result{id, title, explanation, values.size()};

@@ -1,4 +1,5 @@
-// Restricted play: measures the value of a mechanism of the game by the score of an agent that does not use it.
+// Restricted play: measures what a mechanism of the game is worth. An agent plays without the mechanism, and its score
+// is compared with the fair share.
 #include <fmt/format.h>
 
 #include <vector>

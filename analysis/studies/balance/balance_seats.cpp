@@ -1,5 +1,5 @@
-// Games with three or more seats: tests whether the chances of the seats are equal, separates the effects of playing
-// order and place, and counts how often a seat that can no longer win decides between the others.
+// Games with three or more seats: tests whether the seats have equal chances. Separates the effect of the playing order
+// from the effect of the place. Counts how often a seat that can no longer win decides which of the others wins.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A run of `check` and its result, as input of the text, JSON and page renderings.
+// A run of `check` and its result. The text, JSON and page renderings are made from it.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@
 
 namespace rulescope::studies {
 
-/// A claim as typed: its option, which gives the expectation, and its condition.
+/// A claim as the user typed it. The option gives the expectation; the text is the condition.
 struct ClaimText {
     std::string option;  ///< "--always"
     std::string text;    ///< "white.lost <= 4"
@@ -29,8 +29,8 @@ struct CheckRun {
     specs::LoadedRules ruleset;
     specs::Rulebook rulebook;
     AnyRules judged;
-    std::vector<verify::SwitchedReading> switched;  ///< readings that differ from the rulebook
-    bool as_read = false;  ///< true if judged by the readings of the rule set instead of the rulebook's readings
+    std::vector<verify::SwitchedReading> switched;  ///< readings of the rule set that differ from the rulebook
+    bool as_read = false;  ///< true if the check uses the rule set's readings, false if it uses the rulebook's
     std::vector<ClaimText> claims;
     verify::CheckOptions options;
     verify::CheckedRules found;
@@ -40,7 +40,8 @@ struct CheckRun {
 CheckRun run_check(const specs::LoadedRules& ruleset, const std::vector<ClaimText>& claims, bool as_read,
                    const verify::CheckOptions& options);
 
-/// The verdict on all properties together. `inconclusive`: the run was cut short, or a property was not shown.
+/// The verdict on all properties together. `inconclusive`: no property is violated, but the run was cut short or left a
+/// property undecided.
 enum class CheckVerdict : std::uint8_t { holds, violated, inconclusive };
 /// The names of the verdicts in documents, in the order of the enumerators.
 inline std::span<const std::string_view> names_of(CheckVerdict) {
@@ -63,12 +64,11 @@ struct ShownPlay {
 /// Replays the choices from the start of the game.
 ShownPlay shown_play(const specs::LoadedRules& ruleset, const AnyGame& game, const verify::Choices& choices);
 
-/// Explains why no case met the premise of a property, for example "there are no stacks on this board". If no reason is
-/// known, returns a general sentence.
+/// Explains why no case met the premise of a property, for example "there are no stacks on this board". Returns a
+/// general sentence if no reason is known.
 std::string why_vacuous(const CheckRun& run, const verify::Checked& property);
 
-/// Pairs of event id and explanation, for the events of the rulebook that did not fire. Clauses of other modes are
-/// skipped.
+/// For each event of the rulebook that did not fire, returns its id and an explanation. Skips clauses of other modes.
 std::vector<std::pair<std::string, std::string>> never_fired(const CheckRun& run);
 
 /// The rule set as command line arguments: "adapt3 --set goal.captures=1".

@@ -11,8 +11,8 @@
 
 namespace rulescope::studies {
 
-/// Throws specs::InputError, for example "--possible white.last >= 2, column 1: there is no fact 'white.last'. Did you
-/// mean 'white.lost'?". `names` has the names of all facts.
+/// Throws specs::InputError with a message such as "--possible white.last >= 2, column 1: there is no fact
+/// 'white.last'. Did you mean 'white.lost'?". `names` has the names of all facts.
 [[noreturn]] void refuse_condition(const std::string& option, const std::string& text,
                                    const verify::ConditionFault& fault, const std::vector<std::string>& names);
 

@@ -16,7 +16,7 @@ using verify::WalkEnd;
 
 namespace {
 
-/// If the walk finds no divergence, this many times as many biased games as uniform games are played.
+/// If the walk finds no divergence, this many biased games are played for each uniform game.
 constexpr std::uint64_t choosing_factor = 3;
 
 bool stopped(const DiffOptions& options) {
@@ -62,8 +62,8 @@ Compared compare_from(const Sides& games, const Pair& start, const DiffOptions& 
     return compared;
 }
 
-/// Returns a position that is valid and equal under both rule sets although their starts differ. It is the start of one
-/// rule set, parsed under the other.
+/// For rule sets with different starts. Tries the start of each rule set: returns it if it is also a valid position
+/// under the other rule set, and equal there.
 std::optional<Pair> common_position(const Sides& games, const Pair& start) {
     std::optional<Pair> pair;
     if (const auto in_b = verify::position_from(games.b, games.a.text(start.a))) {

@@ -1,4 +1,5 @@
-// Compares two rule sets of one game: the shortest game that distinguishes them, and the differences in random play.
+// Compares two rule sets of one game: finds the shortest game that distinguishes the rule sets, and measures the
+// differences in random play.
 #pragma once
 
 #include <array>
@@ -29,12 +30,13 @@ inline std::span<const std::string_view> names_of(DiffVerdict) {
     return names;
 }
 
-/// The comparison from one pair of positions between which the players see no difference.
+/// The comparison from a pair of positions: one position under each rule set. The players see no difference between the
+/// two.
 struct Compared {
     verify::Pair start;
     verify::WalkResult walk;
-    verify::DivergencesInPlay random_play;     ///< uniform random games; empty if the run was cut short before them
-    std::optional<verify::Searched> searched;  ///< biased games, if the walk found nothing
+    verify::DivergencesInPlay random_play;  ///< uniform random games; empty if the run was cut short before these games
+    std::optional<verify::Searched> searched;  ///< biased games; played only if the walk found nothing
     std::optional<verify::Divergence> divergence;
     bool shortest = false;   ///< true if it is proved that no game with fewer turns distinguishes the rule sets
     bool cut_short = false;  ///< true if memory or an interrupt ended the search before a divergence was found
@@ -47,12 +49,14 @@ struct Diff {
     AnyGame a;
     AnyGame b;
     verify::Pair start;
-    std::string start_difference;  ///< difference of the starts, or why they cannot be compared; "" if they are equal
-    std::optional<Compared> compared;      ///< the comparison from the start
-    std::optional<Compared> beyond_start;  ///< if the starts differ: from a position valid under both rule sets
-    std::string no_beyond;                 ///< why there is no such position; "" if there is one
+    /// How the starts differ, or why they cannot be compared; "" if the starts are equal.
+    std::string start_difference;
+    std::optional<Compared> compared;  ///< the comparison from the start
+    /// If the starts differ: the comparison from a position that both rule sets allow.
+    std::optional<Compared> beyond_start;
+    std::string no_beyond;  ///< why no position allowed by both was found; "" if one was found
     std::optional<PlayComparison> play;
-    std::vector<Difference> settings;  ///< keys with different values
+    std::vector<Difference> settings;  ///< keys whose values differ between the rule sets
     bool interrupted = false;
 
     Diff(AnyGame game_a, AnyGame game_b, verify::Pair both)
@@ -71,8 +75,8 @@ inline DiffVerdict Diff::verdict() const {
     return compared ? verdict_of(*compared) : DiffVerdict::differ;
 }
 
-/// Compares from `position` (a text typed by the user and parsed under both rule sets) if given, else from the two
-/// starts. Throws specs::InputError if the position is not valid under both rule sets.
+/// Begins the comparison at `position` if it is given, else at the two starts. `position` is a text from the user,
+/// parsed under both rule sets. Throws specs::InputError if the position is not valid under both rule sets.
 Diff compare(const specs::LoadedRules& a, const specs::LoadedRules& b, const std::optional<std::string>& position,
              const DiffOptions& options);
 

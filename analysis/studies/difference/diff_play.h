@@ -34,15 +34,15 @@ struct PairedDifference {
     statistics::Interval interval;  ///< from Student's t distribution
 };
 
-/// Returns the mean of these differences (one for each pair) with its interval, which is infinitely wide for fewer than
-/// two pairs.
+/// Returns the mean of these differences (one for each pair), and its interval. For fewer than two pairs the interval
+/// is infinitely wide.
 PairedDifference difference_of(const std::vector<double>& differences);
 
-/// The same number of uniform random games under each rule set, from the same seeds.
+/// Results of uniform random games. Both rule sets have the same number of games, with the same seeds.
 struct PlayComparison {
     std::uint64_t games = 0;  ///< number of games under each rule set
-    std::uint64_t pairs = 0;  ///< pairs of games finished under both rule sets
-    bool complete = true;     ///< false if interrupted; then the counts cover only the first games
+    std::uint64_t pairs = 0;  ///< number of seeds whose games finished under both rule sets
+    bool complete = true;     ///< false if interrupted; the counts then cover only the games before the interrupt
     SidePlay a;
     SidePlay b;
     PairedDifference length;

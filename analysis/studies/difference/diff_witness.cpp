@@ -99,8 +99,7 @@ DiffWitness witness_of(const specs::LoadedRules& a, const specs::LoadedRules& b,
         witness.b = divergence.legal_in_a ? no : "legal";
         witness.sentence = fmt::format("{} is legal under {} only; under {} it is {}", witness.written,
                                      divergence.legal_in_a ? "A" : "B", divergence.legal_in_a ? "B" : "A", no);
-        // In the trace of the rule set that refuses the turn, the turn is stored as text, so that `show --trace` shows
-        // the refusal.
+        // If a rule set refuses the turn, its trace has the turn as text, so that `show --trace` shows the refusal.
         Trace& played = divergence.legal_in_a ? witness.trace_a : witness.trace_b;
         Trace& other = divergence.legal_in_a ? witness.trace_b : witness.trace_a;
         if (divergence.legal_in_a) {

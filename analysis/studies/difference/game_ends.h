@@ -1,4 +1,4 @@
-// The end of each game of a match, used to compare games with equal seeds under two rule sets.
+// The ends of the games of a match. They serve to compare games with equal seeds under two rule sets.
 #pragma once
 
 #include <iterator>

@@ -31,7 +31,7 @@ packed::Code<Words> typed_code(const packed::PackedGame<Words>& coded, const std
     }
 }
 
-/// Searches until the lasso found is proved to be the shortest, or a bound is reached.
+/// Searches until it has found a lasso and proved it to be the shortest, or until a bound is reached.
 template <std::size_t Words>
 void search_lasso(Search<Words>& search, const explore::TurnSearchLimits& limits) {
     while (search.more() && search.expand_layer(limits)) {
@@ -88,7 +88,7 @@ explore::CodedGraph<packed::Code<Words>> searched(const packed::PackedGame<Words
 struct SearchedGraph {
     explore::TurnGraph graph;
     std::function<std::string(std::uint32_t)> text;
-    std::optional<std::uint32_t> centre;  ///< the node at the centre of a part `around`
+    std::optional<std::uint32_t> centre;  ///< the central node, for the part `around`
 };
 
 SearchedGraph searched(const packed::AnyPackedGame& packed, const GraphRequest& request) {
@@ -128,7 +128,8 @@ GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& pack
 
 GraphSource graph_source(const AnyGame& game, const AnyState& start, EngineChoice choice, const GraphRequest& request) {
     if (!reasons_against_twin(game).empty() && choice == EngineChoice::fast) {
-        choice = EngineChoice::reference;  // the graph is still shown; exploring reports the refused choice later
+        choice = EngineChoice::reference;  // the graph is still shown; the exploration later reports that the choice is
+                                           // refused
     }
     const std::optional<packed::AnyPackedGame> packed = packed_game(game, start, choice);
     return packed ? packed_source(game, *packed, start, request) : reference_source(game, start, request);

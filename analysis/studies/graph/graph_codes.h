@@ -12,8 +12,8 @@ GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& pack
                           const GraphRequest& request);
 
 /// Returns the requested part of the graph from `start`, computed from packed states if the game has them, else by the
-/// reference. Both computations give the same graph, with one exception: of equally good turns a strategy plays the
-/// first in the order of the engine. Throws specs::InputError if the part cannot be shown.
+/// reference. Both computations give the same graph, with one exception: if several turns are equally good, a strategy
+/// contains the first one in the order of the implementation. Throws specs::InputError if the part cannot be shown.
 GraphSource graph_source(const AnyGame& game, const AnyState& start, EngineChoice choice, const GraphRequest& request);
 
 }  // namespace rulescope::studies

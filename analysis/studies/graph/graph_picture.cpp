@@ -42,7 +42,8 @@ void set_value(GraphNode& node, const TurnGraph& graph, std::uint32_t number, co
 /// From this number of positions on, boards are drawn smaller.
 constexpr std::size_t many_boards = 60;
 
-/// The name and the lines of text of a merged node. All positions with the same name and first line belong to one node.
+/// The name and the lines of text of a merged node. Positions with the same name and the same first line are merged
+/// into one node.
 struct Group {
     std::string name;
     std::vector<std::string> lines;
@@ -55,7 +56,7 @@ struct JoinedTurns {
     std::uint64_t turns = 0;
 };
 
-/// Returns the turns from a state, indexed by the key of the state after them. Computed by the reference.
+/// Returns the turns from a state, computed by the reference. They are indexed by the key of the state after the turn.
 std::map<Key, JoinedTurns> turns_from(const AnyGame& game, const AnyState& state) {
     const drawing::Pictures& pictures = kit_of(game.rules()).pictures();
     std::map<Key, JoinedTurns> joined;

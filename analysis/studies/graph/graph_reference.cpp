@@ -24,7 +24,7 @@ using specs::bad_option;
 
 namespace {
 
-/// Maximum number of alternatives drawn at one position of a trace; the others are counted.
+/// Maximum number of alternatives drawn at one position of a trace. The other alternatives are only counted.
 constexpr std::size_t max_alternatives = 9;
 /// Maximum number of turns of a random game.
 constexpr std::uint32_t longest_sample = 1000;
@@ -68,7 +68,7 @@ public:
         for (const std::vector<std::uint32_t>& row : rows_) {
             graph_.add_edges(row);
         }
-        std::fill(graph_.turns.begin(), graph_.turns.end(), 0);  // the picture counts the turns of an edge
+        std::fill(graph_.turns.begin(), graph_.turns.end(), 0);  // unknown here; drawing the picture counts them
         graph_.stopped_by = "chosen";
         GraphSource source;
         source.graph = std::move(graph_);

@@ -18,7 +18,7 @@ struct GraphRequest {
     std::string file;
     Format format = Format::svg;
     Part part = Part::whole;
-    std::uint32_t turns = 0;  ///< for turns and around: maximum distance; for strategy: its length, 0 for all
+    std::uint32_t turns = 0;  ///< for turns and around: maximum distance; for strategy: maximum length, 0 for no limit
     std::string position;     ///< for around: the text of the central position
     std::string seat;         ///< for strategy: "white", "A" or a number; "" for the winning seat
     std::string trace;        ///< for trace: the file name

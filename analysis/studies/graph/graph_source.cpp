@@ -80,7 +80,8 @@ Seat named_seat(const std::string& name, const std::vector<std::string>& seats) 
     bad_option("--graph-part", fmt::format("there is no seat '{}'.{}", name, specs::what_was_expected(name, seats)));
 }
 
-/// The part with all nodes that are at most `turns` turns away from a node, forwards or backwards.
+/// The part with all nodes that a node reaches within `turns` turns, and all nodes that reach this node within `turns`
+/// turns.
 GraphPart part_around(const TurnGraph& graph, std::uint32_t node, std::uint32_t turns) {
     explore::NodeSet near(graph.nodes.size(), 0);
     const explore::TurnsBack back(graph);
@@ -147,8 +148,8 @@ GraphPart lasso_part(const TurnGraph& graph) {
     return part;
 }
 
-/// The value of a node. Not set if no seat has a forced win but the graph is incomplete, so that a win may lie outside
-/// it.
+/// The value of a node. Not set if no seat has a forced win in the graph but the graph is incomplete: the complete
+/// graph may contain a forced win.
 std::optional<GraphValue> value_in(const TurnGraph& graph, const ForcedWins& wins, std::uint32_t node) {
     for (std::size_t seat = 0; seat < wins.size(); ++seat) {
         if (wins[seat][node] != explore::no_win) {
@@ -158,7 +159,7 @@ std::optional<GraphValue> value_in(const TurnGraph& graph, const ForcedWins& win
     return graph.whole() && !wins.empty() ? std::optional<GraphValue>(GraphValue{}) : std::nullopt;
 }
 
-/// "how White forces a win in at most 7 turns"
+/// Returns a phrase such as "how White forces a win in at most 7 turns".
 std::string strategy_text(const std::string& seat, std::uint32_t turns, const GraphRequest& request) {
     std::string text = filled(messages().strategy, seat, counted(turns, "turn", "turns"));
     return request.turns > 0 && request.turns < turns ? text + "; " + turns_text(request.turns) : text;

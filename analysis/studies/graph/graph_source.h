@@ -1,5 +1,5 @@
-// A part of a state graph: the positions and turns to show, and their computed values. It is made from packed states
-// (graph_codes.h) or by the reference (graph_reference.h), and graph_picture.h draws it.
+// A part of a state graph: the positions and turns to show, and their computed values. graph_codes.h makes it from
+// packed states, graph_reference.h makes it with the reference, and graph_picture.h draws it.
 #pragma once
 
 #include <functional>
@@ -17,18 +17,21 @@ namespace rulescope::studies {
 /// The nodes and edges of a graph to show.
 struct GraphPart {
     explore::TurnSelection shown;
-    std::vector<std::uint32_t> depths;  ///< by node, in turns within the part; if empty, the depths of the graph
-    explore::Walk path;                 ///< consecutive nodes, drawn bold
-    std::string about;                  ///< "the first 3 turns"
-    std::vector<std::string> remarks;   ///< full sentences, for the caption
+    /// Indexed by node: number of turns within the part; if empty, the graph's depths apply.
+    std::vector<std::uint32_t> depths;
+    explore::Walk path;                ///< consecutive nodes, drawn bold
+    std::string about;                 ///< "the first 3 turns"
+    std::vector<std::string> remarks;  ///< full sentences, for the caption
 };
 
 struct GraphSource {
-    explore::TurnGraph graph;  ///< an edge with 0 turns is counted when it is drawn
+    explore::TurnGraph graph;  ///< if an edge has 0 turns, its turns are counted when it is drawn
     GraphPart part;
-    std::function<AnyState(std::uint32_t)> state;                   ///< by node
-    std::function<std::optional<GraphValue>(std::uint32_t)> value;  ///< of a node; the function may be empty
-    std::vector<std::uint32_t> others;  ///< by node: number of turns that are too many to draw; may be empty
+    std::function<AnyState(std::uint32_t)> state;  ///< returns the state of a node
+    /// Returns the value of a node; the function may be empty.
+    std::function<std::optional<GraphValue>(std::uint32_t)> value;
+    /// Indexed by node: number of turns left out because there are too many; may be empty.
+    std::vector<std::uint32_t> others;
 };
 
 /// Returns the whole graph, or the part within the requested number of turns.
@@ -40,8 +43,8 @@ ForcedWins forced_wins(const explore::TurnGraph& graph);
 
 /// Selects the requested part of the graph of a source, and sets the values of its nodes if `wins` is not empty.
 /// `centre` is the node at the centre of a part around a position. If it is not set, the centre is node 0, whose
-/// predecessors were not searched. Throws specs::InputError if the part does not exist, because there is no lasso or no
-/// winning strategy of the requested seat.
+/// predecessors were not searched. Throws specs::InputError if there is no lasso, or if the requested seat has no
+/// winning strategy.
 void select_part(GraphSource& source, ForcedWins wins, const GraphRequest& request,
                  const std::vector<std::string>& seats, std::optional<std::uint32_t> centre);
 

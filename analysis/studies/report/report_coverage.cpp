@@ -23,7 +23,7 @@ struct ShownClause {
     bool operator==(const ShownClause&) const = default;
 };
 
-/// The places of the wanted examples, and the clauses that the example at each place shows.
+/// The places (game and turn) of the wanted examples. For each place, the clauses that the example shows.
 struct Wanted {
     struct Order {
         bool operator()(const play::Place& a, const play::Place& b) const {

@@ -26,17 +26,18 @@ struct CoveragePart {
     std::optional<play::Place> first{}, shortest{};
     std::optional<std::string> example{};  ///< id of a CoverageExample
 
-    std::optional<int> depth{};               ///< smallest perft depth at which the clause fired
-    std::optional<std::string> impossible{};  ///< why the clause cannot fire here; "" if it can; not set for a gap
+    std::optional<int> depth{};  ///< smallest perft depth at which the clause fired
+    /// Why the clause cannot fire under these rules; "" if it can; not set for a gap.
+    std::optional<std::string> impossible{};
 };
 
 struct ClauseCoverage {
     std::string id, line, text;
-    std::string kind;                 ///< as in the rulebook; "other" for a gap
+    std::string kind;                 ///< kind of the clause as in the rulebook; "other" for a gap
     std::vector<CoveragePart> parts;  ///< empty for a clause of material or setup
 };
 
-/// The earliest turn of all games (smallest turn number) at which certain clauses fired.
+/// An example of one or more clauses. For each of these clauses, no turn with a smaller turn number shows the clause.
 struct CoverageExample {
     struct Clause {
         std::string id;
@@ -53,16 +54,17 @@ struct CoverageExample {
 };
 
 struct Coverage {
-    std::uint64_t events = 0, fired = 0, missing = 0;  ///< clauses that can fire; of these, fired and not fired
-    std::vector<std::string> never;                    ///< ids of the clauses that can fire but did not
-    /// The clauses in the order of the rulebook, without clauses of another mode; then the events that fired but belong
-    /// to no clause of this rulebook (gaps).
+    /// Number of clauses that can fire; how many of them fired; how many did not.
+    std::uint64_t events = 0, fired = 0, missing = 0;
+    std::vector<std::string> never;  ///< ids of the clauses that can fire but did not
+    /// First the clauses in the order of the rulebook, except clauses of another mode. Then the events of gaps that
+    /// fired; these belong to no clause of this rulebook.
     std::vector<ClauseCoverage> clauses;
     std::vector<CoverageExample> examples;  ///< sorted by turn, then game
 };
 
-/// Computes the coverage of the games of `run`, which random agents played. `perft`: the rows of the report's perft
-/// chapter; `texts`: the result of clause_texts().
+/// Computes the coverage of the games in `run`. Random agents played these games. `perft`: the rows of the report's
+/// perft chapter; `texts`: the result of clause_texts().
 Coverage cover(const play::PlayResult& run, const specs::Rulebook& rulebook,
                const std::vector<explore::PerftRow>& perft, const std::map<std::string, std::string>& texts);
 

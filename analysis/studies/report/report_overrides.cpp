@@ -10,7 +10,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// Returns true if the clause has this id, either as its own or as the id of the same clause in another rulebook.
+/// Returns true if the clause has this id, either as its own id or as the id of the same clause in another rulebook.
 bool says(const specs::Clause& clause, const std::string& id) {
     const auto among = [&](const std::vector<std::string>& list) {
         return std::find(list.begin(), list.end(), id) != list.end();
@@ -34,8 +34,8 @@ Override override_of(const AnyRules& rules, const Difference& difference, const 
     return {clauses_of_key(rules, difference.key), "here: " + changed_text(rules, difference)};
 }
 
-/// Returns the rulebook's own rule set, without overrides. It is the most distant ancestor that is reached through
-/// parents with the same rulebook only.
+/// Returns the rulebook's own rule set, without overrides. Follows the parents of the rule set as long as they have the
+/// same rulebook, and returns the last one.
 AnyRules rulebooks_own_rules(const specs::LoadedRules& loaded) {
     const auto rules_of = [&](const std::string& file) {
         return specs::load_rules(file, {}, loaded.seed.value_or(1)).rules;

@@ -13,7 +13,7 @@ namespace rulescope::studies {
 struct PerftChapter {
     int depth = 0;
     bool automatic = false;  ///< true if no depth was requested
-    bool complete = true;    ///< true if all requested depths are counted
+    bool complete = true;    ///< true if all requested depths were counted
     std::string stopped_by;  ///< "memory", "interrupt" or ""
     bool exhausted = false;  ///< true if no game has more turns than the depth of the last row
     std::vector<explore::PerftRow> rows;

@@ -44,7 +44,7 @@ std::map<std::string, std::string> clause_texts();
 struct ReportedClause {
     std::string id, line, text, kind;
     std::vector<std::string> properties, same_as, figures;
-    std::vector<std::string> instead;  ///< changes by the rule set: "here: 6 captures", "reading G-7: legs"
+    std::vector<std::string> instead;  ///< how the rule set changes the clause: "here: 6 captures", "reading G-7: legs"
 };
 /// Returns the clauses in the order of the rulebook. Clauses of other modes are left out; report_other_modes() returns
 /// them.
@@ -71,8 +71,8 @@ struct ReportedReading {
     // How often the gap's own event fired, and in how many random games. Not set if the gap has no event.
     std::optional<std::uint64_t> fired{}, games{};
 };
-/// Returns the readings that are in the list of gaps for this rulebook or are not the default. Readings without effect
-/// in this mode are left out.
+/// Returns the readings that the list of gaps has for this rulebook, and the readings that are not the default. Leaves
+/// out readings without effect in this mode.
 std::vector<ReportedReading> report_readings(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook,
                                              const play::MatchCounts& counts);
 

@@ -19,7 +19,7 @@
 
 namespace rulescope::studies {
 
-/// The results of a report, as input of its document and its page.
+/// The results of a report. Its document and its page are made from them.
 struct ReportRun {
     specs::LoadedRules ruleset;
     specs::Rulebook rulebook;
@@ -35,7 +35,7 @@ struct ReportRun {
     int threads = 1;
     std::vector<std::pair<std::string, double>> seconds;  ///< stage, duration in seconds
 
-    /// False if interrupted or out of memory before the budgets were used.
+    /// False if an interrupt or a lack of memory ended a stage before its budget was used.
     [[nodiscard]] bool complete() const;
 };
 

@@ -37,7 +37,7 @@ Place whole(const std::string& path) {
     return place;
 }
 
-/// Returns the place of the value of a key, or the place of the table if it has no such key.
+/// Returns the place of a key's value in the file. If the table has no such key, returns the place of the table.
 Place place_of(const Value& table, const std::string& key) {
     const Entry* entry = table.find(key);
     return entry != nullptr ? entry->value.place : table.place;
@@ -79,8 +79,8 @@ public:
         ++result_.files;
     }
 
-    /// Checks the references in both directions between clauses and properties, if every shipped rulebook is among the
-    /// files. Otherwise a clause in a missing rulebook may name the property.
+    /// Checks that clauses and properties refer to each other. Does so only if every shipped rulebook is among the
+    /// files, because a clause of a missing rulebook may name the property.
     void finish() {
         const std::vector<std::string> shipped = specs::shipped_rulebooks();
         const bool all =
@@ -192,8 +192,8 @@ private:
         }
     }
 
-    /// Reports clauses that name no property although a clause with the same meaning names a property. A figure does
-    /// not replace a property.
+    /// Reports every clause that names no property although another clause with the same meaning names one. A figure
+    /// does not replace a property.
     void check_clauses_name_theirs() {
         for (const auto& [clause, here] : named_at_) {
             for (const std::string& other : here.same_as) {
@@ -227,7 +227,7 @@ private:
         }
     }
 
-    /// The properties that a clause names, the clauses with the same meaning, and the place of the clause.
+    /// For one clause: its place, the properties that it names, and the clauses with the same meaning.
     struct NamedAt {
         Place place;
         std::vector<std::string> properties, same_as;

@@ -1,6 +1,6 @@
 // Validation of data files without playing. Checks each file by itself, then the references between files.
 //
-// The loaders (analysis/specs) report all faults within a file and all names that do not resolve. The checks of this
+// The loaders (analysis/specs) report all faults within a file and all references to unknown names. The checks of this
 // file need the properties, the drawings or all files at once. They find clauses without property or figure, properties
 // without a clause, readings without a gap, and figures that cannot be drawn.
 #pragma once

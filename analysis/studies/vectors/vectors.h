@@ -15,7 +15,7 @@ namespace rulescope::studies {
 struct VectorSet {
     specs::LoadedRules ruleset;
     std::uint64_t seed = 1;
-    std::vector<verify::Vector> vectors;  ///< empty if the progress function of the options cancelled the generation
+    std::vector<verify::Vector> vectors;  ///< empty if the `progress` function in the options cancelled the generation
     verify::VectorCoverage coverage;
 };
 
