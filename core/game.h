@@ -68,9 +68,9 @@ concept Game = requires(const G& game, const typename G::State& state, const typ
     { game.seats() } -> std::convertible_to<int>;
     /// The state before the first ply.
     { game.initial() } -> std::same_as<typename G::State>;
-    /// The seat that decides next (in a finished game: the seat whose turn would follow).
+    /// The seat that decides next. In a finished game, the seat that would have the next turn.
     { game.seat_to_act(state) } -> std::convertible_to<Seat>;
-    /// The legal plies in a fixed order, documented in the game's header; empty if the game is over.
+    /// The legal plies, in a fixed order that the header of the game documents; empty if the game is over.
     { game.plies(state) } -> std::same_as<std::vector<typename G::Ply>>;
     /// The state after a legal ply; appends the events to `events` unless it is null.
     { game.after(state, ply, events) } -> std::same_as<typename G::State>;

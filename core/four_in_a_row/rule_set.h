@@ -52,7 +52,7 @@ struct RuleSet {
     [[nodiscard]] bool drops() const { return placement == Placement::drop; }
 };
 
-/// Returns all faults that make a rule set unplayable. Messages begin with the key of the rule set file.
+/// Returns all faults that make a rule set unplayable. Each message begins with the faulty key of the rule set file.
 Faults faults_of(const RuleSet& rules);
 
 /// Returns warnings about settings that are legal but unusual: no line fits on the board.

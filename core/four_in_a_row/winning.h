@@ -24,8 +24,8 @@ bool has_line(const std::vector<Line>& lines, Cells discs);
 /// Returns the outcome if the game is over. Only the seat that put the last disc can have completed a line.
 std::optional<Outcome> outcome_of(const RuleSet& rules, const std::vector<Line>& lines, const Position& position);
 
-/// Appends the clause that ended the game, if it is over. F-8: `cell` and `other` are the ends of the first line,
-/// `amount` is the number of lines.
+/// If the game is over, appends an event with the clause that ended the game. F-8: `cell` and `other` are the ends of
+/// the first line, `amount` is the number of lines.
 void append_end(const RuleSet& rules, const std::vector<Line>& lines, const Position& position, Events* events);
 
 }  // namespace rulescope::four_in_a_row

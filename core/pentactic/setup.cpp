@@ -90,7 +90,7 @@ private:
         return std::find(shapes.begin(), shapes.end(), shape) != shapes.end();
     }
 
-    /// Checks that no two stones share a row or column (P-7), in the solitaire only under G-P14 row_col.
+    /// Checks that no two stones share a row or column (P-7). In the solitaire, this holds only under G-P14 row_col.
     void check_lines(int number) {
         const bool solitaire = rules_.mode == Mode::solitaire;
         if (solitaire && rules_.readings.solo_stones == SoloStones::free) {
