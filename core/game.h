@@ -9,7 +9,7 @@
 //           Each decision of a setup phase (placing, choosing a colour) is a turn of one ply
 //   state   everything that matters to the rules, also in the middle of a turn
 //
-// One suite (tests/support/contract_suite.h) tests the requirements of every game:
+// The suite tests/support/contract_suite.h tests that every game fulfils these requirements:
 //   plies() is empty if and only if outcome() has a value; refusal() accepts every listed ply;
 //   payoffs sum to 1 (with one seat: 1 or 0); equal keys mean equal futures; text round-trips; symmetries map plies to
 //   plies.

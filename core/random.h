@@ -6,7 +6,7 @@
 namespace rulescope {
 
 /// SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014). Unlike the distributions of
-/// the standard library, it gives equal numbers with every implementation.
+/// the standard library, it gives the same numbers with every library implementation.
 class Random {
 public:
     explicit Random(std::uint64_t seed) : state_(seed) {}

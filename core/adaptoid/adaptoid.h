@@ -10,8 +10,7 @@
 //   setting_up.h  setup by the players                        N-4, S-15, S-16
 //
 // Order of plies. Step 1: stay, then moves by (from, to). Step 2: creations by cell, legs by cell, pincers by cell,
-// then skip. Setup phases: plies are sorted by their cells; `done` comes last; to take White comes before to take
-// Black.
+// then skip. Setup phases: plies are sorted by their cells; `done` comes last; taking White comes before taking Black.
 #pragma once
 
 #include <memory>

@@ -24,8 +24,8 @@ bool next_to_own(const RuleSet& rules, const Position& position, Cell cell) {
     return false;
 }
 
-/// True if the mover may add a limb to this adaptoid. It may add limbs to its own adaptoids, or to all adaptoids
-/// under G-10 any.
+/// True if the mover may add a limb to this adaptoid. It may add limbs to its own adaptoids or, under G-10 any,
+/// to every adaptoid.
 bool may_grow(const RuleSet& rules, const Position& position, const Piece& piece) {
     return piece.colour == position.mover() || rules.readings.grow_target == GrowTarget::any;
 }

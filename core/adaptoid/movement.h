@@ -24,7 +24,8 @@ Reach reach(const RuleSet& rules, const Position& position, Cell from);
 /// Effect of an attack.
 enum class Attack : std::uint8_t { captures, attacker_dies, both_die };
 
-/// Ruling on an attack from `from` on `to`: the refusal, or the effect.
+/// The ruling on an attack by the adaptoid on `from` against the adaptoid on `to`: the refusal, or the effect (A-18 to
+///
 struct AttackRuling {
     std::optional<Refusal> refusal;
     Attack result = Attack::captures;

@@ -19,7 +19,7 @@ std::optional<Verdict> verdict(const RuleSet& rules, const Position& position, C
 /// Returns the verdict if `mover` cannot perform step 2; nothing if play continues (G-14).
 std::optional<Verdict> verdict_without_growth(const RuleSet& rules, Colour mover);
 
-/// The score as the counters show it, limited to the number of counters.
+/// The score that the counters show. It cannot exceed the number of counters.
 int shown_score(const RuleSet& rules, int lost);
 
 }  // namespace rulescope::adaptoid

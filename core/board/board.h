@@ -65,8 +65,8 @@ public:
     /// must be connected.
     static Result<Board> layout(std::string_view drawing);
 
-    /// A board from a list of contacts: each cell with the cells that it touches, at most six (S-19). `stacks` lists
-    /// the cells with two discs.
+    /// A board from a list of contacts. The list gives for each cell the cells that it touches, at most six (S-19).
+    /// `stacks` lists the cells with two discs.
     static Result<Board> contacts(const std::vector<std::pair<std::string, std::vector<std::string>>>& touching,
                                   const std::vector<std::string>& stacks);
 

@@ -12,7 +12,7 @@
 
 namespace rulescope::four_in_a_row {
 
-/// A set of cells is one 64-bit word, which limits the size of a board.
+/// A set of cells is stored in one 64-bit word. This limits the size of a board.
 inline constexpr int max_cells = 64;
 
 /// Where a disc may be put; `play.placement`.

@@ -11,7 +11,7 @@ namespace rulescope::four_in_a_row {
 /// A set of cells that wins if one colour occupies all of them.
 struct Line {
     Cells cells = 0;
-    Cells beyond = 0;  ///< the adjacent cells at both ends; under G-F1 ignored, neither may have that colour
+    Cells beyond = 0;  ///< under G-F1 ignored: the cells next to both ends, where the colour may have no disc
 
     [[nodiscard]] bool made_by(Cells discs) const { return (discs & cells) == cells && (discs & beyond) == 0; }
 };

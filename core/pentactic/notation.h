@@ -1,9 +1,9 @@
 // Text of positions and turns of Pentactic. docs/notation.md defines the grammar.
 //
 //   A removes game=1 board=8/8/8/8/8/8/8/8            basic: A takes a pentomino of B out of play
-//   B pentominoes game=1 board=8/8/8/3o4/8/8/8/8-L    rows from the top, o a stone, numbers of empty cells; L is
-//   removed A stones game=2 first=3:L board=...               3 points in the first game; L was removed there A stones
-//   A=8/8/.../8-L B=8/8/.../8-F              duel, group: the grid of each player
+//   B pentominoes game=1 board=8/8/8/3o4/8/8/8/8-L    rows from the top, o a stone, numbers of empty cells; L removed
+//   A stones game=2 first=3:L board=...               3 points in the first game; L was removed there
+//   A stones A=8/8/.../8-L B=8/8/.../8-F              duel, group: the grid of each player
 //   ... stones=8,7,8                                  group: stones in each box
 //   ... starter=B                                     the first player of this round, if not A (G-P7 rotating)
 //

@@ -158,8 +158,8 @@ private:
     }
 
     /// Checks the owners of the removed pentominoes (P-14, P-19, G-P9). The first player does not remove an own
-    /// pentomino. In the duel and under lookahead, the last player has lost a pentomino before removing one. Only in
-    /// the dead end of free_choice can one player lose two; then the last player has lost none.
+    /// pentomino. In the duel and under lookahead, the last player has lost a pentomino before removing one. One player
+    /// can lose two pentominoes only in the dead end of free_choice; then the last player has lost none.
     void check_victims(std::string_view clause) {
         const int last = rules_.boards() - 1;
         if (last == 0) {
