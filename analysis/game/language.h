@@ -126,7 +126,8 @@ std::string summary_text(const AnyRules& rules);
 /// Describes board, seats, start, supply and goal of a rule set, as lines of text.
 std::string rules_facts_text(const AnyRules& rules);
 
-/// Returns the keys whose values differ between two rule sets. Both rule sets must belong to the same family.
+/// Returns the keys whose values differ between two rule sets, with both values. Both rule sets must belong to the same
+/// family.
 std::vector<Difference> differences(const AnyRules& before, const AnyRules& after);
 
 /// The fields that the family adds to the JSON document of a rule set.

@@ -26,8 +26,8 @@ struct ExitReport {
     std::string host{};     ///< the name of the machine; leave() sets it
 };
 
-/// Collective functions throw RunEnded when other processes have left. It is not derived from std::exception, so that
-/// no handler treats it as a failure of this process.
+/// Collective functions throw RunEnded when other processes have left. RunEnded is not derived from std::exception, so
+/// that no handler treats it as a failure of this process.
 struct RunEnded {};
 
 /// Several processes that leave together.

@@ -51,7 +51,8 @@ struct SolveResult {
     SolvedPosition start;
     std::vector<SolvedPosition> probes;
     std::vector<SolvedCount> counts;
-    std::vector<std::vector<std::uint64_t>> to_act;  ///< for each seat to act: number of positions won, lost, others
+    /// For each seat to act: number of positions that it wins, that it loses, and others.
+    std::vector<std::vector<std::uint64_t>> to_act;
     std::optional<SolvedPosition> longest_win;
     std::optional<Verification> verification;
     std::string verified_by;

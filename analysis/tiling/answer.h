@@ -90,14 +90,14 @@ struct SolutionCount {
 
 /// The answer for all sets of stones.
 struct SurveyAnswer {
-    /// All sets that have no solution for one kind of reason.
+    /// All sets without a solution whose reason is of one kind.
     struct Unsolvable {
         std::string kind;
         std::string words;  ///< "the size of a region is not a multiple of five"
         std::uint64_t sets = 0;
         std::uint64_t classes = 0;
     };
-    /// A class whose reason does not follow from the sizes of the regions.
+    /// A class of sets without a solution, for a reason that does not follow from the sizes of the regions.
     struct Listed {
         std::vector<std::string> stones;  ///< the smallest set of the class
         int orbit = 0;                    ///< number of sets of the class

@@ -212,8 +212,8 @@ private:
         }
     }
 
-    /// Returns the initial numbers of an unexpanded position. With options.mobility, the number that estimates a result
-    /// against the side that chooses is its number of turns.
+    /// Returns the initial numbers of an unexpanded position. With options.mobility, the number for a result against
+    /// the side that chooses is the number of its turns; the other number is 1.
     ProofNumbers first_numbers(const Code& code) {
         if (!options_.mobility) {
             return {};
