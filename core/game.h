@@ -9,7 +9,7 @@
 //           Each decision of a setup phase (placing, choosing a colour) is a turn of one ply
 //   state   everything that matters to the rules, also in the middle of a turn
 //
-// One suite (tests/support/contract_suite.h) tests the requirements of every game:
+// The suite tests/support/contract_suite.h tests that every game fulfils these requirements:
 //   plies() is empty if and only if outcome() has a value; refusal() accepts every listed ply;
 //   payoffs sum to 1 (with one seat: 1 or 0); equal keys mean equal futures; text round-trips; symmetries map plies to
 //   plies.
@@ -68,9 +68,9 @@ concept Game = requires(const G& game, const typename G::State& state, const typ
     { game.seats() } -> std::convertible_to<int>;
     /// The state before the first ply.
     { game.initial() } -> std::same_as<typename G::State>;
-    /// The seat that decides next (in a finished game: the seat whose turn would follow).
+    /// The seat that decides next. In a finished game, the seat that would have the next turn.
     { game.seat_to_act(state) } -> std::convertible_to<Seat>;
-    /// The legal plies in a fixed order, documented in the game's header; empty if the game is over.
+    /// The legal plies, in a fixed order that the header of the game documents; empty if the game is over.
     { game.plies(state) } -> std::same_as<std::vector<typename G::Ply>>;
     /// The state after a legal ply; appends the events to `events` unless it is null.
     { game.after(state, ply, events) } -> std::same_as<typename G::State>;

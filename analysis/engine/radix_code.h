@@ -1,4 +1,4 @@
-// Codes as numbers in mixed radix: digits are appended, and removed in reverse order.
+// Codes in the form of mixed-radix numbers. Digits are appended one by one and removed in reverse order.
 #pragma once
 
 #include <cmath>
@@ -40,9 +40,9 @@ std::uint64_t take_digit(storage::Code<Words>& code, std::uint64_t radix) {
     return rest;
 }
 
-/// Digits with fixed radices, in the order in which they are appended. A family derives a class from RadixDigits. The
-/// class has a constructor from a rule set and provides endings() and the functions digits_of(position) and
-/// position_of(digits), which are inverse to each other.
+/// Stores the radix of every digit, in the order in which the digits are appended. A family derives a class from
+/// RadixDigits. The constructor of that class takes a rule set. The class provides endings(), digits_of(position) and
+/// the inverse function position_of(digits).
 class RadixDigits {
 public:
     [[nodiscard]] const std::vector<std::uint64_t>& radices() const { return radices_; }

@@ -1,5 +1,5 @@
-// ReferenceCodes: the reference implementation with codes for its positions and with the interface of a twin
-// (CodedTwin, twin_game.h). It serves for rule sets that no twin can pack, and for tests that compare a twin with the
+// ReferenceCodes: adds codes for positions to the reference implementation, and gives it the interface of a twin
+// (CodedTwin, twin_game.h). It is used for rule sets that no twin can pack, and in tests that compare a twin with the
 // reference.
 #pragma once
 
@@ -16,8 +16,8 @@
 
 namespace rulescope::packed {
 
-/// The constructor of Codec takes a rule set. Codec provides encode(position between turns) and decode(code), which are
-/// inverse to each other, code_bytes(), and endings(), which returns all outcomes in a fixed order.
+/// The constructor of Codec takes a rule set. Codec provides encode(position between turns) and the inverse function
+/// decode(code). It also provides code_bytes(), and endings(), which returns all outcomes in a fixed order.
 template <Game G, class Codec>
 class ReferenceCodes {
 public:
@@ -50,8 +50,8 @@ public:
         }
         return static_cast<int>(place - endings_.begin());
     }
-    /// Packs the reference's rank into 32 bits: its upper half times 4096 plus its lower half, which must be less than
-    /// 4096. A codec may put the number of captures into the upper half.
+    /// Packs the 64-bit rank of the reference into 32 bits: the upper half times 4096, plus the lower half. The lower
+    /// half must be less than 4096. The upper half may contain the number of captures.
     [[nodiscard]] std::uint32_t rank(const State& state) const {
         const auto rank = static_cast<std::uint64_t>(game_.rank(state));
         return static_cast<std::uint32_t>((rank >> 32U) * 4096U + (rank & 0xffffffffU));
@@ -64,7 +64,8 @@ private:
     std::vector<Outcome> endings_;
 };
 
-/// Packs positions of the reference by their digits (RadixCodes). Codes must have at most max_code_bytes.
+/// Makes a packed game from the reference. RadixCodes makes the codes from the digits of each position. A code must
+/// have at most max_code_bytes bytes.
 template <class Digits, Game G>
 AnyPackedGame packed_by_digits(const G& game, const typename G::State& start) {
     return with_width(Digits(game.rules()).bytes(), [&](auto words) {

@@ -11,13 +11,13 @@ namespace rulescope::packed {
 using Widths = std::index_sequence<1, 2, 3, 5>;
 inline constexpr int max_code_bytes = 40;
 
-// DO(EXTERN, WORDS) is an explicit instantiation, or its declaration if EXTERN is `extern`. The two halves of the list
-// are instantiated in separate files.
+// The macro DO(EXTERN, WORDS) makes an explicit instantiation for a width; if EXTERN is `extern`, it only declares the
+// instantiation. Narrow and wide widths are instantiated in separate files.
 #define RULESCOPE_NARROW_WIDTHS(DO, EXTERN) DO(EXTERN, 1) DO(EXTERN, 2)
 #define RULESCOPE_WIDE_WIDTHS(DO, EXTERN) DO(EXTERN, 3) DO(EXTERN, 5)
 #define RULESCOPE_WIDTHS(DO, EXTERN) RULESCOPE_NARROW_WIDTHS(DO, EXTERN) RULESCOPE_WIDE_WIDTHS(DO, EXTERN)
 
-/// Calls f with the smallest width that holds `bytes` bytes, as a std::integral_constant. `bytes` is at most
+/// Finds the smallest width that holds `bytes` bytes and passes it to f as a std::integral_constant. `bytes` is at most
 /// max_code_bytes.
 template <class F>
 auto with_width(int bytes, F&& f) {

@@ -1,4 +1,5 @@
-// Family: the interface of a family of games for generic code. GameKit (analysis/games/kit/game_kit.h) implements it.
+// Family: the interface through which generic code uses a family of games. GameKit (analysis/games/kit/game_kit.h)
+// implements it.
 #pragma once
 
 #include <span>
@@ -14,11 +15,11 @@ class Language;
 namespace specs {
 class RuleSetReader;
 }
-/// A kind of figure of a family, selected by the key `kind` of a figure's file.
+/// A kind of figure that a family can draw. The key `kind` in a figure file selects the kind.
 struct FigureKindInfo {
     std::string_view name;    ///< "movement"
     std::string_view title;   ///< default title: "Movement and capture"
-    bool of_position = true;  ///< false: a chart without a position
+    bool of_position = true;  ///< false if the figure is a chart without a position
 };
 
 class Family {
@@ -52,7 +53,7 @@ public:
 /// All families, in the order of their registration (analysis/games/registry.cpp).
 std::span<const Family* const> families();
 
-/// Returns the family of an id; null if there is none.
+/// Returns the family with this id; null if no family has it.
 const Family* find_family(std::string_view id);
 
 /// Returns the game of a valid rule set.

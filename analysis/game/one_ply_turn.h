@@ -12,7 +12,8 @@
 
 namespace rulescope {
 
-/// Returns the turn that the family's parse_ply(rules, state, text) reads. Returns faults if the text is not a ply.
+/// Reads a written ply with the family's parse_ply(rules, state, text) and returns it as a judged turn. Returns faults
+/// if the text is not a ply.
 template <Notated G>
 Result<JudgedTurn<G>> one_ply_turn(const G& game, const typename G::State& before, const std::string& written) {
     const Result<typename G::Ply> ply = parse_ply(game.rules(), before, written);

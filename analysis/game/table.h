@@ -1,5 +1,4 @@
-// A table of results: named columns, a value in each cell. Documents render it as text, HTML, CSV and JSON
-// (reports/table.h).
+// A table of results with named columns. Documents show it as text, HTML, CSV or JSON (reports/table.h).
 #pragma once
 
 #include <array>

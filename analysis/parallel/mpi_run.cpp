@@ -21,7 +21,8 @@ int environment_number(const char* name) {
     return text == nullptr ? -1 : std::atoi(text);
 }
 
-/// Returns 0 for the most severe status, 1 for the next. An unknown status counts as an internal error.
+/// Returns the position of a status in the order of severity: 0 for the most severe status, 1 for the next. An unknown
+/// status counts as an internal error.
 int severity_rank(int status) {
     constexpr std::array<int, 5> by_severity{3, 2, 4, 1, 0};
     return static_cast<int>(std::find(by_severity.begin(), by_severity.end(), status) - by_severity.begin()) % 5;
@@ -36,7 +37,7 @@ std::string without_numbers(std::string text) {
 }  // namespace
 
 int launched_size() {
-    // The variable of Open MPI's mpirun, then that of the older interface of other launchers.
+    // Open MPI's mpirun sets the first variable. Other launchers with the older PMI interface set the second.
     for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}) {
         const int number = environment_number(name);
         if (number > 0) {
@@ -61,7 +62,7 @@ std::unique_ptr<Communicator> make_communicator(int& argc, char**& argv, std::si
     if (requested == 1) {
         return std::make_unique<SingleProcess>();
     }
-    // RTLD_GLOBAL, because Open MPI loads its own components, which need its symbols.
+    // RTLD_GLOBAL is needed because Open MPI loads components that use the symbols of Open MPI.
     void* module = ::dlopen(module_name, RTLD_NOW | RTLD_GLOBAL);
     if (module == nullptr) {
         const char* why = ::dlerror();
@@ -99,7 +100,7 @@ int combined_status(const std::vector<ExitReport>& reports) {
             worst = report.status;
         }
     }
-    // A process finished while others were working: the processes did not take the same steps.
+    // If a process finished while others were working, the processes did not take the same steps: an internal error.
     return any_working && worst == 0 ? 3 : worst;
 }
 

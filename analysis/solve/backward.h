@@ -1,6 +1,6 @@
-// The backward pass of solving: the values of all positions, group by group, in descending order of rank.
+// The backward pass of solving: computes the values of all positions, group by group, in descending order of rank.
 //
-// If every turn of a position leads to a higher rank, all its successors are decided, and one pass over its turns
+// If every turn of a position leads to a higher rank, its successors are already decided, and one pass over the turns
 // decides the position. The pass also checks on every turn that the rank does not decrease, as the game claims. The
 // values of a group are entered only after all its positions were examined, so a successor that is undecided at that
 // time has an equal or lower rank. If its rank is equal, Retrograde decides the group. If its rank is lower, ranks
@@ -40,7 +40,7 @@ public:
           symmetry_(has_symmetry(game, options)),
           values_(columns.size(), std::vector<Packed>(set.slots(), undecided)) {}
 
-    /// Enters the values of an earlier run.
+    /// Stores the values of a position that an earlier run computed.
     void restore(const Code& code, const Packed* values) {
         const std::uint32_t slot = set_.find(code, explore::code_hash(code));
         if (slot == Set::none) {
@@ -83,7 +83,7 @@ private:
     static constexpr std::size_t round_size = 32'768;
     static constexpr std::size_t at_once = 256;  ///< number of turns whose slots are prefetched together
 
-    // --- groups without turns inside the group ---
+    // --- groups whose turns all lead out of the group ---
 
     using Scratch = Successors<words>;
 
@@ -209,13 +209,13 @@ private:
         return true;
     }
 
-    // --- several processes, or turns inside the group: queries and answers in rounds ---
+    // --- with several processes or turns inside the group: rounds of queries and answers ---
 
     [[nodiscard]] std::size_t answer_words() const { return (columns_.size() + 3) / 4; }
 
     /// Queries the values of the successors of some positions of the group. Returns false if a successor is undecided.
-    /// If `inside` is given and the undecided successor is in the group, the owner of the successor records the
-    /// predecessor. If it is not in the group, the rank decreased.
+    /// If `inside` is given, the owner of an undecided successor in the group records the predecessor; an undecided
+    /// successor outside the group means that the rank decreased.
     bool ask(const Group& group, std::uint64_t done, Inside* inside) {
         const std::uint64_t begin = std::min<std::uint64_t>(group.end, group.begin + done);
         const std::uint64_t end = std::min<std::uint64_t>(group.end, begin + round_size);
@@ -300,7 +300,7 @@ private:
         }
     }
 
-    /// Selects the best of the received values of one position's successors. Returns false if a successor is undecided.
+    /// Selects the best value received for the successors of a position. Returns false if a successor is undecided.
     bool weigh(const Group& group, std::uint32_t at, const std::uint32_t* owners, std::size_t turns,
                const std::vector<std::vector<std::uint64_t>>& received, std::vector<std::size_t>& next,
                Inside* inside) {

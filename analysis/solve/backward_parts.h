@@ -19,7 +19,7 @@ struct Inside {
     bool decreases = false;
 };
 
-/// The successors of some positions, which are looked up together.
+/// The successors of several positions. All are looked up together.
 template <std::size_t Words>
 struct Successors {
     std::vector<explore::Code<Words>> codes{};
@@ -31,8 +31,8 @@ struct Successors {
 /// Queries to other processes for the values of successors.
 struct Asking {
     explicit Asking(std::size_t processes) : questions(processes) {}
-    std::vector<std::vector<std::uint64_t>> questions;  ///< for each process: codes, each with the querying position
-    std::vector<std::uint32_t> owners{};                ///< owners of the queried codes, in order
+    std::vector<std::vector<std::uint64_t>> questions;  ///< for each process: queried codes, each with its predecessor
+    std::vector<std::uint32_t> owners{};                ///< process that owns each queried code, in order
     std::vector<std::size_t> turns{};                   ///< number of turns of each position
 };
 

@@ -18,13 +18,13 @@ namespace rulescope::solve {
 /// A turn of a solved position.
 struct SolvedTurn {
     std::string turn;
-    std::uint64_t count = 0;  ///< turns that lead to the same position
+    std::uint64_t count = 0;  ///< number of turns that lead to this position
     SolvedValue value;        ///< with this turn counted
     bool best = false;        ///< true if no turn is better
-    bool keeps = false;       ///< true if it gives the seat to act the same payoff as the best turn
+    bool keeps = false;       ///< true if the turn gives the seat to act the same payoff as the best turn
 };
 
-/// The data of a table about one position.
+/// The data that a table gives about one position.
 struct SolvedPosition {
     std::string position;
     Seat to_act = 0;
@@ -35,7 +35,7 @@ struct SolvedPosition {
     std::string end;                 ///< the position at the end of this line
 };
 
-/// Positions of one value.
+/// The number of positions that have one value.
 struct SolvedCount {
     SolvedValue value;
     std::uint64_t positions = 0, classes = 0;
@@ -47,11 +47,12 @@ struct SolveResult {
     TableFacts facts;
     std::uint64_t bytes = 0;    ///< size of the table
     bool read = false;          ///< true if the table existed, so that nothing was solved
-    std::uint64_t resumed = 0;  ///< groups of positions solved by an earlier run
+    std::uint64_t resumed = 0;  ///< number of groups of positions that an earlier run solved
     SolvedPosition start;
     std::vector<SolvedPosition> probes;
     std::vector<SolvedCount> counts;
-    std::vector<std::vector<std::uint64_t>> to_act;  ///< for each seat to act: number of positions won, lost, others
+    /// For each seat to act: number of positions that it wins, that it loses, and others.
+    std::vector<std::vector<std::uint64_t>> to_act;
     std::optional<SolvedPosition> longest_win;
     std::optional<Verification> verification;
     std::string verified_by;
@@ -64,8 +65,8 @@ struct SolveRequest {
     bool verify = false;
     SolveOptions options;
     parallel::Communicator* communicator = nullptr;  ///< required
-    /// The rules with which the table is verified; positions are converted as text. If not set, the solver's own rules
-    /// are used.
+    /// The game whose rules verify the table; positions are passed to this game as text. If not set, the solver's own
+    /// rules are used.
     std::optional<packed::AnyPackedGame> verifier{};
 };
 

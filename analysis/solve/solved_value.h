@@ -37,8 +37,8 @@ struct SolvedValue {
                : payoff[seat] == equal ? "draw"
                                        : "share";
     }
-    /// The value as text, such as "seat 1 wins in 7 turns", for error messages without access to the names of the
-    /// seats.
+    /// The value as text, such as "seat 1 wins in 7 turns", for error messages. Code that writes such messages does not
+    /// know the names of the seats.
     [[nodiscard]] std::string text() const {
         if (endless) {
             return "endless play";

@@ -1,8 +1,9 @@
 // Computes exact values of all reachable positions, with the number of turns that best play takes (columns.h).
 //
-// The forward pass (forward.h) finds all positions. The backward pass (backward.h) solves them by descending rank, as
-// long as no turn decreases the rank; otherwise all positions are decided as one group. The positions are distributed
-// among the processes, and the threads share the work of a process. The result depends on the number of neither.
+// The forward pass (forward.h) finds all positions. The backward pass (backward.h) solves them in descending order of
+// rank. If a turn decreases the rank, all positions are solved as one group instead. The positions are distributed
+// among the processes, and the threads share the work of a process. The result does not depend on the number of
+// processes or threads.
 #pragma once
 
 #include <algorithm>
@@ -56,7 +57,7 @@ public:
                 for (std::size_t group = 0; group < solved; ++group) {
                     write_group(groups_.list[group], constant_rank_);
                 }
-                communicator_.barrier();  // no process continues before all have written their files
+                communicator_.barrier();  // no process continues before all processes have written their files
                 if (communicator_.rank() == 0) {
                     folder_->publish(communicator_.size());
                 }
@@ -83,7 +84,7 @@ public:
     [[nodiscard]] const std::vector<Column>& columns() const { return columns_; }
     /// True if no turn decreases the rank, so that positions were solved rank by rank.
     [[nodiscard]] bool by_rank() const { return by_rank_; }
-    /// True if play may cycle: some turns keep the rank, or the rank proves nothing.
+    /// True if play may cycle: some turns keep the rank, or positions were not solved by rank.
     [[nodiscard]] bool may_repeat() const { return !by_rank_ || constant_rank_; }
     /// True if the game claims a rank, but the rank decreased on some turn.
     [[nodiscard]] bool rank_decreased() const { return rank_decreased_; }
@@ -103,12 +104,12 @@ public:
     }
 
 private:
-    /// Rank in the record of a group that has all positions.
+    /// Replaces the rank in the record of a group that contains all positions.
     static constexpr std::uint64_t no_rank = ~std::uint64_t{0};
     static constexpr std::uint64_t constant_bit = std::uint64_t{1} << 32U;  ///< added to a record's rank if some turns
                                                                             ///< keep the rank
 
-    /// The identity that a state must have to belong to this run.
+    /// A saved state belongs to this run only if it has this identity.
     [[nodiscard]] storage::StateIdentity identity() const {
         return {{"version", options_.version},           {"rules", options_.rules},
                 {"engine", std::string(game_.engine())}, {"symmetry", has_symmetry(game_, options_) ? "yes" : "no"},
@@ -203,7 +204,8 @@ private:
         folder_->add_group(solved);
     }
 
-    /// Reads the values of the groups that all writers had solved. Returns the number of these groups.
+    /// Reads the values of the groups that all processes of the earlier run had solved. Returns the number of these
+    /// groups.
     std::size_t read_groups() {
         std::size_t groups = groups_.list.size();
         for (int writer = 0; writer < folder_->written_by(); ++writer) {

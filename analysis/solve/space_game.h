@@ -1,8 +1,9 @@
 // Presents any game as a coded game: searches the state space (space_search.h), numbers its positions, and uses the
 // numbers as codes.
 //
-// For games without packed states. Every search of the same space gives the same numbers, so a table with these codes
-// can be used again. The space is in memory. To make the text of a position, its path is replayed from the start.
+// It is used for games without packed states. Every search of the same space gives the same numbers, so a table with
+// these codes can be used again. The space is kept in memory. To make the text of a position, SpaceGame replays the
+// path from the start to the position.
 #pragma once
 
 #include <functional>
@@ -55,8 +56,8 @@ public:
 private:
     using Kind = explore::SpaceNode::Kind;
 
-    /// Numbers the positions between turns in the order of the search. Replaces the ranks by small numbers in the same
-    /// order.
+    /// Numbers the positions between turns in the order of the search. Replaces the ranks by small numbers that keep
+    /// their order.
     void number_positions(std::vector<std::int64_t> node_ranks);
 
     [[nodiscard]] const explore::SpaceNode& node(const Code& code) const { return space_.nodes[nodes_[code[0]]]; }
@@ -82,9 +83,9 @@ private:
     Reader read_;
     storage::KeyNumbers keys_;
     explore::Space space_;
-    std::vector<std::uint32_t> nodes_;    ///< indexed by number of a position
-    std::vector<std::uint32_t> numbers_;  ///< indexed by node of the space
-    std::vector<std::uint32_t> ranks_;    ///< indexed by number of a position
+    std::vector<std::uint32_t> nodes_;    ///< the node of each position, indexed by its number
+    std::vector<std::uint32_t> numbers_;  ///< the number of each position, indexed by its node
+    std::vector<std::uint32_t> ranks_;    ///< the rank of each position, indexed by its number
 };
 
 static_assert(packed::CodedGame<SpaceGame>);

@@ -1,5 +1,6 @@
-// A game with the codes of one game and the rules of another, so that the reference can check a table of the fast twin
-// turn by turn. The two games exchange positions as text, which is slow but shares no code between them.
+// A game that combines the codes of one game with the rules of another. With it, the reference can check a table of the
+// fast twin turn by turn. The two games exchange positions as text. This is slow, but the two implementations remain
+// independent.
 #pragma once
 
 #include <string>

@@ -1,7 +1,7 @@
 // Verifies a table in one pass. Uses only the meaning of the values, not the computation that produced them.
 //
 // The given game (the engine or the reference) generates the turns of every position, and the verifier looks up the
-// values of the positions after them. The table is correct if
+// values of the positions after these turns. The table is correct if
 //   the start and every position after a turn are in the table; every code represents its class; the counts agree;
 //   a finished position has its payoffs and 0 turns;
 //   a win has a turn into a win that takes one turn less, and no turn into a faster win;
@@ -9,9 +9,9 @@
 //   a draw by the rules has no turn into a win, and the fastest draw after a turn takes one turn less;
 //   endless play has a turn into endless play, and no turn into a win or (with two seats) a draw by the rules.
 // With three seats or more the value is the best of the values after the turns, in the order of columns.h. A seat can
-// force a win at its own positions if it can after some turn, and at the positions of other seats if it can after every
-// turn. Wins and losses verified in this way are proved, because the number of turns decreases with every turn until
-// the end. Endless play is proved, because neither side has a better turn.
+// force a win at a position where it acts if it can force a win after at least one turn. At a position where another
+// seat acts, it must be able to force a win after every turn. This proves wins and losses, because the stored number of
+// turns decreases with every turn until the end. It proves endless play, because neither side has a better turn.
 #pragma once
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-// The answers of `tile`: solutions of a board, the number of its solutions, and the sets of stones with which a board
-// has a solution. Cells are given by their names. A board is a list of texts, one for each row from the top, with a
-// character for each cell: the letter of a piece, 'o' for a stone, '.' for a free cell.
+// The answers of the subcommand `tile`: solutions of a board, the number of its solutions, and the sets of stones with
+// which a board has a solution. Cells are given by their names. A board is a list of texts, one text for each row, top
+// row first. A text has one character for each cell: the letter of a piece, 'o' for a stone, '.' for a free cell.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ inline std::span<const std::string_view> names_of(Ended) {
 /// The number of solutions; complete only if `ended` is `done`.
 struct Count {
     std::uint64_t solutions = 0;
-    std::uint64_t classes = 0;  ///< number up to the symmetries that keep board and stones; 0 unless done
+    std::uint64_t classes = 0;  ///< number up to the symmetries of board and stones; 0 unless `ended` is `done`
     Ended ended = Ended::done;
     std::uint64_t nodes = 0;  ///< placements tried
 };
@@ -39,28 +39,28 @@ struct StoneSetCounts {
     std::uint64_t set_classes = 0;
     std::uint64_t solvable = 0;  ///< number of sets with a solution
     std::uint64_t solvable_classes = 0;
-    std::uint64_t undecided = 0;  ///< number of sets whose search was cut short by the budget or not begun
+    std::uint64_t undecided = 0;  ///< number of sets whose search did not begin or exceeded the budget
     std::uint64_t undecided_classes = 0;
     Ended ended = Ended::done;  ///< budget: some sets are undecided
 };
 
 /// Random sets of stones.
 struct Sample {
-    std::uint64_t sets = 0;       ///< number of evaluated sets: all before the first interrupted set
+    std::uint64_t sets = 0;       ///< number of evaluated sets: all sets before the first interrupted one
     std::uint64_t solvable = 0;   ///< number of evaluated sets with a solution
-    std::uint64_t undecided = 0;  ///< number of evaluated sets without a solution found within the budget
+    std::uint64_t undecided = 0;  ///< number of evaluated sets that could not be decided within the budget
     /// The fraction of the decided sets that are solvable, with Wilson's interval at 95 %.
     double fraction = 0;
     statistics::Interval interval;
     /// If solutions are counted: the number of solutions of each set whose count is complete, in the order of the sets.
     std::vector<std::uint64_t> solutions;
-    Ended ended = Ended::done;  ///< budget: some sets are not decided or not counted to the end
+    Ended ended = Ended::done;  ///< budget: some sets are undecided or not completely counted
 };
 
 /// The reason why a board has no solution.
 struct UnsolvableReason {
     std::string kind;                ///< "region_size"
-    std::string sentence;            ///< without a capital at the beginning and a full stop at the end
+    std::string sentence;            ///< begins with a small letter and has no full stop
     std::vector<std::string> cells;  ///< cells to mark in a drawing
     std::uint64_t nodes = 0;         ///< nodes of the search that proves the reason; 0 without a search
 };
@@ -90,14 +90,14 @@ struct SolutionCount {
 
 /// The answer for all sets of stones.
 struct SurveyAnswer {
-    /// The sets without a solution for which one kind of reason holds.
+    /// All sets without a solution whose reason is of one kind.
     struct Unsolvable {
         std::string kind;
         std::string words;  ///< "the size of a region is not a multiple of five"
         std::uint64_t sets = 0;
         std::uint64_t classes = 0;
     };
-    /// A class whose reason does not follow from the sizes of the regions.
+    /// A class of sets without a solution, for a reason that does not follow from the sizes of the regions.
     struct Listed {
         std::vector<std::string> stones;  ///< the smallest set of the class
         int orbit = 0;                    ///< number of sets of the class
@@ -107,7 +107,7 @@ struct SurveyAnswer {
     int stones = 0;
     std::string rule;  ///< rule of the stones
     StoneSetCounts counts;
-    std::vector<Unsolvable> unsolvable;  ///< one entry for each kind, from the simplest to the deepest
+    std::vector<Unsolvable> unsolvable;  ///< one entry for each kind, the simplest kind of reason first
     std::vector<Listed> listed;          ///< sorted by their stones
 };
 
@@ -128,7 +128,7 @@ struct Answer {
     int columns = 0;
     int rows = 0;
     std::string pieces;        ///< the letters of the pieces
-    bool flips = true;         ///< pieces may be turned over
+    bool flips = true;         ///< true if pieces may be turned over
     std::uint64_t budget = 0;  ///< maximum number of nodes; 0: no limit
 
     std::optional<SolutionList> solutions{};

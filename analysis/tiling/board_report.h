@@ -1,5 +1,5 @@
-// The content of a report's chapter about the boards of a rule set: which boards have a solution, and how many they
-// have.
+// The content of the chapter of a report about the boards of a rule set. It says which boards have a solution, and how
+// many solutions they have.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ struct CountedStones {
     bool exact = true;          ///< false: the budget was spent; the counts are lower bounds
 };
 
-/// The share of the sets of stones on a grid with which the grid has a solution.
+/// The share of solvable sets of stones on a grid. A set is solvable if the grid with these stones has a solution.
 struct SolvableShare {
     std::string grid;
     int stones = 0;
@@ -34,7 +34,7 @@ struct UnsolvableBoard {
     std::string kind;  ///< kind of the reason
     std::string sentence;
     std::uint64_t sets = 0;  ///< number of sets in the class of this set
-    std::string cells;       ///< cells that the reason concerns
+    std::string cells;       ///< names of the cells that the reason concerns
 };
 
 /// A board to play on.

@@ -1,5 +1,5 @@
-// BoardTiling: the part of a family that covers boards with pieces. It answers questions about one board and about all
-// sets of stones on it, and it provides the chapter of a report about the boards of a rule set.
+// BoardTiling: the interface through which a family covers boards with pieces. It answers questions about one board and
+// about all sets of stones on that board. It also provides the chapter of a report about the boards of a rule set.
 #pragma once
 
 #include <atomic>
@@ -29,7 +29,7 @@ struct Request {
     std::string solver;
     bool count = false;
     bool no_flips = false;
-    bool state = false;  ///< store the state of the run in a file
+    bool state = false;  ///< true: the run stores its state in a file
 };
 
 /// The file with the state of a run.
@@ -67,7 +67,7 @@ public:
 /// Budgets for the chapter of a report.
 struct BoardOptions {
     std::uint64_t boards = 200;         ///< number of boards drawn at random and counted
-    std::uint64_t nodes = 100'000'000;  ///< placements tried per board, at most
+    std::uint64_t nodes = 100'000'000;  ///< maximum number of placements tried for a board
     std::uint64_t seed = 1;
     int threads = 0;  ///< 0: number of cores
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress{};
@@ -91,7 +91,7 @@ public:
     // These functions return SVG, or "" if the board cannot be drawn.
 
     [[nodiscard]] virtual std::string draw_unsolvable(const AnyRules& rules, const UnsolvableBoard& board) const = 0;
-    /// Draws the puzzles, or their solutions if `solved`.
+    /// Draws the puzzles; if `solved` is true, draws their solutions instead.
     [[nodiscard]] virtual std::string draw_sheet(const AnyRules& rules, const std::vector<PuzzleBoard>& puzzles,
                                                  bool solved) const = 0;
 };

@@ -7,7 +7,7 @@
 
 namespace rulescope::adaptoid {
 
-/// Food around a cell: the discs of the adjacent cells without an adaptoid (A-23, S-17, S-18).
+/// Food around a cell: the number of discs on the adjacent cells that have no adaptoid (A-23, S-17, S-18).
 int food(const RuleSet& rules, const Position& position, Cell cell);
 
 /// Food that an adaptoid needs: one for each limb (A-23, G-7).

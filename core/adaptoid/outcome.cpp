@@ -22,7 +22,7 @@ int shown_score(const RuleSet& rules, int lost) {
 
 namespace {
 
-/// Returns the colours of the game for which a condition holds, in the order of the seats.
+/// Returns the colours for which a condition holds, in the order of the seats.
 template <class Condition>
 std::vector<Colour> colours_where(const RuleSet& rules, Condition condition) {
     std::vector<Colour> list;

@@ -184,7 +184,8 @@ private:
         }
     }
 
-    /// Computes the boxes or checks the given boxes: parts on the board and in the boxes add up to the supply.
+    /// Computes the boxes, or checks the boxes that the text gives. The parts on the board and in the boxes must add up
+    /// to the supply.
     void check_boxes() {
         const bool follows = rules_.supply_follows();
         if (setup_.supply && follows) {
@@ -321,7 +322,8 @@ private:
                 last_mover = rules_.next(last_mover);
             }
         }
-        // Under end_of_turn, an end by G-14 precedes the test of the board, so it holds independently of the board.
+        // Under end_of_turn, G-14 ends the game before the board is tested. So such an end is valid whatever the board
+        // shows.
         const bool at_end = rules_.readings.win_check == WinCheck::end_of_turn;
         const bool checked = setup_.phase != Phase::step2 ? !(setup_.over && at_end) : !at_end;
         const std::optional<Verdict> found = checked ? verdict(rules_, position_, last_mover) : std::nullopt;
@@ -341,7 +343,7 @@ private:
         }
     }
 
-    /// In the middle of a turn there must be a decision to make.
+    /// Checks that the seat has a decision to make in a position in the middle of a turn.
     void check_middle() {
         if (rules_.readings.growth == Growth::mandatory && growths(rules_, position_).empty()) {
             fault("step 2 is impossible here, so the turn cannot be in step 2 (G-14)", "G-14");

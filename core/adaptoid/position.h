@@ -15,7 +15,7 @@
 
 namespace rulescope::adaptoid {
 
-/// The kind of decision of the seat to act.
+/// The kind of decision that the seat to act must make.
 enum class Phase : std::uint8_t {
     stacking,  ///< setup: onto which disc the next spare disc goes (S-15)
     discs,     ///< setup: move a disc, or end the disc moves (S-16)
@@ -39,7 +39,7 @@ struct Setup {
     std::array<int, colour_count> lost{};
     std::vector<std::pair<Cell, Piece>> pieces;  ///< a cell that occurs twice is a fault
     Phase phase = Phase::step1;
-    bool self_starving_allowed = false;                      ///< step 2 under G-16: every turn starves an own adaptoid
+    bool self_starving_allowed = false;                      ///< step 2 under G-16: all turns starve an own adaptoid
     std::optional<std::array<Supply, colour_count>> supply;  ///< the boxes, if the board does not determine them (G-22)
     std::optional<Colour> first_seat;                        ///< the colour of the first seat, after a pie choice
     std::vector<std::pair<Cell, int>> discs;  ///< cells whose number of discs differs from the rule set's board
@@ -47,8 +47,8 @@ struct Setup {
     std::optional<Verdict> over;              ///< an end that the board does not show (G-14)
 };
 
-/// A position, valid by construction: made by validate() or by playing plies. The members are public so that the files
-/// that implement the clauses, and the mutants of the tests, can change them.
+/// A position. It is always valid, because only validate() and played plies make positions. The members are public
+/// because the files that implement the clauses, and the mutants of the tests, change them.
 struct Position {
     std::vector<Piece> cells;           ///< indexed by cell
     std::vector<std::uint8_t> heights;  ///< number of discs, indexed by cell; empty if as on the rule set's board
@@ -77,13 +77,13 @@ struct Position {
     [[nodiscard]] int adaptoids(Colour colour) const;
     [[nodiscard]] int legs(Colour colour) const;
     [[nodiscard]] int pincers(Colour colour) const;
-    /// Adaptoids, legs and pincers of a colour on the board.
+    /// Number of adaptoids, legs and pincers that a colour has on the board.
     [[nodiscard]] Supply on_board(Colour colour) const;
     [[nodiscard]] Seat seat_of(Colour colour) const;
 };
 
-/// Returns the position of a setup, or all its faults with cells and clauses. A position that meets an end condition is
-/// accepted as a finished position.
+/// Makes a position from a setup. Returns the position, or all faults of the setup with cells and clauses. A position
+/// that meets an end condition is accepted as a finished position.
 Result<Position> validate(const RuleSet& rules, const Setup& setup);
 
 }  // namespace rulescope::adaptoid

@@ -198,8 +198,8 @@ Result<Board> random_layout(const Board& base, int stacks, int moves, std::uint6
         heights[single[random.below(single.size())]] = 2;
     }
     for (int move = 0; move < moves; ++move) {
-        // Draws until a move is legal, so that every legal move is equally likely. With very few discs, there may be no
-        // legal move; then no more discs are moved.
+        // Draws moves until one is legal, so that every legal move is equally likely. With very few discs, there may be
+        // no legal move; then no more discs are moved.
         bool moved = false;
         for (int attempt = 0; attempt < 100'000 && !moved; ++attempt) {
             const std::size_t from = random.below(heights.size());
@@ -234,7 +234,7 @@ Result<Board> random_layout(const Board& base, int stacks, int moves, std::uint6
             discs.push_back({board.coordinate(static_cast<Cell>(cell)), heights[cell]});
         }
     }
-    const Board bare = Board::from_discs(std::move(discs)).with_margin(0);  // named from A1
+    const Board bare = Board::from_discs(std::move(discs)).with_margin(0);  // without a margin, the names begin at A1
     for (int cell = 0; cell < bare.size(); ++cell) {
         const Coordinate c = bare.coordinate(static_cast<Cell>(cell));
         if (c.letter > max_letter || c.number > max_number) {

@@ -13,7 +13,7 @@
 
 namespace rulescope::adaptoid {
 
-/// Origin of the first adaptoids (A-5, N-4, G-24).
+/// How the first adaptoids come onto the board (A-5, N-4, G-24).
 enum class StartBy : std::uint8_t {
     cells,  ///< on the cells that the rule set gives
     pie     ///< the first seat places a white and a black adaptoid, the second chooses its colour (N-4)
@@ -35,19 +35,20 @@ struct RuleSet {
     Board board;
     std::vector<Colour> order{Colour::white, Colour::black};  ///< order of play (A-6, T-3)
     StartBy start_by = StartBy::cells;
-    std::array<std::vector<Cell>, colour_count> start;  ///< cells of bare adaptoids, by colour
+    std::array<std::vector<Cell>, colour_count> start;  ///< start cells of bare adaptoids, indexed by colour
     DiscSetup setup;
     Supply supply{12, 12, 12};  ///< of each colour (A-2, G-23)
     int captures = 5;           ///< number of lost adaptoids at which a colour loses the game (A-26, T-8)
-    int counters = 5;           ///< counters of each colour that keep the score (A-3, T-1)
+    int counters = 5;           ///< number of counters that keep the score of a colour (A-3, T-1)
     Readings readings;
 
     [[nodiscard]] int seats() const { return static_cast<int>(order.size()); }
     [[nodiscard]] bool has(Colour colour) const;
     /// The colour that acts after this colour.
     [[nodiscard]] Colour next(Colour colour) const;
-    /// The hunter of this colour: with two colours the other colour; with three, White hunts Red, Red hunts Black and
-    /// Black hunts White (T-4), or the next in order under G-T8 follow_order.
+    /// The hunter of this colour. With two colours, the hunter is the other colour. With three, White hunts Red, Red
+    /// hunts Black and Black hunts White (T-4); under G-T8 follow_order, the hunter is the next colour in the order of
+    /// play.
     [[nodiscard]] Colour hunter(Colour colour) const;
     /// The colour that this colour hunts.
     [[nodiscard]] Colour prey(Colour colour) const;

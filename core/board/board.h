@@ -1,8 +1,9 @@
 // Boards of hexagonal cells: cells, adjacency and number of discs.
 //
-// Cells have the names of the online edition, a letter and a number. The six neighbours of a cell differ by (+-1, 0),
-// (0, +-1), (+1, +1) or (-1, -1). In a drawing, all cells of a row have the same number, and letters increase to the
-// right. Each cell is half a cell to the left of the cell with the same letter in the row below:
+// Cells have the names of the online edition: a letter and a number. The letters and numbers of the six neighbours
+// differ from those of the cell by (+-1, 0), (0, +-1), (+1, +1) or (-1, -1). In a drawing, all cells of a row have the
+// same number, and letters increase to the right. Each cell is half a cell to the left of the cell with the same letter
+// in the row below:
 //
 //             D7  E7  F7  G7
 //           C6  D6  E6  F6  G6
@@ -38,7 +39,7 @@ struct Coordinate {
     auto operator<=>(const Coordinate&) const = default;
 };
 
-/// Largest letter (Z) and number of a cell's name.
+/// The largest letter (26 = Z) and the largest number in the names of cells.
 inline constexpr int max_letter = 26;
 inline constexpr int max_number = 26;
 
@@ -59,13 +60,13 @@ public:
     static Result<Board> hexagon(int side);
 
     /// A board from a drawing with one character for each cell. The digits 1 and 2 are cells with that number of discs;
-    /// '.' is a hole, which counts in the names of the other cells. Neighbours in a row are two characters apart, so
-    /// one character is half a cell. The lowest row has number 1; the leftmost cells have the letter A. The board must
-    /// be connected.
+    /// '.' is a hole; holes count when the other cells get their names. Neighbours in a row are two characters apart,
+    /// so one character is half a cell. The lowest row has number 1; the leftmost cells have the letter A. The board
+    /// must be connected.
     static Result<Board> layout(std::string_view drawing);
 
-    /// A board from a list of contacts: each cell with the cells that it touches, at most six (S-19). `stacks` lists
-    /// the cells with two discs.
+    /// A board from a list of contacts. The list gives for each cell the cells that it touches, at most six (S-19).
+    /// `stacks` lists the cells with two discs.
     static Result<Board> contacts(const std::vector<std::pair<std::string, std::vector<std::string>>>& touching,
                                   const std::vector<std::string>& stacks);
 
@@ -115,7 +116,7 @@ using Symmetry = std::vector<Cell>;
 /// comes first.
 std::vector<Symmetry> symmetries(const Board& board);
 
-/// Draws the board as the rulebooks do, rows from top to bottom. Each cell is its `cell_text`, centred in `width`
+/// Draws the board as the rulebooks do, rows from top to bottom. Each cell shows its `cell_text`, centred in `width`
 /// characters. `width` must be even.
 std::string draw_text(const Board& board, const std::vector<std::string>& cell_text, int width = 4);
 

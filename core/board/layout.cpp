@@ -49,8 +49,8 @@ std::vector<Cell> part_of(const Board& board, Cell start) {
     return part;
 }
 
-/// Returns a disconnected disc: the first cell of the smallest part of the board. If several parts are the smallest,
-/// takes the last of these parts.
+/// Returns a cell that is not connected to the rest of the board: the first cell of the smallest part. If several parts
+/// have the smallest size, takes the last of these parts.
 Cell cut_off(const Board& board) {
     std::vector<Cell> smallest = part_of(board, 0);
     for (Cell cell = 1; cell < board.size(); ++cell) {
@@ -118,7 +118,7 @@ Result<Board> Board::layout(std::string_view drawing) {
         smallest = std::min(smallest, place.letter);
     }
     std::vector<std::pair<Coordinate, int>> discs;
-    std::map<Coordinate, std::pair<int, std::size_t>> drawn;  // row and column of each cell
+    std::map<Coordinate, std::pair<int, std::size_t>> drawn;  // row and column of each cell in the drawing
     for (const auto& [place, height] : places) {
         const Coordinate coordinate{(place.letter - smallest) / 2 + 1, place.number};
         if (coordinate.letter > max_letter || coordinate.number > max_number) {

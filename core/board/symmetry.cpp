@@ -16,8 +16,8 @@ Symmetry identity(const Board& board) {
     return same;
 }
 
-/// One of the twelve rotations and reflections of the lattice: `turns` sixths of a circle counter-clockwise, after
-/// swapping letters and numbers if `mirrored`.
+/// Applies one of the twelve rotations and reflections of the lattice. If `mirrored`, first swaps letter and number.
+/// Then rotates by `turns` sixths of a circle counter-clockwise.
 Coordinate turned(Coordinate c, int turns, bool mirrored) {
     if (mirrored) {
         std::swap(c.letter, c.number);
@@ -37,7 +37,7 @@ std::vector<Symmetry> lattice_symmetries(const Board& board) {
             for (int cell = 0; cell < board.size(); ++cell) {
                 images.push_back(turned(board.coordinate(static_cast<Cell>(cell)), turns, mirrored));
             }
-            // The smallest letter and number of the image determine its shift.
+            // The image is then shifted so that its smallest letter and number are those of the board.
             Coordinate smallest_image = images.front();
             Coordinate smallest = board.coordinate(0);
             for (int cell = 0; cell < board.size(); ++cell) {

@@ -16,8 +16,8 @@ constexpr Cells bit(Cell cell) {
     return Cells{1} << static_cast<unsigned>(cell);
 }
 
-/// A position, valid by construction: made by validate() or by playing plies. The members are public so that the files
-/// that implement the clauses, and the mutants of the tests, can change them.
+/// A position. It is always valid, because only validate() and played plies make positions. The members are public
+/// because the files that implement the clauses, and the mutants of the tests, change them.
 struct Position {
     std::array<Cells, 2> discs{};  ///< discs of each seat: White, then Black (F-2)
 
@@ -47,8 +47,8 @@ struct Setup {
     std::vector<Disc> discs;
 };
 
-/// Returns the position of a setup, or all its faults with cells and clauses. Accepts finished positions. Does not
-/// prove that the position is reachable.
+/// Makes a position from a setup. Returns the position, or all faults of the setup with cells and clauses. Accepts
+/// finished positions. Does not prove that the position is reachable.
 Result<Position> validate(const RuleSet& rules, const Setup& setup);
 
 }  // namespace rulescope::four_in_a_row

@@ -12,7 +12,7 @@
 
 namespace rulescope::four_in_a_row {
 
-/// A set of cells is one 64-bit word, which limits the size of a board.
+/// A set of cells is stored in one 64-bit word. This limits the size of a board.
 inline constexpr int max_cells = 64;
 
 /// Where a disc may be put; `play.placement`.
@@ -52,7 +52,7 @@ struct RuleSet {
     [[nodiscard]] bool drops() const { return placement == Placement::drop; }
 };
 
-/// Returns all faults that make a rule set unplayable. Messages begin with the key of the rule set file.
+/// Returns all faults that make a rule set unplayable. Each message begins with the faulty key of the rule set file.
 Faults faults_of(const RuleSet& rules);
 
 /// Returns warnings about settings that are legal but unusual: no line fits on the board.

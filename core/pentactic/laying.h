@@ -23,7 +23,8 @@ bool can_lay_pentomino(const RuleSet& rules, const std::vector<Placement>& place
 /// basic game).
 bool may_pass_freely(const RuleSet& rules);
 
-/// Each returns why a ply is refused; nothing if it is legal. `placements` are all placements on the empty grid.
+/// Each function returns the reason why a ply is refused, or nothing if the ply is legal. `placements` are all
+/// placements on the empty grid.
 std::optional<Refusal> refusal_of_stone(const RuleSet& rules, const Position& position, const Ply& ply);
 std::optional<Refusal> refusal_of_pentomino(const RuleSet& rules, const Position& position, const Ply& ply);
 std::optional<Refusal> refusal_of_pass(const RuleSet& rules, const std::vector<Placement>& placements,

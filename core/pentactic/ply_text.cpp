@@ -14,7 +14,7 @@ Fault fault_at(std::string message, int column, std::string_view clause = "", st
     return {std::move(message), std::string(clause), std::move(cell), column};
 }
 
-/// Returns the board of a player's letter.
+/// Returns the board that belongs to the letter of a player.
 Result<std::uint8_t> board_of(const RuleSet& rules, const Position& position, char letter, int column) {
     for (int board = 0; board < rules.boards(); ++board) {
         if (seat_name(pentomino_seat(rules, position, board)) == std::string(1, letter)) {

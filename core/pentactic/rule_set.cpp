@@ -59,7 +59,7 @@ void check_start(const RuleSet& rules, Faults& faults) {
     }
 }
 
-/// A solitaire is an exact cover: one of the pentominoes covers each free cell (P-22).
+/// A solitaire is an exact cover: every free cell is covered by exactly one pentomino (P-22).
 void check_cover(const RuleSet& rules, Faults& faults) {
     const int free = rules.grid.size() - rules.stones;
     const int covered = 5 * rules.pieces.size();
@@ -120,8 +120,8 @@ Faults faults_of(const RuleSet& rules) {
         faults.push_back(
             {"board.grid: expected 1 to " + std::to_string(max_columns) + " columns and rows", "P-2", "", 0});
     }
-    // Each removal needs a pentomino. The second game of a basic match must remove another one than the first game, and
-    // under G-P9 free_choice a player can lose two.
+    // Each removal needs a pentomino. The second game of a basic match must remove another pentomino than the first
+    // game, and under G-P9 free_choice a player can lose two.
     const bool free_choice = rules.mode == Mode::group && rules.readings.draft == Draft::free_choice;
     const int needed = rules.mode == Mode::basic || free_choice ? 2 : 1;
     if (rules.pieces.size() < needed) {
@@ -163,7 +163,8 @@ Result<std::vector<Cell>> random_stones(const RuleSet& rules, std::uint64_t seed
     Random random(seed);
     std::vector<Cell> stones;
     if (lines_count(rules)) {
-        // Draws as many rows and columns as stones, every set equally likely and in random order, and pairs them.
+        // Draws one row and one column for each stone, all different and in random order, and pairs them. Every set of
+        // rows and every set of columns is equally likely.
         const auto some = [&](int of) {
             std::vector<int> all(static_cast<std::size_t>(of));
             std::iota(all.begin(), all.end(), 0);

@@ -52,8 +52,8 @@ struct RuleSet {
     [[nodiscard]] bool flips() const { return readings.flips == Flips::yes; }
 };
 
-/// Returns all faults that make a rule set unplayable; empty if the rule set is valid. Messages begin with the key of
-/// the rule set file ("play.players", "pieces.stones", "board.grid", "start.stones").
+/// Returns all faults that make a rule set unplayable; empty if the rule set is valid. Each message begins with the
+/// faulty key of the rule set file ("play.players", "pieces.stones", "board.grid", "start.stones").
 Faults faults_of(const RuleSet& rules);
 
 /// Returns warnings about settings that are legal but unusual: a grid that the rulebook does not have.

@@ -90,7 +90,7 @@ private:
         return std::find(shapes.begin(), shapes.end(), shape) != shapes.end();
     }
 
-    /// Checks that no two stones share a row or column (P-7), in the solitaire only under G-P14 row_col.
+    /// Checks that no two stones share a row or column (P-7). In the solitaire, this holds only under G-P14 row_col.
     void check_lines(int number) {
         const bool solitaire = rules_.mode == Mode::solitaire;
         if (solitaire && rules_.readings.solo_stones == SoloStones::free) {
@@ -158,8 +158,8 @@ private:
     }
 
     /// Checks the owners of the removed pentominoes (P-14, P-19, G-P9). The first player does not remove an own
-    /// pentomino. In the duel and under lookahead, the last player has lost a pentomino before removing one. Only in
-    /// the dead end of free_choice can one player lose two; then the last player has lost none.
+    /// pentomino. In the duel and under lookahead, the last player has lost a pentomino before removing one. One player
+    /// can lose two pentominoes only in the dead end of free_choice; then the last player has lost none.
     void check_victims(std::string_view clause) {
         const int last = rules_.boards() - 1;
         if (last == 0) {

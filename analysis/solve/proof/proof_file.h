@@ -1,9 +1,10 @@
 // Proof files: a format line, a line of JSON with the header, then the positions.
 //
-// Codes are in ascending order. An entry begins with the number of leading bytes that its code shares with the previous
-// code. Then come the other bytes of the code, most significant first, and the bound on the turns to the end. The bound
-// is stored as groups of seven bits, lowest group first; the top bit of a byte is set if more bytes follow. The last
-// eight bytes are a checksum of everything before them (FNV-1a, lowest byte first).
+// Each position is an entry, and entries are sorted by code. An entry begins with the number of leading bytes that its
+// code shares with the previous code. Then come the other bytes of the code, most significant byte first, and the bound
+// on the number of turns to the end. The bound is stored as groups of seven bits, lowest group first; the top bit of a
+// byte is set if more bytes follow. The last eight bytes are a checksum of everything before them (FNV-1a, lowest byte
+// first).
 #pragma once
 
 #include <cstdint>
@@ -26,7 +27,7 @@ struct ProofHeader {
     std::string engine;     ///< the engine that made the codes: "fast", "reference"
     std::string version;    ///< version of Rulescope
     int code_bytes = 0;     ///< length of a code
-    bool symmetry = false;  ///< true if positions represent their classes
+    bool symmetry = false;  ///< true if each position represents its class
     std::uint64_t positions = 0;
     std::uint32_t longest = 0;  ///< maximum number of turns to the end
 };
@@ -57,8 +58,8 @@ class ProofWriter {
 public:
     explicit ProofWriter(const ProofHeader& header);
     void add(const CodeBytes& code, std::uint32_t longest);
-    /// Returns the whole file. Throws std::logic_error if the header's number of positions differs from the number
-    /// added.
+    /// Returns the contents of the whole file. Throws std::logic_error if the number of added positions differs from
+    /// the number in the header.
     std::string finish();
 
 private:
@@ -67,7 +68,7 @@ private:
     std::uint64_t positions_, added_ = 0;
 };
 
-/// A proof file. The constructor checks everything except the truth of the proof.
+/// A proof file. The constructor checks everything except whether the proof is correct.
 class ProofFile {
 public:
     /// `path` is for messages. Throws storage::FileError if the file is damaged or is not a proof.

@@ -14,9 +14,9 @@
 
 namespace rulescope::solve {
 
-/// Positions are identified by their whole codes, never by hashes only. Buckets have four entries; a full bucket
-/// replaces the position with the least work. A replaced position must be searched again; replacement has no other
-/// effect.
+/// A position is identified by its whole code, never by its hash alone. A bucket has four entries. In a full bucket, a
+/// new position replaces the position on which the least work was spent. A replaced position may have to be searched
+/// again; replacement has no other effect.
 template <class Code>
 class ProofMemory {
 public:

@@ -33,10 +33,10 @@ constexpr ProofNumber add_numbers(ProofNumber a, ProofNumber b) {
     return std::min<ProofNumber>(a + b, unreachable - 1);
 }
 
-/// The limit of the best turn's number. When the number reaches this limit, the search examines the second-best turn
-/// again. The limit is the second-best number plus a fraction of that number (the 1 + epsilon trick of Pawlewicz and
-/// Lew 2007), so that the search does not alternate between two turns with nearly equal numbers. If the numbers are too
-/// large to compare, the search stays with the best turn until that turn is solved.
+/// Returns the limit for the number of the best turn. When the number reaches this limit, the search examines the
+/// second-best turn again. The limit is the second-best number plus a fraction of that number (the 1 + epsilon trick of
+/// Pawlewicz and Lew 2007), so that the search does not alternate between two turns with nearly equal numbers. If the
+/// numbers are too large to compare, the search stays with the best turn until that turn is solved.
 constexpr ProofNumber patience(ProofNumber second, unsigned slack) {
     const ProofNumber more = std::max<ProofNumber>(1, second / slack);
     return second >= unreachable || second + more >= unreachable - 1 ? unreachable : second + more;

@@ -14,11 +14,11 @@ struct ProofOptions {
     Seat seat = 0;                          ///< the seat whose win is to be proved
     std::uint64_t positions = 100'000'000;  ///< budget: maximum number of generated positions
     std::uint64_t memory_bytes = std::uint64_t{1} << 30U;
-    bool symmetry = true;   ///< search one position of each class
-    bool weak = true;       ///< the harder number is the maximum over the turns, plus 1 for each other unsolved turn
-                            ///< (weak proof numbers, Ueda et al. 2008); false: the sum over the turns, which counts
-                            ///< a position several times if several turns reach it
-    bool mobility = false;  ///< initial numbers depend on the number of turns; false: they are 1
+    bool symmetry = true;  ///< search one position of each class
+    /// True: the number that combines all turns is their maximum, plus 1 for each other unsolved turn (weak proof
+    /// numbers, Ueda et al. 2008). False: it is their sum, which counts a position once for each turn that reaches it.
+    bool weak = true;
+    bool mobility = false;  ///< true: initial numbers depend on the number of turns; false: they are 1
     unsigned slack = 8;     ///< epsilon is 1 / slack
     const std::atomic<bool>* stop = nullptr;
     /// Called periodically with the number of positions generated.
@@ -40,7 +40,7 @@ struct ProofResult {
     std::uint64_t kept = 0;            ///< positions in memory
     std::uint64_t forgotten = 0;       ///< positions replaced by others
     std::uint64_t constant_edges = 0;  ///< number of edges on which the rank does not increase
-    std::uint64_t repetitions = 0;     ///< positions that repeat a position on the path to them
+    std::uint64_t repetitions = 0;     ///< number of times that a turn led back to a position on the path
     std::uint32_t deepest = 0;         ///< longest line searched, in turns
 };
 

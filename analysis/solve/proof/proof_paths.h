@@ -1,4 +1,5 @@
-// Positions that are not won when reached by a certain path, because play repeats a position of this path.
+// Stores positions that are not won if play reaches them on a certain path, because play repeats a position of that
+// path.
 #pragma once
 
 #include <array>
@@ -17,7 +18,7 @@ template <class Code>
 class ProofPaths {
 public:
     using PathId = std::uint32_t;
-    static constexpr PathId nowhere = 0xfffffffe;  ///< before the first position of a path
+    static constexpr PathId nowhere = 0xfffffffe;  ///< the path without positions
     static constexpr std::uint32_t won_or_unknown = 0xffffffff;
 
     /// Returns the path that extends `from` by this position; adds it if it is new.
@@ -29,8 +30,8 @@ public:
         return path;
     }
 
-    /// Records that `code` is not won after the path `from`, because of a repetition of the position with index `place`
-    /// on the path.
+    /// Records that `code` is not won after the path `from`, because play repeats the position with index `place` on
+    /// that path.
     void not_won(PathId from, const Code& code, std::uint32_t place) { rests_on_[on(from, code)] = place; }
 
     /// Returns the index recorded by not_won(), or won_or_unknown.

@@ -1,13 +1,14 @@
-// Proves that a seat wins against all play of the others, or that it cannot: depth-first proof-number search (df-pn,
-// Nagai 2002; with the 1 + epsilon trick of Pawlewicz and Lew 2007), for boards too large to expand every position.
+// Proves that a seat can force a win against all others, or that it cannot. The method is depth-first proof-number
+// search (df-pn, Nagai 2002) with the 1 + epsilon trick (Pawlewicz and Lew 2007). It serves boards that are too large
+// to expand every position.
 //
 // The proving seat chooses at its own positions; all other seats play together against it. Endless play is not a win: a
 // repeated position counts as not won. If the rank increases on every turn, no position can repeat. Otherwise, or if
 // the game has no rank, the two results are treated differently:
 //   - "won" never depends on a repetition, so it holds for every path to the position;
-//   - "not won" may rest on one: the repetition is passed upwards, and the result is stored for its exact path only
-//     (ProofPaths), up to a position whose subtree contains the whole repetition. There it holds on every path.
-// The search uses one thread and its budget counts generated positions, so equal input gives equal results.
+//   - "not won" may depend on a repetition. Then the result is stored for its exact path only (ProofPaths) and passed
+//     upwards. At the repeated position itself, whose subtree contains the whole repetition, it holds on every path.
+// The search uses one thread and its budget is a number of generated positions, so equal input gives equal results.
 #pragma once
 
 #include <atomic>
@@ -68,8 +69,8 @@ public:
     }
     [[nodiscard]] std::uint32_t work_on(const Code& code) const { return memory_.work_on(code, memory_.hash_of(code)); }
 
-    /// After a run that proved a win at a position of the seat: the position after the winning turn. Not set if that
-    /// turn ends the game.
+    /// If the last run proved a win at a position where the seat acts, returns the position after the winning turn. Not
+    /// set if that turn ends the game.
     [[nodiscard]] const std::optional<Code>& proved_by() const { return proved_by_; }
 
     [[nodiscard]] const G& game() const { return game_; }
@@ -79,8 +80,9 @@ private:
     using Paths = ProofPaths<Code>;
     static constexpr std::uint32_t on_nothing = Paths::won_or_unknown;
 
-    /// The numbers of a position for the side that chooses there. `easy` is the minimum over the turns, because one
-    /// turn is enough; `hard` combines the numbers of all turns.
+    /// The numbers of a position from the view of the side that chooses there. `easy` estimates the work for the result
+    /// that this side wants: the minimum over the turns, because one turn is enough. `hard` estimates the opposite
+    /// result and combines the numbers of all turns.
     struct Sides {
         ProofNumber easy = 1, hard = 1;
     };
@@ -210,8 +212,8 @@ private:
         }
     }
 
-    /// Returns the initial numbers of an unexpanded position. With options.mobility, a position is harder to decide
-    /// against the side that chooses if it has many turns.
+    /// Returns the initial numbers of an unexpanded position. With options.mobility, the number for a result against
+    /// the side that chooses is the number of its turns; the other number is 1.
     ProofNumbers first_numbers(const Code& code) {
         if (!options_.mobility) {
             return {};
@@ -220,8 +222,9 @@ private:
         return game_.seat_to_act(code) == options_.seat ? ProofNumbers{1, turns} : ProofNumbers{turns, 1};
     }
 
-    /// Returns the index of a position on the path if `code` repeats this position, or if `code` is stored as not won
-    /// after this exact path because of it. Otherwise returns on_nothing.
+    /// If `code` repeats a position on the path, returns the index of that position. If `code` is stored as not won
+    /// after this exact path, returns the index of the position whose repetition is the reason. Otherwise returns
+    /// on_nothing.
     std::uint32_t repetition(const Frame& frame, const Code& code) {
         for (std::size_t back = 0; back <= frame.place; ++back) {
             const Frame& before = frames_[depth_ - 1 - back];
@@ -344,7 +347,7 @@ private:
     ProofMemory<Code> memory_;
     Paths paths_;
     std::uint64_t max_paths_;
-    std::vector<Frame> frames_;  ///< the first depth_ are in use; the others keep their memory for reuse
+    std::vector<Frame> frames_;  ///< the first depth_ frames are in use; the others keep their memory
     std::size_t depth_ = 0;
     std::vector<NextPosition<Code>> next_;
     ProofResult result_;

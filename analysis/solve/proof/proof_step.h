@@ -1,4 +1,4 @@
-// One step of a proof: the turns of a position, judged for the seat whose win is to be proved.
+// One step of a proof: generates the turns of a position and judges them for the seat whose win is to be proved.
 #pragma once
 
 #include <cstdint>
@@ -20,9 +20,9 @@ struct NextPosition {
     bool may_repeat = false;  ///< true if the rank did not increase, so that play may repeat a position
 };
 
-/// Expands positions and compares the ranks on every edge. After an increase of the rank play cannot return, so a
-/// search needs to detect repetitions only on edges that keep the rank. If the game does not claim a rank, all edges
-/// count as edges that keep it.
+/// Expands positions and compares the ranks on every edge. After the rank has increased, no earlier position can occur
+/// again. So a search needs to detect repetitions only on edges that keep the rank. If the game does not claim a rank,
+/// every edge counts as an edge that keeps the rank.
 template <explore::CodedGame G>
 class ProofStep {
 public:
@@ -47,8 +47,9 @@ public:
                                           : std::optional<bool>(won_by_[static_cast<std::size_t>(ending)] != 0);
     }
 
-    /// Fills `next` with the distinct unfinished positions (classes) after the turns, in the order of their first
-    /// turns, and counts the turns that end the game. Throws std::logic_error if the rank decreases.
+    /// Fills `next` with the distinct unfinished positions (or classes) after the turns. They are in the order of the
+    /// first turns that lead to them. Also counts the turns that end the game. Throws std::logic_error if the rank
+    /// decreases.
     void expand(const Code& code, std::vector<NextPosition<Code>>& next) {
         codes_.clear();
         next.clear();
@@ -87,8 +88,8 @@ public:
         }
     }
 
-    /// Numbers for the last expanded position: all turns, turns that end the game with a win of the seat, and turns
-    /// that end the game otherwise.
+    /// Counts for the position that was expanded last: all turns, turns that end the game with a win of the seat, and
+    /// turns that end the game otherwise.
     [[nodiscard]] std::uint64_t turns() const { return codes_.size(); }
     [[nodiscard]] std::uint64_t ends_won() const { return ends_won_; }
     [[nodiscard]] std::uint64_t ends_not_won() const { return ends_not_won_; }

@@ -1,8 +1,9 @@
 // The proof of a win: positions from which a seat wins, each with a bound on the number of turns.
 //
-// At a position of the seat the proof has a turn that reduces the bound. At positions of the others it has the
-// positions after all turns. All lines end with wins of the seat. A position that several lines reach is stored once.
-// The bound decreases on every line, so the proof is also valid for games in which play can cycle.
+// Where the winning seat acts, the proof has the position after one turn that reduces the bound. Where another seat
+// acts, the proof has the positions after all turns. Every line ends with a win of the seat. A position that several
+// lines reach is stored once. The bound decreases on every turn of a line, so the proof is also valid for games in
+// which play can cycle.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +23,8 @@ struct ProofTree {
     Code start{};                        ///< the won position
     std::vector<Code> codes;             ///< unfinished positions, one for each class if symmetry was used; ascending
     std::vector<std::uint32_t> longest;  ///< for each code: maximum number of turns to the end
-    /// Maximum number of turns from the start to the end; the shortest win may take fewer.
+    /// Maximum number of turns from the start to the end. This is an upper bound: the shortest win may take fewer
+    /// turns.
     [[nodiscard]] std::uint32_t longest_line() const { return start_longest; }
     std::uint32_t start_longest = 0;
 };
@@ -34,7 +36,7 @@ class ProofTreeMaker {
 public:
     using Code = typename G::Code;
 
-    /// `positions`: budget for repeated searches; `memory_bytes`: limit of the tree.
+    /// `positions` is the budget for repeated searches, `memory_bytes` the memory limit of the tree.
     ProofTreeMaker(ProofSearch<G>& search, std::uint64_t positions, std::uint64_t memory_bytes)
         : search_(search),
           game_(search.game()),
@@ -73,7 +75,7 @@ public:
         return tree;
     }
 
-    /// Why there is no tree: "memory", "budget", "interrupt"; empty if there is one.
+    /// The reason why make() returned no tree: "memory", "budget" or "interrupt"; empty if it returned a tree.
     [[nodiscard]] const std::string& stopped_by() const { return stopped_by_; }
     /// Number of positions that were searched again, and number of positions that these searches generated.
     [[nodiscard]] std::uint64_t searched_again() const { return searched_again_; }
@@ -123,8 +125,8 @@ private:
     }
 
     /// Adds the position after one winning turn on which the rank increases. If there is no such turn, adds the
-    /// positions after all winning turns that keep the rank. Some of these turns may lead into a cycle; measure() finds
-    /// turns that do not.
+    /// positions after all winning turns that keep the rank. Some of these turns may lead into a cycle; measure() later
+    /// chooses turns that do not.
     bool choose(const Code& code) {
         const Code* best = nullptr;
         std::uint32_t smallest = 0;
@@ -172,8 +174,8 @@ private:
         return true;
     }
 
-    /// Computes the longest line from each position, in descending order of rank. Returns false if turns were missing;
-    /// the missing positions are then added.
+    /// Computes the longest line from each position, in descending order of rank. Returns false if a cycle remains
+    /// because the proof lacks turns; adds the positions after these turns.
     bool measure() {
         longest_.assign(codes_.size(), not_measured);
         std::vector<std::uint32_t> order(codes_.size());
@@ -222,7 +224,7 @@ private:
         return true;
     }
 
-    /// Resolves a cycle among these positions. Each position is won, so a path leads out of the cycle when all winning
+    /// Resolves a cycle among these positions. Each position is won, so a path leads out of the cycle once all winning
     /// turns are added.
     void complete(const std::vector<std::uint32_t>& left) {
         bool more = false;
@@ -251,8 +253,8 @@ private:
         }
     }
 
-    /// Marks the positions that are reachable from the start if the seat always plays a turn with the shortest longest
-    /// line.
+    /// Marks the positions that are reachable from the start if the seat always plays a turn after which the longest
+    /// line is as short as possible.
     void prune() {
         needed_.assign(codes_.size(), 0);
         needed_[0] = 1;
@@ -299,7 +301,7 @@ private:
 };
 
 /// Returns one line of the proof from the start to its end: the seat takes the shortest path in the proof, the others
-/// the longest. Of several equally good turns the line has the first.
+/// the longest. If several turns are equally good, the line takes the first of them.
 template <explore::CodedGame G>
 std::vector<typename G::Code> main_line(const G& game, const ProofTree<typename G::Code>& tree, bool symmetry) {
     using Code = typename G::Code;

@@ -11,7 +11,7 @@
 
 namespace rulescope::solve {
 
-/// Checks the file with the codes and rules of this game, including its start position.
+/// Checks the file and its start position with the codes and the rules of this game.
 template <std::size_t Words>
 ProofCheck check_with(const packed::PackedGame<Words>& game, const ProofFile& file, const std::string& position,
                       int threads) {

@@ -62,16 +62,17 @@ public:
         const Liking& liking = likings_[seat * results_.size() + result(value)];
         return liking.base + liking.sign * static_cast<std::int32_t>(turns(value)) * ties;
     }
-    /// True if the value is a win of this seat. Values are found in ascending order of turns, so a win decides a
-    /// position of the seat as soon as it is found.
+    /// True if the value is a win of this seat. Values are found in ascending order of turns, so the first win that is
+    /// found decides a position where the seat acts.
     [[nodiscard]] bool decides(Seat seat, Packed value) const {
         return likings_[seat * results_.size() + result(value)].decides;
     }
     /// The value of positions that remain undecided: endless play, or a win that cannot be forced.
     [[nodiscard]] Packed rest() const { return static_cast<Packed>(results_.size() - 1); }
-    /// True if a position that is still undecided after all wins were found may take a result that its seat prefers to
-    /// endless play. This is correct with up to two seats, because both prefer a draw by the rules. With more seats it
-    /// would be a guess for the values; in the other columns it has no effect.
+    /// Some positions are still undecided after all wins were found. Returns true if such a position may then take a
+    /// result that its seat prefers to endless play. In the column of values, this is correct with up to two seats,
+    /// because both prefer a draw by the rules to endless play; with more seats it would be a guess. In the other
+    /// columns it has no effect.
     [[nodiscard]] bool settles() const { return settles_; }
 
 private:

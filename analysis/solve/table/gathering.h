@@ -14,7 +14,7 @@
 
 namespace rulescope::solve {
 
-/// Approximate number of positions in a slice, which is sorted at once.
+/// Approximate number of positions in a slice. Each slice is sorted as a whole.
 inline constexpr std::uint64_t slice_size = std::uint64_t{1} << 22U;
 
 namespace detail {
@@ -29,7 +29,7 @@ struct Entry {
 template <std::size_t W>
 std::vector<explore::Code<W>> slices_of(const storage::ShardedCodeTable<W>& set, std::uint64_t classes,
                                         parallel::Communicator& communicator) {
-    constexpr std::uint64_t sampled = 64;  // sampled codes for each slice, in every process
+    constexpr std::uint64_t sampled = 64;  // number of codes that each process samples for a slice
     const std::uint64_t number = 1 + classes / slice_size;
     const std::uint64_t stride = 1 + set.size() / (number * sampled);
     std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator.size()));
@@ -57,8 +57,8 @@ std::vector<explore::Code<W>> slices_of(const storage::ShardedCodeTable<W>& set,
 
 }  // namespace detail
 
-/// Writes the table at process 0. `about` gives the name of the rule set; its other fields are taken from the solver
-/// and the options.
+/// Process 0 writes the table. `about` gives the name of the rule set; the other fields of TableFacts are taken from
+/// the solver and the options.
 template <explore::CodedGame G>
 TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOptions& options, TableFacts about,
                        const std::string& path, parallel::Communicator& communicator) {

@@ -72,8 +72,8 @@ public:
         return turns;
     }
 
-    /// Returns a line of best play. Of several best turns the line has the first in the order of the game. A line of
-    /// endless play ends with the first repeated position.
+    /// Returns a line of best play. If several turns are best, the line takes the first of them in the order of the
+    /// game. A line of endless play ends with the first repeated position.
     [[nodiscard]] std::vector<Code> line(const Code& from) const {
         std::vector<Code> line{from};
         for (;;) {

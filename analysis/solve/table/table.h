@@ -1,9 +1,9 @@
-// Solved positions on disk: every code with its values, looked up without reading the whole file.
+// A file of solved positions. It stores every code with its values. A lookup does not read the whole file.
 //
 //   header   4096 bytes: a mark, the checksum of the rest of the header, lines of text about the table
 //   codes    blocks of 64 codes in ascending order: the differences between successive codes of a block
 //   index    for every block its first code and the offset of its differences
-//   values   position by position, column by column, one or two bytes each: result + number of results * turns
+//   values   for every position one value per column, in one or two bytes: result + number of results * turns
 //
 // The header has the checksums of codes, index and values. They are verified when a table is opened.
 #pragma once
@@ -35,7 +35,7 @@ struct TableFacts {
     bool operator==(const TableFacts&) const = default;
 };
 
-/// The rule set and the version to which a table must belong.
+/// The rule set (its hash) and the version of Rulescope to which a table must belong.
 struct TableWanted {
     std::string rules, version;
 };

@@ -212,7 +212,8 @@ private:
         }
     }
 
-    /// Each mark may occur once. Only one of step=, setup= and over= may occur, because each of them gives the phase.
+    /// Each mark may occur only once. Only one of step=, setup= and over= may occur, because each of them gives the
+    /// phase.
     bool given_once(const std::string& key, int column) {
         const auto when = [](const std::string& mark) { return mark == "step" || mark == "setup" || mark == "over"; };
         for (const std::string& earlier : marks_) {
@@ -373,7 +374,8 @@ Result<Position> parse_position(const RuleSet& rules, std::string_view text) {
     if (reader.faults().empty()) {
         return position ? position : reader.placed(position.faults());
     }
-    // Validates also a text with faults, as far as it could be read, so that faults in cells are reported at once.
+    // If the text has faults, validates the readable part nevertheless, so that faults in cells are reported at the
+    // same time.
     Faults faults = reader.faults();
     if (!position) {
         const Faults found = reader.placed(position.faults());
