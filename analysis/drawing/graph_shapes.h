@@ -1,4 +1,4 @@
-// The outlines of nodes. They distinguish the seats, and finished games from positions in which play continues.
+// The outlines of nodes. They show which seat is to act, or that the game is finished.
 #pragma once
 
 #include "analysis/drawing/graph.h"
@@ -17,7 +17,7 @@ double extra_width(Outline outline, double height);
 /// Draws an outline centred at `middle`.
 void draw_outline(Svg& svg, Point middle, Size size, Outline outline, const Paint& paint);
 
-/// Draws a node's outline with its fill and border; the start has a second line around it.
+/// Draws a node's outline with its fill and border. The start gets a second outline around the first.
 void draw_node_outline(Svg& svg, Point middle, Size size, const GraphNode& node);
 
 /// Draws an arrow head from the end of a line to `tip`.

@@ -24,9 +24,9 @@ Result<std::string> render(const std::string& svg, Format format, double scale =
 /// with the path and the system's reason on failure.
 std::optional<Fault> write_bytes(const std::string& path, std::string_view bytes);
 
-/// render(), then write_bytes().
+/// Calls render(), then write_bytes().
 std::optional<Fault> write_file(const std::string& path, const std::string& svg, Format format);
-/// The same, with the format that the path's extension names.
+/// Does the same. The path's extension determines the format.
 std::optional<Fault> write_file(const std::string& path, const std::string& svg);
 
 }  // namespace rulescope::drawing

@@ -123,7 +123,7 @@ Witness read_witness(const Value& table, UniqueIds& ids, Complaints& complaints)
     return witness;
 }
 
-/// Returns the given file, or all shipped files of a folder.
+/// Returns `path` alone, or the paths of all shipped files of a folder if `path` is "".
 std::vector<std::string> files_of(const std::string& path, const std::string& folder) {
     if (!path.empty()) {
         return {path};
