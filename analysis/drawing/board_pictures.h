@@ -27,7 +27,7 @@ public:
                                             const AnyState& state) const final;
     [[nodiscard]] Result<PageFigure> page_figure(const specs::FigureSpec& spec, const AnyRules& rules) const final;
     [[nodiscard]] Result<std::string> draw(const Figure& figure) const final;
-    /// Returns an object with one field, "turns": the marked turns as text.
+    /// Returns an object with one field, "turns". The field lists the marked turns as text.
     [[nodiscard]] nlohmann::ordered_json marks(const Figure& figure) const final;
 
     [[nodiscard]] std::string start(const AnyGame& game) const final;

@@ -49,7 +49,7 @@ struct GraphNode {
 struct GraphEdge {
     std::uint32_t from = 0;
     std::uint32_t to = 0;
-    std::string turn;         ///< "B3xD4 +C3"; the first turn if the edge represents several turns
+    std::string turn;         ///< "B3xD4 +C3"; if the edge represents several turns, the first of them
     std::string clauses;      ///< the relevant clauses: "A-21, A-26"
     std::uint64_t turns = 1;  ///< number of turns that the edge represents
     bool bold = false;

@@ -11,7 +11,7 @@ enum class Outline { round_box, pointed_box, cut_box, oval };
 /// Returns the outline of a node: an oval if the game is over, else a shape that depends on the seat to act.
 Outline outline_of(const GraphNode& node);
 
-/// Returns the number of pixels by which a box of this height must be wider than its contents.
+/// Returns the extra width, in pixels, that a box of this height needs in addition to the width of its contents.
 double extra_width(Outline outline, double height);
 
 /// Draws an outline centred at `middle`.

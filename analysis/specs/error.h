@@ -44,8 +44,8 @@ std::string nearest(const std::string& word, const std::vector<std::string>& can
 /// " Did you mean 'growth'?" or "".
 std::string did_you_mean(const std::string& word, const std::vector<std::string>& candidates);
 
-/// Like did_you_mean(), but returns a list of all candidates if none of them is near: " Expected one of: mandatory,
-/// optional."
+/// Does the same as did_you_mean() if a candidate is near. Otherwise returns a list of all candidates: " Expected one
+/// of: mandatory, optional."
 std::string what_was_expected(const std::string& word, const std::vector<std::string>& candidates);
 
 }  // namespace rulescope::specs

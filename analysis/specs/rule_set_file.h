@@ -47,8 +47,8 @@ std::vector<std::string> shipped_rule_sets();
 /// Names of the shipped rule sets of one family, sorted.
 std::vector<std::string> shipped_rule_sets(std::string_view family);
 
-/// Returns the folder that contains rulesets/, rulebooks/, and so on: $RULESCOPE_SPECS if set, else the folder
-/// installed with the command if it exists, else the folder of the source tree.
+/// Returns the folder that contains rulesets/, rulebooks/, and so on. This is $RULESCOPE_SPECS if this variable is set.
+/// Otherwise it is the folder installed with the command if that folder exists, else the folder in the source tree.
 std::string specs_dir();
 
 }  // namespace rulescope::specs

@@ -1,4 +1,4 @@
-// The common parts of rule sets of all families: title, family, rulebook, readings.
+// Reads and writes the parts that rule sets of all families have: title, family, rulebook, readings.
 #pragma once
 
 #include <span>

@@ -1,4 +1,5 @@
-// Verdicts on balance: whether an expected payoff is within a given margin of the fair one.
+// Verdicts on balance. A verdict says whether an expected payoff differs from the fair payoff by at most a given
+// margin.
 #pragma once
 
 #include <cstdint>
@@ -47,14 +48,14 @@ BalanceVerdict judge(const Interval& interval, double fair, double margin);
 /// Returns the verdict for the interval that score() gives for these games.
 BalanceVerdict judge(std::span<const ScoreCount> counts, double fair, double margin, double level = default_level);
 
-/// Returns the p-value of the two one-sided tests: the larger of their two p-values. The tests are the score tests that
-/// score() inverts. The p-value is less than alpha if and only if the interval of level 1 - 2 alpha is within the
-/// margin. `counts` has the form that score() requires and contains at least one game. Returns 1 unless fair - margin
-/// and fair + margin are between the lowest and the highest payoff.
+/// Returns the larger of the p-values of the two one-sided tests. The tests are the score tests that score() inverts.
+/// The p-value is less than alpha if and only if the interval of level 1 - 2 alpha is within the margin. `counts` has
+/// the form that score() requires and contains at least one game. Returns 1 unless fair - margin and fair + margin are
+/// between the lowest and the highest payoff.
 double equivalence_p(std::span<const ScoreCount> counts, double fair, double margin);
 
 /// Returns the number of games after which judge() decides correctly with probability `power`. The payoff of one game
-/// has the standard deviation `deviation`, and the true score differs from the fair one by `offset`. If the offset is
+/// has the standard deviation `deviation`. The true score differs from the fair score by `offset`. If the offset is
 /// within the margin, a decision is correct if holds() is true. If the offset is beyond the margin, the correct
 /// decision is `favoured` or `disfavoured`. Returns nothing if the offset is so near to the margin that no number of
 /// games suffices, or if more than 10^15 games are needed. Uses the normal approximation (S.-C. Chow, J. Shao, H. Wang,

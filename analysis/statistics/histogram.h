@@ -45,8 +45,8 @@ struct Summary {
 };
 Summary summary_of(const Histogram& histogram);
 
-/// Returns the confidence interval of the mean. Requires at least one value; for a single value the interval is
-/// infinite.
+/// Returns the confidence interval of the mean. Requires at least one value. If there is only one value, the interval
+/// is infinite.
 Interval mean_interval(const Histogram& histogram, double level = default_level);
 
 }  // namespace rulescope::statistics

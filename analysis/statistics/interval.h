@@ -48,9 +48,9 @@ Interval score(std::span<const ScoreCount> counts, double level = default_level)
 /// Returns the mean of the payoffs; 0 without games.
 double mean_score(std::span<const ScoreCount> counts);
 
-/// Returns the interval of the mean of n measurements with the given sample mean and sample variance (divided by n -
-/// 1), by Student's t ("Student", "The probable error of a mean", Biometrika 6, 1908). For n < 2 the interval is
-/// infinite.
+/// Returns the interval of the mean of n measurements, computed by Student's t from the sample mean and the sample
+/// variance (divided by n - 1) ("Student", "The probable error of a mean", Biometrika 6, 1908). For n < 2 the interval
+/// is infinite.
 Interval mean(double sample_mean, double sample_variance, std::uint64_t n, double level = default_level);
 
 }  // namespace rulescope::statistics

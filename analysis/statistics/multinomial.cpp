@@ -41,8 +41,8 @@ public:
 
 private:
     /// Distributes `games` among `left` seats with at most `largest` wins each. `below` is the sum of the log
-    /// factorials of the other seats' wins. `same` is the number of preceding seats with exactly `largest` wins. The
-    /// number of orders of the complete distribution is seats! divided by `orders`.
+    /// factorials of the other seats' wins. `same` is the number of preceding seats with exactly `largest` wins.
+    /// `orders` is the number of ways to reorder the preceding seats without changing the distribution.
     void share(std::uint64_t left, std::uint64_t games, std::uint64_t largest, double below, double orders,
                std::uint64_t same) {
         if (left == 1) {

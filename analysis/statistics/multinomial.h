@@ -18,9 +18,9 @@ struct MultinomialTest {
     double error = 0.0;         ///< if not exact: standard error of p
 };
 
-/// The exact multinomial test. p is the probability that the wins of fair seats have a distribution that is at most as
-/// probable as the observed one (T. R. C. Read and N. A. C. Cressie, "Goodness-of-Fit Statistics for Discrete
-/// Multivariate Data", 1988). The test examines all distributions if there are at most thirty million of them;
+/// The exact multinomial test. p is the probability that fair seats produce a distribution of wins that is as probable
+/// as the observed distribution or less probable (T. R. C. Read and N. A. C. Cressie, "Goodness-of-Fit Statistics for
+/// Discrete Multivariate Data", 1988). The test examines all distributions if there are at most thirty million of them;
 /// distributions that differ only in the order of the seats count once. The test is therefore exact for three seats up
 /// to 18 000 games, four up to 1600, five up to 500, six up to 300. Otherwise the test draws 100 000 fair matches from
 /// a fixed seed and reports the standard error of p. The observed match counts as one of the drawn matches, so that p
@@ -28,7 +28,8 @@ struct MultinomialTest {
 /// at least two seats; without games p is 1.
 MultinomialTest multinomial_test(std::span<const std::uint64_t> wins);
 
-/// A quantile of the difference between the largest and the smallest share of wins among fair seats.
+/// How far apart the largest and the smallest share of wins can be by chance if all seats are fair: a quantile of this
+/// difference.
 struct FairGap {
     double gap = 0.0;           ///< largest share of wins - smallest share
     bool exact = true;          ///< true if `gap` is computed exactly; false if it is estimated from random matches

@@ -24,7 +24,8 @@ struct GameQuality {
     int lead_changes = 0;
     /// lead_changes divided by the number of turns after the first. (Browne's lead change.)
     double lead_change_rate = 0.0;
-    /// The highest payoff that a seat other than the winner expected after any turn. (Browne's decisiveness threshold.)
+    /// The highest expected payoff, after any turn, among the seats that did not win. (Browne's decisiveness
+    /// threshold.)
     std::optional<double> threshold;
     /// The game counts as decided from the first turn after which the winner expected more than `threshold`. This is
     /// the fraction of the turns from that turn to the end. It is high if a game continues long after it is decided,

@@ -19,7 +19,7 @@ using StateIdentity = std::vector<std::pair<std::string, std::string>>;
 class CheckpointFolder {
 public:
     /// Creates the folder if necessary. If `locks`, this process locks the folder against other runs; in a run of
-    /// several processes, only the root does this. Throws FileError.
+    /// several processes, only the root process locks it. Throws FileError.
     CheckpointFolder(std::string path, bool locks);
     ~CheckpointFolder();
     CheckpointFolder(const CheckpointFolder&) = delete;

@@ -9,7 +9,8 @@
 
 namespace rulescope::storage {
 
-/// A checksum over single bytes. Every step maps the sum one-to-one, so changing one byte always changes the result.
+/// A checksum over single bytes. Every step is a one-to-one function of the sum, so a change of one byte always changes
+/// the result.
 class Fnv1a {
 public:
     static constexpr std::uint64_t offset_basis = 0xcbf29ce484222325ULL;

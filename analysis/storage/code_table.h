@@ -1,8 +1,8 @@
 // A hash table of codes in memory, optionally with a value for each code.
 //
 // Open addressing with linear probing. The search for a code begins at the slot (mixed hash / 2^64) * number of slots,
-// so the number of slots need not be a power of two. A free slot contains the value 0; the code 0 itself is therefore
-// stored separately.
+// so the number of slots need not be a power of two. A free slot contains 0. The code 0 is therefore stored outside the
+// slots.
 #pragma once
 
 #include <algorithm>

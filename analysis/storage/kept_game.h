@@ -29,7 +29,7 @@ void append(std::vector<std::uint8_t>& bytes, const KeptGame& game);
 /// Reads the game at byte `at` and advances `at` past it. Throws std::runtime_error if the bytes do not contain a game.
 KeptGame kept_game(const std::vector<std::uint8_t>& bytes, std::size_t& at);
 
-/// The storage of the finished games of one match. Under mpirun only process 0 has a GameKeeper.
+/// Stores the games of a match that are already played. Under mpirun only process 0 has a GameKeeper.
 class GameKeeper {
 public:
     virtual ~GameKeeper() = default;

@@ -1,4 +1,4 @@
-// The picture of a graph of positions, in the style of the other figures.
+// Draws a graph of positions in the style of the other figures.
 //
 // In a picture with up to `max_worded` nodes, nodes show their text and edges show their turns. In a picture with
 // boards (up to `max_boards` nodes), nodes show their board and edges show their turns. In a picture with up to

@@ -32,7 +32,7 @@ struct PlayHeatMap {
 
 /// The painted cells of a heat map. Every list is indexed by cell.
 struct ShadedCells {
-    std::vector<std::string> fills;  ///< "#rrggbb"; the colour of paper for cells without a value
+    std::vector<std::string> fills;  ///< "#rrggbb"; cells without a value have the colour `paper`
     std::vector<std::string> inks;   ///< colour of the number
     std::vector<std::string> texts;  ///< the number; "" if there is none
     bool names = true;               ///< true to draw the cells' names

@@ -13,7 +13,8 @@ namespace rulescope::drawing {
 struct ValueRange {
     double low = 0;
     double high = 0;
-    /// Returns the position of a value in the range, from 0 to 1; 0 if the range is a single value.
+    /// Returns the position of a value in the range: 0 for `low`, 1 for `high`. Returns 0 if `low` and `high` are
+    /// equal.
     [[nodiscard]] double share_of(double value) const { return high > low ? (value - low) / (high - low) : 0; }
 };
 /// Returns the range of `values` and of map.same_scale. If map.from_zero is true, the range includes 0.

@@ -1,8 +1,8 @@
 // Plots: a table of data and a Vega-Lite specification that draws it.
 //
-// A page can show the table next to the drawing; vega_lite() joins the data and the specification for any Vega-Lite
-// renderer. Colours also differ in lightness, so that plots are readable in grey and by the colour-blind; pieces have
-// the same colours as in the drawings.
+// A page can show the table next to the drawing. vega_lite() joins the data and the specification, so that any
+// Vega-Lite renderer can draw the plot. Colours also differ in lightness, so that plots are readable in grey and by the
+// colour-blind; pieces have the same colours as in the drawings.
 #pragma once
 
 #include <cstdint>

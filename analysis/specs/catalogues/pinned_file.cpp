@@ -53,7 +53,7 @@ PinnedPerft read_perft(const Value& table, Complaints& complaints) {
     return pinned;
 }
 
-/// Returns whether a text has the form "1-0" or "7-7-8": one number for each colour.
+/// Returns whether a text has the form "1-0" or "7-7-8", with one number for each colour.
 bool is_score(const std::string& text) {
     int numbers = 0;
     bool digit = false;

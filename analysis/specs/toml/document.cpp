@@ -59,7 +59,7 @@ public:
             for (auto&& [key, inner] : *table) {
                 result.entries.push_back({std::string(key.str()), at(key.source()), value(inner)});
             }
-            // The library sorts by name; restore the order of the file.
+            // The library sorts entries by name. This restores the order of the file.
             std::stable_sort(result.entries.begin(), result.entries.end(), [](const Entry& a, const Entry& b) {
                 return std::pair(a.place.line, a.place.column) < std::pair(b.place.line, b.place.column);
             });

@@ -23,8 +23,8 @@ struct Place {
 
 Message message_at(const Place& place, std::string text);
 
-/// Returns the place that the user should correct if two places contradict each other: the place with the lower layer,
-/// or `first` if the layers are equal.
+/// Returns the place that the user should correct if the values at two places contradict each other. This is the place
+/// with the lower layer, or `first` if the layers are equal.
 const Place& blame(const Place& first, const Place& second);
 
 struct Entry;

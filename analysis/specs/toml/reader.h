@@ -73,7 +73,7 @@ public:
     /// Reports every unknown key. `advice` returns a sentence that says where a key belongs, or "".
     void finish(const std::function<std::string(const std::string&)>& advice = nullptr);
 
-    /// Returns a name like "goal.captures"; at the top level, the key alone.
+    /// Returns the name of a key with its table: "goal.captures". At the top level, returns the key alone.
     [[nodiscard]] std::string full_name(const std::string& key) const;
     /// Returns the place of a key's value; the place of the table if the key is missing.
     [[nodiscard]] Place place_of(const std::string& key) const;

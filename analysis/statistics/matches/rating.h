@@ -40,10 +40,10 @@ private:
     Matrix points_;
 };
 
-/// Returns true if ratings exist. They exist if every agent is connected with every other agent by a chain in which
-/// each agent scored against the next. If a group of agents never scored against the other agents, the others are
-/// stronger without bound (L. R. Ford, "Solution of a ranking problem from binary comparisons", American Mathematical
-/// Monthly 64, 1957).
+/// Returns true if ratings exist. They exist if, for every two agents, there is a chain from the first to the second in
+/// which each agent scored against the next agent. If a group of agents never scored against the other agents, the
+/// others are stronger without bound (L. R. Ford, "Solution of a ranking problem from binary comparisons", American
+/// Mathematical Monthly 64, 1957).
 bool has_ratings(const ScoreTable& table);
 
 /// Ratings in Elo, relative to the first agent, whose rating is 0.
@@ -58,7 +58,7 @@ struct Ladder {
 /// Maximum likelihood estimate of R. A. Bradley and M. E. Terry, "Rank analysis of incomplete block designs: I",
 /// Biometrika 39, 1952: i scores against j with probability s_i / (s_i + s_j). Computed by the MM algorithm of D. R.
 /// Hunter, "MM algorithms for generalized Bradley-Terry models", Annals of Statistics 32, 2004; the errors come from
-/// the inverse of the Fisher information. A draw counts as half a win and half a loss, which makes the errors too large
+/// the inverse of the Fisher information. A draw counts as half a win and half a loss. This makes the errors too large
 /// if there are many draws. The model assumes that differences of ratings add up; this need not be true for a game.
 ///
 /// For every two agents that met, the function adds `virtual_draws` drawn games. With them, ratings may exist even if

@@ -1,4 +1,4 @@
-// Separates the effects of the order of play and of the place on the board.
+// Separates two effects on the payoff: the order of play and the place on the board.
 #pragma once
 
 #include <cstddef>

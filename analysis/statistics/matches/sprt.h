@@ -60,7 +60,8 @@ private:
     std::vector<ScoreCount> counts_;
 };
 
-/// The verdict on a sequence of games, and the number of games until the decision (all games if the verdict is open).
+/// The verdict on a sequence of games, and the number of games up to the decision. If the verdict is open, this is the
+/// number of all games.
 struct SequentialResult {
     SequentialVerdict verdict = SequentialVerdict::open;
     std::uint64_t games = 0;

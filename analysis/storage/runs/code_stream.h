@@ -131,7 +131,7 @@ private:
     std::size_t place_ = 0;
 };
 
-/// Iterates over the codes of a reader; front() is the current code.
+/// Iterates over the codes that a reader returns. front() is the current code.
 template <std::size_t Words>
 class CodeCursor {
 public:
