@@ -30,7 +30,7 @@ constexpr std::size_t film_columns = 4;
 constexpr std::size_t longest_film = 12;  ///< in turns
 constexpr double min_page = 160;          ///< minimum width for captions, in pixels
 
-/// One of several boards next to each other, with its heading.
+/// A board with its heading, in a row of boards.
 struct Stage {
     std::string heading;
     Size size{};
@@ -125,8 +125,8 @@ Result<Figure> BoardPictures::placed(const specs::FigureSpec& spec, const AnyRul
     return figure_of_position(spec, game, *state);
 }
 
-/// Uses the authored title and caption only if both rule sets give the same drawing, so that the caption is correct for
-/// both.
+/// Uses the authored title and caption only if the figure's own rules and `rules` give the same drawing. Otherwise the
+/// caption may be wrong under `rules`.
 Result<Figure> BoardPictures::figure(const specs::FigureSpec& spec, const AnyRules& rules) const {
     const AnyRules own = specs::load_rules(spec.ruleset).rules;
     if (&own.family() != &rules.family()) {

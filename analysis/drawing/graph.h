@@ -1,8 +1,8 @@
-// A graph of positions to be drawn: the contents of its nodes and edges, and its caption.
+// A drawing of a graph of positions: the contents of its nodes and edges, and its caption.
 //
 // The graph is independent of the games: analysis/studies/graph fills it with the texts of positions and turns. Graphs
-// are written as DOT (graph_dot.h), as GraphML (graph_ml.h) or as pictures (graph_svg.h) with the layout of
-// graph_layout.h.
+// are written as DOT (graph_dot.h), as GraphML (graph_ml.h) or as pictures (graph_svg.h). The layout of pictures is
+// computed by graph_layout.h.
 //
 // Nodes differ in three properties:
 //   shape    The seat to act: a box with round corners for the first seat, with pointed sides for the second, with cut
@@ -22,7 +22,7 @@
 
 namespace rulescope::drawing {
 
-// Maximum number of positions in a picture: if drawn as boards, and in any layout.
+// Maximum number of positions in a picture with boards (max_boards) and in any other picture (max_by_sfdp).
 inline constexpr std::size_t max_boards = 300;
 inline constexpr std::size_t max_by_sfdp = 10'000;
 
@@ -31,12 +31,12 @@ struct GraphNode {
     std::string value;               ///< second line: "White wins in 9"; empty if unknown
     std::vector<std::string> lines;  ///< the position's text; omitted in a picture with boards
     std::string position;            ///< the position as text, for exports and tooltips; "" for merged nodes
-    std::uint32_t depth = 0;         ///< turns played; nodes of equal depth share a rank
+    std::uint32_t depth = 0;         ///< number of turns played; nodes of equal depth have the same rank
     int seat = 0;                    ///< the seat to act
-    int winner = -1;                 ///< seat that has won or can force a win; -1 if none or unknown
+    int winner = -1;  ///< the seat that has won or can force a win; -1 if there is no such seat or it is unknown
     bool over = false;
     bool drawn = false;              ///< a draw
-    std::int64_t turns_to_win = -1;  ///< turns to a forced win; -1 if unknown
+    std::int64_t turns_to_win = -1;  ///< number of turns until a forced win; -1 if unknown
     std::uint64_t count = 1;         ///< number of positions that the node represents
     bool start = false;
     bool open = false;  ///< true if play continues but the continuation is not drawn
@@ -49,14 +49,14 @@ struct GraphNode {
 struct GraphEdge {
     std::uint32_t from = 0;
     std::uint32_t to = 0;
-    std::string turn;         ///< "B3xD4 +C3"; the first turn if the edge represents several turns
+    std::string turn;         ///< "B3xD4 +C3"; if the edge represents several turns, the first of them
     std::string clauses;      ///< the relevant clauses: "A-21, A-26"
     std::uint64_t turns = 1;  ///< number of turns that the edge represents
     bool bold = false;
 };
 
 struct GraphPicture {
-    std::string title;               ///< drawn above; also the document's title
+    std::string title;               ///< drawn above the graph; also the title of the document
     std::string caption;             ///< drawn below
     std::vector<std::string> seats;  ///< "White", "Black": for the legend
     std::vector<GraphNode> nodes;

@@ -1,5 +1,5 @@
-// Texts that the drawings of all games share, by id: heat maps, plots, games on one board, graphs of positions. Numbers
-// and names replace {}. A translation replaces this table by another one with the same ids.
+// Texts that the drawings of all games share: heat maps, plots, games on one board, graphs of positions. Each text has
+// an id. Numbers and names replace {} in a text. A translation is another table with the same ids.
 #pragma once
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ struct Messages {
     const char* how_often_occupied = "Number of positions after a turn, of every 100, in which the cell held {}.";
     const char* of_100_positions = "of 100 positions";
 
-    // Values in plots and tables, and headings that axes, tooltips and columns share.
+    // Values in plots and tables. Headings of axes, tooltips and columns.
     const char* range = "{} to {}";
     const char* boards = "Boards";
     const char* cell = "Cell";
@@ -87,7 +87,7 @@ struct Messages {
     const char* graph_description = "{} nodes, {} edges; it begins with {}.";
     const char* nothing = "nothing";
 
-    // Parts of graphs, and captions.
+    // Names of the drawn part of a graph, and captions.
     const char* all_turns = "all positions and turns";
     const char* first_turn = "the first turn";
     const char* first_turns = "the first {} turns";
@@ -122,7 +122,7 @@ inline const Messages& messages() {
     return english;
 }
 
-/// Formats a message with its numbers and names.
+/// Replaces each {} of a message by a number or a name.
 template <class... Args>
 std::string filled(const char* message, const Args&... args) {
     return fmt::format(fmt::runtime(message), args...);

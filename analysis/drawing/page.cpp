@@ -5,7 +5,7 @@
 namespace rulescope::drawing {
 namespace {
 
-constexpr double legend_pitch = 44;  // pitch of a board whose marks have the size of the marks in legends
+constexpr double legend_pitch = 44;  // marks in legends have the same size as on a board of this pitch
 constexpr double legend_size = 12;
 
 }  // namespace

@@ -18,7 +18,7 @@ bool starts_character(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
 }
 
-/// Escapes a text for the content or an attribute of an element, and puts the text on one line.
+/// Escapes a text, so that it can be the content of an element or the value of an attribute. Puts the text on one line.
 std::string escape(std::string_view text) {
     std::string line(text);
     std::replace_if(
@@ -66,8 +66,8 @@ std::string number(double value) {
 }
 
 double text_width(std::string_view text, double size, bool bold) {
-    // The approximate advance widths of DejaVu Sans by group of characters. A character beyond ASCII counts as a wide
-    // letter.
+    // The approximate advance width in DejaVu Sans for each group of characters. A character beyond ASCII counts as a
+    // wide letter.
     double ems = 0;
     for (const char byte : text) {
         if (!starts_character(byte)) {

@@ -8,9 +8,9 @@
 
 namespace rulescope::specs {
 
-/// Returns a function that gives advice about a key that is unknown in its place. For a key of another table (the user
-/// may have forgotten the header of a table): "It belongs to the table [goal]." For a key of another family, the advice
-/// names that family. For a key that does not exist, the advice is "".
+/// Returns a function that gives advice about an unknown key. If the key belongs to another table, the advice is "It
+/// belongs to the table [goal]."; the user may have forgotten the header of that table. If the key belongs to another
+/// family, the advice names that family. If no family has the key, the advice is "".
 std::function<std::string(const std::string&)> home_of_key(const Family& family);
 
 }  // namespace rulescope::specs

@@ -80,7 +80,7 @@ void merge_keys(Value& base, const Value& child, const std::vector<std::string>&
         const bool whole = std::find(replaced.begin(), replaced.end(), entry.key) != replaced.end();
         if (tables && !whole) {
             merge_keys(inherited->value, entry.value);
-            // The place of the table becomes the user's own file, because a missing key is best added there.
+            // The table gets its place in the child's file, because the user should add a missing key there.
             if (!entry.value.loose) {
                 inherited->place = entry.place;
                 inherited->value.place = entry.value.place;

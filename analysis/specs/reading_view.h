@@ -8,7 +8,8 @@
 
 namespace rulescope::specs {
 
-/// Returns the readings sorted by family, and within a family in the order of its rules. No two families share a key.
+/// Returns the readings of the first family, then those of the second, and so on. Within a family they are in the order
+/// of RuleSetReader::readings(). All keys are different.
 const std::vector<ReadingView>& all_readings();
 
 /// Returns the reading with this key; null if no family has such a reading.

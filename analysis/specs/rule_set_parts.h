@@ -1,4 +1,4 @@
-// The common parts of rule sets of all families: title, family, rulebook, readings.
+// Reads and writes the parts that rule sets of all families have: title, family, rulebook, readings.
 #pragma once
 
 #include <span>
@@ -13,8 +13,9 @@
 
 namespace rulescope::specs {
 
-/// Adds complaints about a document that does not name a family: a missing or unknown family, and every key that
-/// resembles `family` or `extends`. Other keys are not examined, because they have no meaning without a family.
+/// Adds complaints about a document that names no registered family. Reports the missing or unknown family, and every
+/// key that looks like a misspelling of `family` or `extends`. Other keys are not examined, because their meaning
+/// depends on the family.
 void report_family(const Value& document, Complaints& complaints);
 
 /// The keys above the first table.
@@ -36,8 +37,8 @@ const Value* need_table(TableReader& reader, const Value& document, const Family
 /// table; if the table is missing too, the place of the document.
 Place place_of_key(const Value& document, const std::string& path);
 
-/// Adds the faults that the core finds in a rule set whose keys are valid separately. A message that begins with a key
-/// is reported at the place of the key, any other message at `otherwise`.
+/// Adds complaints about `faults`, which the core found in a rule set whose keys are valid one by one. A message that
+/// begins with a key is reported at the place of the key, any other message at `otherwise`.
 void report_faults(const Value& document, const Place& otherwise, const Faults& faults, Complaints& complaints);
 
 /// "no such line fits on the board (F-8)"
@@ -53,7 +54,7 @@ std::vector<std::string> cell_faults_of(const Grid& grid, const std::vector<std:
     return faults;
 }
 
-/// Returns the readings of a family from its list (core/reading.h).
+/// Converts the family's list of readings (core/reading.h) to the type ReadingView.
 template <class Infos>
 std::vector<ReadingView> reading_views(const Family& family, const Infos& infos) {
     std::vector<ReadingView> views;
@@ -97,7 +98,7 @@ std::string readings_text(std::span<const Info> infos, const Readings& readings)
     return text;
 }
 
-/// A rule set of one family, read from a document. RulesRead explains the other members.
+/// A rule set of one family, read from a document. The other members are explained at RulesRead.
 template <class Rules>
 struct RulesOf {
     Rules rules;
@@ -105,7 +106,7 @@ struct RulesOf {
     std::string random_seed_key;
 };
 
-/// Returns the result of a family's reader; an empty result if there are complaints.
+/// Converts what a family's reader has read to RulesRead. If there are complaints, the result is empty.
 template <class Rules>
 RulesRead rules_read(const Family& family, const std::string& name, RulesOf<Rules> own, const Complaints& complaints) {
     if (!complaints.empty()) {

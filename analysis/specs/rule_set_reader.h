@@ -16,8 +16,8 @@ struct RulesRead {
     AnyRules rules;
     std::vector<std::string>
         unstated;                 ///< keys of readings that the document does not give; their default options apply
-    std::string random_seed_key;  ///< the key ("board.random.seed") for which the seed given to read() was used; "" if
-                                  ///< the seed was not used
+    std::string random_seed_key;  ///< if read() used its parameter `seed`, the key of the seed that the document does
+                                  ///< not give ("board.random.seed"); else ""
     std::vector<std::string> warnings;  ///< settings that are legal but unusual
 };
 
@@ -36,13 +36,13 @@ public:
     RuleSetReader(const RuleSetReader&) = delete;
     RuleSetReader& operator=(const RuleSetReader&) = delete;
 
-    /// Returns the name of a root rule set as an example of a parent, for messages.
+    /// Returns the name of a shipped rule set that has no parent. Messages suggest it as a value of `extends`.
     [[nodiscard]] virtual std::string parent_example() const = 0;
-    /// Returns, for a warning, which options apply to the readings that a file does not give: "the first option of
-    /// each".
+    /// Returns a phrase for a warning about a file that does not give all readings. The phrase says which options apply
+    /// to the missing readings: "the first option of each".
     [[nodiscard]] virtual std::string default_source() const { return "the first option of each"; }
-    /// Returns the table to which a key belongs; "" if no table of the family has the key, and for the keys of
-    /// readings.
+    /// Returns the table to which a key belongs. Returns "" if no table of the family has the key, or if the key is a
+    /// reading.
     [[nodiscard]] virtual std::string table_of(const std::string& key) const = 0;
     /// True if the key is the name of a table that only this family has.
     [[nodiscard]] virtual bool has_table(const std::string& /*key*/) const { return false; }

@@ -18,7 +18,7 @@ namespace rulescope {
 struct Trace {
     std::string ruleset;
     std::vector<std::string> set;      ///< overrides of the rule set, as with --set
-    std::optional<std::string> start;  ///< position as text; nothing stands for the start of the rule set
+    std::optional<std::string> start;  ///< position as text; without a value, the rule set's start applies
     std::vector<std::string> turns;    ///< in notation; may be empty if there are choices
     std::vector<int> choices;          ///< for every ply, its index among the legal plies; may be empty
 };
@@ -26,7 +26,7 @@ struct Trace {
 /// Returns the JSON document of a trace.
 Json json_of(const Trace& trace);
 
-/// A replayed game: the turns up to the first illegal one.
+/// A replayed game. The replay stops after the first illegal turn.
 template <Game G>
 struct Replay {
     typename G::State start;
@@ -40,7 +40,8 @@ struct Replay {
 
 namespace detail {
 
-/// Describes the first difference between the recorded choices and the choices that the turns give.
+/// Describes the first difference between the choices that the trace contains and the choices that result from its
+/// turns.
 std::string disagreement(const std::vector<int>& written, const std::vector<int>& played);
 
 /// Replays the written turns.
@@ -67,7 +68,7 @@ void replay_turns(const G& game, const Trace& trace, Replay<G>& result) {
     }
 }
 
-/// Replays a trace that has only the indices of the plies.
+/// Replays a trace that contains choices but no turns.
 template <Game G>
 void replay_choices(const G& game, const Trace& trace, Replay<G>& result) {
     typename G::State now = result.start;
@@ -101,8 +102,8 @@ void replay_choices(const G& game, const Trace& trace, Replay<G>& result) {
 
 }  // namespace detail
 
-/// Returns the trace of a game given by its plies. Only whole turns have a text; an incomplete turn has only its
-/// choices.
+/// Returns the trace of the game that consists of `plies`. If the last turn is incomplete, the trace contains its
+/// choices but not its text.
 template <Game G, class Rules>
 Trace trace_of(const specs::Loaded<Rules>& ruleset, const G& game, const typename G::State& start,
                const std::vector<typename G::Ply>& plies) {

@@ -18,7 +18,7 @@ namespace {
     throw InputError(Message{path, 0, 0, text});
 }
 
-/// Returns line and column of a byte, both from 1.
+/// Returns the line and the column of a byte. Lines and columns count from 1.
 std::pair<int, int> place_of(const std::string& text, std::size_t byte) {
     int line = 1;
     int column = 1;

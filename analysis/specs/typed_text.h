@@ -1,4 +1,4 @@
-// Reads positions and turns from user text; errors are reported like all bad input.
+// Reads positions and turns that the user typed. Errors are thrown as InputError.
 #pragma once
 
 #include <optional>

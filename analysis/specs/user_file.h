@@ -1,4 +1,5 @@
-// Files given by the user: read completely, written atomically, with errors as InputError.
+// Reads and writes files that the user names. A file is read completely and written atomically. Errors are thrown as
+// InputError.
 #pragma once
 
 #include <optional>
@@ -12,7 +13,7 @@ namespace rulescope::specs {
 /// new file. Throws InputError if writing fails.
 void write_file(const std::string& path, const std::string& contents);
 
-/// A file that is written incrementally under a temporary name; finish() renames it, as write_file() does. Throws
+/// A file that is written piece by piece under a temporary name. finish() gives the file its final name. Throws
 /// InputError if the file cannot be written.
 class GrowingFile {
 public:

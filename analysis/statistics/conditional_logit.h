@@ -17,8 +17,8 @@ struct Choices {
     std::size_t alternatives = 0;
     std::size_t numbers = 0;             ///< length of a row
     std::vector<float> rows;             ///< [case][alternative][number]
-    std::vector<double> shares;          ///< [case][alternative]: 1 if chosen, or a share; the sum is 1 in each case
-    std::vector<std::uint32_t> cluster;  ///< [case]: cases with equal values (positions of one game) are dependent
+    std::vector<double> shares;          ///< [case][alternative]: 1 if chosen; several chosen ones share the 1
+    std::vector<std::uint32_t> cluster;  ///< [case]: cases with the same value (positions of one game) are dependent
 
     [[nodiscard]] std::size_t cases() const { return cluster.size(); }
 };
@@ -26,21 +26,21 @@ struct Choices {
 struct LogitFit {
     std::vector<double> weights;
     std::vector<double> errors;  ///< standard errors, robust to dependence within clusters
-    double log_loss = 0;         ///< of the fitted model, mean over the cases
+    double log_loss = 0;         ///< log loss of the fitted model
     int rounds = 0;              ///< Newton steps taken
     bool converged = false;
 };
 
-/// Returns the weights that maximise the likelihood of the choices, with the penalty ridge / 2 * sum of squared
-/// weights, each weight multiplied by the standard deviation of its number. Computed by Newton's method with step
-/// halving. Standard errors are the sandwich estimate of K.-Y. Liang and S. Zeger ("Longitudinal data analysis using
-/// generalized linear models", Biometrika 73, 1986).
+/// Returns the weights that maximise the log-likelihood of the choices minus a penalty. The penalty is ridge / 2 times
+/// the sum of the terms (w s)², one for each weight w, where s is the standard deviation of the number that w
+/// multiplies. The weights are computed by Newton's method with step halving. Standard errors are the sandwich estimate
+/// of K.-Y. Liang and S. Zeger ("Longitudinal data analysis using generalized linear models", Biometrika 73, 1986).
 LogitFit fit_conditional_logit(const Choices& choices, double ridge);
 
 /// Returns the probabilities of the alternatives of one case.
 std::vector<double> chances(const Choices& choices, std::size_t which, const std::vector<double>& weights);
 
-/// Returns the mean over all cases of -log of the probability of the chosen alternative.
+/// Returns the log loss: minus the logarithm of the chosen alternative's probability, averaged over all cases.
 double log_loss(const Choices& choices, const std::vector<double>& weights);
 
 }  // namespace rulescope::statistics

@@ -25,8 +25,8 @@ struct Matrix {
 Matrix product(const Matrix& one, const Matrix& other);
 Matrix transposed(const Matrix& matrix);
 
-/// Returns the inverse of a square matrix, by Gauss-Jordan elimination with row pivoting; nothing if the matrix is
-/// singular or nearly singular.
+/// Returns the inverse of a square matrix, computed by Gauss-Jordan elimination with row pivoting. Returns nothing if
+/// the matrix is singular or nearly singular.
 std::optional<Matrix> inverse(const Matrix& matrix);
 
 }  // namespace rulescope::statistics

@@ -1,5 +1,5 @@
-// Rounding of results. A result is rounded once, where it is computed, so that documents contain exactly the numbers of
-// the structs.
+// Rounding of results. A result is rounded once, where it is computed. So the structs and the documents written from
+// them contain equal numbers.
 #pragma once
 
 #include <cmath>
@@ -8,7 +8,7 @@
 
 namespace rulescope::statistics {
 
-/// Rounds to six decimals, few enough to give the same result with every compiler.
+/// Rounds to six decimals. With so few decimals every compiler gives the same result.
 inline double rounded(double value) {
     return std::round(value * 1e6) / 1e6;
 }

@@ -1,5 +1,5 @@
 // A file that gets its name only when it is complete. The file is written under a temporary name in the same folder and
-// then renamed, so that a reader, or the next run after kill -9, finds either the old or the new file.
+// then renamed. So other processes always find either the old or the new file, even if the writer is killed.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +13,9 @@ class AtomicFile {
 public:
     /// Kind of temporary name.
     enum class Temporary : std::uint8_t {
-        own,   ///< PATH.part-PID: several processes may write the same path; the last commit() replaces the file
-        fixed  ///< PATH.part: for a path with one writer; the next run overwrites a killed run's file
+        own,   ///< PATH.part-PID: several processes may write to the same path; the last commit() determines the file
+        fixed  ///< PATH.part: for a path with one writer; the next run overwrites the file that a killed run leaves
+               ///< behind
     };
 
     /// Opens the temporary file. If the path is a link, the target of the link is replaced; permissions are kept. A
@@ -25,7 +26,7 @@ public:
     AtomicFile(const AtomicFile&) = delete;
     AtomicFile& operator=(const AtomicFile&) = delete;
 
-    /// Appends data. Throws FileError. Writes are buffered, so a later call may throw the error.
+    /// Appends data. Throws FileError. Writes are buffered, so a later call may report the error.
     void write(const void* data, std::size_t bytes);
     void write(std::string_view text) { write(text.data(), text.size()); }
     /// Replaces bytes that were written before. Not permitted for devices. Throws FileError.

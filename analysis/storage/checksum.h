@@ -1,5 +1,5 @@
 // Checksums of files and texts: FNV-1a, 64 bits (G. Fowler, L. C. Noll, P. Vo). Checksums detect damage. They do not
-// protect against intentional changes, and are never used to decide whether two things are equal.
+// protect against intentional changes. They are never used to decide whether two texts are equal.
 #pragma once
 
 #include <cstddef>
@@ -9,14 +9,15 @@
 
 namespace rulescope::storage {
 
-/// A checksum over single bytes. Every step maps the sum one-to-one, so changing one byte always changes the result.
+/// A checksum over single bytes. Every step is a one-to-one function of the sum, so a change of one byte always changes
+/// the result.
 class Fnv1a {
 public:
     static constexpr std::uint64_t offset_basis = 0xcbf29ce484222325ULL;
     static constexpr std::uint64_t prime = 0x100000001b3ULL;
 
     constexpr Fnv1a() = default;
-    /// Begins with a value other than the offset basis.
+    /// Starts with `begin` instead of the offset basis.
     constexpr explicit Fnv1a(std::uint64_t begin) : sum_(begin) {}
 
     /// Performs one step with a byte or a whole word.
@@ -58,8 +59,8 @@ private:
 
 std::uint64_t word_checksum(const void* data, std::size_t bytes);
 
-/// Returns the checksum of a block in a sorted run. It covers words of eight bytes, then the remaining single bytes;
-/// after each step the upper bits are also combined with the lower bits.
+/// Returns the checksum of a block in a sorted run. The checksum is computed over words of eight bytes, then over the
+/// remaining single bytes. After each step, the upper bits of the sum are also combined with the lower bits.
 std::uint64_t block_checksum(const void* data, std::size_t bytes);
 
 }  // namespace rulescope::storage

@@ -1,7 +1,7 @@
 // Codes: packed states, each a number of a fixed length. Two states have the same code if and only if they are equal.
 //
-// Codes are compared word by word, because the comparison of std::array calls a function of the C library, which takes
-// longer than a lookup.
+// Codes are compared word by word. The comparison operator of std::array calls a function of the C library, and this
+// call would take longer than a lookup in a table.
 #pragma once
 
 #include <array>

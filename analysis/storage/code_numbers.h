@@ -1,5 +1,5 @@
-// Assigns numbers to codes in the order of insertion. Unlike the slots of storage/code_table.h, the numbers do not
-// change while the table grows, and the codes can be visited in the order of their numbers.
+// Assigns the numbers 0, 1, 2, ... to codes in the order of insertion. A number never changes, while a slot of
+// storage/code_table.h changes when that table grows. The codes can be visited in the order of their numbers.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ public:
     /// Returns the number of a code, or `none`.
     [[nodiscard]] std::uint32_t find(const C& code) const { return slots_[place_of(code)]; }
 
-    /// Adds a code if it is new. Returns its number, and whether it is new.
+    /// Adds a code if it is new. Returns the number of the code, and true if the code is new.
     std::pair<std::uint32_t, bool> add(const C& code) {
         const std::size_t place = place_of(code);
         if (slots_[place] != none) {
@@ -48,7 +48,7 @@ public:
 
 private:
     [[nodiscard]] std::size_t place_of(const C& code) const {
-        // Uses the middle bits, because other tables use the top bits.
+        // Uses the middle bits of the hash, because other tables use its top bits.
         std::size_t place = (code_hash(code) >> 16U) & (slots_.size() - 1);
         while (slots_[place] != none && codes_[slots_[place]] != code) {
             place = (place + 1) & (slots_.size() - 1);

@@ -1,8 +1,8 @@
 // A hash table of codes in memory, optionally with a value for each code.
 //
 // Open addressing with linear probing. The search for a code begins at the slot (mixed hash / 2^64) * number of slots,
-// so the number of slots need not be a power of two. A free slot contains the value 0; the code 0 itself is therefore
-// stored separately.
+// so the number of slots need not be a power of two. A free slot contains 0. The code 0 is therefore stored outside the
+// slots.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,8 @@
 
 namespace rulescope::storage {
 
-/// The type of the values, and the function that merges a second value of a code into the first value.
+/// LargestTag and PathCount define the type of the values. merge() combines the stored value of a code with another
+/// value of this code.
 struct LargestTag {
     using Value = std::uint16_t;
     static void merge(Value& kept, Value value) { kept = std::max(kept, value); }
@@ -26,13 +27,13 @@ struct PathCount {
     static void merge(Value& kept, Value value) { kept += value; }
 };
 
-/// Saves memory: at most 80 % of the slots are used, and the table grows by a quarter.
+/// Saves memory: at most 80 % of the slots are used, and the number of slots grows by a quarter at a time.
 struct CompactGrowth {
     static constexpr bool is_full(std::uint64_t used, std::uint64_t slots) { return used * 5 > slots * 4; }
     static constexpr std::uint64_t slots_for(std::uint64_t codes) { return std::max<std::uint64_t>(64, codes * 5 / 4); }
     static constexpr std::uint64_t next(std::uint64_t slots) { return slots + slots / 4; }
 };
-/// Saves time: at most 75 % of the slots are used, and the table grows by a half.
+/// Saves time: at most 75 % of the slots are used, and the number of slots grows by a half at a time.
 struct FastGrowth {
     static constexpr bool is_full(std::uint64_t used, std::uint64_t slots) { return used * 4 > slots * 3; }
     static constexpr std::uint64_t slots_for(std::uint64_t codes) {
@@ -56,7 +57,8 @@ public:
     [[nodiscard]] std::uint64_t bytes() const {
         return slots_.capacity() * sizeof(Code) + values_.capacity() * sizeof(Value);
     }
-    /// Returns the memory, in bytes, of a table without values that is created for this number of codes.
+    /// Returns the number of bytes that a table without values needs if it is created with room for this number of
+    /// codes.
     [[nodiscard]] static std::uint64_t bytes_for(std::uint64_t codes) {
         return Growth::slots_for(codes) * sizeof(Code);
     }
@@ -72,9 +74,9 @@ public:
 
     /// Inserts a code. Returns true if it is new.
     bool insert(const Code& code) { return insert(code, code_hash(code)); }
-    /// The same, with a given hash.
+    /// Inserts a code whose hash is already computed.
     bool insert(const Code& code, std::uint64_t hash) { return enter(code, hash, Value{}); }
-    /// The same, with a value. Either all codes of a table are inserted with a value, or none.
+    /// Inserts a code with a value. Either all codes of a table are inserted with a value, or none.
     bool insert(const Code& code, std::uint64_t hash, Value value) {
         has_values_ = true;
         return enter(code, hash, value);
@@ -152,7 +154,7 @@ public:
         }
     }
 
-    /// Returns all codes in ascending order and empties the table. Needs no memory in addition to that of the table.
+    /// Returns all codes in ascending order and empties the table. Allocates no memory.
     std::vector<Code> take_sorted() {
         std::vector<Code> codes = std::exchange(slots_, {});
         values_ = {};
@@ -201,7 +203,7 @@ private:
         return true;
     }
 
-    /// Mixes the hash once more, because some of its bits selected the shard and the process.
+    /// Mixes the hash once more, because some of its bits were already used to select the shard and the process.
     [[nodiscard]] std::size_t slot_of(std::uint64_t hash) const {
         const std::uint64_t mixed = hash * 0x9e3779b97f4a7c15;
         return static_cast<std::size_t>((static_cast<Wide>(mixed) * slots_.size()) >> 64U);
@@ -211,7 +213,7 @@ private:
         return slots_.empty() ? Growth::slots_for(expected_) : Growth::next(slots_.size());
     }
 
-    /// Moves all codes to a larger table. Accesses both tables almost sequentially, from front to back.
+    /// Moves all codes to a larger table. Both tables are accessed almost sequentially, from front to back.
     void grow() {
         const std::size_t larger = next_size();
         const std::vector<Code> old = std::exchange(slots_, std::vector<Code>(larger));

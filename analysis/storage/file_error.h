@@ -15,7 +15,7 @@ public:
     enum class Kind : std::uint8_t {
         unwritable,  ///< writing failed: the disk is full, the folder does not exist or is not writable
         damaged,     ///< the file is truncated, changed or unreadable
-        refused      ///< not usable for the request: another rule set, version or format, locked, missing
+        refused      ///< the file is missing, is locked, or belongs to another rule set, version or format
     };
 
     /// `remedy` may be empty.
@@ -32,7 +32,7 @@ public:
 
     [[nodiscard]] Kind kind() const { return kind_; }
     [[nodiscard]] const std::string& path() const { return path_; }
-    /// Returns "PROBLEM; REMEDY", for messages that give the path in another form.
+    /// Returns "PROBLEM; REMEDY" without the path, for messages that write the path in another form.
     [[nodiscard]] const std::string& sentence() const { return sentence_; }
 
     /// Returns the number of the damaged record; nothing if the error concerns the whole file.

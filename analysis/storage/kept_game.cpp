@@ -47,8 +47,8 @@ public:
         }
         throw std::runtime_error("a received game contains a number that is too long");
     }
-    /// Reads the number of items in a list. Each item has at least one byte, so a number larger than the remaining
-    /// bytes is an error; a damaged number cannot cause a huge allocation.
+    /// Reads the number of items in a list. Each item has at least one byte, so the number must not exceed the number
+    /// of remaining bytes. This check prevents a damaged number from causing a huge allocation.
     std::size_t size() {
         const std::uint64_t value = number();
         if (value > bytes_.size() - at_) {

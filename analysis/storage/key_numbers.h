@@ -1,5 +1,6 @@
-// Assigns numbers to exact keys in the order of insertion. Keys identify positions that have no codes. Unlike the codes
-// in code_numbers.h, keys are strings of different lengths.
+// Assigns the numbers 0, 1, 2, ... to keys in the order of insertion. A key identifies a position exactly; it is used
+// for positions that have no code. Keys are strings of different lengths, while codes (code_numbers.h) have a fixed
+// length.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +33,7 @@ public:
         }
     }
 
-    /// Adds a key if it is new. Returns its number, and whether it is new.
+    /// Adds a key if it is new. Returns the number of the key, and true if the key is new.
     std::pair<std::uint32_t, bool> add(const Key& key) {
         std::size_t slot = slot_of(key);
         while (slots_[slot] != none) {
@@ -77,7 +78,7 @@ private:
     }
 
     std::vector<char> bytes_;
-    std::vector<std::uint64_t> ends_;  ///< [i]: where key i begins and key i - 1 ends
+    std::vector<std::uint64_t> ends_;  ///< [i]: the offset in `bytes_` at which key i begins and key i - 1 ends
     std::vector<std::uint32_t> slots_;
 };
 

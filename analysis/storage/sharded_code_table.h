@@ -1,6 +1,6 @@
 // A table of codes for several threads. The hash of a code selects its shard. Each shard has a lock and grows
 // independently of the others. After all codes are entered, freeze() numbers the slots, so that callers can store
-// values by slot.
+// values in arrays indexed by slot.
 #pragma once
 
 #include <array>
@@ -74,7 +74,7 @@ public:
 
     /// Returns the code of a used slot.
     [[nodiscard]] Code at(std::uint32_t slot) const {
-        // Shards have similar sizes, so the loops correct this estimate in a few steps.
+        // This is an estimate. Shards have similar sizes, so the loops below reach the right shard in a few steps.
         std::size_t shard = static_cast<std::size_t>(std::uint64_t{slot} * shard_count / slots());
         while (slot < first_[shard]) {
             --shard;

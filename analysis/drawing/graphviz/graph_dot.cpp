@@ -104,7 +104,7 @@ std::string dot_of(const GraphPicture& picture) {
         agsubnode(rank, node, 1);
     }
     for (const GraphEdge& each : picture.edges) {
-        // Edges need no names as keys, because there is at most one edge between two nodes.
+        // Edges need no names, because there is at most one edge between two nodes.
         Agedge_t* edge = agedge(graph, nodes[each.from], nodes[each.to], nullptr, 1);
         set(edge, "label", escaped_label(label_of(each)));
         set(edge, "fontname", "DejaVu Sans");

@@ -8,7 +8,7 @@
 namespace rulescope::drawing {
 
 /// Returns the DOT document. Its nodes n0, n1, ... have the attributes label, position, depth, seat, and others; its
-/// edges have label, turn, clauses and turns. The nodes of each turn form a subgraph with rank=same. `dot` and other
+/// edges have label, turn, clauses and turns. The nodes of equal depth form a subgraph with rank=same. `dot` and other
 /// tools can draw the document without changes.
 std::string dot_of(const GraphPicture& picture);
 

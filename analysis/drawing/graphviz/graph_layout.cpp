@@ -1,4 +1,4 @@
-// The only file that uses libgvc, a C library whose macros access its structures.
+// The only file that uses the C library libgvc.
 #include "analysis/drawing/graphviz/graph_layout.h"
 
 #include <fmt/format.h>
@@ -32,7 +32,7 @@ std::string inches(double pixels) {
     return fmt::format("{:.4f}", pixels / 72);  // one point equals one pixel of the drawing
 }
 
-/// Sets a label whose size does not depend on the font: an empty table of a fixed size.
+/// Sets the label of an edge to an empty table of a fixed size, so that its size does not depend on the font.
 void set_label(Agraph_t* graph, Agedge_t* edge, const Size& size) {
     const std::string table = fmt::format(
         "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\" FIXEDSIZE=\"TRUE\" WIDTH=\"{:.0f}\" "
@@ -118,7 +118,7 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
         }
         joined.push_back(line);
     }
-    // Without an edge to the previous rank, Graphviz would place a rank on top of the previous rank.
+    // If no edge connects a rank with the previous rank, Graphviz would place both ranks at the same position.
     for (auto rank = ranks.begin(); dot && rank != ranks.end() && std::next(rank) != ranks.end(); ++rank) {
         const std::uint32_t before = rank->first;
         const std::uint32_t here = std::next(rank)->first;
@@ -155,7 +155,7 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
             if (curve.eflag != 0) {
                 line.arrow = true;
                 line.tip = point(curve.ep);
-            } else if (curve.sflag != 0) {  // the curve runs from head to tail
+            } else if (curve.sflag != 0) {  // the curve runs from the edge's head to its tail
                 std::reverse(line.curve.begin(), line.curve.end());
                 line.arrow = true;
                 line.tip = point(curve.sp);

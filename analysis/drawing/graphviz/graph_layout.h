@@ -30,7 +30,7 @@ struct GraphLayout {
     Size size;
     std::vector<Point> nodes;  ///< centres
     struct Line {
-        std::vector<Point> curve;  ///< Bézier curve: a first point, then three points per segment
+        std::vector<Point> curve;  ///< points of a Bézier curve: a first point, then three points per segment
         Point tip{};               ///< tip of the arrow; the curve ends where the arrow head begins
         bool arrow = false;
         Point label{};  ///< centre

@@ -24,7 +24,7 @@ constexpr double padding = 7;
 constexpr double mark_size = 11;  ///< size of a node without text
 constexpr double title_size = 16;
 constexpr double min_graph_width = 420;
-constexpr std::size_t widest_rank = 260;  ///< wider ranks make the picture too thin to read
+constexpr std::size_t widest_rank = 260;  ///< in nodes; a wider rank makes the picture too thin to read
 constexpr double rank_names = 24;         ///< height reserved above the ranks
 
 enum class Detail { worded, marks, springs };
@@ -267,10 +267,10 @@ std::vector<LegendEntry> legend_of(const GraphPicture& picture) {
     return entries;
 }
 
-/// Returns the column of every node. A turn has one column, unless it has many positions without successors in the
-/// picture: these are spread over several adjacent columns, so that the picture does not become too narrow.
+/// Returns the column of every node. The nodes of equal depth form one column. If many of them have no successors in
+/// the picture, these nodes are spread over several adjacent columns, so that the picture does not become too narrow.
 std::vector<std::uint32_t> columns_of(const GraphPicture& picture, Detail detail) {
-    constexpr std::uint32_t tall = 20;  // nodes with text per column
+    constexpr std::uint32_t tall = 20;  // number of nodes with text in one column
     constexpr std::uint32_t max_columns = 3;
     std::vector<char> leads_on(picture.nodes.size(), 0);
     std::vector<std::uint32_t> parent(picture.nodes.size(), 0);
@@ -334,7 +334,7 @@ Result<std::string> draw_graph(const GraphPicture& picture) {
                 detail != Detail::worded || nodes > 60 ? 6 : 14, detail == Detail::worded ? 34 : 60);
 
     Svg svg;
-    constexpr double stroke_margin = 6;  // reserved for second outlines and thick lines
+    constexpr double stroke_margin = 6;  // space for second outlines and thick lines
     const double width = std::max(min_graph_width, layout.size.width + 2 * stroke_margin);
     double y = page_margin;
     for (const std::string& line : wrap(picture.title, title_size * 1.12, width)) {

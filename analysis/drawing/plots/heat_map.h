@@ -17,13 +17,13 @@ struct HeatMap {
     int decimals = 0;              ///< decimals of the printed numbers
     double factor = 1;             ///< the printed number is value * factor (100 for per cent)
     bool from_zero = true;         ///< the scale begins at 0 if true, at the smallest value if false
-    std::vector<double>
-        same_scale{};  ///< values of the maps next to this map, included in the scale, so that shades are comparable
+    /// Values of neighbouring maps. The scale includes them, so that equal shades mean equal values.
+    std::vector<double> same_scale{};
     bool cell_names = true;
     double pitch = 60;
 };
 
-/// A heat map of a match: title, caption, counts by cell, and the map drawn from them.
+/// A heat map of a match. `data` contains title, caption and the count of each cell; `map` is drawn from these counts.
 struct PlayHeatMap {
     std::string id;
     Table data;
@@ -32,7 +32,7 @@ struct PlayHeatMap {
 
 /// The painted cells of a heat map. Every list is indexed by cell.
 struct ShadedCells {
-    std::vector<std::string> fills;  ///< "#rrggbb"; the colour of paper for cells without a value
+    std::vector<std::string> fills;  ///< "#rrggbb"; cells without a value have the colour `paper`
     std::vector<std::string> inks;   ///< colour of the number
     std::vector<std::string> texts;  ///< the number; "" if there is none
     bool names = true;               ///< true to draw the cells' names
@@ -55,11 +55,11 @@ public:
 };
 
 /// Draws the map. All shades have one hue; the lightness decreases linearly with the value, so that the map is readable
-/// in grey and by the colour-blind. Prints the number on each cell and the scale below the board. Values beyond the
-/// last cell are ignored; cells without a value are blank.
+/// in grey and by the colour-blind. Prints a number on each cell, and the scale below the board. If there are more
+/// values than cells, the excess values are ignored. Cells without a value are blank.
 std::string draw_heat_map(const HeatMapBoard& board, const HeatMap& map);
 
-/// Maps 0 .. 1 to "#rrggbb" with linearly decreasing lightness.
+/// Converts a number from 0 to 1 to a colour "#rrggbb". The lightness decreases linearly.
 std::string shade(double share);
 
 }  // namespace rulescope::drawing

@@ -13,16 +13,18 @@ namespace rulescope::drawing {
 struct ValueRange {
     double low = 0;
     double high = 0;
-    /// Returns the position of a value in the range, from 0 to 1; 0 if the range is a single value.
+    /// Returns the position of a value in the range: 0 for `low`, 1 for `high`. Returns 0 if `low` and `high` are
+    /// equal.
     [[nodiscard]] double share_of(double value) const { return high > low ? (value - low) / (high - low) : 0; }
 };
-/// Returns the range of the values of this map and of the maps next to it, extended to 0 if map.from_zero is true.
+/// Returns the range of `values` and of map.same_scale. If map.from_zero is true, the range includes 0.
 ValueRange range_of(std::vector<double> values, const HeatMap& map);
 
-/// Returns a number as printed on a cell.
+/// Returns the text that is printed on a cell for this value.
 std::string printed(double value, const HeatMap& map);
 
-/// Returns the colour of a number on a cell of this shade, which is light on dark cells.
+/// Returns the colour for the number on a cell with this shade. The colour is light on dark cells and dark on light
+/// cells.
 std::string ink_on(double share);
 
 /// Draws the scale below the board, from the lightest to the darkest shade, with the numbers at both ends. Returns its

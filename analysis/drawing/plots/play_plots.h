@@ -1,4 +1,4 @@
-// The plots and heat maps that exist for matches of every game; a family adds its own.
+// Plots and heat maps for matches of all games. A family may add its own.
 #pragma once
 
 #include <optional>

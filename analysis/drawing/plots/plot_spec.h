@@ -15,7 +15,8 @@ inline const std::string accent_band = "#9dbdd6";
 /// Colour of outlines. It keeps white marks visible on a white background and black marks on a black one.
 inline constexpr const char* outline = "#857d6b";
 
-/// Returns a specification with texts in muted colours, so that the marks stand out. A page may recolour the texts.
+/// Returns a specification without data and marks. Its texts have muted colours, so that the marks stand out; a page
+/// may change the colours of the texts.
 nlohmann::ordered_json base_spec(const std::string& description, int height);
 
 /// Returns an axis of counts.

@@ -6,7 +6,7 @@
 
 namespace rulescope::drawing {
 
-/// The board of a heat map on a square grid, with the names of columns and rows along the edges.
+/// Draws the board of a heat map as a square grid. The names of columns and rows are along the edges.
 class SquareHeatMap final : public HeatMapBoard {
 public:
     explicit SquareHeatMap(const SquareGrid& grid) : grid_(grid) {}

@@ -39,7 +39,8 @@ cairo_status_t append(void* sink, const unsigned char* data, unsigned int length
     return CAIRO_STATUS_SUCCESS;
 }
 
-/// Draws the document on a surface, scaled to the surface's size in pixels or points.
+/// Draws the document on a surface. The document is scaled to `width` and `height`, the size of the surface in pixels
+/// or points.
 std::optional<Fault> paint(RsvgHandle* handle, cairo_surface_t* surface, double width, double height) {
     const Owned<cairo_t> context(cairo_create(surface));
     const RsvgRectangle page{0, 0, width, height};

@@ -19,14 +19,14 @@ Result<Format> format_of(std::string_view path);
 /// dots per pixel of the drawing. Equal drawings give equal bytes. Returns a fault if `svg` is not a drawing.
 Result<std::string> render(const std::string& svg, Format format, double scale = 2);
 
-/// Writes the file completely or not at all: writes it under a temporary name in the same folder and renames it. If the
-/// path is a symbolic link, the file behind the link is replaced. A device receives the bytes directly. Returns a fault
-/// with the path and the system's reason on failure.
+/// Writes the file completely or not at all. The file is written under a temporary name in the same folder and then
+/// renamed. If the path is a symbolic link, the file behind the link is replaced. A device receives the bytes directly.
+/// Returns a fault with the path and the system's reason on failure.
 std::optional<Fault> write_bytes(const std::string& path, std::string_view bytes);
 
-/// render(), then write_bytes().
+/// Calls render(), then write_bytes().
 std::optional<Fault> write_file(const std::string& path, const std::string& svg, Format format);
-/// The same, with the format that the path's extension names.
+/// Does the same. The path's extension determines the format.
 std::optional<Fault> write_file(const std::string& path, const std::string& svg);
 
 }  // namespace rulescope::drawing

@@ -24,10 +24,9 @@ struct Clause {
 
 struct Rulebook {
     std::string id, title, language, path;
-    const Family* family = nullptr;               ///< the family of its rules; the first family if the file names
-                                                  ///< no family
-    std::map<std::string, std::string> readings;  ///< key -> option; the file lists the readings whose option differs
-                                                  ///< from the default in the list of gaps
+    const Family* family = nullptr;  ///< the family that the file names; if it names none, the first registered family
+    std::map<std::string, std::string> readings;  ///< key -> option; contains only the readings that the file lists
+                                                  ///< (those whose option is not the default option of the gap)
     std::vector<Clause> clauses;
     [[nodiscard]] const Clause* find(const std::string& clause_id) const;
 };
@@ -57,15 +56,15 @@ struct PinnedPerft {
     std::string ruleset;
     std::optional<std::string> position;
     std::vector<std::string> set;
-    std::vector<long long> turns, positions;  ///< [depth - 1]; positions may be empty
+    std::vector<long long> turns, positions;  ///< index: depth - 1; `positions` may be empty
     std::string source;
 };
 
 struct WitnessResult {
     std::vector<std::string> set;
     bool legal = true;
-    std::optional<std::string> clause, lost, winner;  ///< winner is "none" for a draw, absent if the game is not over
-    std::vector<std::string> emptied, stays;          ///< cells that are empty, and occupied, after the turn
+    std::optional<std::string> clause, lost, winner;  ///< `winner`: "none" for a draw, no value for an unfinished game
+    std::vector<std::string> emptied, stays;          ///< cells: after the turn `emptied` are empty, `stays` occupied
     bool over_before = false;                         ///< true if the game is over before the turn
 };
 struct Witness {
@@ -73,10 +72,10 @@ struct Witness {
     std::vector<WitnessResult> results;
 };
 
-/// Each function throws InputError with file, line and column for unknown keys, repeated ids, and for clauses, gaps,
-/// figures, rule sets, positions, turns and cells that do not exist. It does not check that every clause has a
-/// property, because only the caller has the list of properties. A clause of kind "event" without events is emitted
-/// with its own id.
+/// Each function throws InputError, with file, line and column, if a key is unknown, if an id is repeated, or if the
+/// file names a clause, gap, figure, rule set, position, turn or cell that does not exist. No function checks that
+/// every clause has a property, because only the caller has the list of properties. If a clause of kind "event" lists
+/// no events, its own id serves as the name of the event.
 Rulebook load_rulebook(const std::string& id_or_path);
 std::vector<std::string> shipped_rulebooks();
 /// Reads the shipped specs/gaps.toml if `path` is "".

@@ -1,4 +1,4 @@
-// Labels of clauses that include their ids in the rulebook of a rule set.
+// Labels of clauses. A label also contains the ids of the equivalent clauses in a given rulebook.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace rulescope::specs {
 
-/// Returns the ids of the clauses of this rulebook that are equivalent to the clause of an event but have another id.
+/// Returns the ids of the clauses in this rulebook that are equivalent to `clause`, the clause of an event. Returns
+/// nothing if the rulebook has a clause with the same id.
 std::vector<std::string> also_called(const Rulebook& rulebook, std::string_view clause);
 
 /// Returns "A-20 (S-8c)": the clause, followed by the equivalent clauses of the rulebook.

@@ -1,4 +1,4 @@
-// Reads the open points of the rulebooks: specs/gaps.toml.
+// Reads specs/gaps.toml, the list of points that the rulebooks leave open.
 #include <algorithm>
 #include <filesystem>
 
@@ -24,7 +24,7 @@ GapOption read_option(const Value& table, Complaints& complaints) {
     return option;
 }
 
-/// Checks that a gap with a reading offers exactly the options of the rules.
+/// If a gap has a reading, checks that the gap lists exactly the options that the reading has in the code.
 void check_reading(const Gap& gap, const std::vector<Word>& rulebooks, const TableReader& reader,
                    Complaints& complaints) {
     constexpr std::string_view readings = "readings.";
@@ -72,7 +72,7 @@ std::vector<std::string> unbuilt_rulebooks() {
     return ids;
 }
 
-/// True if all rulebooks of the gap are among these.
+/// True if the table of a gap names only rulebooks from the list `rulebooks`.
 bool only_in(const Value& table, const std::vector<std::string>& rulebooks) {
     Complaints ignored;  // reported when the gap is read
     TableReader reader(table, "gap", ignored);

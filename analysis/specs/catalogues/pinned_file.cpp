@@ -53,7 +53,7 @@ PinnedPerft read_perft(const Value& table, Complaints& complaints) {
     return pinned;
 }
 
-/// Returns whether a text has the form "1-0" or "7-7-8": one number for each colour.
+/// Returns whether a text has the form "1-0" or "7-7-8", with one number for each colour.
 bool is_score(const std::string& text) {
     int numbers = 0;
     bool digit = false;
@@ -123,7 +123,7 @@ Witness read_witness(const Value& table, UniqueIds& ids, Complaints& complaints)
     return witness;
 }
 
-/// Returns the given file, or all shipped files of a folder.
+/// Returns `path` alone, or the paths of all shipped files of a folder if `path` is "".
 std::vector<std::string> files_of(const std::string& path, const std::string& folder) {
     if (!path.empty()) {
         return {path};

@@ -65,8 +65,8 @@ Clause read_clause(const Value& table, const Targets& targets, UniqueIds& ids, C
     return clause;
 }
 
-/// Reads the table [readings] of a rulebook, which has the form of the same table in a rule set. It lists the readings
-/// that differ from the default.
+/// Reads the table [readings] of a rulebook. The table [readings] of a rule set has the same form. A rulebook lists
+/// only the readings whose option is not the default.
 std::map<std::string, std::string> read_readings(const Value& table, const Family& family, Complaints& complaints) {
     TableReader reader(table, "readings", complaints, "reading");
     std::map<std::string, std::string> readings;

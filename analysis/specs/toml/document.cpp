@@ -17,8 +17,8 @@ namespace rulescope::specs {
 
 namespace {
 
-/// The maximum size in bytes, larger than any rule set or rulebook. It prevents an input like `/dev/zero` from filling
-/// the memory.
+/// The maximum size of a file in bytes. Every rule set and rulebook is smaller. The limit prevents an input like
+/// `/dev/zero` from filling the memory.
 constexpr std::size_t largest_file = 4U << 20U;
 
 /// Returns the lines of the text, without line ends.
@@ -59,7 +59,7 @@ public:
             for (auto&& [key, inner] : *table) {
                 result.entries.push_back({std::string(key.str()), at(key.source()), value(inner)});
             }
-            // The library sorts by name; restore the order of the file.
+            // The library sorts entries by name. This restores the order of the file.
             std::stable_sort(result.entries.begin(), result.entries.end(), [](const Entry& a, const Entry& b) {
                 return std::pair(a.place.line, a.place.column) < std::pair(b.place.line, b.place.column);
             });
@@ -92,7 +92,7 @@ private:
         return place;
     }
 
-    /// Finds the first character of a text after its quotation marks.
+    /// Finds the place of a text's first character, which follows the opening quotation marks.
     void find_content(Value& text) const {
         text.content = text.place;
         const auto line = static_cast<std::size_t>(text.place.line);
@@ -128,7 +128,7 @@ Value nest(const std::vector<std::pair<std::string, Place>>& path, Value value) 
     return value;
 }
 
-/// Marks a value as given with --set and moves its places to the columns of the argument.
+/// Marks a value as given with --set. Converts its places to columns within the argument.
 void loosen(Value& value, const Place& start, int shift) {
     const auto mend = [&](Place& place) {
         const bool first_line = place.line <= 1;
@@ -154,7 +154,7 @@ std::string trimmed(const std::string& text) {
     return first == std::string::npos ? "" : text.substr(first, last - first + 1);
 }
 
-/// Reads the value after the '=': as TOML if it is valid TOML, else as a text.
+/// Reads the value after the '='. A value that is not valid TOML is read as a text.
 Value typed_value(const std::string& typed, const Place& place) {
     constexpr std::string_view opening = "v=";
     const std::string source = std::string(opening) + typed;

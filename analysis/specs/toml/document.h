@@ -23,8 +23,8 @@ struct Place {
 
 Message message_at(const Place& place, std::string text);
 
-/// Returns the place that the user should correct if two places contradict each other: the place with the lower layer,
-/// or `first` if the layers are equal.
+/// Returns the place that the user should correct if the values at two places contradict each other. This is the place
+/// with the lower layer, or `first` if the layers are equal.
 const Place& blame(const Place& first, const Place& second);
 
 struct Entry;
@@ -34,9 +34,9 @@ struct Value {
     enum class Kind : std::uint8_t { text, integer, fraction, boolean, date, list, table };
     Kind kind = Kind::table;
     Place place;       ///< the place of the value; for a table, the place of its header
-    std::string text;  ///< content of a text, or "true" or "false"; from --set, any value as given
+    std::string text;  ///< content of a text; "true" or "false" for a boolean; with --set, any value as written
     std::int64_t integer = 0;
-    bool loose = false;          ///< true if from --set, where quotation marks and brackets may be missing
+    bool loose = false;          ///< true for a value from --set, which may lack quotation marks and brackets
     std::vector<Value> items;    ///< the items of a list
     std::vector<Entry> entries;  ///< the entries of a table, in the order of the file
     Place content{};             ///< for a text, the place of its first character
@@ -66,8 +66,8 @@ Value read_document(const std::string& path, int layer = 1);
 Value parse_document(const std::string& source, const std::string& name, int layer = 1);
 
 /// Converts "goal.captures=6" to the table {goal = {captures = 6}}. A value that is not valid TOML is read as a text,
-/// unless it begins with a bracket, a brace or a quotation mark. Errors are thrown as InputError with the file "--set"
-/// and the column in the argument.
+/// unless it begins with a bracket, a brace or a quotation mark. Throws InputError; its messages have the file "--set"
+/// and the column within the argument.
 Value read_override(const std::string& argument);
 
 }  // namespace rulescope::specs

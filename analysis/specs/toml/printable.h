@@ -6,7 +6,7 @@
 namespace rulescope::specs {
 
 /// Returns the text with U+FFFD in place of bytes that are not UTF-8. Line ends and other control characters are
-/// written as \n, \t or, for example, \x1b.
+/// replaced by escape sequences such as \n, \t and \x1b.
 std::string printable(const std::string& text);
 
 }  // namespace rulescope::specs

@@ -35,7 +35,7 @@ void Complaints::throw_if_any() const {
     };
     std::stable_sort(sorted.begin(), sorted.end(),
                      [&](const Message& a, const Message& b) { return rank(a) < rank(b); });
-    // One place may be examined more than once, for example by each result of a witness.
+    // The same fault may be found more than once, for example once for each result of a witness.
     const auto same = [&](const Message& a, const Message& b) { return text_of(a) == text_of(b); };
     sorted.erase(std::unique(sorted.begin(), sorted.end(), same), sorted.end());
     throw InputError(std::move(sorted));

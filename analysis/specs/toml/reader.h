@@ -42,8 +42,8 @@ enum class Need : bool { optional, required };
 /// is reported and treated as missing.
 class TableReader {
 public:
-    /// `name` is the name of the table ("goal"), or "" for a whole file. `what` is the term for its keys in messages
-    /// ("key", "reading").
+    /// `name` is the name of the table ("goal"), or "" for a whole file. `what` is the word for a key of this table in
+    /// messages ("key", "reading").
     TableReader(const Value& table, std::string name, Complaints& complaints, std::string what = "key");
 
     /// Returns the value of a key, of any kind; null if it is missing. `expected` describes the expected value in
@@ -62,7 +62,7 @@ public:
     std::vector<std::string> texts(const std::string& key, Need need = Need::optional);
     /// Reads a list of integers that are not negative.
     std::vector<long long> counts(const std::string& key, Need need = Need::optional);
-    /// Reads one of several words and returns its index.
+    /// Reads a value that must be one of `options`, and returns the index of the option.
     std::optional<std::size_t> choice(const std::string& key, const std::vector<std::string>& options,
                                       Need need = Need::optional);
     /// Returns a table; null if the key is missing or its value is not a table.
@@ -73,7 +73,7 @@ public:
     /// Reports every unknown key. `advice` returns a sentence that says where a key belongs, or "".
     void finish(const std::function<std::string(const std::string&)>& advice = nullptr);
 
-    /// Returns a name like "goal.captures"; at the top level, the key alone.
+    /// Returns the name of a key with its table: "goal.captures". At the top level, returns the key alone.
     [[nodiscard]] std::string full_name(const std::string& key) const;
     /// Returns the place of a key's value; the place of the table if the key is missing.
     [[nodiscard]] Place place_of(const std::string& key) const;
@@ -88,10 +88,12 @@ private:
     std::vector<std::string> asked_keys_;
 };
 
-/// Returns the words of a list, or of a text with commas if the value is from --set; nothing for other values.
+/// Returns the words of a list. If the value is from --set, a text with commas is read as a list. Returns nothing for
+/// other values.
 std::optional<std::vector<Word>> words_of(const Value& value);
 
-/// Returns the content of a text, or any scalar as given if the value is from --set; nothing for other values.
+/// Returns the content of a text. If the value is from --set, any scalar is returned as the user wrote it. Returns
+/// nothing for other values.
 std::optional<std::string> text_of(const Value& value);
 
 }  // namespace rulescope::specs

@@ -39,7 +39,7 @@ double ConfidenceSequence::capital(double supposed, bool mirrored) const {
 }
 
 double ConfidenceSequence::limit(double from, bool mirrored) const {
-    // The capital decreases as the hypothetical mean increases. At the observed mean the gambler gains nothing.
+    // The capital decreases as the hypothetical mean increases. At the observed mean the gambler has made no profit.
     const auto excess = [&](double supposed) { return capital(supposed, mirrored) - rich_; };
     const double observed = mirrored ? 1.0 - mean() : mean();
     const double out = std::max(from, observed * 1e-9);

@@ -20,9 +20,9 @@ namespace {
 constexpr double steps_to_one = 720720.0;
 constexpr double max_additions = 3e8;
 
-/// Returns the probability that the differences, with random signs, have a sum at least as far from 0 as `observed`, in
-/// either direction. `sizes` maps each absolute difference to its number of pairs. Returns nothing if counting takes
-/// too long.
+/// Gives every difference a random sign and returns the probability that the sum is at least as far from 0 as
+/// `observed`, in either direction. `sizes` maps each absolute difference to the number of pairs that have it. Returns
+/// nothing if counting takes too long.
 std::optional<double> as_far_by_chance(const std::map<std::int64_t, std::uint64_t>& sizes, std::int64_t observed) {
     std::int64_t step = 0;
     std::int64_t total = 0;

@@ -11,8 +11,8 @@ namespace {
 /// The rating difference, in Elo points, that corresponds to a factor of e in strength.
 const double elo_scale = 400.0 / std::log(10.0);
 
-/// Returns the number of agents that are reachable from the first agent. A step leads from an agent to every agent
-/// against which it scored or, if `backwards`, to every agent that scored against it.
+/// Returns the number of agents that can be reached from the first agent. A step leads from an agent to every agent
+/// against which it scored. If `backwards`, a step leads to every agent that scored against it.
 std::size_t reached_by_points(const ScoreTable& table, bool backwards) {
     std::vector<bool> observed(table.agents(), false);
     std::vector<std::size_t> open{0};

@@ -11,7 +11,8 @@ namespace rulescope::statistics {
 
 namespace {
 
-/// Returns the p-value of Wald's test of the hypothesis that the `count` effects beginning with `first` are all 0.
+/// Returns the p-value of Wald's test. The hypothesis is that `count` effects, beginning with the effect `first`, are
+/// all 0.
 double no_effect_p(const Matrix& effects, const Matrix& covariance, std::size_t first, std::size_t count) {
     Matrix part(count, count);
     for (std::size_t row = 0; row < count; ++row) {

@@ -1,4 +1,4 @@
-// Separates the effects of the order of play and of the place on the board.
+// Separates two effects on the payoff: the order of play and the place on the board.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,9 @@
 
 namespace rulescope::statistics {
 
-/// The amount by which the payoff of one place, or of one index in the order of play, exceeds the fair share. The
-/// effect of a place is averaged over the order of play, and the effect of an index over the places.
+/// The effect of one place on the board, or of one index in the order of play: the mean payoff with this place or
+/// index, minus the fair share. The effect of a place is averaged over the order of play, and the effect of an index
+/// over the places.
 struct Effect {
     double estimate = 0.0;
     double error = 0.0;  ///< standard error
@@ -21,7 +22,7 @@ struct Effect {
 };
 
 struct RotationEffects {
-    std::vector<Effect> order;  ///< by index in the order of play, [0] for the first to play; the sum is 0
+    std::vector<Effect> order;  ///< indexed by the order of play, [0] for the first to play; the sum is 0
     std::vector<Effect> place;  ///< indexed by place; the sum is 0
     // p-values of the hypothesis that all effects of a kind are 0: Wald's test, chi-squared with seats - 1 degrees of
     // freedom.
@@ -33,27 +34,27 @@ struct RotationEffects {
 /// Fisher, "The Design of Experiments", 1935, chapter V on Latin squares). The payoffs of one game are dependent,
 /// because they add up to 1, and their variance may differ between arrangements. The errors are therefore estimated
 /// from the covariance of the payoffs in each arrangement ("sandwich"; H. White, "A heteroskedasticity-consistent
-/// covariance matrix estimator", Econometrica 48, 1980). An interaction (a place that is good for the first to play and
-/// bad for the others) is averaged over and not reported.
+/// covariance matrix estimator", Econometrica 48, 1980). Interactions are not reported; the effects are averages over
+/// them. An example of an interaction is a place that is good for the first to play and bad for the others.
 class RotationTable {
 public:
     explicit RotationTable(std::size_t seats) : seats_(seats) {}
 
     /// Adds a finished game: the i-th to play starts from place_of[i] and gets payoff[i]. Throws std::invalid_argument
-    /// unless the lists have one entry per seat, every place occurs once, and the payoffs add up to 1.
+    /// unless both lists have one entry per seat, every place occurs exactly once, and the payoffs add up to 1.
     void add(std::span<const std::size_t> place_of, std::span<const double> payoff);
 
     [[nodiscard]] std::uint64_t games() const;
 
-    /// Returns nothing if the arrangements do not separate the two effects, or if an arrangement has fewer than two
-    /// games. A single arrangement never separates the effects; all rotations together do.
+    /// Returns nothing if an arrangement has fewer than two games, or if the arrangements do not separate the two
+    /// effects. A single arrangement never separates them. Several arrangements do if all rotations occur.
     [[nodiscard]] std::optional<RotationEffects> effects(double level = default_level) const;
 
 private:
     struct Arrangement {
         std::uint64_t games = 0;
-        std::vector<double> sums;      ///< sum of the payoffs, by index in the order of play
-        std::vector<double> products;  ///< sums of the products of every two payoffs, by rows
+        std::vector<double> sums;      ///< sums of the payoffs, indexed by the order of play
+        std::vector<double> products;  ///< matrix of the sums of payoff[i] * payoff[j], stored by rows
     };
     std::size_t seats_;
     std::map<std::vector<std::size_t>, Arrangement> arrangements_;

@@ -1,11 +1,11 @@
-// Tilted probabilities: the probabilities of the payoffs that have a hypothetical mean and are nearest to the observed
-// frequencies.
+// Tilted probabilities of the payoffs. Among all probabilities that give a hypothetical mean, they are nearest to the
+// observed frequencies.
 //
-// Among all probabilities with the hypothetical mean, these maximise the likelihood of the observed games. A payoff x
-// that occurred in c of n games has the probability c / (n (1 + t (x - supposed))), where t is the unique tilt that
-// gives the mean `supposed` (empirical likelihood; A. B. Owen, "Empirical likelihood ratio confidence intervals for a
-// single functional", Biometrika 75, 1988). If no permitted t gives this mean, the lowest or highest payoff, which did
-// not occur in this case, gets the remaining probability.
+// They are nearest in this sense: they maximise the likelihood of the observed games. A payoff x that occurred in c of
+// n games has the probability c / (n (1 + t (x - supposed))), where t is the unique tilt that gives the mean `supposed`
+// (empirical likelihood; A. B. Owen, "Empirical likelihood ratio confidence intervals for a single functional",
+// Biometrika 75, 1988). If no permitted t gives this mean, the lowest or the highest payoff did not occur in the games;
+// this payoff then gets the remaining probability.
 #pragma once
 
 #include <span>
@@ -31,8 +31,8 @@ double tilt_to(std::span<const ScoreCount> counts, const PayoffRange& range, dou
 /// Returns the variance of one game's payoff if `supposed` is the true mean.
 double variance_under(std::span<const ScoreCount> counts, const PayoffRange& range, double supposed);
 
-/// Returns the natural logarithm of the likelihood ratio of the mean `second` to the mean `first`, each with the tilted
-/// probabilities that have this mean.
+/// Returns the natural logarithm of the likelihood ratio: the likelihood of the mean `second` divided by the likelihood
+/// of the mean `first`. Each likelihood is computed with the tilted probabilities for its mean.
 double log_likelihood_ratio(std::span<const ScoreCount> counts, double first, double second);
 
 }  // namespace rulescope::statistics

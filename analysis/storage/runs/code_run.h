@@ -1,5 +1,5 @@
-// Codes on disk: one ascending list per shard. A list is written in blocks as the differences between consecutive
-// codes. Each block is compressed and has its own checksum (run_file.h).
+// Codes on disk: one ascending list per shard. A list is divided into blocks. A block contains the differences between
+// consecutive codes. Each block is compressed and has its own checksum (run_file.h).
 #pragma once
 
 #include <memory>
@@ -117,7 +117,8 @@ public:
         }
         return number;
     }
-    /// Skips whole blocks. If the next block begins at or below the bound, the current block contains no needed code.
+    /// Skips only whole blocks. If the first code of the next block is not above the bound, all codes of the current
+    /// block are below the bound and can be skipped.
     void skip_below(const Code& bound) override {
         if (place_ < codes_.size() && !code_less<Words>(codes_.back(), bound)) {
             return;

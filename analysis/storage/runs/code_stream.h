@@ -20,7 +20,7 @@ public:
     virtual ~CodeReader() = default;
     /// Writes the next codes, at most `max_codes`, to `out`. Returns their number, 0 at the end of the stream.
     virtual std::size_t read(Code* out, std::size_t max_codes) = 0;
-    /// Declares that codes below `bound` are not needed any more. The reader may skip them if this saves work.
+    /// Informs the reader that codes below `bound` are not needed any more. The reader may skip them.
     virtual void skip_below(const Code& bound) = 0;
     /// Skips the next `number` codes.
     virtual void skip(std::uint64_t number) = 0;
@@ -59,7 +59,8 @@ public:
         }
         return code;
     }
-    /// Returns the first index, not less than `from`, whose code is not below `bound`. Uses galloping search.
+    /// Searches from the index `from` upwards for the first code that is not below `bound`, and returns its index;
+    /// size() if there is no such code. Uses galloping search.
     [[nodiscard]] std::uint64_t not_below(const Code& bound, std::uint64_t from) const {
         std::uint64_t step = 1;
         std::uint64_t low = from;
@@ -82,7 +83,7 @@ public:
 private:
     std::size_t width_;
     Code mask_{};
-    std::vector<std::uint8_t> bytes_;  ///< padded after the last code, so that whole words can be read
+    std::vector<std::uint8_t> bytes_;  ///< has padding after the last code, so that whole words can be read
     std::uint64_t size_ = 0;
 };
 
@@ -130,7 +131,7 @@ private:
     std::size_t place_ = 0;
 };
 
-/// Iterates over the codes of a reader; front() is the current code.
+/// Iterates over the codes that a reader returns. front() is the current code.
 template <std::size_t Words>
 class CodeCursor {
 public:
@@ -221,8 +222,8 @@ private:
     bool given_ = false;
 };
 
-/// Removes the codes of a stream from an ascending list. The same stream may be used for several lists in turn if each
-/// list continues in ascending order after the previous list.
+/// Removes the codes of a stream from an ascending list. The same stream may be used for several lists, one after the
+/// other, if every list begins above the last code of the previous list.
 template <std::size_t Words>
 void subtract(std::vector<Code<Words>>& codes, CodeCursor<Words>& removed) {
     std::size_t kept = 0;

@@ -24,7 +24,7 @@ std::string last_fault() {
     return std::strerror(errno);
 }
 
-/// Returns the number of words of a block in the index: six numbers and the words of the block's first entry.
+/// Returns how many words the index contains for each block: six numbers, and the words of the block's first entry.
 std::size_t index_words(std::size_t words) {
     return 6 + words;
 }

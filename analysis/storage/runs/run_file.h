@@ -1,5 +1,5 @@
-// Files of sorted runs. A file contains compressed blocks of bytes, each of which belongs to a shard, and an index at
-// its end.
+// Files of sorted runs. A file contains compressed blocks of bytes and, at its end, an index. Each block belongs to a
+// shard.
 //
 // A file gets its name when it is complete (atomic_file.h). Every block and the index have a checksum. code_run.h and
 // edge_run.h define the contents of the blocks.
@@ -46,8 +46,8 @@ private:
 
 class RunFile {
 public:
-    /// Opens a file and reads its index. Throws FileError if the file is damaged or its entries have another length
-    /// than `words`.
+    /// Opens a file and reads its index. Throws FileError if the file is damaged or if the length of its entries is not
+    /// `words`.
     RunFile(std::string path, std::size_t words);
     ~RunFile();
     RunFile(const RunFile&) = delete;
