@@ -39,7 +39,7 @@ void describe_data(FieldReader& fields, Table& table);
 inline Json table_json(const Table& table) {
     return json_from(table);
 }
-/// Throws specs::InputError if the JSON is not a table; `place` is named in the message.
+/// Throws specs::InputError if the JSON is not a table; the message names `place`.
 inline Table read_table(const Json& json, const Place& place) {
     Table table;
     read_value(json, place, table);

@@ -40,7 +40,7 @@ struct Context {
     bool json = false;                   ///< --json
     std::uint64_t seed = 1;              ///< --seed
     int threads = 1;                     ///< --threads
-    std::string out;                     ///< --out: a file, for `report` and `balance` a folder; empty if not given
+    std::string out;                     ///< --out: a file, or a folder for `report` and `balance`; empty if not given
     std::vector<std::string> overrides;  ///< --set, in the order given
     std::string command;                 ///< the command as typed, for manifests
 
@@ -48,11 +48,12 @@ struct Context {
         nullptr;  ///< under mpirun: all processes (processes.h); `out` is empty except in process 0
 };
 
-/// Set by Ctrl-C. Long computations poll this flag and end early with a partial result (exit status 4).
+/// Returns a flag that Ctrl-C sets. Long computations poll the flag and end early with a partial result (exit status
+/// 4).
 const std::atomic<bool>& interrupted();
 
-/// Installs handlers: Ctrl-C sets interrupted(), a second Ctrl-C ends the process at once. With several processes the
-/// signals of the job scheduler, SIGTERM and SIGUSR1, have the same effect.
+/// Installs signal handlers: Ctrl-C sets interrupted(), and a second Ctrl-C ends the process at once. With several
+/// processes, SIGTERM and SIGUSR1 have the same effect, because job schedulers send these signals.
 void catch_interrupts(bool several_processes = false);
 
 }  // namespace rulescope::tools

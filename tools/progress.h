@@ -39,8 +39,8 @@ private:
     bool line_there_ = false;
 };
 
-/// "depth 5: 1 200 of 7 740 positions, 24 000/s, 3 s left". `found`:
-/// items that were done at the start; the rate excludes them.
+/// Returns a line such as "depth 5: 1 200 of 7 740 positions, 24 000/s, 3 s left". `found`: the number of items that
+/// were done at the start; the rate excludes these items.
 std::string progress_line(const std::string& what, const std::string& unit, std::uint64_t done, std::uint64_t total,
                           double seconds, std::uint64_t found = 0);
 

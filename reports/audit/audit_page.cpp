@@ -55,7 +55,7 @@ Json effects_view(const AuditedPoint& point, const AuditBounds& bounds) {
             {"rows", std::move(rows)}};
 }
 
-/// The sentence without the verdict at its beginning; the page shows the verdict separately.
+/// Returns the sentence without the verdict with which it begins; the page shows the verdict separately.
 std::string beyond_label(const std::string& sentence, const std::string& label) {
     const std::size_t begin = label.size() + 2;
     return sentence.size() <= begin ? "" : capitalised(sentence.substr(begin));

@@ -22,7 +22,7 @@ std::string headline_of(statistics::Balance balance) {
                                                                            : "Yes, within the margin.";
 }
 
-/// The values of a section for the template, with its pictures.
+/// Converts a section of the page and its pictures to the values that the template needs.
 class SectionParts {
 public:
     explicit SectionParts(const AnyRules& rules) : game_(game_of(rules)), pictures_(kit_of(rules).pictures()) {}

@@ -60,7 +60,7 @@ std::string needed_text(const studies::SeatVerdict& verdict) {
             : std::string("."));
 }
 
-/// Adds a warning if all games had the same result: agents without random choices may have repeated one game.
+/// Adds a warning if all games had the same result. Agents without random choices may have repeated one game.
 void add_sameness(const BalanceResult& result, std::vector<std::string>& sentences) {
     constexpr std::uint64_t few = 10;
     const studies::Score& first = result.deciding.front().seats.front().score;
@@ -83,7 +83,8 @@ void add_colours(const BalanceResult& result, std::vector<std::string>& sentence
     }
 }
 
-/// The score of the first seat with the weakest and the strongest agent of each family.
+/// For each family of agents: adds the first seat's score when the weakest agent plays all seats, and when the
+/// strongest agent plays all seats.
 void add_strength(const studies::Strength& strength, std::vector<std::string>& sentences) {
     for (const char* family : {"mcts", "alphabeta", "paranoid"}) {
         const studies::StrengthRow* weakest = nullptr;

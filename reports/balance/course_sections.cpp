@@ -13,7 +13,7 @@ using statistics::rounded;
 
 namespace {
 
-/// The effects of the order of play and of the place.
+/// A table of the effects that the order of play and the place have on the score.
 Table effects_table(const studies::SeatsOfThree::Rotation& rotation) {
     const statistics::RotationEffects& effects = *rotation.effects;
     Table table;
@@ -38,7 +38,8 @@ Table effects_table(const studies::SeatsOfThree::Rotation& rotation) {
     return table;
 }
 
-/// An empty table with the given columns, and columns for the number of games, their share and its interval.
+/// An empty table with the given columns and three more columns: the number of games, their share, and the interval of
+/// the share.
 Table share_table(std::vector<Column> columns) {
     columns.push_back({"games", "Games", Format::count});
     columns.push_back({"share", "Share", Format::percent});

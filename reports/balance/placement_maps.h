@@ -8,7 +8,8 @@
 
 namespace rulescope::reports {
 
-/// Returns one map for each cell of White up to symmetry: White's score by Black's cell. All maps have the same scale.
+/// Returns one map for each cell of White; cells that are symmetric to each other share a map. A map shows White's
+/// score for each cell of Black. All maps have the same scale.
 std::vector<drawing::PlayHeatMap> placement_maps(const studies::Placements& placements);
 
 }  // namespace rulescope::reports

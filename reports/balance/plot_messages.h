@@ -1,5 +1,5 @@
-// The texts in plots and heat maps of balance reports; the name of a member is the id of its text. Numbers and names
-// replace {}. A translation is another table with the same ids.
+// The texts in plots and heat maps of balance reports; the name of a member is the id of its text. Each {} is replaced
+// by a number or a name. A translation is another table with the same ids.
 #pragma once
 
 #include <array>
@@ -51,7 +51,7 @@ struct PlotMessages {
     const char* white_score = "White's score";
 };
 
-/// The current table: English.
+/// The table in use, which is English.
 inline const PlotMessages& plot_messages() {
     static const PlotMessages english;
     return english;

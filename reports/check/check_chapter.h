@@ -1,4 +1,4 @@
-// The chapter about checking: a part of the report, and a separate page (`check --page`).
+// The chapter about the result of `check`. It is a part of the report, and a separate page with `check --page`.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace rulescope::reports {
 
-/// A game that demonstrates a finding; its last turn is drawn.
+/// A game that demonstrates a finding. The page has a picture of its last turn.
 struct CheckedGame {
     std::size_t turns = 0;
     bool proved = false;  ///< true if it is proved that no shorter game shows the finding
@@ -35,7 +35,7 @@ struct CheckChapter {
     struct Vacuous {
         std::string id, name, why;
     };
-    /// A game that violates a property, or the example for a condition of the options.
+    /// A game that violates a property, or a game that is an example for a condition given as an option.
     struct Shown {
         CheckedGame game;
         std::string id, name;
@@ -83,7 +83,7 @@ struct CheckChapter {
 /// Builds the chapter. `texts`: the result of clause_texts().
 CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::string>& texts);
 
-/// A page, as HTML, that contains only this chapter.
+/// Returns an HTML page that contains only this chapter.
 std::string check_page(const CheckRun& run);
 
 }  // namespace rulescope::reports

@@ -83,7 +83,7 @@ std::string line_of(const Checked& one, const verify::CheckedRules& found) {
     return text + (one.note.empty() ? "" : "; " + one.note) + "\n";
 }
 
-/// A game: its turns, the board before the last turn, and the command that shows the rest.
+/// Describes a game by its turns, the board before the last turn, and the command that shows the last turn.
 std::string game_text(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown) {
     const ShownPlay play = shown_play(run.ruleset, game, shown.choices);
     std::string text = shown.finding.empty() ? "" : "    " + shown.finding + "\n";

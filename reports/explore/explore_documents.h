@@ -1,4 +1,4 @@
-// The result of `explore`, as a document and as text. Every game in it is replayed by the reference engine.
+// The result of `explore`, as a document and as text. Every game in the document is replayed by the reference engine.
 #pragma once
 
 #include <string>

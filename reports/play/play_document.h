@@ -21,16 +21,17 @@ struct SideResult {
 };
 SideResult side_result(const play::SideCounts& side, std::size_t seats);
 
-/// The document of a match that counted events. It is a function of the rule set, agents, seed, number of games and
-/// max_turns.
+/// The document of a match that was played with Counted::events. The same rule set, agents, seating, openings, seed,
+/// number of games and max_turns give the same document.
 struct PlayDocument {
-    /// A distribution of an integer, such as the points of each game or the difference between two games of a match.
+    /// The distribution of an integer over the games, such as the points of a seat, or the difference between two games
+    /// of a match.
     struct Measure {
         ValueSummary summary;
         std::optional<std::vector<std::pair<std::int64_t, std::uint64_t>>> counts{};  ///< (value, number of games)
     };
     struct Seat {
-        int seat = 0;                         ///< number, from 1
+        int seat = 0;                         ///< the first seat is 1
         std::optional<std::string> player{};  ///< present if seats have no colour
         std::optional<std::string> colour{};  ///< empty with a pie rule
         std::optional<std::string> agent{};   ///< empty if different agents change seats
@@ -71,7 +72,8 @@ struct PlayDocument {
         double mean = 0;
         std::int64_t low = 0, median = 0, high = 0, max = 0;
     };
-    /// Numbers of legal turns. There is no interval, because the turns of one game are not independent.
+    /// Statistics of the number of legal turns. There is no interval, because the turns of one game are not
+    /// independent.
     struct Branching {
         ValueSummary summary;
         std::vector<BranchingTurn> by_turn;
@@ -97,7 +99,7 @@ struct PlayDocument {
     int openings = 0;
     bool complete = true;
     double level = 0;                  ///< confidence level of the intervals
-    Entries<std::string> of_family{};  ///< texts that only some families have: "mode"
+    Entries<std::string> of_family{};  ///< texts that only some families of games have: "mode"
     std::vector<Seat> seats;
     std::vector<Colour> colours{};  ///< empty unless colours change seats
     Entries<Measure> measures{};

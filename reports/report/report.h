@@ -44,7 +44,7 @@ struct Report {
     std::string title;
     bool complete = true;  ///< false if the run was interrupted or ran out of memory before the budgets were used
     ReportBudgets budgets;
-    std::string command;                ///< reproduces the document
+    std::string command;                ///< command that reproduces the document
     std::vector<std::string> findings;  ///< sentences
     ReportedRuleSet ruleset;
     std::vector<ReportedClause> rules;

@@ -15,7 +15,7 @@ namespace rulescope::reports {
 struct ReportedFigure {
     std::string id, title, caption;
     bool wide = false;
-    std::string of;                    ///< title of the rule set that the figure is drawn with; "" for the report's
+    std::string of;                    ///< title of the figure's rule set; "" if it is the report's rule set
     std::vector<std::string> clauses;  ///< clauses that refer to the figure
     std::string kind;
     // Empty for a chart.
@@ -25,10 +25,10 @@ struct ReportedFigure {
     std::optional<std::string> svg{};  ///< only for the page; not in the document
 };
 
-/// Returns the figures that the rulebook's clauses refer to, each once. A figure to which only clauses of another mode
-/// refer is omitted. Figures are sorted by the last rulebook line of the clauses that refer to them. If a figure has a
-/// clause of its own, that line belongs to this clause. A figure is drawn with the report's rules, or with its own
-/// rules if its board differs from the report's.
+/// Returns each figure to which clauses of the rulebook refer. Omits a figure if all these clauses belong to another
+/// mode. Sorts the figures by the lines of these clauses in the rulebook; if several clauses refer to a figure, the
+/// last line counts. It is the line of the figure's own clause, if the figure has such a clause. A figure is drawn with
+/// the report's rules, or with its own rules if its board differs from the report's board.
 std::vector<ReportedFigure> report_figures(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook);
 
 /// Returns the figure `id`. Throws specs::InputError if the figure cannot be read or drawn.

@@ -15,7 +15,7 @@ namespace {
 
 using Scopes = std::vector<const Json*>;
 
-/// The value "a.b" of one scope; nullptr if there is none.
+/// Returns the value with this path ("a.b") in one scope; nullptr if the scope has no such value.
 const Json* find_in(const Json& scope, std::string_view path) {
     const Json* value = &scope;
     while (!path.empty()) {
@@ -59,7 +59,7 @@ std::string text_of(const Json& value) {
     return value.is_string() ? value.get<std::string>() : value.is_null() ? std::string() : value.dump();
 }
 
-/// A table of data: an object with "columns" and "rows".
+/// Renders an object with "columns" and "rows" as the rows of an HTML table.
 std::string data_html(const Json& json) {
     const std::string source = "the data of a page";
     const Place place(source, "");

@@ -11,7 +11,7 @@
 // 49.2%, for style sheets), capital (a capital first letter), sentence (no line break within numbers), table (an object
 // with "columns" and "rows" as the rows of an HTML table), size (the number of elements of a list).
 //
-// A subset of Mustache (C. Wanstrath, 2009) with filters added.
+// The language is a subset of Mustache (C. Wanstrath, 2009), to which filters are added.
 #pragma once
 
 #include <stdexcept>
@@ -31,7 +31,7 @@ public:
 /// Fills the template from `data`. Throws TemplateError if the template has an error.
 std::string fill(std::string_view page, const Json& data);
 
-/// The JSON text for a script element, without the character "<".
+/// Returns the JSON text for a script element. The text does not contain the character "<".
 std::string script_json(const Json& json);
 
 }  // namespace rulescope::reports

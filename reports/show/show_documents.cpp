@@ -46,7 +46,8 @@ std::string board_text(const AnyGame& game, const AnyState& position, bool names
            facts_text(game, position);
 }
 
-/// The sentences of a turn, by steps.
+/// Lists the sentences that describe a turn, one in each line. The name of a step is shown only before its first
+/// sentence.
 std::string events_text(const Show& shown, const JudgedTurn<AnyGame>& turn) {
     const std::vector<EventText> events = describe_turn(shown.game, turn.plies);
     std::size_t width = 5;
@@ -93,7 +94,7 @@ std::string judged_text(const Show& shown, const JudgedTurn<AnyGame>& turn) {
     return text;
 }
 
-/// The last lines of a legal turn: the position after it.
+/// The lines that end the description of a legal turn; they show the position after the turn.
 std::string after_text(const AnyGame& game, const AnyState& position, bool names) {
     return fmt::format("\nAfter it: {}\n\n{}", game.text(position), board_text(game, position, names));
 }

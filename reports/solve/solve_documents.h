@@ -20,7 +20,7 @@ struct SeatWords {
         trace;
 };
 
-/// The fields other than schema, version, engine and rule set.
+/// All fields of the document except schema, version, engine and rule set.
 Json solve_fields(const solve::SolveResult& result, const SeatWords& words, const std::string& table);
 std::string solve_text(const solve::SolveResult& result, const SeatWords& words, const std::string& table);
 

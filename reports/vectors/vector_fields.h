@@ -46,7 +46,7 @@ void describe(Fields& fields, verify::VectorRefusal& refusal) {
     fields("sentence", refusal.sentence);
 }
 
-/// The origin of a position: the turns of a game; empty if the position was set up.
+/// The origin of a position. `turns` are the turns of a game that lead to it; empty if the position was set up.
 struct VectorOrigin {
     std::optional<std::vector<std::string>> turns;
 };

@@ -1,4 +1,4 @@
-// Generated or checked vectors as documents and as texts.
+// Documents and texts about vectors that were generated or checked.
 #pragma once
 
 #include <string>

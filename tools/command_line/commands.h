@@ -13,7 +13,7 @@
 
 namespace rulescope::tools {
 
-/// `games [RULESET]`: lists the shipped rule sets, or describes one.
+/// `games [RULESET]`: lists the shipped rule sets, or describes one rule set.
 struct GamesCommand {
     Context context;
     std::string ruleset;
@@ -47,7 +47,7 @@ struct PerftCommand {
     std::string depth;
     std::string memory;
     std::string engine = "reference";  ///< "reference", "fast" or "auto" (fast if it covers the rule set)
-    bool turns_only = false;           ///< counts no positions; reaches greater depths in little memory
+    bool turns_only = false;           ///< counts turns but no positions; needs little memory even at great depths
     bool divide = false;
 };
 int run(const PerftCommand& command);
@@ -85,7 +85,7 @@ struct DiffCommand {
 };
 int run(const DiffCommand& command);
 
-/// `audit RULESET [--page FILE]`: the gaps of the rulebook, and the effect of each reading.
+/// `audit RULESET [--page FILE]`: reports the gaps of the rulebook, and the effect of each reading.
 struct AuditCommand {
     Context context;
     std::string ruleset;
@@ -99,7 +99,8 @@ struct AuditCommand {
 };
 int run(const AuditCommand& command);
 
-/// `explore RULESET [--position P]`: the state space: counts by layer, endings, cycles, longest and shortest games.
+/// `explore RULESET [--position P]`: explores the state space. Reports the counts of each layer, the endings, the
+/// cycles, and the longest and the shortest games.
 struct ExploreCommand {
     Context context;
     std::string ruleset;
@@ -116,7 +117,7 @@ struct ExploreCommand {
 };
 int run(const ExploreCommand& command);
 
-/// `draw RULESET [--position P | --figure F]`: a board or a rulebook figure as SVG, PDF or PNG.
+/// `draw RULESET [--position P | --figure F]`: draws a board or a rulebook figure as SVG, PDF or PNG.
 struct DrawCommand {
     Context context;
     std::string ruleset;
@@ -126,7 +127,7 @@ struct DrawCommand {
 };
 int run(const DrawCommand& command);
 
-/// `play RULESET... [--games N] [--agents A,B] [--state FILE]`: matches between agents, or one game of a match.
+/// `play RULESET... [--games N] [--agents A,B] [--state FILE]`: plays matches between agents, or one game of a match.
 struct PlayCommand {
     Context context;
     std::vector<std::string> rulesets;
@@ -143,8 +144,8 @@ struct PlayCommand {
 };
 int run(const PlayCommand& command);
 
-/// `balance RULESET... [--agents A] [--games N] [--variant KEY=VALUE]`: the advantage of each seat by strength of play,
-/// and the effect of variants; --out is a folder.
+/// `balance RULESET... [--agents A] [--games N] [--variant KEY=VALUE]`: measures the advantage of each seat at several
+/// strengths of play, and the effect of variants. --out is a folder.
 struct BalanceCommand {
     Context context;
     std::vector<std::string> rulesets;
@@ -175,8 +176,8 @@ struct FitCommand {
 };
 int run(const FitCommand& command);
 
-/// `tile BOARD [--stones d4,d5] [--count | --all-stone-sets K | --sample N]`: tilings of a board: a solution, the
-/// number of solutions, or the fraction of stone sets that are solvable.
+/// `tile BOARD [--stones d4,d5] [--count | --all-stone-sets K | --sample N]`: finds a tiling of a board, the number of
+/// its tilings, or the fraction of stone sets that are solvable.
 struct TileCommand {
     Context context;
     std::string board;
@@ -203,7 +204,7 @@ struct VectorsCommand {
 };
 int run(const VectorsCommand& command);
 
-/// `solve RULESET [--table FILE] [--probe P]`: the exact value of every position, and a line of best play.
+/// `solve RULESET [--table FILE] [--probe P]`: computes the exact value of every position, and a line of best play.
 struct SolveCommand {
     Context context;
     std::string ruleset;
@@ -221,7 +222,7 @@ struct SolveCommand {
 };
 int run(const SolveCommand& command);
 
-/// `report RULESET`: the full report as a page.
+/// `report RULESET`: writes the full report as a page.
 struct ReportCommand {
     Context context;
     std::string ruleset;

@@ -1,4 +1,4 @@
-// The texts of `--help` below the options of each subcommand: examples and explanations of the results.
+// The texts that `--help` prints below the options of each subcommand: examples and explanations of the results.
 #pragma once
 
 namespace rulescope::tools {

@@ -1,4 +1,4 @@
-// `rulescope explore`: the state space of a rule set, layer by layer.
+// `rulescope explore`: explores the state space of a rule set layer by layer.
 #include <fmt/format.h>
 
 #include <ostream>
@@ -89,7 +89,7 @@ explore::ExploreOptions options_of(const ExploreCommand& command, const Bounds& 
     return options;
 }
 
-/// Explores a game without packed states, in memory and ply by ply.
+/// Explores a game that has no packed states. The search runs in memory, one ply after the other.
 ExploreReport explored_unpacked(const ExploreCommand& command, const Bounds& bounds, const AnyGame& game,
                                 const AnyState& start, Progress& progress) {
     require_one_process(communicator_of(command.context), "rulescope explore",
@@ -128,7 +128,8 @@ ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, cons
     return explore::explore_packed(*packed, options, communicator, {!command.no_longest, command.check_symmetry});
 }
 
-/// A search that reaches the requested bounds is complete.
+/// Returns true if the search stopped early, but not at a requested bound. A search that reaches the requested bounds
+/// is complete.
 bool cut_short(const ExploreReport& found) {
     return !found.stopped_by.empty() && found.stopped_by != "depth" && found.stopped_by != "states";
 }

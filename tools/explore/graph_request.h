@@ -18,7 +18,8 @@ struct GraphOptions {
     [[nodiscard]] bool requested() const { return !file.empty(); }
 };
 
-/// Throws specs::InputError for invalid options, and for options that require --graph if it is missing.
+/// Reads the options. Throws specs::InputError if an option is invalid, or if --graph is missing and another option
+/// requires it.
 studies::GraphRequest read_graph_options(const GraphOptions& options);
 
 }  // namespace rulescope::tools

@@ -1,4 +1,4 @@
-// `rulescope balance`: who is favoured, by how much, at which strength, and what a variant changes.
+// `rulescope balance`: measures the advantage of each seat at several strengths of play, and what a variant changes.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -186,7 +186,7 @@ std::string balance_folder(const BalanceCommand& command) {
     return "reports/out/" + std::filesystem::path(command.rulesets.front()).stem().string() + "-balance";
 }
 
-/// Prints the findings and the path of the page. --out is the folder of the report, so they go to standard output.
+/// Prints the findings and the path of the page to standard output, because --out is the folder of the report.
 void say(const BalanceCommand& command, const studies::BalanceResult& result, const std::string& folder) {
     Context to_standard_output = command.context;
     to_standard_output.out.clear();
@@ -201,8 +201,8 @@ void say(const BalanceCommand& command, const studies::BalanceResult& result, co
     emit(to_standard_output, text + fmt::format("Written: {}/index.html\n", folder));
 }
 
-/// Returns the value of a small game's start under best play, and the number of turns; nothing if the solver is stopped
-/// or has no result.
+/// Solves a small game. Returns the value of its start and the number of turns under best play; nothing if the solver
+/// is stopped or has no result.
 std::optional<studies::ExactValue> exact_value(const specs::LoadedRules& loaded, const studies::MatchContext& context) {
     constexpr std::uint64_t memory = std::uint64_t{4} << 30U;
     solve::SolveRequest request;

@@ -35,7 +35,7 @@ std::string findings(const Report& report) {
     return text;
 }
 
-/// Prints the findings and the path of the page. --out is the folder of the report, so they go to standard output.
+/// Prints the findings and the path of the page to standard output, because --out is the folder of the report.
 void conclude(const ReportCommand& command, const Report& report, const std::string& folder) {
     Context to_standard_output = command.context;
     to_standard_output.out.clear();

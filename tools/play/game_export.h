@@ -1,8 +1,8 @@
 // Games of matches as tables for other programs: CSV with one line for each game, and JSON Lines with one document for
 // each game.
 //
-// Both files list the games by number and depend neither on time nor on the machine: the same match gives the same
-// bytes.
+// Both files list the games in the order of their numbers. The same match gives the same bytes at any time and on any
+// machine.
 #pragma once
 
 #include <optional>

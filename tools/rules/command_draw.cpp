@@ -17,9 +17,9 @@ using drawing::Figure;
 
 namespace {
 
-/// Returns the shipped figure for a short name. "start" of the rule set adapt3 means "adapt3-start"; if that does not
-/// exist, "start" with the name of the rulebook as prefix; otherwise "start" itself. The path of a TOML file is
-/// returned unchanged.
+/// Returns the id of the shipped figure for a short name. For the name "start" and the rule set adapt3, tries
+/// "adapt3-start" first, then "start" with the name of the rulebook as prefix, then "start" itself. Returns the path of
+/// a TOML file unchanged.
 std::string figure_id(const std::string& requested, const std::string& ruleset, const std::string& rulebook) {
     const std::vector<std::string> figures = specs::shipped_figures();
     for (const std::string& id : {ruleset + "-" + requested, rulebook + "-" + requested, requested}) {
@@ -34,7 +34,7 @@ std::string figure_id(const std::string& requested, const std::string& ruleset, 
                fmt::format("there is no figure '{}'.{}", requested, specs::what_was_expected(requested, figures)));
 }
 
-/// The position that --position describes, or the initial one.
+/// The position that --position describes, or the initial position.
 AnyState position_of(const DrawCommand& command, const AnyGame& game) {
     return read_position(game, command.position);
 }
@@ -48,7 +48,7 @@ Figure figure_of(const DrawCommand& command, const AnyGame& game) {
     }
     const specs::FigureSpec spec = specs::load_figure(figure_id(command.figure, rules.name, rules.rulebook));
     if (command.position) {
-        // A figure of the same kind for another position; its marked cells are computed.
+        // Draws a figure of the same kind for another position; the cells to mark are computed.
         return pictures.figure_of_position(spec, game, position_of(command, game));
     }
     const Result<Figure> figure = pictures.figure(spec, rules);

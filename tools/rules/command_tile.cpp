@@ -1,4 +1,4 @@
-// `rulescope tile`: tilings of a board: a solution, the number of solutions, or the stone sets that can be completed.
+// `rulescope tile`: finds a tiling of a board, the number of its tilings, or the stone sets that can be completed.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -33,7 +33,7 @@ tiling::Request request_of(const TileCommand& command) {
             command.solver,         command.count,  command.no_flips, !command.state.empty()};
 }
 
-/// The file of `--state`, with its text if the file exists; nothing without the option.
+/// Returns the file of `--state`, with its text if the file exists; nothing if the option is not given.
 std::optional<tiling::StateFile> state_file(const std::string& path) {
     if (path.empty()) {
         return std::nullopt;
