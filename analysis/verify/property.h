@@ -1,8 +1,8 @@
 // A property: a checkable sentence of a rulebook.
 //
-// Its name is that sentence, beginning with the clause ("A-10 all unfed enemies leave at once"). A property states what
-// it presupposes. Its functions derive the rule from the board alone, without calling the implementation under test.
-// Their input:
+// Its name is the number of the clause and that sentence ("A-10 all unfed enemies leave at once"). A property states
+// what it presupposes. Its functions derive the rule from the board alone, without calling the implementation under
+// test. Their input:
 //
 //   on_rules     the rule set and its start, once
 //   on_position  a position and the plies listed there

@@ -40,7 +40,7 @@ public:
     [[nodiscard]] Cell at(int column, int row) const;
     /// "d4"
     [[nodiscard]] std::string name(Cell cell) const;
-    /// Returns the cell of a name, also with a capital letter; no_cell if the grid has no such cell.
+    /// Returns the cell with this name, or no_cell if the grid has no such cell. The letter may be a capital.
     [[nodiscard]] Cell find(std::string_view name) const;
     /// "8x8"
     [[nodiscard]] std::string text() const;

@@ -12,7 +12,7 @@ namespace rulescope::reports {
 /// A verdict as a heading: "reachable, common".
 std::string label_of(AuditVerdict verdict);
 
-/// Returns true if a game was found on which the options differ (common, rare or reachable).
+/// Returns true for the verdicts common, rare and reachable: a game was found on which the options differ.
 bool changes_games(AuditVerdict verdict);
 
 /// Returns the findings of an audit, one sentence each: for each verdict the points that have it, and how many of the

@@ -2,7 +2,7 @@
 //
 // A turn that refuted a sibling is searched early (killer heuristic; S. Akl, M. Newborn, "The principal continuation
 // and the killer heuristic", ACM 1977). If no turn refuted the sibling, the best replies to the sibling are kept
-// instead: most turns change few of the other side's possibilities, so that the best replies to one turn are usually
+// instead. Most turns hardly change the turns of the other side. The best replies to one turn are therefore usually
 // good replies to its siblings.
 #pragma once
 

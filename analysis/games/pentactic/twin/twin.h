@@ -1,7 +1,7 @@
 // The fast twin of Pentactic, on which agents search.
 //
-// A grid stores the covered cells as a bit set, the rows and columns with a stone (P-7), the pentominoes in hand and
-// the pentominoes out of play. It does not store which pentomino covers a cell, because no rule depends on that. Tests
+// A grid stores four sets: the covered cells, the rows and columns with a stone (P-7), the pentominoes in hand, and the
+// pentominoes out of play. It does not store which pentomino covers a cell, because no rule depends on that. Tests
 // compare the twin with core/pentactic turn by turn.
 #pragma once
 

@@ -36,9 +36,10 @@ public:
         }
     }
 
-    /// Calls found(path) for every cover that begins with the placements of `path`. After these placements the cells
-    /// `rest` are free, and the pieces `pieces` (one bit each) can be laid. A cover need not use all pieces. The search
-    /// ends when found returns false, or after `budget` nodes of this call (0: no bound).
+    /// Calls found(cover) for every cover that contains the placements of `path`, in their order, and further
+    /// placements after them. The placements of `path` leave the cells `rest` free, and the pieces `pieces` (one bit
+    /// each) can be laid. A cover need not use all pieces. The search ends when found returns false, or after `budget`
+    /// nodes of this call (0: no bound).
     template <class F>
     Ended run(M rest, unsigned pieces, Path path, std::uint64_t budget, F&& found) {
         depth_ = path.size();

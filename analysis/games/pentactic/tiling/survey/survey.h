@@ -1,8 +1,9 @@
 // Decides for every set of k stones on a grid whether the pieces can cover all other cells. If they can, the set can be
 // completed.
 //
-// The survey examines one set of each class. If a search finds a solution of a set, slides (slides.h) derive solutions
-// of other sets from it. Most sets therefore need no search. Sets that cannot be completed are searched exhaustively.
+// The survey examines one set of each class. From a solution found by a search, the
+// functions of slides.h derive solutions of other sets. Most sets therefore need no search. Sets that cannot be
+// completed are searched exhaustively.
 #pragma once
 
 #include <cstdint>
