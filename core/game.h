@@ -5,13 +5,14 @@
 //
 //   seat    who decides: 0 is the first seat at the table, whatever its colour
 //   ply     one decision of a seat
-//   turn    all plies of a seat before another seat acts, with the removals and ends that follow.
-//           Decisions of a setup phase (placing, choosing a colour) are turns of one ply each
+//   turn    all plies of a seat before another seat acts, and their consequences (removals, the end of the game).
+//           Each decision of a setup phase (placing, choosing a colour) is a turn of one ply
 //   state   everything that matters to the rules, also in the middle of a turn
 //
-// One suite (tests/support/contract_suite.h) tests the requirements of every game:
+// The suite tests/support/contract_suite.h tests that every game fulfils these requirements:
 //   plies() is empty if and only if outcome() has a value; refusal() accepts every listed ply;
-//   payoffs sum to 1; equal keys mean equal futures; text round-trips; symmetries map plies to plies.
+//   payoffs sum to 1 (with one seat: 1 or 0); equal keys mean equal futures; text round-trips; symmetries map plies to
+//   plies.
 #pragma once
 
 #include <concepts>
@@ -31,7 +32,7 @@ using Key = std::string;
 
 /// The result of a finished game.
 struct Outcome {
-    std::vector<double> payoff;  ///< per seat; sums to 1: a win is 1, a draw of n seats 1/n each; with one seat: 1 or 0
+    std::vector<double> payoff;  ///< indexed by seat: a winner gets 1, each of n tied seats 1/n; a single seat 1 or 0
     std::string_view clause;     ///< the clause that decided ("A-26")
     std::optional<Seat> winner() const {
         for (std::size_t seat = 0; seat < payoff.size(); ++seat) {
@@ -56,7 +57,7 @@ using Events = std::vector<Event>;
 
 /// The reason why a ply is illegal.
 struct Refusal {
-    std::string_view clause;  ///< the clause or gap that forbids it
+    std::string_view clause;  ///< the clause or gap that forbids the ply
     std::string sentence;     ///< the reason in the terms of the game
 };
 
@@ -67,11 +68,11 @@ concept Game = requires(const G& game, const typename G::State& state, const typ
     { game.seats() } -> std::convertible_to<int>;
     /// The state before the first ply.
     { game.initial() } -> std::same_as<typename G::State>;
-    /// The seat that decides next (in a finished game: the seat whose turn would follow).
+    /// The seat that decides next. In a finished game, the seat that would have the next turn.
     { game.seat_to_act(state) } -> std::convertible_to<Seat>;
-    /// The legal plies in a fixed order, documented in the game's header; empty if the game is over.
+    /// The legal plies, in a fixed order that the header of the game documents; empty if the game is over.
     { game.plies(state) } -> std::same_as<std::vector<typename G::Ply>>;
-    /// The state after a legal ply; appends the events to `events` unless null.
+    /// The state after a legal ply; appends the events to `events` unless it is null.
     { game.after(state, ply, events) } -> std::same_as<typename G::State>;
     /// The outcome if the game is over.
     { game.outcome(state) } -> std::same_as<std::optional<Outcome>>;
@@ -91,9 +92,9 @@ concept Symmetric = Game<G> &&
     { game.image(ply, symmetry) } -> std::same_as<typename G::Ply>;
 };
 
-/// Optional: a number of each state that no turn decreases, if `ranked()` is true for the readings in effect. Positions
-/// can then be processed rank by rank. Play is certain to end only if every turn increases the rank; turns that keep
-/// the rank (a pass) need a separate proof.
+/// Optional: a rank of each state. If `ranked()` is true for the readings in effect, no turn decreases the rank, so
+/// positions can be processed rank by rank. If every turn increases the rank, play must end. If some turns keep the
+/// rank (such as a pass), the end of play needs a separate proof.
 template <class G>
 concept Ranked = Game<G> && requires(const G& game, const typename G::State& state) {
     { game.ranked() } -> std::same_as<bool>;

@@ -6,13 +6,13 @@
 namespace rulescope {
 
 /// SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014). Unlike the distributions of
-/// the standard library, it gives equal numbers with every implementation.
+/// the standard library, it gives the same numbers with every library implementation.
 class Random {
 public:
     explicit Random(std::uint64_t seed) : state_(seed) {}
 
-    /// The stream of one numbered item (a game, a layout) under a seed. Streams are independent, so threads may take
-    /// the numbers in any order.
+    /// Returns a stream of random numbers for one item, such as a game or a layout. `number` identifies the item.
+    /// Streams of different items are independent, so threads may process the items in any order.
     static Random stream(std::uint64_t seed, std::uint64_t number) {
         Random mix(seed);
         const std::uint64_t first = mix.next();
@@ -29,7 +29,7 @@ public:
         return z ^ (z >> 31U);
     }
 
-    /// A uniformly distributed number in 0 .. bound-1 (by rejection, no bias). Requires bound > 0.
+    /// A uniformly distributed number in 0 .. bound-1. Rejection sampling avoids a bias. Requires bound > 0.
     std::uint64_t below(std::uint64_t bound) {
         const std::uint64_t rest = (0 - bound) % bound;  // 2^64 mod bound
         std::uint64_t drawn = next();

@@ -1,6 +1,6 @@
-// A reading as data: a named choice that a rulebook leaves open (specs/gaps.toml). Each family has a struct of
-// enumerations, one member for each reading, whose first option is the default. Rule set files, the command line and
-// random readings in tests access the members through this interface.
+// A reading: a named interpretation of a point that a rulebook leaves open (specs/gaps.toml). The readings of a family
+// are a struct with one enumeration member for each reading. The first option of each enumeration is the default. Rule
+// set files, the command line and random readings in tests access the members through this interface.
 #pragma once
 
 #include <span>
@@ -18,7 +18,7 @@ struct ReadingOf {
     void (*set)(Readings&, int option);
 };
 
-/// Access to one member as the index of its option, in the order of its enumeration.
+/// Describes the reading that `member` stores. `options` are the names of the options, in the order of the enumeration.
 template <class Readings, auto member>
 constexpr ReadingOf<Readings> reading(std::string_view gap, std::string_view key,
                                       std::span<const std::string_view> options) {

@@ -10,12 +10,12 @@
 
 namespace rulescope {
 
-/// One fault, with a message for the user. Several are reported at once.
+/// One fault, with a message for the user. A result reports all faults at once.
 struct Fault {
     std::string message;  ///< what is wrong, what was expected, and how to correct it
-    std::string clause;   ///< the clause or gap that it violates ("A-13", "G-24"), or empty
+    std::string clause;   ///< the violated clause or gap ("A-13", "G-24"), or empty
     std::string cell;     ///< the cell concerned ("B4"), or empty
-    int column = 0;       ///< column in the text, from 1; 0 = not in a text
+    int column = 0;       ///< column in the text, from 1; 0 if the fault is not in a text
 };
 
 using Faults = std::vector<Fault>;

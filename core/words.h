@@ -1,4 +1,4 @@
-// Splits user text into words, each with its first column.
+// Splits user text into words, each with the column at which it begins.
 #pragma once
 
 #include <string>

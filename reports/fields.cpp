@@ -8,7 +8,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// A description of a JSON value, which includes a short value: "the number 7", "a list".
+/// Describes a JSON value: "the number 7", "a list". The description contains a number or a text only if it is short.
 std::string kind_of(const Json& json) {
     constexpr std::size_t shown = 40;
     if (json.is_array()) {

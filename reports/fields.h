@@ -1,4 +1,4 @@
-// Writes a struct as JSON and reads it, from one list of its fields:
+// Writes a struct as JSON and reads it. One function lists the fields for both purposes:
 //
 //   template <class Fields>
 //   void describe(Fields& fields, FiredLine& line) {
@@ -6,9 +6,9 @@
 //       fields("sentence", line.sentence);
 //   }
 //
-// json_from(line) writes the fields in this order. read_fields(json, "report.json", line) reads them; on an error it
-// throws specs::InputError with the place ("at /audit/gaps/3/verdict"), the expected value and the value that is there.
-// Unknown fields are ignored, because a later version may have more.
+// json_from(line) writes the fields in this order. read_fields(json, "report.json", line) reads the fields. On an
+// error, read_fields() throws specs::InputError with the place ("at /audit/gaps/3/verdict"), the expected value and the
+// value found. It ignores unknown fields, because documents of a later version may have more fields.
 //
 // describe() is declared in namespace rulescope::reports or in the namespace of the struct. A field is a bool, a
 // number, a text, Json, an interval [low, high], an enumeration (names_of() returns its words in the order of its
@@ -16,9 +16,9 @@
 // to six decimals. An optional without a value is written as null. fields.maybe(name, value) omits the field if the
 // value is an optional without a value, an empty list or text, false or 0.
 //
-//   fields.part(marker, optional)         the fields of a struct, written into the outer object
-//   fields.constant(name, text)           a field that always has the same text
-//   fields.require(condition, expected)   a condition that is checked when a document is read
+//   fields.part(marker, optional)         writes the fields of a struct into the outer object
+//   fields.constant(name, text)           writes a field that always has the same text, and checks it when reading
+//   fields.require(condition, expected)   checks a condition when a document is read
 //
 // A struct whose fields depend on its values has two functions instead: describe(FieldWriter&, …) and
 // describe(FieldReader&, …).
@@ -42,7 +42,7 @@
 
 namespace rulescope::reports {
 
-/// The path of a value in a document that is read, for error messages.
+/// The path of a value in a document, for the error messages of the reader.
 class Place {
 public:
     Place(const std::string& source, std::string path) : source_(source), path_(std::move(path)) {}
@@ -60,7 +60,7 @@ private:
     std::string path_;
 };
 
-/// An object with arbitrary field names, in their order.
+/// An object with arbitrary field names; keeps the order of the fields.
 template <class T>
 struct Entries {
     std::vector<std::pair<std::string, T>> list{};
@@ -155,8 +155,8 @@ public:
             (*this)(name, value);
         }
     }
-    /// The part is present if the object has the field `marker`, which every such part has and the outer struct has
-    /// not.
+    /// The part is present if the object has the field `marker`. Therefore the part must always write this field, and
+    /// the outer struct must not have a field of this name.
     template <class T>
     void part(const char* marker, std::optional<T>& value) {
         value.reset();
@@ -176,7 +176,7 @@ public:
             place_.fail(expected, json_);
         }
     }
-    // For a struct whose fields depend on its values.
+    // Used to read a struct whose fields depend on its values.
     [[nodiscard]] const Json& json() const { return json_; }
     [[nodiscard]] const Place& place() const { return place_; }
 
@@ -232,7 +232,8 @@ void write_value(Json& json, const T& value) {
         static_assert(Described<T>, "a field of this type needs describe()");
         json = Json::object();
         FieldWriter writer(json);
-        // describe() takes a mutable struct because the same function is used for reading; the writer changes nothing.
+        // describe() takes a mutable struct, because the same function also reads structs. The writer does not change
+        // it.
         describe(writer, const_cast<T&>(value));
     }
 }
@@ -329,7 +330,7 @@ Json object_with(const Fill& fill) {
     return json;
 }
 
-/// The first fields of the document `name`, as in new_document().
+/// Describes the first fields of the document `name`. new_document() writes the same fields.
 template <class Fields>
 void describe_heading(Fields& fields, const std::string& name, int schema_version = 1) {
     std::string release = version();

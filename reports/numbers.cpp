@@ -9,7 +9,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// The value, without a sign if it rounds to zero.
+/// Returns the value, or 0 if it rounds to zero, so that its text has no sign.
 double tidy(double value, int places) {
     return std::abs(value) < 0.5 * std::pow(10.0, -places) ? 0.0 : value;
 }

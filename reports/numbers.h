@@ -11,7 +11,7 @@ namespace rulescope::reports {
 /// 52.96 -> "53.0", 1332 -> "1 332.0". A value that rounds to zero has no sign.
 std::string decimal(double value, int places);
 
-/// With its sign: "+2.7", "-3.6". A value that rounds to zero is "+0.0".
+/// A value with its sign: "+2.7", "-3.6". A value that rounds to zero is "+0.0".
 std::string signed_decimal(double value, int places);
 
 /// A share in percent: 0.4917 -> "49.2 %".
@@ -32,7 +32,7 @@ std::string p_value(double p);
 /// A p-value in a sentence: "p = 0.034", "p < 0.001".
 std::string p_statement(double p);
 
-/// A number for HTML: its spaces are replaced by narrow no-break spaces (U+202F).
+/// A number for HTML: narrow no-break spaces (U+202F) replace the spaces.
 std::string unbroken(const std::string& number);
 
 /// A text with narrow no-break spaces between the digit groups of numbers and before "%".

@@ -16,7 +16,7 @@ void describe(Fields& fields, drawing::Plot& plot) {
     fields("spec", plot.spec);
 }
 
-/// Without the drawing, which is computed from the counts.
+/// The map for the drawing is not a field, because it is computed from the table of counts.
 template <class Fields>
 void describe(Fields& fields, drawing::PlayHeatMap& map) {
     fields("id", map.id);

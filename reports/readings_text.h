@@ -9,10 +9,11 @@
 
 namespace rulescope::reports {
 
-/// For each reading: gap, key, option in force, whether it is the default, all options.
+/// A list with an object for each reading: its gap, its key, the option in force, whether this option is the default,
+/// and all options.
 Json readings_json(const std::vector<ReadingInForce>& readings);
 
-/// A line for each reading: gap, key, option in force, other options.
+/// A text with a line for each reading: its gap, its key, the option in force and the other options.
 std::string readings_text(const std::vector<ReadingInForce>& readings);
 
 }  // namespace rulescope::reports

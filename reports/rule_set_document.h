@@ -17,8 +17,8 @@ void add_rule_set(Json& document, const specs::Loaded<Rules>& loaded) {
     document["set"] = loaded.overrides;
 }
 
-/// The differences between a rule set and its parent; empty without a parent. Throws specs::InputError if the
-/// parent's file cannot be read.
+/// The differences between a rule set and its parent; empty if the rule set has no parent. Throws specs::InputError if
+/// the parent's file cannot be read.
 std::vector<Difference> differences_from_parent(const specs::LoadedRules& loaded);
 
 /// The complete description of a rule set.

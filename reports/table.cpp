@@ -42,7 +42,7 @@ Json cell_json(const TableCell& cell) {
     return std::holds_alternative<double>(cell) ? Json(std::get<double>(cell)) : Json(nullptr);
 }
 
-/// A text or a number of a document as a cell; every other value is a cell without a value.
+/// Converts a JSON value to a cell. If it is neither a text nor a number, the cell has no value.
 TableCell cell_of(const Json& value) {
     if (value.is_string()) {
         return value.get<std::string>();

@@ -19,8 +19,8 @@ std::string table_text(const Table& table);
 /// <thead> and <tbody> of a table; cells with numbers have the class "number".
 std::string table_html(const Table& table);
 
-/// A table as CSV (RFC 4180): a line of field names, then a line for each row. Numbers have full precision; a cell
-/// without a value is an empty field.
+/// A table as CSV (RFC 4180): a line of field names, then a line for each row. Numbers are not rounded; a cell without
+/// a value is an empty field.
 std::string table_csv(const Table& table);
 
 template <class Fields>
@@ -39,7 +39,7 @@ void describe_data(FieldReader& fields, Table& table);
 inline Json table_json(const Table& table) {
     return json_from(table);
 }
-/// Throws specs::InputError if the JSON is not a table; `place` is named in the message.
+/// Throws specs::InputError if the JSON is not a table; the message names `place`.
 inline Table read_table(const Json& json, const Place& place) {
     Table table;
     read_value(json, place, table);

@@ -9,12 +9,12 @@
 
 namespace rulescope::reports {
 
-/// Every member is empty without values; the interval of the mean requires at least two values.
+/// Every member is empty if there are no values. The interval of the mean requires at least two values.
 struct ValueSummary {
     std::optional<double> mean{};
     std::optional<statistics::Interval> interval{};
     std::optional<double> deviation{};
-    std::optional<std::int64_t> min{}, low{}, median{}, high{}, max{};  ///< low, high: quantiles of 5 % and 95 %
+    std::optional<std::int64_t> min{}, low{}, median{}, high{}, max{};  ///< low, high: 5 % and 95 % quantiles
 };
 
 /// The summary of the values; floating-point numbers are rounded to six decimals.

@@ -25,7 +25,7 @@ using specs::bad_option;
 /// Exit statuses of the command (docs/command.md).
 enum ExitStatus : int {
     exit_done = 0,            ///< done, and the checked claim holds
-    exit_does_not_hold = 1,   ///< done, and it does not hold: an illegal turn, faults found
+    exit_does_not_hold = 1,   ///< done, and the claim does not hold: an illegal turn, faults found
     exit_bad_input = 2,       ///< invalid input, or a file cannot be read or written
     exit_internal_error = 3,  ///< an error of Rulescope itself
     exit_cut_short = 4        ///< interrupted, or stopped before the requested bounds
@@ -40,19 +40,20 @@ struct Context {
     bool json = false;                   ///< --json
     std::uint64_t seed = 1;              ///< --seed
     int threads = 1;                     ///< --threads
-    std::string out;                     ///< --out: a file, for `report` and `balance` a folder; empty: not given
+    std::string out;                     ///< --out: a file, or a folder for `report` and `balance`; empty if not given
     std::vector<std::string> overrides;  ///< --set, in the order given
     std::string command;                 ///< the command as typed, for manifests
 
     parallel::Communicator* communicator =
-        nullptr;  ///< under mpirun: all processes (processes.h); only process 0 has `out`
+        nullptr;  ///< under mpirun: all processes (processes.h); `out` is empty except in process 0
 };
 
-/// Set by Ctrl-C. Long work polls it and ends early with a partial result (exit status 4).
+/// Returns a flag that Ctrl-C sets. Long computations poll the flag and end early with a partial result (exit status
+/// 4).
 const std::atomic<bool>& interrupted();
 
-/// Installs handlers: Ctrl-C sets interrupted(), a second Ctrl-C ends the process at once. With several processes the
-/// signals of the job scheduler, SIGTERM and SIGUSR1, have the same effect.
+/// Installs signal handlers: Ctrl-C sets interrupted(), and a second Ctrl-C ends the process at once. With several
+/// processes, SIGTERM and SIGUSR1 have the same effect, because job schedulers send these signals.
 void catch_interrupts(bool several_processes = false);
 
 }  // namespace rulescope::tools

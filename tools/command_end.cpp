@@ -1,5 +1,5 @@
-// Runs a command from its arguments to an exit status. An error becomes one message; processes that run a command
-// together end it together.
+// Runs the command that the arguments describe, and returns its exit status. Each error is reported by one message. If
+// several processes run the command together, they end together.
 #include <fmt/format.h>
 
 #include <exception>
@@ -35,7 +35,7 @@ parallel::ExitReport run_to_the_end(const Context& context, const std::vector<st
         require_same(communicator_of(context), "rulescope", "command lines", context.command);
         return {run_words(context, arguments)};
     } catch (const parallel::RunEnded&) {
-        return {exit_internal_error};  // the messages of the others are printed instead
+        return {exit_internal_error};  // the messages of the other processes are printed instead
     } catch (const specs::InputError& fault) {
         std::string text;
         for (const specs::Message& message : fault.messages()) {
@@ -55,8 +55,8 @@ parallel::ExitReport run_to_the_end(const Context& context, const std::vector<st
     }
 }
 
-/// Ends the command in all processes: one status for all, every message once. `printed`: the messages that process 0
-/// has already printed.
+/// Ends the command in all processes. Returns the status of all processes together, and the messages that are still to
+/// be printed, each once. `printed`: the messages that process 0 has already printed.
 parallel::ExitReport leave_together(parallel::SharedCommunicator& communicator, const parallel::ExitReport& mine,
                                     const std::string& printed) {
     try {

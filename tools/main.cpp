@@ -18,7 +18,7 @@ int main(int count, char** arguments) {
     try {
         communicator = rulescope::parallel::make_communicator(count, arguments);
     } catch (const rulescope::parallel::MpiUnavailable& fault) {
-        if (rulescope::parallel::launched_as_root()) {  // the others have the same message
+        if (rulescope::parallel::launched_as_root()) {  // the other processes have the same message
             std::cerr << "rulescope: " << fault.what() << "\n" << std::flush;
         }
         return rulescope::tools::exit_bad_input;

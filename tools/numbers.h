@@ -8,8 +8,8 @@
 
 namespace rulescope::tools {
 
-/// Reads a whole number from `least` to `most`. Otherwise throws specs::InputError: "--depth: expected a whole number
-/// from 1 to 127, got '-1'".
+/// Reads a whole number from `min` to `max`. Throws specs::InputError for any other text: "--depth: expected a whole
+/// number from 1 to 127, got '-1'".
 std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t min, std::uint64_t max);
 
 /// Reads a bound of at least 1 into `number`; keeps `number` if `text` is empty.

@@ -12,13 +12,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Devices (/dev/stdout, /dev/null) are written directly: renaming would replace them.
+/// Returns true for a device (/dev/stdout, /dev/null). A device gets no manifest.
 bool is_device(const std::string& path) {
     std::error_code ignored;
     return fs::exists(path, ignored) && !fs::is_regular_file(path, ignored) && !fs::is_directory(path, ignored);
 }
 
-/// Invalid UTF-8 of the user's input (in a path, for example) is replaced, not refused.
+/// The document as text. Invalid UTF-8 from the user's input, such as a path, is replaced.
 std::string text_of(const Json& document) {
     return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -22,7 +22,7 @@ void emit(const Context& context, const std::string& text);
 void emit(const Context& context, const Json& document);
 
 /// Writes the manifest of a result to FILE.manifest.json next to --out: version, command, seed, rule sets with their
-/// hashes, and `facts` (budgets, counts). No effect without --out.
+/// hashes, and `facts` (budgets, counts). No effect without --out or if --out is a device.
 void write_manifest(const Context& context, const Json& rulesets, const Json& facts);
 
 }  // namespace rulescope::tools

@@ -71,7 +71,7 @@ void require_same(parallel::Communicator& communicator, const std::string& where
     for (const auto& [its, processes] : distinct) {
         sentence += fmt::format("{}'{}' (process {})", &its == &distinct.front().first ? "" : ", ", its, processes);
     }
-    bad_option(where, sentence + "; start all of them with the same one");
+    bad_option(where, sentence + "; all processes must have the same");
 }
 
 void require_shared_folder(parallel::Communicator& communicator, const std::string& option, const std::string& path) {

@@ -1,4 +1,4 @@
-// The progress of long work: one line on standard error, rewritten in place, on a terminal only.
+// The progress of long computations: one line on standard error, rewritten in place. Shown only on a terminal.
 #pragma once
 
 #include <chrono>
@@ -18,9 +18,9 @@ public:
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// Shows `done` of `total` (0: unknown) of the stage `what`. The rate excludes the items that were done at the
-    /// first call of a stage, because a resumed run has loaded them. May be called from any thread and at any rate;
-    /// shows at most five lines a second.
+    /// Shows that `done` of `total` items of the stage `what` are done; `total` is 0 if it is unknown. The rate
+    /// excludes the items that were done at the first call of a stage, because a resumed run has loaded them. May be
+    /// called from any thread and at any rate; within a stage, shows at most five lines a second.
     void update(const std::string& what, std::uint64_t done, std::uint64_t total);
 
     /// Clears the line.
@@ -39,8 +39,8 @@ private:
     bool line_there_ = false;
 };
 
-/// "depth 5: 1 200 of 7 740 positions, 24 000/s, 3 s left"; `found`: items
-/// that were done at the start and do not count for the rate.
+/// Returns a line such as "depth 5: 1 200 of 7 740 positions, 24 000/s, 3 s left". `found`: the number of items that
+/// were done at the start; the rate excludes these items.
 std::string progress_line(const std::string& what, const std::string& unit, std::uint64_t done, std::uint64_t total,
                           double seconds, std::uint64_t found = 0);
 

@@ -30,7 +30,7 @@ constexpr std::size_t film_columns = 4;
 constexpr std::size_t longest_film = 12;  ///< in turns
 constexpr double min_page = 160;          ///< minimum width for captions, in pixels
 
-/// Boards next to each other, each with a heading; a new row begins after `columns`.
+/// A board with its heading, in a row of boards.
 struct Stage {
     std::string heading;
     Size size{};
@@ -68,7 +68,7 @@ std::vector<std::string> legal_turns(const AnyGame& game, const AnyState& state)
     return texts;
 }
 
-/// "white_discs": "white discs".
+/// Converts "white_discs" to "white discs".
 std::string words_of_id(std::string id) {
     std::replace(id.begin(), id.end(), '_', ' ');
     return id;
@@ -118,18 +118,19 @@ Result<Figure> BoardPictures::placed(const specs::FigureSpec& spec, const AnyRul
     const AnyGame game = game_of(rules);
     const Result<AnyState> state = parse_state(game, spec.position);
     if (!state.ok()) {
-        return Fault{fmt::format("figure '{}' has a position of {}, which is not valid under {} ({})", spec.id,
+        return Fault{fmt::format("figure '{}' shows a position of {} that is not valid under {} ({})", spec.id,
                                  spec.ruleset, rules.name, state.faults().front().message),
                      "", "", 0};
     }
     return figure_of_position(spec, game, *state);
 }
 
-/// Returns whether both rule sets give the same drawing and texts, so that the authored caption is correct for both.
+/// Uses the authored title and caption only if the figure's own rules and `rules` give the same drawing. Otherwise the
+/// caption may be wrong under `rules`.
 Result<Figure> BoardPictures::figure(const specs::FigureSpec& spec, const AnyRules& rules) const {
     const AnyRules own = specs::load_rules(spec.ruleset).rules;
     if (&own.family() != &rules.family()) {
-        return Fault{fmt::format("figure '{}' is one of {}, which is not a rule set of {}", spec.id, spec.ruleset,
+        return Fault{fmt::format("figure '{}' belongs to {}, which is not a rule set of {}", spec.id, spec.ruleset,
                                  rules.family().title()),
                      "", "", 0};
     }
@@ -234,7 +235,7 @@ DrawnGame BoardPictures::played_game(const AnyGame& game, const std::vector<AnyS
     return shortest_game(game, states, turns);
 }
 
-// ---- numbers -------------------------------------------------------------------------------------------
+// ---- plots and heat maps -------------------------------------------------------------------------------------------
 
 std::string BoardPictures::heat_map(const AnyRules& rules, const HeatMap& map) const {
     return draw_heat_map(*heat_map_board(rules), map);

@@ -1,5 +1,5 @@
-// BoardPictures: the Pictures of a game that is played on one board. The family implements the drawing of the board;
-// figures, games turn by turn, plots and graph nodes are made from these boards and from the family's texts.
+// BoardPictures: implements Pictures for a game that is played on one board. The family draws the board. From these
+// boards and the family's texts, BoardPictures makes figures, drawings of whole games, plots and nodes of graphs.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,8 @@
 
 namespace rulescope::drawing {
 
-/// "position": the board with the pieces that decided the game; "turns": the same with all legal turns marked.
+/// Returns the two kinds "position" and "turns". Both show the board and mark the pieces that decided the game; "turns"
+/// also marks all legal turns.
 std::span<const FigureKindInfo> board_figure_kinds();
 
 class BoardPictures : public Pictures {
@@ -26,13 +27,13 @@ public:
                                             const AnyState& state) const final;
     [[nodiscard]] Result<PageFigure> page_figure(const specs::FigureSpec& spec, const AnyRules& rules) const final;
     [[nodiscard]] Result<std::string> draw(const Figure& figure) const final;
-    /// {"turns"}: the marked turns, as text.
+    /// Returns an object with one field, "turns". The field lists the marked turns as text.
     [[nodiscard]] nlohmann::ordered_json marks(const Figure& figure) const final;
 
     [[nodiscard]] std::string start(const AnyGame& game) const final;
     [[nodiscard]] std::string turn(const AnyGame& game, const AnyState& before,
                                    const std::vector<AnyPly>& plies) const final;
-    /// One board per turn; for a long game only its last turns.
+    /// Draws one board per turn. Of a long game, only the last turns are drawn.
     [[nodiscard]] DrawnGame shortest_game(const AnyGame& game, const std::vector<AnyState>& states,
                                           const std::vector<std::vector<AnyPly>>& turns) const final;
     [[nodiscard]] DrawnGame played_game(const AnyGame& game, const std::vector<AnyState>& states,
@@ -41,21 +42,23 @@ public:
     [[nodiscard]] std::string heat_map(const AnyRules& rules, const HeatMap& map) const final;
     [[nodiscard]] std::vector<Plot> plots(const AnyRules& rules, const play::PlayResult& play,
                                           const ClauseText& says) const final;
-    /// One map for each ungrouped count by cell: "white_discs" gives "Cells occupied by white discs".
+    /// Returns one map for each entry of `cells` that has no group. The entry "white_discs" gives the map "Cells
+    /// occupied by white discs".
     [[nodiscard]] std::vector<PlayHeatMap> heat_maps(const AnyRules& rules, const play::CellCounts& cells) const final;
 
     [[nodiscard]] NodeText node_text(const AnyGame& game, const AnyState& state) const final;
-    /// "turn 3": positions without a score are merged by rank.
+    /// Returns a text like "turn 3", made from the rank of the position. These games have no score, so positions with
+    /// equal ranks can be merged.
     [[nodiscard]] std::string node_score(const AnyGame& game, const AnyState& state) const final;
     [[nodiscard]] NodeBoard node_board(const AnyGame& game, const AnyState& state, bool small) const final;
     [[nodiscard]] std::vector<std::string> clauses_that_matter(const AnyGame& game, const Events& events,
                                                                const AnyState& after) const final;
 
 protected:
-    /// Marks in addition to those that the position itself has.
+    /// The marks to draw on a board. The pieces that decided the game are always marked, too.
     struct Marked {
-        bool turns = false;          ///< cells to which the legal turns lead
-        std::vector<AnyPly> last{};  ///< the turn that led to the position
+        bool turns = false;          ///< true to mark the cells to which the legal turns lead
+        std::vector<AnyPly> last{};  ///< the turn that led to the position, if it is to be marked
     };
     struct Board {
         Size size{};

@@ -9,7 +9,8 @@
 namespace rulescope::drawing {
 
 SeatPaint seat_paint(int seat) {
-    // Okabe and Ito 2008; the full colours are darker where letters are drawn on them.
+    // The palette of Okabe and Ito (2008). Some full colours are darker than in the palette, so that white letters on
+    // them can be read.
     static const std::array<SeatPaint, 6> paints{{{"#0072b2", "#cfe4f3", "#ffffff"},
                                                   {"#e69f00", "#fbe6bd", "#1b1b1b"},
                                                   {"#00745a", "#c7e8dc", "#ffffff"},

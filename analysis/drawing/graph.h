@@ -1,13 +1,16 @@
-// A graph of positions to be drawn: contents of its nodes and edges, and its caption.
+// A drawing of a graph of positions: the contents of its nodes and edges, and its caption.
 //
-// Independent of the games: analysis/studies/graph fills it with texts of positions and turns. It is written as DOT
-// (graph_dot.h), as GraphML (graph_ml.h) or as a picture (graph_svg.h) with the layout of graph_layout.h.
+// The graph is independent of the games: analysis/studies/graph fills it with the texts of positions and turns. Graphs
+// are written as DOT (graph_dot.h), as GraphML (graph_ml.h) or as pictures (graph_svg.h). The layout of pictures is
+// computed by graph_layout.h.
 //
-//   shape    the seat to act: first: a box with round corners, second: a box with pointed sides, third: one with
-//            cut corners, then the same again; finished games are ovals
-//   colour   who wins: blue the first seat, orange the second, green, violet ... (Okabe and Ito's palette, suited to
-//            the colour-blind); full for a finished game, pale for a forced win; grey for a draw
-//   border   double: the start; dashed: its continuation is not drawn; bold: on the path that the picture is about
+// Nodes differ in three properties:
+//   shape    The seat to act: a box with round corners for the first seat, with pointed sides for the second, with cut
+//            corners for the third; further seats repeat these shapes. An oval is a finished game.
+//   colour   The winner: blue for the first seat, orange for the second, then green, violet ... (Okabe and Ito's
+//            palette, which the colour-blind can distinguish). Full colours mark finished games, pale colours forced
+//            wins, grey draws.
+//   border   Double for the start, dashed if the continuation is not drawn, bold on the path that the picture shows.
 #pragma once
 
 #include <cstdint>
@@ -19,26 +22,26 @@
 
 namespace rulescope::drawing {
 
-// Maximum numbers of positions in a picture: drawn as boards; in any layout.
+// Maximum number of positions in a picture with boards (max_boards) and in any other picture (max_by_sfdp).
 inline constexpr std::size_t max_boards = 300;
 inline constexpr std::size_t max_by_sfdp = 10'000;
 
 struct GraphNode {
     std::string heading;             ///< first line: "White to move", "White has won (A-26)"
-    std::string value;               ///< second line: "White wins in 9"; empty: unknown
-    std::vector<std::string> lines;  ///< the position's text; not written if a board is drawn
+    std::string value;               ///< second line: "White wins in 9"; empty if unknown
+    std::vector<std::string> lines;  ///< the position's text; omitted in a picture with boards
     std::string position;            ///< the position as text, for exports and tooltips; "" for merged nodes
-    std::uint32_t depth = 0;         ///< turns played; nodes of equal depth share a rank
+    std::uint32_t depth = 0;         ///< number of turns played; nodes of equal depth have the same rank
     int seat = 0;                    ///< the seat to act
-    int winner = -1;                 ///< seat that has won or can force a win; -1: none, or unknown
+    int winner = -1;  ///< the seat that has won or can force a win; -1 if there is no such seat or it is unknown
     bool over = false;
     bool drawn = false;              ///< a draw
-    std::int64_t turns_to_win = -1;  ///< turns to a forced win; -1: unknown
+    std::int64_t turns_to_win = -1;  ///< number of turns until a forced win; -1 if unknown
     std::uint64_t count = 1;         ///< number of positions that the node represents
     bool start = false;
-    bool open = false;  ///< play continues, but the continuation is not drawn
-    bool bold = false;  ///< on the path that the picture is about
-    bool note = false;  ///< a text without a position: "and 31 other turns"
+    bool open = false;  ///< true if play continues but the continuation is not drawn
+    bool bold = false;  ///< true on the path that the picture shows
+    bool note = false;  ///< true for a text without a position: "and 31 other turns"
     Size board{};       ///< size of the board; zero if none is drawn
     std::function<void(Svg&, Point)> draw_board{};
 };
@@ -46,19 +49,19 @@ struct GraphNode {
 struct GraphEdge {
     std::uint32_t from = 0;
     std::uint32_t to = 0;
-    std::string turn;         ///< "B3xD4 +C3"; the first one if the edge has several turns
+    std::string turn;         ///< "B3xD4 +C3"; if the edge represents several turns, the first of them
     std::string clauses;      ///< the relevant clauses: "A-21, A-26"
     std::uint64_t turns = 1;  ///< number of turns that the edge represents
     bool bold = false;
 };
 
 struct GraphPicture {
-    std::string title;               ///< drawn above; also the document's title
+    std::string title;               ///< drawn above the graph; also the title of the document
     std::string caption;             ///< drawn below
     std::vector<std::string> seats;  ///< "White", "Black": for the legend
     std::vector<GraphNode> nodes;
     std::vector<GraphEdge> edges;
-    bool values = false;  ///< are the colours of unfinished positions valid?
+    bool values = false;  ///< true if the colours of unfinished positions show forced wins and draws
 };
 
 /// The colours of a seat's wins.

@@ -1,4 +1,5 @@
-// A graph of positions as GraphML (http://graphml.graphdrawing.org), which networkx, Gephi, yEd and igraph read.
+// Writes a graph of positions as GraphML (http://graphml.graphdrawing.org). The tools networkx, Gephi, yEd and igraph
+// read this format.
 #pragma once
 
 #include <string>

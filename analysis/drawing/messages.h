@@ -1,5 +1,5 @@
-// Texts that the drawings of all games share, by id: heat maps, plots, games on one board, graphs of positions. Numbers
-// and names replace {}. A translation is another table with the same ids.
+// Texts that the drawings of all games share: heat maps, plots, games on one board, graphs of positions. Each text has
+// an id. Numbers and names replace {} in a text. A translation is another table with the same ids.
 #pragma once
 
 #include <fmt/format.h>
@@ -12,10 +12,10 @@ struct Messages {
     // Heat maps.
     const char* heat_map = "Heat map";
     const char* occupied_by = "Cells occupied by {}";
-    const char* how_often_occupied = "In how many of a hundred positions, one after every turn, the cell held {}.";
+    const char* how_often_occupied = "Number of positions after a turn, of every 100, in which the cell held {}.";
     const char* of_100_positions = "of 100 positions";
 
-    // Values in plots and tables, and their headings, which axes, tooltips and columns share.
+    // Values in plots and tables. Headings of axes, tooltips and columns.
     const char* range = "{} to {}";
     const char* boards = "Boards";
     const char* cell = "Cell";
@@ -87,11 +87,11 @@ struct Messages {
     const char* graph_description = "{} nodes, {} edges; it begins with {}.";
     const char* nothing = "nothing";
 
-    // Parts of graphs, and captions.
+    // Names of the drawn part of a graph, and captions.
     const char* all_turns = "all positions and turns";
     const char* first_turn = "the first turn";
     const char* first_turns = "the first {} turns";
-    const char* around = "up to {} before a position and after it";
+    const char* around = "up to {} before and after a position";
     const char* cycle = "a cycle of turns";
     const char* strategy = "how {} forces a win in at most {}";
     const char* game_with_alternatives = "a game of {} with the alternatives of each turn";
@@ -100,7 +100,7 @@ struct Messages {
     const char* cycle_at_once = "{} lead back to the first position of the picture{}.";
     const char* no_shorter_cycle = "; there is no shorter cycle";
     const char* maybe_shorter_cycle = "; a shorter cycle is possible";
-    const char* strategy_turns = "For {} the picture shows one best turn in each position, for the others all turns.";
+    const char* strategy_turns = "The picture shows one best turn of {} in each position, and all turns of the others.";
     const char* sample_turns = "A sample: each position shows only the turns that occur in these games.";
     const char* no_predecessors = "Predecessors are not drawn: finding them would take too many positions.";
     const char* and_others = "and {}";
@@ -113,7 +113,7 @@ struct Messages {
         "count turns.";
     const char* score_and_outcome = "score and outcome";
     const char* outcome = "outcome";
-    const char* turns_joined = " \u00d7n: n turns lead to the same position, one of them is written.";
+    const char* turns_joined = " \u00d7n: n turns lead to the same position; only one of these turns is written.";
 };
 
 /// The current table: English.
@@ -122,7 +122,7 @@ inline const Messages& messages() {
     return english;
 }
 
-/// Formats a message with its numbers and names.
+/// Replaces each {} of a message by a number or a name.
 template <class... Args>
 std::string filled(const char* message, const Args&... args) {
     return fmt::format(fmt::runtime(message), args...);

@@ -5,7 +5,7 @@
 namespace rulescope::drawing {
 namespace {
 
-constexpr double legend_pitch = 44;  // marks in legends have the size of marks on a board with this pitch
+constexpr double legend_pitch = 44;  // marks in legends have the same size as on a board of this pitch
 constexpr double legend_size = 12;
 
 }  // namespace

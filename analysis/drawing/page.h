@@ -1,4 +1,4 @@
-// The surroundings of a drawn board: headings, captions, legends.
+// Draws headings, captions and legends around a board.
 #pragma once
 
 #include <functional>
@@ -19,7 +19,8 @@ double draw_heading(Svg& svg, Point top, double width, const std::string& text, 
 /// Draws a caption up to `width` pixels wide below `top`. Returns its height; 0 if the text is empty.
 double draw_caption(Svg& svg, Point top, double width, const std::string& text, double size = 13);
 
-/// One entry of a legend: a mark, drawn around a point for a board of this pitch, and its meaning.
+/// One entry of a legend: a mark and its meaning. `draw` draws the mark around a point. Its last parameter is the pitch
+/// of a board; the mark is drawn in the size that fits this board.
 struct LegendEntry {
     std::function<void(Svg&, Point, double)> draw;
     std::string meaning;

@@ -7,7 +7,7 @@ namespace rulescope::drawing {
 
 inline const std::string ink = "#1b1b1b";        ///< letters
 inline const std::string faint_ink = "#6b665a";  ///< axes, outlines of counters
-inline const std::string name_ink = "#3d3a33";   ///< cell names, which have small letters
+inline const std::string name_ink = "#3d3a33";   ///< cell names, which are printed in a small size
 inline const std::string paper = "#ffffff";
 inline const std::string disc_fill = "#e6dfcd";
 inline const std::string disc_edge = "#9a917b";

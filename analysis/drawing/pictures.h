@@ -1,5 +1,5 @@
-// Pictures: the interface by which a family of games draws. A family implements it (pictures_of.h); generic code gets
-// it from the kit of the rules.
+// Pictures: the interface through which generic code makes the drawings of a game. Every family implements the
+// interface (pictures_of.h, board_pictures.h); its GameKit returns the implementation.
 #pragma once
 
 #include <functional>
@@ -24,8 +24,8 @@ struct PlayResult;
 
 namespace rulescope::drawing {
 
-/// A requested figure. Title, caption, cell names and pitch may be changed before it is drawn; its content is set by
-/// the family.
+/// A requested figure. Title, caption, cell names and pitch may be changed before it is drawn; only the family
+/// determines its content.
 struct Figure {
     std::string kind;      ///< one of Family::figure_kinds()
     std::string title;     ///< title of the document
@@ -39,21 +39,22 @@ struct Figure {
 /// A figure on a page. The page prints its title and caption as text.
 struct PageFigure {
     std::string title, caption;
-    std::string of;  ///< title of the rule set by which it is drawn, if not the page's; else ""
+    std::string of;  ///< "" if the figure is drawn with the page's rules; if it is drawn with its own rule set, the
+                     ///< title of that rule set
     std::string svg;
     Figure figure;  ///< the figure as drawn
 };
 
 /// A drawing of a game.
 struct DrawnGame {
-    std::string svg;   ///< "" if it cannot be drawn
-    std::string note;  ///< the part of the game that is drawn, if not the whole
+    std::string svg;   ///< "" if the game cannot be drawn
+    std::string note;  ///< says which part of the game is drawn; "" if the whole game is drawn
 };
 
 /// The text of a position in a node of a graph.
 struct NodeText {
     std::string heading;             ///< "White to move", "White has won (A-26)"
-    std::vector<std::string> lines;  ///< the position in a few short lines, without the content of the heading
+    std::vector<std::string> lines;  ///< the position in a few short lines, without what the heading says
 };
 
 /// A small board and its size.
@@ -74,26 +75,28 @@ public:
 
     // Figures.
 
-    /// The board of a position, without marks.
+    /// Returns the board of a position, without marks.
     [[nodiscard]] virtual Figure board(const AnyGame& game, const AnyState& state) const = 0;
-    /// Returns the figure of a file under these rules. The authored title and caption are used if the figure shows the
-    /// same under its own rule set; otherwise both are computed. Returns faults if a position or cell does not fit the
-    /// rules. Throws specs::InputError if the figure's own rule set cannot be read.
+    /// Returns the figure that a file describes, drawn with these rules. If these rules and the figure's own rule set
+    /// give the same drawing, the figure has the title and the caption from the file; otherwise both texts are
+    /// generated. Returns faults if a position or cell does not fit the rules. Throws specs::InputError if the figure's
+    /// own rule set cannot be read.
     [[nodiscard]] virtual Result<Figure> figure(const specs::FigureSpec& spec, const AnyRules& rules) const = 0;
     /// Returns a figure of the same kind for another position.
     [[nodiscard]] virtual Figure figure_of_position(const specs::FigureSpec& spec, const AnyGame& game,
                                                     const AnyState& state) const = 0;
-    /// Returns the figure for a page about these rules: drawn by them, or by its own rules if it does not fit them.
+    /// Returns the figure for a page about these rules. The figure is drawn with these rules. If it does not fit them,
+    /// it is drawn with its own rule set.
     [[nodiscard]] virtual Result<PageFigure> page_figure(const specs::FigureSpec& spec,
                                                          const AnyRules& rules) const = 0;
-    /// Returns the SVG. Faults: there is nothing of this kind to draw, or the pitch is out of bounds.
+    /// Returns the SVG. Returns a fault if there is nothing of this kind to draw or the pitch is out of bounds.
     [[nodiscard]] virtual Result<std::string> draw(const Figure& figure) const = 0;
-    /// The marks of a figure: fields of a document, each a list of cell names.
+    /// Returns the marks of a figure as fields of a document; each field is a list of cells or turns.
     [[nodiscard]] virtual nlohmann::ordered_json marks(const Figure& figure) const = 0;
 
-    // Games and turns. `states`: the start and the state after each turn.
+    // Games and turns. In the functions for games, `states` contains the start and the state after each turn.
 
-    /// The board before the first turn; "" if it cannot be drawn.
+    /// Returns the drawing of the board before the first turn; "" if it cannot be drawn.
     [[nodiscard]] virtual std::string start(const AnyGame& game) const = 0;
     /// Draws a turn as two boards, before and after.
     [[nodiscard]] virtual std::string turn(const AnyGame& game, const AnyState& before,
@@ -108,24 +111,25 @@ public:
     // Plots, tables and heat maps.
 
     [[nodiscard]] virtual std::string heat_map(const AnyRules& rules, const HeatMap& map) const = 0;
-    /// The plots of a match that counted events: those of plots.h and the family's own. Plots without data are left
-    /// out.
+    /// Returns the plots of a match in which events were counted: the plots of plots.h and the family's own plots.
+    /// Plots without data are left out.
     [[nodiscard]] virtual std::vector<Plot> plots(const AnyRules& rules, const play::PlayResult& play,
                                                   const ClauseText& says) const = 0;
-    /// The results of a match as tables; empty if the page's own table already contains all of them.
+    /// Returns the results of a match as tables; empty if the page's own table already contains all results.
     [[nodiscard]] virtual std::vector<Table> tables(const AnyRules& rules, const play::PlayResult& play) const;
-    /// Empty if no games were played.
+    /// Returns the heat maps of a match; empty if no games were played.
     [[nodiscard]] virtual std::vector<PlayHeatMap> heat_maps(const AnyRules& rules,
                                                              const play::CellCounts& cells) const = 0;
 
     // Graphs of positions.
 
     [[nodiscard]] virtual NodeText node_text(const AnyGame& game, const AnyState& state) const = 0;
-    /// The score by which positions are merged: "White lost 2, Black lost 0".
+    /// Returns the score as text, such as "White lost 2, Black lost 0". Positions with equal scores can be merged.
     [[nodiscard]] virtual std::string node_score(const AnyGame& game, const AnyState& state) const = 0;
-    /// The board of a position; `small`: reduced, for graphs with many nodes.
+    /// Returns the board of a position. If `small`, the board is reduced, for graphs with many nodes.
     [[nodiscard]] virtual NodeBoard node_board(const AnyGame& game, const AnyState& state, bool small) const = 0;
-    /// The clauses of a turn that change the course of the game. `after`: the state after the turn.
+    /// `events` are the events of a turn, and `after` is the state after it. Returns the clauses among them that change
+    /// the course of the game.
     [[nodiscard]] virtual std::vector<std::string> clauses_that_matter(const AnyGame& game, const Events& events,
                                                                        const AnyState& after) const = 0;
 };

@@ -1,4 +1,4 @@
-// Implements Pictures for one family by the family's own functions, found by argument-dependent lookup:
+// Implements Pictures for one family with functions of the family, which are found by argument-dependent lookup:
 //
 //   board_figure(game, position) -> Request, name_of(request.kind), draw_figure(request), marks_of(rules, request)
 //   figure_request(spec, own rules, rules), figure_at(spec, rules, position), figure_on_page(spec, own rules, rules)
@@ -130,7 +130,7 @@ private:
         return figure;
     }
     static Fault other_family(const specs::FigureSpec& spec, const AnyRules& rules) {
-        return {fmt::format("figure '{}' is one of {}, which is not a rule set of {}", spec.id, spec.ruleset,
+        return {fmt::format("figure '{}' belongs to {}, which is not a rule set of {}", spec.id, spec.ruleset,
                             rules.family().title()),
                 "", "", 0};
     }

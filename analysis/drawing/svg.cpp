@@ -18,7 +18,7 @@ bool starts_character(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
 }
 
-/// Escapes content and attributes for SVG and puts them on one line.
+/// Escapes a text, so that it can be the content of an element or the value of an attribute. Puts the text on one line.
 std::string escape(std::string_view text) {
     std::string line(text);
     std::replace_if(
@@ -66,7 +66,8 @@ std::string number(double value) {
 }
 
 double text_width(std::string_view text, double size, bool bold) {
-    // Advance widths of DejaVu Sans, grouped; a character beyond ASCII counts as a wide letter.
+    // The approximate advance width in DejaVu Sans for each group of characters. A character beyond ASCII counts as a
+    // wide letter.
     double ems = 0;
     for (const char byte : text) {
         if (!starts_character(byte)) {
@@ -195,7 +196,7 @@ void Svg::text(Point at, std::string_view content, const TextPaint& paint) {
 
 void Svg::centred_text(Point centre, std::string_view content, TextPaint paint) {
     paint.anchor = Anchor::middle;
-    // Capitals and figures of DejaVu Sans are 0.73 em high.
+    // Capitals and digits of DejaVu Sans are 0.73 em high.
     text({centre.x, centre.y + 0.365 * paint.size}, content, paint);
 }
 

@@ -1,8 +1,8 @@
 // A small SVG writer with the elements that boards and figures need.
 //
 // Lengths are pixels of the drawing (96 to the inch); x grows to the right, y downwards. Numbers are written with at
-// most two decimals, so that equal drawings have equal bytes on all machines. There are no references by id and no
-// style sheet, so that one page can contain several drawings.
+// most two decimals, so that equal drawings have equal bytes on all machines. Elements do not refer to each other by
+// id, and there is no style sheet. So one page can contain several drawings.
 #pragma once
 
 #include <string>
@@ -22,23 +22,25 @@ struct Size {
     double height = 0;
 };
 
-/// "12.5", "-0.25", "3": at most two decimals, no trailing zeros, no "-0".
+/// Returns a number as text: "12.5", "-0.25", "3". The text has at most two decimals and no trailing zeros, and is
+/// never "-0".
 std::string number(double value);
 
-/// Estimates the width of a text in pixels (DejaVu Sans); never much too small.
+/// Estimates the width of a text in pixels (DejaVu Sans). The estimate is never much too small.
 double text_width(std::string_view text, double size, bool bold = false);
 
-/// Returns lines no wider than `width`, broken at spaces and at '\n'. At least one line, which may be empty.
+/// Breaks a text at spaces and at '\n' into lines that are at most `width` wide. A word that is wider gets a line of
+/// its own. Returns at least one line, which may be empty.
 std::vector<std::string> wrap(std::string_view text, double size, double width);
 
 /// The paint of a shape. Colours are "#rrggbb" or "none".
 struct Paint {
     std::string fill = "none";
     std::string stroke = "none";
-    double width = 1;       ///< of the stroke, in pixels
+    double width = 1;       ///< width of the stroke, in pixels
     std::string dash = "";  ///< stroke-dasharray, "" = solid
     std::string cls = "";   ///< class attribute, "" = none
-    bool round = false;     ///< round ends and joins
+    bool round = false;     ///< true for round ends and joins
 };
 
 enum class Anchor { start, middle, end };
@@ -49,7 +51,7 @@ struct TextPaint {
     bool bold = false;
     Anchor anchor = Anchor::start;
     std::string cls = "";
-    std::string halo = "";  ///< colour of an outline that separates the text from the shapes below it, "" = none
+    std::string halo = "";  ///< colour of an outline that separates the letters from shapes below them, "" = none
 };
 
 /// One drawing. Shapes are painted in the order they are added.
@@ -67,14 +69,14 @@ public:
     void rectangle(Point corner, double width, double height, double radius, const Paint& paint);
     void line(Point from, Point to, const Paint& paint);
     void polygon(const std::vector<Point>& points, const Paint& paint);
-    /// `data`: path data in SVG syntax.
+    /// `data` is path data in SVG syntax.
     void path(std::string_view data, const Paint& paint);
-    /// `at`: the anchor on the base line.
+    /// `at` is the point on the base line at which the text is anchored.
     void text(Point at, std::string_view content, const TextPaint& paint);
     /// Draws a text whose capital letters are centred vertically at `centre`.
     void centred_text(Point centre, std::string_view content, TextPaint paint);
 
-    /// Returns the whole document, on a white ground.
+    /// Returns the whole document, with a white background.
     [[nodiscard]] std::string document(double width, double height, std::string_view title,
                                        std::string_view description) const;
 

@@ -14,7 +14,7 @@
 
 namespace rulescope::packed {
 
-/// Copies share the game.
+/// All copies of an object share one game.
 class AnyPackedGame {
 public:
     template <std::size_t Words>
@@ -26,7 +26,8 @@ public:
         return std::visit([&](const auto& game) -> decltype(auto) { return f(*game); }, game_);
     }
 
-    // The functions that do not depend on the width; positions are texts. Slow: for checks and messages only.
+    // These functions do not depend on the width. They take and return positions as texts, which is slow. Use them only
+    // for checks and messages.
     [[nodiscard]] int seats() const;
     [[nodiscard]] int code_bytes() const;
     [[nodiscard]] std::string_view engine() const;

@@ -1,4 +1,5 @@
-// The data that a search needs for every generated position, in one call, so that a game unpacks each code once.
+// All data that a search needs about a generated position. One call returns them, so that a game unpacks each code only
+// once.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +11,12 @@ namespace rulescope::packed {
 template <std::size_t Words>
 struct NodeInfo {
     int ending = ongoing;
-    std::uint32_t rank = 0;  ///< 0 if the game is over or not ranked
-    Code<Words> smallest{};  ///< if the game is not over: the code that represents the class
+    std::uint32_t rank = 0;  ///< 0 if the game is over or ranked() is false
+    Code<Words> smallest{};  ///< the code that represents the class, if the game is not over
 };
 
-/// Returns the data of a position. If `symmetry`, `smallest` is the smallest image; otherwise it is the code itself.
+/// Returns the data of a position. If `symmetry` is true, NodeInfo::smallest is the smallest image of the position;
+/// otherwise it is `code` itself.
 template <CodedGame G>
 NodeInfo<words_of<G>> node_info(const G& game, const typename G::Code& code, bool symmetry) {
     if constexpr (requires { game.node_info(code, symmetry); }) {

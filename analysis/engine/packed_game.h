@@ -1,8 +1,8 @@
-// PackedGame: a game with codes of a given width behind virtual functions. It fulfils CodedGame.
+// PackedGame: an interface, with virtual functions, for games whose codes have a given width. It fulfils CodedGame.
 //
-// Searches over packed states (explore, solve, proofs, graphs) are instantiated only for PackedGame<1> to
-// PackedGame<5>. Successors are delivered in blocks, so that there is one virtual call for each position and not one
-// for each turn.
+// Searches over packed states (explore, solve, proofs, graphs) are instantiated only for PackedGame of the widths in
+// widths.h. Successors are delivered in blocks, so that there is one virtual call for each position and not one for
+// each turn.
 #pragma once
 
 #include <memory>
@@ -18,7 +18,7 @@ template <std::size_t Words>
 class PackedGame {
 public:
     using Code = packed::Code<Words>;
-    /// Receives `number` successors; called repeatedly until all are delivered.
+    /// A callback that receives a block of `number` successors. It is called until all successors are delivered.
     using Take = void (*)(void* to, const Code* codes, std::size_t number);
 
     PackedGame() = default;

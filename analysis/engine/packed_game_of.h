@@ -7,7 +7,7 @@
 
 namespace rulescope::packed {
 
-/// A game that delivers successors in blocks itself.
+/// A game with its own functions for delivering successors in blocks.
 template <class G>
 concept BulkSuccessors = requires(const G& game, const typename G::Code& code, void* to,
                                   void (*take)(void*, const typename G::Code*, std::size_t)) {

@@ -1,4 +1,4 @@
-// PackedStates: the part of a family that packs positions into codes, for exploring, solving and proofs.
+// PackedStates: the interface through which a family packs positions into codes. Exploring, solving and proofs use it.
 #pragma once
 
 #include <string>
@@ -16,14 +16,15 @@ public:
     PackedStates(const PackedStates&) = delete;
     PackedStates& operator=(const PackedStates&) = delete;
 
-    /// The reasons why the fast twin has no packed states of this rule set; empty if it has.
+    /// The reasons why the fast twin (twin_game.h) cannot pack states of this rule set; empty if it can.
     [[nodiscard]] virtual std::vector<std::string> reasons_against_twin(const AnyGame& game) const = 0;
-    /// The reasons why the reference has no packed states; empty if it has.
+    /// The reasons why states of the reference cannot be packed; empty if they can.
     [[nodiscard]] virtual std::vector<std::string> reasons_against_reference(const AnyGame& game) const = 0;
 
-    /// Packed states of the fast twin. `start` must be between turns; the game uses the symmetries that keep it.
+    /// Returns the fast twin as a packed game. `start` must be between turns. The packed game uses the symmetries that
+    /// map `start` to itself.
     [[nodiscard]] virtual AnyPackedGame by_twin(const AnyGame& game, const AnyState& start) const = 0;
-    /// Packed states of the reference, under the same conditions.
+    /// Returns the reference as a packed game, under the same conditions.
     [[nodiscard]] virtual AnyPackedGame by_reference(const AnyGame& game, const AnyState& start) const = 0;
 };
 

@@ -1,4 +1,4 @@
-// Codes as numbers in mixed radix: digits are appended, and removed in reverse order.
+// Codes in the form of mixed-radix numbers. Digits are appended one by one and removed in reverse order.
 #pragma once
 
 #include <cmath>
@@ -15,7 +15,7 @@ namespace rulescope::packed {
 
 __extension__ using WideProduct = unsigned __int128;
 
-/// Sets code = code * radix + digit. Throws std::length_error if the number exceeds the words.
+/// Sets code = code * radix + digit. Throws std::length_error if the result does not fit in the code.
 template <std::size_t Words>
 void append_digit(storage::Code<Words>& code, std::uint64_t radix, std::uint64_t digit) {
     for (std::uint64_t& word : code) {
@@ -40,12 +40,13 @@ std::uint64_t take_digit(storage::Code<Words>& code, std::uint64_t radix) {
     return rest;
 }
 
-/// Digits with fixed radices, in the order in which they are appended. A family derives from it a class that is made
-/// from a rule set and provides digits_of(position) and position_of(digits), inverse to each other, and endings().
+/// Stores the radix of every digit, in the order in which the digits are appended. A family derives a class from
+/// RadixDigits. The constructor of that class takes a rule set. The class provides endings(), digits_of(position) and
+/// the inverse function position_of(digits).
 class RadixDigits {
 public:
     [[nodiscard]] const std::vector<std::uint64_t>& radices() const { return radices_; }
-    /// The size of the largest code.
+    /// Number of bytes of the largest code.
     [[nodiscard]] int bytes() const {
         double bits = 0;
         for (const std::uint64_t radix : radices_) {
@@ -53,7 +54,7 @@ public:
         }
         return static_cast<int>(std::floor(bits / 8.0 + 1e-9)) + 1;
     }
-    /// Why no code holds the digits; empty: codes hold them.
+    /// The reasons why the digits do not fit in a code; empty if they fit.
     [[nodiscard]] std::vector<std::string> reasons_against() const {
         if (bytes() <= max_code_bytes) {
             return {};

@@ -1,5 +1,6 @@
-// ReferenceCodes: positions of the reference with codes, with the interface of a twin (CodedTwin, twin_game.h). For
-// rule sets that no twin packs, and for tests of a twin's codes against the reference.
+// ReferenceCodes: adds codes for positions to the reference implementation, and gives it the interface of a twin
+// (CodedTwin, twin_game.h). It is used for rule sets that no twin can pack, and in tests that compare a twin with the
+// reference.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +16,8 @@
 
 namespace rulescope::packed {
 
-/// Codec is made from a rule set and provides encode(position between turns) and decode(code), inverse to each other;
-/// code_bytes(); endings(), all outcomes in a fixed order.
+/// The constructor of Codec takes a rule set. Codec provides encode(position between turns) and the inverse function
+/// decode(code). It also provides code_bytes(), and endings(), which returns all outcomes in a fixed order.
 template <Game G, class Codec>
 class ReferenceCodes {
 public:
@@ -49,7 +50,8 @@ public:
         }
         return static_cast<int>(place - endings_.begin());
     }
-    /// The upper half of the reference's rank (captures) times 4096 plus the lower half, which is less than 4096.
+    /// Packs the 64-bit rank of the reference into 32 bits: the upper half times 4096, plus the lower half. The lower
+    /// half must be less than 4096. The upper half may contain the number of captures.
     [[nodiscard]] std::uint32_t rank(const State& state) const {
         const auto rank = static_cast<std::uint64_t>(game_.rank(state));
         return static_cast<std::uint32_t>((rank >> 32U) * 4096U + (rank & 0xffffffffU));
@@ -62,7 +64,8 @@ private:
     std::vector<Outcome> endings_;
 };
 
-/// Packs positions of the reference by their digits (RadixCodes), which take at most max_code_bytes.
+/// Makes a packed game from the reference. RadixCodes makes the codes from the digits of each position. A code must
+/// have at most max_code_bytes bytes.
 template <class Digits, Game G>
 AnyPackedGame packed_by_digits(const G& game, const typename G::State& start) {
     return with_width(Digits(game.rules()).bytes(), [&](auto words) {

@@ -1,4 +1,5 @@
-// Makes a coded game from a twin, which has codes of its states, and the reference, which has texts and symmetries.
+// Makes a coded game from a twin and the reference. A twin is a second implementation of the rules. Its states have
+// codes. The reference provides texts and symmetries.
 #pragma once
 
 #include <algorithm>
@@ -13,8 +14,9 @@
 
 namespace rulescope::packed {
 
-/// A twin with reversible codes, which are equal if and only if the reference's keys are. A turn is a ply or a
-/// list of plies. ReferenceCodes (reference_codes.h) packs positions of the reference itself.
+/// A twin whose codes can be converted back to states. Two codes are equal if and only if the reference's keys are
+/// equal. The twin represents a turn by a ply or a list of plies. ReferenceCodes (reference_codes.h) also fulfils this
+/// concept; it packs positions of the reference.
 template <class T, class G>
 concept CodedTwin = Game<G> && requires(const T& twin, const typename T::State& state, const typename T::Code& code,
                                         const typename G::State& position) {
@@ -29,7 +31,7 @@ concept CodedTwin = Game<G> && requires(const T& twin, const typename T::State& 
     { twin.endings() } -> std::same_as<std::vector<Outcome>>;
     { twin.ending(state) } -> std::convertible_to<int>;
     { twin.rank(state) } -> std::convertible_to<std::uint32_t>;
-    /// Symmetries have the numbers of the reference.
+    /// `int` is the index of a symmetry, which is the same in the twin and in the reference.
     { twin.image(state, int{}) } -> std::same_as<typename T::State>;
 };
 
@@ -39,7 +41,7 @@ class TwinGame {
 public:
     using Code = typename T::Code;
 
-    /// `start` must be between turns. Only the symmetries that keep it are used.
+    /// `start` must be between turns. Only the symmetries that map `start` to itself are used.
     TwinGame(const G& game, T twin, const typename G::State& start)
         : game_(game),
           twin_(std::move(twin)),
@@ -120,7 +122,7 @@ private:
     G game_;
     T twin_;
     std::vector<Outcome> endings_;
-    std::vector<int> symmetries_;  ///< numbers in the reference of the symmetries that keep the start
+    std::vector<int> symmetries_;  ///< the symmetries that keep the start, as indices in the reference
     Code start_{};
 };
 

@@ -1,4 +1,4 @@
-// Names of analysis/engine and analysis/storage that the searches use.
+// Imports the names of analysis/engine and analysis/storage that the searches use.
 #pragma once
 
 #include "analysis/engine/coded_game.h"

@@ -1,4 +1,5 @@
-// Explores a state space: everything reachable from a position, counted by layer, with examples.
+// Explores a state space: finds all positions that are reachable from a start position. Reports the counts of each
+// layer, and examples.
 #pragma once
 
 #include "analysis/engine/any_packed_game.h"
@@ -10,8 +11,8 @@
 namespace rulescope::explore {
 
 /// Explores from the game's start, layer by layer, on several threads and processes. Throws storage::FileError if the
-/// state folder cannot be used or its content is damaged, std::logic_error if a search without symmetry gives different
-/// counts.
+/// state folder cannot be used or its content is damaged, and std::logic_error if a search without symmetry gives
+/// different counts.
 ExploreReport explore_packed(const packed::AnyPackedGame& game, const ExploreOptions& options,
                              parallel::Communicator& communicator, const ExploreExtras& extras = {});
 

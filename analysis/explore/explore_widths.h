@@ -1,4 +1,4 @@
-// Exploring is instantiated for each width of packed states in explore_narrow.cpp and explore_wide.cpp.
+// explore_narrow.cpp and explore_wide.cpp instantiate the exploration for each width of packed states.
 #pragma once
 
 #include "analysis/engine/packed_game.h"

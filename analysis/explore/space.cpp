@@ -45,8 +45,8 @@ std::vector<ClauseOccurrence> clause_occurrences(const Space& space) {
 
 namespace {
 
-/// Returns the number of ply sequences that complete the turn from a state in its middle; caches the result in
-/// `paths`.
+/// For a state in the middle of a turn: returns the number of ply sequences that complete the turn. Caches the result
+/// in `paths`.
 std::uint64_t paths_from(const Space& space, std::uint32_t number, std::vector<std::uint64_t>& paths) {
     const SpaceNode& node = space.nodes[number];
     if (paths[number] == 0) {

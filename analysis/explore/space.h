@@ -1,9 +1,9 @@
-// A state space found by breadth-first search: every state once, with a shortest path to it.
+// A state space found by breadth-first search. It stores every state once, with a shortest path to it.
 //
-// The search proceeds by plies and counts by turns: it expands all states in the middle of turn d + 1 before any
-// position after that turn, so that the first path found has the fewest turns. States are numbered in the order in
-// which they are found, which does not depend on the number of threads: the plies of the first state first, in their
-// order.
+// The search plays single plies, but the depth is counted in turns: the search expands all states in the middle of turn
+// d + 1 before any position after that turn. So the first path found to a state has the fewest turns. States are
+// numbered in the order in which they are found. The order of states and plies is fixed, so the numbering does not
+// depend on the number of threads.
 #pragma once
 
 #include <cstdint>
@@ -20,59 +20,58 @@ using Choices = std::vector<std::uint32_t>;
 /// A reached state.
 struct SpaceNode {
     enum class Kind : std::uint8_t {
-        between,  ///< between turns, the game is not over
+        between,  ///< between turns, and the game is not over
         middle,   ///< in the middle of a turn
         over
     };
     static constexpr std::uint8_t no_outcome = 255;
 
-    std::uint32_t parent = 0;  ///< the state from which it was first reached; the start is its own parent
+    std::uint32_t parent = 0;  ///< the state from which this state was first reached; 0 for the start
     std::uint32_t choice = 0;  ///< index of the ply among the parent's plies
-    std::uint32_t depth = 0;   ///< turns completed
+    std::uint32_t depth = 0;   ///< number of completed turns
     Kind kind = Kind::between;
     Seat seat = 0;                      ///< the seat that decides
-    std::uint8_t outcome = no_outcome;  ///< of a finished game: the index into Space::outcomes
-    std::uint32_t edges = 0;            ///< number of plies that were followed: all of them, or none
-    std::uint64_t first_edge = 0;       ///< index of the first of its edges
+    std::uint8_t outcome = no_outcome;  ///< index into Space::outcomes if the game is over
+    std::uint32_t edges = 0;            ///< number of edges: one for each ply; 0 if the state is not expanded
+    std::uint64_t first_edge = 0;       ///< index of the first edge
 };
 
-/// Counts of the positions after a number of turns.
+/// Counts of the positions that are reached after a given number of turns.
 struct SpaceLayer {
-    std::uint64_t positions = 0;  ///< between turns, including finished ones
+    std::uint64_t positions = 0;  ///< positions between turns, including finished positions
     std::uint64_t finished = 0;
-    std::uint64_t classes = 0;  ///< up to the symmetries that keep the start
+    std::uint64_t classes = 0;  ///< positions up to the symmetries that keep the start
     std::uint64_t orbits = 0;   ///< sum of the sizes of these classes
 };
 
 /// Occurrences of a clause in a space.
 struct ClauseOccurrence {
     std::string clause;
-    std::uint64_t fired = 0;      ///< plies at which it fired
-    std::uint64_t positions = 0;  ///< states with such a ply
-    std::uint32_t depth = 0;      ///< number of the first turn in which it fired
-    std::uint32_t node = 0;       ///< the state from which that ply is played
-    std::uint32_t choice = 0;     ///< index of that ply
+    std::uint64_t fired = 0;      ///< number of plies at which the clause fired
+    std::uint64_t positions = 0;  ///< number of states with such a ply
+    std::uint32_t depth = 0;      ///< number of the first turn in which the clause fired
+    std::uint32_t node = 0;       ///< the state in which the first such ply is played
+    std::uint32_t choice = 0;     ///< index of the first such ply
 };
 
 struct Space {
     std::vector<SpaceNode> nodes;             ///< 0 is the start
-    std::vector<std::uint32_t> targets;       ///< by edge: the state to which it leads
-    std::vector<std::uint64_t> edge_clauses;  ///< by edge: the clauses that fired, as bits numbered as in `clauses`
+    std::vector<std::uint32_t> targets;       ///< indexed by edge: the state to which the edge leads
+    std::vector<std::uint64_t> edge_clauses;  ///< indexed by edge: bit i is set if clauses[i] fired
     std::vector<std::string> clauses;
     std::vector<Outcome> outcomes;   ///< distinct outcomes in the order in which they were found
-    std::vector<SpaceLayer> layers;  ///< by turns completed; [0] is the start only
+    std::vector<SpaceLayer> layers;  ///< indexed by number of completed turns; layers[0] has only the start
 
-    std::uint64_t positions = 0;   ///< between turns, including finished ones
-    std::uint64_t turns = 0;       ///< turns from expanded positions; each position counts once, however many paths
-                                   ///< lead to it
-    bool exhaustive = false;       ///< everything reachable was reached and expanded
+    std::uint64_t positions = 0;  ///< positions between turns, including finished positions
+    /// Number of turns from expanded positions; each position counts once, even if several paths lead to it.
+    std::uint64_t turns = 0;
+    bool exhaustive = false;       ///< true if all reachable states were found and expanded
     std::string stopped_by;        ///< "states", "depth", "memory", "interrupt", "enough" or ""
-    std::uint32_t full_depth = 0;  ///< all positions after this number of turns, and all turns up to there, are in the
-                                   ///< space
-    std::uint64_t memory = 0;      ///< bytes at the end, an estimate
+    std::uint32_t full_depth = 0;  ///< the space contains every game prefix of at most this number of turns
+    std::uint64_t memory = 0;      ///< estimated memory at the end, in bytes
 
     bool ranked = false;                       ///< true if the game has a rank that never decreases
-    std::uint64_t rank_decreases = 0;          ///< edges that decrease the rank
+    std::uint64_t rank_decreases = 0;          ///< number of edges that decrease the rank
     std::vector<std::uint32_t> rank_constant;  ///< states with an edge that keeps the rank, in the order of the search
 
     [[nodiscard]] std::uint64_t states() const { return nodes.size(); }
@@ -81,7 +80,8 @@ struct Space {
 /// Returns the choices that lead from the start to a state.
 Choices path_to(const Space& space, std::uint32_t node);
 
-/// Returns for every clause that fired its number of plies and its first ply. In no particular order.
+/// Returns for every clause that fired the number of plies at which it fired, and the first such ply. The list has no
+/// particular order.
 std::vector<ClauseOccurrence> clause_occurrences(const Space& space);
 
 /// Computes Space::turns.

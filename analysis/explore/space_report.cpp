@@ -8,8 +8,8 @@ namespace {
 
 using Kind = SpaceNode::Kind;
 
-/// Returns the number of turns that can be completed from a state. States in the middle of turns may come before or
-/// after those that lead to them, so results are cached.
+/// Returns the number of turns that can be completed from a state. Caches the result of each state in the middle of a
+/// turn, because several plies may lead to such a state.
 std::uint64_t turns_from(const Space& space, std::uint32_t number, std::vector<std::uint64_t>& turns_of) {
     const SpaceNode& node = space.nodes[number];
     std::uint64_t sum = 0;
@@ -90,7 +90,7 @@ ExploreReport counts_of(const Space& space, std::uint64_t states) {
 }
 
 std::pair<Choices, std::uint64_t> longest_path(const Space& space) {
-    // Depth-first without recursion: a state is finished after its successors.
+    // Depth-first search without recursion. A state is finished after its successors.
     constexpr std::uint32_t unknown = 0xffffffff;
     std::vector<std::uint32_t> turns(space.nodes.size(), unknown);
     std::vector<std::uint32_t> best(space.nodes.size(), 0);

@@ -9,11 +9,11 @@
 
 namespace rulescope::explore {
 
-/// Returns the counts of all layers that were found completely, up to this number of states. The shortest games have no
-/// texts yet.
+/// Returns a report with the counts of all completely found layers. Leaves out the last layers if the total would
+/// exceed `states` positions. Does not set the texts of the shortest games.
 ExploreReport counts_of(const Space& space, std::uint64_t states);
 
-/// Returns the choices of a longest game of an exhaustive space without cycles, and its number of turns.
+/// Returns the choices of a longest game and its number of turns. The space must be exhaustive and without cycles.
 std::pair<Choices, std::uint64_t> longest_path(const Space& space);
 
 /// A visitor that does nothing.
@@ -29,7 +29,7 @@ struct NoVisitor {
     [[nodiscard]] bool enough() const { return false; }
 };
 
-/// Returns the texts of the turns of these choices, and the state after them.
+/// Plays these choices. Returns the texts of the turns and the state after the last choice.
 template <Game G>
 std::pair<TurnTexts, typename G::State> played(const G& game, typename G::State state, const Choices& choices) {
     TurnTexts texts;

@@ -1,7 +1,8 @@
 // The search that fills a Space (space.h), for any game, on any number of threads.
 //
-// States are expanded in batches of a fixed size. Threads compute the successors of a batch; then everything is entered
-// in the order of the states, so that numbers, bounds and the results of visitors do not depend on the threads.
+// States are expanded in batches. Threads compute the successors of a batch; then one thread enters the results in the
+// order of the states. So the numbering of the states, the effect of bounds and the results of visitors do not depend
+// on the number of threads.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +23,8 @@
 
 namespace rulescope::explore {
 
-/// Receives everything that the search expands. Each batch uses fresh visitors, which are merged in order.
+/// Receives everything that the search expands. Each part of a batch uses a fresh visitor; these visitors are merged in
+/// order.
 template <class V, class G>
 concept Visitor = requires(V& visitor, const V& prototype, V&& later, std::uint32_t node, std::uint32_t choice,
                            const typename G::State& state, const std::vector<typename G::Ply>& plies,
@@ -33,7 +35,7 @@ concept Visitor = requires(V& visitor, const V& prototype, V&& later, std::uint3
     /// Called for each ply with the state after it.
     visitor.ply(node, choice, state, plies, ply, state, events);
     visitor.merge(std::move(later));
-    /// Called for each new state: in order, by one thread, on the visitor into which the others are merged.
+    /// Called for each new state in order, by one thread. It is called on the visitor into which the others are merged.
     visitor.found(node, state);
     /// True if the visitor needs no more states. The search then ends before the next batch.
     { prototype.enough() } -> std::same_as<bool>;
@@ -50,11 +52,11 @@ struct Waiting {
 /// The result of one ply.
 template <Game G>
 struct Successor {
-    std::uint32_t number = storage::KeyNumbers::none;  ///< the state's number, if it was in the space when the batch
-                                                       ///< began
+    /// Number of the state, if the space contained it when the batch began.
+    std::uint32_t number = storage::KeyNumbers::none;
     std::uint64_t clauses = 0;
     std::uint64_t orbit = 0;  ///< see orbit_size_at_smallest()
-    int rank = 1;             ///< change of the rank: 1 increase, 0 equal, -1 decrease
+    int rank = 1;             ///< 1 if the rank increases, 0 if it stays equal, -1 if it decreases
     Key key{};
     std::vector<typename G::State> state{};  ///< empty if the state was in the space already
 };
@@ -113,8 +115,9 @@ private:
 
     struct Chunk {
         V visitor;
-        std::vector<std::vector<Successor<G>>> successors{};           ///< by state
-        std::vector<std::pair<std::string_view, unsigned>> clauses{};  ///< found so far, with their numbers
+        std::vector<std::vector<Successor<G>>> successors{};  ///< indexed by state of the chunk
+        /// Clauses found so far, with the numbers of their bits.
+        std::vector<std::pair<std::string_view, unsigned>> clauses{};
     };
 
     void enter_start(const State& start) {
@@ -149,7 +152,7 @@ private:
         });
     }
 
-    /// Returns false if it stopped before the end.
+    /// Expands these states. Returns false if a bound stopped the expansion.
     bool expand_all(const std::vector<Waiting<G>>& waiting) {
         for (std::size_t begin = 0, end = 0; begin < waiting.size(); begin = end) {
             if (options_.stop && *options_.stop) {
@@ -164,7 +167,7 @@ private:
             if (!space_.stopped_by.empty()) {
                 return false;
             }
-            // Smaller if a state has many plies, so that bounds are exceeded only slightly.
+            // Batches are smaller if states have many plies, so that bounds are exceeded only slightly.
             const std::size_t plies = std::max<std::size_t>(1, game_.plies(waiting[begin].state).size());
             const std::size_t size = std::clamp<std::size_t>(successors_in_batch / plies, 2, batch_size);
             end = std::min(waiting.size(), begin + size);
@@ -201,7 +204,7 @@ private:
         }
     }
 
-    /// Called by several threads, which only read the tables.
+    /// Called by several threads at the same time; reads the table of keys but does not change it.
     std::vector<Successor<G>> successors(const Waiting<G>& waiting, Chunk& chunk) {
         const std::vector<Ply> plies = game_.plies(waiting.state);
         chunk.visitor.state(waiting.node, waiting.state, plies);
@@ -231,8 +234,8 @@ private:
         return all;
     }
 
-    /// Clauses are numbered in the order in which they are found; no result depends on the numbers. A chunk caches
-    /// them.
+    /// Returns the clauses of the events as bits. Clauses are numbered in the order in which threads find them; no
+    /// result depends on this order. `visited` caches these numbers for one chunk.
     std::uint64_t bits_of(const Events& events, std::vector<std::pair<std::string_view, unsigned>>& visited) {
         std::uint64_t bits = 0;
         for (const Event& event : events) {
@@ -310,7 +313,7 @@ private:
         next_layer_.push_back({number, std::move(successor.state.front())});
     }
 
-    /// Tests the symmetries.
+    /// Tests the symmetries: the sizes of a layer's orbits must add up to the number of the layer's positions.
     void check_orbits(std::uint32_t depth) const {
         if (depth >= space_.layers.size()) {
             return;
@@ -323,8 +326,8 @@ private:
         }
     }
 
-    /// Shows the positions of the last full layer that were not expanded to the visitor, because properties of
-    /// positions also apply to them.
+    /// Passes the unexpanded positions of the last full layer to the visitor, because properties of positions must be
+    /// checked on these positions, too.
     void examine_the_rest() {
         if (space_.stopped_by.empty() || space_.stopped_by == "enough" || space_.stopped_by == "interrupt") {
             return;

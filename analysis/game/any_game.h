@@ -1,7 +1,8 @@
 // AnyGame: a game of any family behind virtual functions. It fulfils the contract (core/game.h).
 //
-// Analyses that do not need speed are compiled once, for AnyGame. A state is shared and immutable; copying it costs a
-// reference count. A ply is stored in place. Only the family that made them accesses them, by `as<T>()`.
+// Analyses that do not need speed are compiled once, for AnyGame. States are immutable and shared: copying an AnyState
+// only increments a reference count. An AnyPly stores its ply directly. Only the family that made a state or a ply
+// accesses the content, with `as<T>()`.
 #pragma once
 
 #include <concepts>
@@ -21,7 +22,7 @@
 
 namespace rulescope {
 
-/// A state of any game. Default-constructed: no state.
+/// A state of any game. A default-constructed object holds no state.
 class AnyState {
 public:
     AnyState() = default;
@@ -29,20 +30,21 @@ public:
     requires(!std::is_same_v<std::remove_cvref_t<S>, AnyState>) explicit AnyState(S state)
         : state_(std::make_shared<const S>(std::move(state))) {}
 
-    /// Returns the state in the family's type. S must be the type from which it was made.
+    /// Returns the state in the family's type. S must be the type from which this object was made.
     template <class S>
     [[nodiscard]] const S& as() const {
         return *static_cast<const S*>(state_.get());
     }
     [[nodiscard]] explicit operator bool() const { return state_ != nullptr; }
-    /// True if both share one state object. Equal states need not share it.
+    /// True if both objects share one stored state. States that are stored separately can be equal, too.
     [[nodiscard]] bool shares(const AnyState& other) const { return state_ == other.state_; }
 
 private:
     std::shared_ptr<const void> state_;
 };
 
-/// A ply of any game, at most 24 bytes and trivially copyable. Default-constructed: no ply.
+/// A ply of any game. The ply must be trivially copyable and have at most 24 bytes. A default-constructed object holds
+/// no ply.
 class AnyPly {
 public:
     AnyPly() = default;
@@ -71,7 +73,8 @@ private:
     bool (*equal_)(const AnyPly&, const AnyPly&) = nullptr;
 };
 
-/// The interface of a game: the contract, and the optional parts with defaults for games that lack them.
+/// The interface of a game: the required and the optional functions of the contract. GameModelOf provides defaults for
+/// optional functions that a game lacks.
 class GameModel {
 public:
     GameModel() = default;
@@ -101,8 +104,9 @@ public:
     [[nodiscard]] virtual std::optional<Refusal> refusal(const AnyState& state, const AnyPly& ply) const = 0;
 };
 
-/// A GameModel made from a game that fulfils the contract. Defaults: without symmetries only the identity, without a
-/// rank not ranked, without last_ply_of_turn() always false.
+/// A GameModel made from a game that fulfils the contract. For a game without symmetries, the identity is the only
+/// symmetry. For a game without a rank, ranked() is false. For a game without last_ply_of_turn(), last_ply_of_turn()
+/// returns false.
 template <Notated G>
 class GameModelOf final : public GameModel {
     using State = typename G::State;
@@ -206,7 +210,7 @@ private:
     G game_;
 };
 
-/// A game of any family. Copies share the model; all functions are those of core/game.h.
+/// A game of any family. Copies share the model. core/game.h documents the functions of the contract.
 class AnyGame {
 public:
     using State = AnyState;
@@ -219,7 +223,7 @@ public:
 
     [[nodiscard]] const AnyRules& rules() const { return rules_; }
 
-    /// Returns the game in the family's type. G must be the type from which it was made.
+    /// Returns the game in the family's type. G must be the type from which this object was made.
     template <class G>
     [[nodiscard]] const G& as() const {
         return static_cast<const GameModelOf<G>&>(*model_).game();
@@ -234,14 +238,15 @@ public:
     }
     [[nodiscard]] std::optional<Outcome> outcome(const AnyState& state) const { return model_->outcome(state); }
     [[nodiscard]] Key key(const AnyState& state) const { return model_->key(state); }
-    /// True if both are the same state in all details, also in those that the key ignores. For a game without equality
-    /// of states: true if both share one object.
+    /// True if both states are equal in all details, even in details that the key ignores. If the states of the game
+    /// have no operator==, true only if `a` and `b` share one stored state.
     [[nodiscard]] bool equal(const AnyState& a, const AnyState& b) const { return model_->equal(a, b); }
-    /// Size in bytes of a state in the family's type, without memory to which it points. For estimates of memory.
+    /// Size in bytes of a state in the family's type, without the memory to which the state points. Used to estimate
+    /// memory.
     [[nodiscard]] std::size_t state_bytes() const { return model_->state_bytes(); }
     [[nodiscard]] bool between_turns(const AnyState& state) const { return model_->between_turns(state); }
     [[nodiscard]] bool last_ply_of_turn(const AnyState& state) const { return model_->last_ply_of_turn(state); }
-    /// Number of legal turns, counted by the game itself.
+    /// Number of legal turns. The game itself counts them.
     [[nodiscard]] std::uint64_t count_turns(const AnyState& state) const { return model_->count_turns(state); }
     [[nodiscard]] int symmetries() const { return model_->symmetries(); }
     [[nodiscard]] AnyState image(const AnyState& state, int symmetry) const { return model_->image(state, symmetry); }
@@ -266,7 +271,7 @@ static_assert(Symmetric<AnyGame>);
 static_assert(Ranked<AnyGame>);
 static_assert(Notated<AnyGame>);
 
-/// Returns the plies in the family's type.
+/// Converts AnyPly objects to plies in the family's type.
 template <class P>
 std::vector<P> plies_as(const std::vector<AnyPly>& plies) {
     std::vector<P> own;
@@ -277,7 +282,7 @@ std::vector<P> plies_as(const std::vector<AnyPly>& plies) {
     return own;
 }
 
-/// Converts plies of a family for an analysis.
+/// Converts plies of a family to AnyPly.
 template <class P>
 std::vector<AnyPly> any_plies(const std::vector<P>& plies) {
     return {plies.begin(), plies.end()};

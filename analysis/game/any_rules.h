@@ -9,8 +9,8 @@ namespace rulescope {
 
 class Family;
 
-/// Name, title and rulebook of a rule set, with the family's own rules behind them. Immutable; copies share the rules.
-/// Default-constructed: no rules.
+/// Name, title and rulebook of a rule set, and the rules in the family's own type. An object is immutable, and its
+/// copies share the rules. A default-constructed object holds no rules.
 class AnyRules {
 public:
     AnyRules() = default;

@@ -1,4 +1,4 @@
-// The natural order of clause ids: A-6 before A-16.
+// The natural order of clause ids: A-6 comes before A-16.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// Family: the interface of a family of games for generic code. GameKit (analysis/games/kit/game_kit.h) implements it.
+// Family: the interface through which generic code uses a family of games. GameKit (analysis/games/kit/game_kit.h)
+// implements it.
 #pragma once
 
 #include <span>
@@ -14,11 +15,11 @@ class Language;
 namespace specs {
 class RuleSetReader;
 }
-/// A kind of figure of a family, selected by the key `kind` of a figure's file.
+/// A kind of figure that a family can draw. The key `kind` in a figure file selects the kind.
 struct FigureKindInfo {
     std::string_view name;    ///< "movement"
     std::string_view title;   ///< default title: "Movement and capture"
-    bool of_position = true;  ///< false: a chart without a position
+    bool of_position = true;  ///< false if the figure is a chart without a position
 };
 
 class Family {
@@ -34,16 +35,16 @@ public:
     [[nodiscard]] virtual std::string_view title() const = 0;
     /// Returns the game of a valid rule set, played by the reference implementation.
     [[nodiscard]] virtual AnyGame game(const AnyRules& rules) const = 0;
-    /// The reader of its rule sets (analysis/specs/rule_set_reader.h).
+    /// The reader of rule sets of the family (analysis/specs/rule_set_reader.h).
     [[nodiscard]] virtual const specs::RuleSetReader& reader() const = 0;
     /// The texts of the family (language.h).
     [[nodiscard]] virtual const Language& language() const = 0;
     /// The kinds of figures. The first is the unmodified board.
     [[nodiscard]] virtual std::span<const FigureKindInfo> figure_kinds() const = 0;
-    /// True if the files of its figures contain names of cells (keys focus, labels, names).
+    /// True if figure files of the family contain names of cells (in the keys focus, labels and names).
     [[nodiscard]] virtual bool figures_name_cells() const = 0;
-    /// If a clause of the rulebook applies to a different mode than that of these rules, returns this mode, such as
-    /// "the duel"; else "".
+    /// If a clause of the rulebook applies only to a mode other than the mode of these rules, returns that other mode,
+    /// such as "the duel"; else "".
     [[nodiscard]] virtual std::string other_home_of_clause(const AnyRules&, const std::string& /*clause*/) const {
         return "";
     }
@@ -52,7 +53,7 @@ public:
 /// All families, in the order of their registration (analysis/games/registry.cpp).
 std::span<const Family* const> families();
 
-/// Returns the family of an id; null if there is none.
+/// Returns the family with this id; null if no family has it.
 const Family* find_family(std::string_view id);
 
 /// Returns the game of a valid rule set.

@@ -1,7 +1,7 @@
-// LanguageOf<G>: the Language of a family with the following functions over its own types in its namespace:
+// LanguageOf<G>: the Language of a family. The family's namespace provides the following functions over its own types:
 //
-//   parse_state(game, text)                  a Result of a State
-//   parse_turn(game, before, written)        a Result of a JudgedTurn
+//   parse_state(game, text)                  returns a Result of a State
+//   parse_turn(game, before, written)        returns a Result of a JudgedTurn
 //   situation_text, verdict_text, facts_text, json_of (game, state);  drawing_of(game, state, names)
 //   cell_name(game, event);  describe_turn(rules, played plies)
 //   colours_of_seats(rules), if seats have colours
@@ -9,8 +9,8 @@
 //   readings_of(rules);  rules_table(rules)
 //
 // Optional functions: notes_of(game, state), if positions need remarks; describe(rules, played ply);
-// clauses_of_key(rules, key); changed_text(rules, difference); setup_json(rules, document). If every ply is a turn,
-// parse_ply(rules, state, text), a Result of a ply, replaces parse_turn().
+// clauses_of_key(rules, key); changed_text(rules, difference); setup_json(rules, document). If every ply is a turn, the
+// namespace provides parse_ply(rules, state, text) instead of parse_turn(). It returns a Result of a ply.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -43,7 +43,8 @@ JudgedTurn<AnyGame> any_turn(const JudgedTurn<G>& turn) {
     return any;
 }
 
-/// Returns the readings of a family from its list (core/reading.h) and the options of a rule set.
+/// Returns all readings of a family with the options in effect. `infos` is the list of readings of the family
+/// (core/reading.h); `readings` has the options of a rule set.
 template <class Infos, class Readings>
 std::vector<ReadingInForce> readings_in_force(const Infos& infos, const Readings& readings) {
     std::vector<ReadingInForce> list;

@@ -6,7 +6,8 @@ namespace rulescope {
 
 namespace {
 
-/// Bytes of the first character if it is well-formed UTF-8 that XML allows, else 0.
+/// Returns the length in bytes of the first character. Returns 0 if the character is not well-formed UTF-8 or is not
+/// allowed in XML.
 std::size_t character_length(std::string_view text) {
     const auto byte = [&](std::size_t at) { return static_cast<std::uint32_t>(static_cast<unsigned char>(text[at])); };
     const std::uint32_t first = byte(0);

@@ -6,8 +6,8 @@
 
 namespace rulescope {
 
-/// Escapes a text as content of an element, or of an attribute in double quotes: & < > " become entities, bytes that
-/// are not UTF-8 become U+FFFD, control characters except tab and end of line are removed.
+/// Escapes a text for use in an element or in an attribute with double quotes. The characters & < > " become entities.
+/// Bytes that are not UTF-8 become U+FFFD. Control characters except tab and end of line are removed.
 std::string escaped_markup(std::string_view text);
 
 }  // namespace rulescope

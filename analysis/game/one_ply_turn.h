@@ -12,7 +12,8 @@
 
 namespace rulescope {
 
-/// Returns the turn that the family's parse_ply(rules, state, text) reads. Returns faults if the text is not a ply.
+/// Reads a written ply with the family's parse_ply(rules, state, text) and returns it as a judged turn. Returns faults
+/// if the text is not a ply.
 template <Notated G>
 Result<JudgedTurn<G>> one_ply_turn(const G& game, const typename G::State& before, const std::string& written) {
     const Result<typename G::Ply> ply = parse_ply(game.rules(), before, written);
@@ -28,7 +29,7 @@ Result<JudgedTurn<G>> one_ply_turn(const G& game, const typename G::State& befor
         return turn;
     }
     std::optional<PlayedPly<G>> played = play_listed(game, before, *ply);
-    // The list and the predicate are redundant and must agree.
+    // plies() and refusal() decide legality independently and must agree.
     if (!played) {
         throw std::logic_error(fmt::format("plies() and refusal() disagree about '{}' in '{}'",
                                            game.turn_text(before, {*ply}), game.text(before)));

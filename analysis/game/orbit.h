@@ -9,7 +9,8 @@
 
 namespace rulescope {
 
-/// Returns the symmetries of the game that keep this state: only they map its future onto itself.
+/// Returns the symmetries of the game that map this state to itself. Other symmetries do not map the set of its future
+/// states onto itself.
 template <Game G>
 std::vector<int> symmetries_keeping(const G& game, const typename G::State& state) {
     std::vector<int> keeping{0};
@@ -24,8 +25,8 @@ std::vector<int> symmetries_keeping(const G& game, const typename G::State& stat
     return keeping;
 }
 
-/// Returns the size of the orbit if the state is its smallest member; 0 otherwise. Over a set of positions that the
-/// symmetries keep, these sizes add up to the number of positions.
+/// Returns the size of the orbit if the state is its smallest member; 0 otherwise. If the symmetries map a set of
+/// positions onto itself, the sum of these results over the set is the number of its positions.
 template <Game G>
 std::uint64_t orbit_size_at_smallest(const G& game, const typename G::State& state, const Key& key,
                                      const std::vector<int>& symmetries) {

@@ -25,24 +25,24 @@ struct PlayedPly {
 template <Game G>
 struct JudgedTurn {
     std::string written;              ///< the text given
-    std::string text;                 ///< the turn in Rulescope's notation; if refused: the legal part
+    std::string text;                 ///< the turn in Rulescope's notation; only its legal plies if a ply is refused
     std::vector<PlayedPly<G>> plies;  ///< the legal plies, in order
     std::optional<Refusal> refusal;   ///< why the next ply is illegal; nothing if the whole turn is legal
-    int column = 0;                   ///< column of the refused ply in `written`, from 1; 0 = it is missing
+    int column = 0;                   ///< column of the refused ply in `written`, from 1; 0 if the ply is not written
     std::vector<std::string> notes;   ///< remarks on unusual notation of legal plies
-    typename G::State after;          ///< after the legal plies
+    typename G::State after;          ///< the state after the legal plies
 
     [[nodiscard]] bool legal() const { return !refusal.has_value(); }
 };
 
 /// An event with its sentence.
 struct EventText {
-    std::string part;  ///< the part of the turn or of the game to which it belongs: "Step 1", "Outcome"
+    std::string part;  ///< the part of the turn in which the event happens: "Step 1"; or "Outcome"
     Event event;
     std::string sentence;  ///< "D3 (White, 1 leg, 2 pincers) is captured by ..."
 };
 
-/// Plays the legal ply with this index in plies(before); nothing if there is none.
+/// Plays the legal ply that has this index in plies(before). Returns nothing if no ply has this index.
 template <Game G>
 std::optional<PlayedPly<G>> play_choice(const G& game, const typename G::State& before, int choice) {
     const std::vector<typename G::Ply> plies = game.plies(before);
@@ -57,7 +57,7 @@ std::optional<PlayedPly<G>> play_choice(const G& game, const typename G::State& 
     return played;
 }
 
-/// Plays a ply that refusal() accepts; nothing if plies() does not list it, which is an error of the game.
+/// Plays a ply that refusal() accepts. Returns nothing if plies() does not list the ply; then the game has an error.
 template <Game G>
 std::optional<PlayedPly<G>> play_listed(const G& game, const typename G::State& before, const typename G::Ply& ply) {
     const std::vector<typename G::Ply> plies = game.plies(before);

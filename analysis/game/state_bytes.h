@@ -7,8 +7,8 @@
 
 namespace rulescope {
 
-/// Size in bytes of one state, without memory to which it points. A game whose State is a handle provides
-/// state_bytes().
+/// Size in bytes of one state, without the memory to which the state points. If State is a handle, the game must
+/// provide a function state_bytes().
 template <Game G>
 std::size_t state_bytes(const G& game) {
     if constexpr (requires { game.state_bytes(); }) {

@@ -1,5 +1,4 @@
-// A table of results: named columns, a value in each cell. Documents render it as text, HTML, CSV and JSON
-// (reports/table.h).
+// A table of results with named columns. Documents show it as text, HTML, CSV or JSON (reports/table.h).
 #pragma once
 
 #include <array>
@@ -33,7 +32,7 @@ struct Column {
     Format format = Format::text;
 };
 
-/// A value; std::monostate if it is not available or does not apply. A Cell is one of a board.
+/// A value of a table; std::monostate if the value is not available or does not apply.
 using TableCell = std::variant<std::monostate, std::string, std::int64_t, double>;
 
 /// A count as a cell.

@@ -1,4 +1,4 @@
-// Numbers and words in the common form of all texts.
+// Formats numbers and words in the form that all texts use.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ std::string counted(std::uint64_t number, const std::string& singular, const std
 /// "white" -> "White"
 std::string capitalised(std::string word);
 
-/// Quotes a word of a command for a POSIX shell if necessary: a b -> 'a b', it's -> 'it'\''s'.
+/// Quotes a word of a command line if a POSIX shell requires quotes: a b -> 'a b', it's -> 'it'\''s'.
 std::string shell_word(const std::string& word);
 
 }  // namespace rulescope

@@ -1,8 +1,8 @@
 // Whole turns: the sequences of plies from the start of a seat's turn to the start of the next turn.
 //
-// Counts, perft and random play work with turns, the contract (core/game.h) with plies; this file converts between
-// them. Turns are in the order of their plies: all that begin with the first ply, then all that begin with the second,
-// and so on.
+// Counts, perft and random play work with turns, but the contract (core/game.h) defines plies. This file makes turns
+// from plies. Turns are sorted by their plies: first come all turns that begin with the first legal ply, then all turns
+// that begin with the second, and so on.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct Turn {
     typename G::State state;
 };
 
-/// True if no decision of the turn remains.
+/// True if the turn that led to this state is complete, so that no decision of the turn remains.
 template <Game G>
 bool turn_complete(const G& game, const typename G::State& state) {
     return game.between_turns(state) || game.outcome(state).has_value();
@@ -44,8 +44,8 @@ void complete_turns(const G& game, const typename G::State& state, std::vector<t
 
 }  // namespace detail
 
-/// Calls f(plies, state after them) for every legal turn. In the middle of a turn: for every completion of it. Makes no
-/// call if the game is over.
+/// Calls f(plies, state after the plies) for every legal turn. If `state` is in the middle of a turn, calls f for every
+/// completion of that turn. Makes no call if the game is over.
 template <Game G, class F>
 void for_each_turn(const G& game, const typename G::State& state, F f) {
     std::vector<typename G::Ply> plies;
@@ -62,14 +62,14 @@ std::vector<Turn<G>> turns_of(const G& game, const typename G::State& state) {
     return turns;
 }
 
-/// A game that provides last_ply_of_turn(): true if every ply from this state completes the turn. For other games the
-/// plies are played.
+/// A game that provides last_ply_of_turn(state), which returns true if every ply from the state completes the turn. For
+/// games without this function, count_turns() must play the plies.
 template <class G>
 concept HasLastPlies = Game<G> && requires(const G& game, const typename G::State& state) {
     { game.last_ply_of_turn(state) } -> std::same_as<bool>;
 };
 
-/// Returns the number of legal turns, if possible without computing the last state of each.
+/// Returns the number of legal turns. Where last_ply_of_turn() returns true, counts plies without playing them.
 template <Game G>
 std::uint64_t count_turns(const G& game, const typename G::State& state) {
     const std::vector<typename G::Ply> plies = game.plies(state);

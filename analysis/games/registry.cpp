@@ -1,4 +1,5 @@
-// The kits of the families that are built: CMake makes a line for each of RULESCOPE_GAMES.
+// The registry of the families that are built. CMake generates the .inc files; each file contains one line for every
+// family in RULESCOPE_GAMES.
 #include "analysis/games/kit/game_kit.h"
 
 #include <algorithm>

@@ -21,7 +21,8 @@ int environment_number(const char* name) {
     return text == nullptr ? -1 : std::atoi(text);
 }
 
-/// 0 for the most severe status; an unknown status counts as an internal error.
+/// Returns the position of a status in the order of severity: 0 for the most severe status, 1 for the next. An unknown
+/// status counts as an internal error.
 int severity_rank(int status) {
     constexpr std::array<int, 5> by_severity{3, 2, 4, 1, 0};
     return static_cast<int>(std::find(by_severity.begin(), by_severity.end(), status) - by_severity.begin()) % 5;
@@ -36,7 +37,7 @@ std::string without_numbers(std::string text) {
 }  // namespace
 
 int launched_size() {
-    // Open MPI's mpirun, then the older interface of other launchers.
+    // Open MPI's mpirun sets the first variable. Other launchers with the older PMI interface set the second.
     for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}) {
         const int number = environment_number(name);
         if (number > 0) {
@@ -61,19 +62,20 @@ std::unique_ptr<Communicator> make_communicator(int& argc, char**& argv, std::si
     if (requested == 1) {
         return std::make_unique<SingleProcess>();
     }
-    // RTLD_GLOBAL, because Open MPI loads its own components, which need its symbols.
+    // RTLD_GLOBAL is needed because Open MPI loads components that use the symbols of Open MPI.
     void* module = ::dlopen(module_name, RTLD_NOW | RTLD_GLOBAL);
     if (module == nullptr) {
         const char* why = ::dlerror();
         throw MpiUnavailable(
             fmt::format("several processes were started, but this build cannot connect them ({}); install "
-                        "libopenmpi-dev and libboost-mpi-dev and build again, or start it without mpirun",
+                        "libopenmpi-dev and libboost-mpi-dev and build again, or start the program without mpirun",
                         why == nullptr ? "no reason given" : why));
     }
     const auto make = reinterpret_cast<Factory>(::dlsym(module, factory_name));
     if (make == nullptr) {
-        throw MpiUnavailable(
-            fmt::format("{} is of another version of Rulescope; build and install both again", module_name));
+        throw MpiUnavailable(fmt::format(
+            "{} belongs to another version of Rulescope; build and install the program and this module again",
+            module_name));
     }
     std::string fault;
     std::unique_ptr<SharedCommunicator> communicator(make(&argc, &argv, message_bytes, &fault));
@@ -98,7 +100,7 @@ int combined_status(const std::vector<ExitReport>& reports) {
             worst = report.status;
         }
     }
-    // A process finished while others were working: the processes did not take the same steps.
+    // If a process finished while others were working, the processes did not take the same steps: an internal error.
     return any_working && worst == 0 ? 3 : worst;
 }
 

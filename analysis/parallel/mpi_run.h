@@ -1,10 +1,11 @@
 // The processes of a run under mpirun: their common start and end.
 //
-// This file does not include MPI. A separate module uses it (mpi/module.cpp, Boost.MPI), which is loaded only if mpirun
-// started the program: a normal start neither loads nor initialises it.
+// This file does not include MPI. Only a separate module uses MPI (mpi/module.cpp, with Boost.MPI). The module is
+// loaded only if mpirun started the program, so a normal start neither loads nor initialises MPI.
 //
-// The processes synchronise before each collective step. If a process leaves instead, because it has finished or
-// failed, this is detected there, and all leave together with one status: no process waits for one that has left.
+// The processes synchronise before each collective step. If a process has finished or failed, it leaves at this point
+// instead. All other processes detect this and leave, too, with one common status. So no process waits for a process
+// that has left.
 #pragma once
 
 #include <cstddef>
@@ -17,37 +18,39 @@
 
 namespace rulescope::parallel {
 
-/// The report of a leaving process.
+/// The report that a process gives when it leaves.
 struct ExitReport {
     int status = 0;         ///< its own exit status
     std::string message{};  ///< its error message, or ""
-    bool working = false;   ///< true if it was still working when others left
-    std::string host{};     ///< the machine; filled in by leave()
+    bool working = false;   ///< true if this process was still working when others left
+    std::string host{};     ///< the name of the machine; leave() sets it
 };
 
-/// Thrown by collective functions when other processes have left. Not an std::exception, so that no handler treats it
-/// as a failure of this process.
+/// Collective functions throw RunEnded when other processes have left. RunEnded is not derived from std::exception, so
+/// that no handler treats it as a failure of this process.
 struct RunEnded {};
 
 /// Several processes that leave together.
 class SharedCommunicator : public Communicator {
 public:
-    /// The last step. Returns the reports of all processes, by rank; after RunEnded the reports that ended the run.
+    /// The last collective step of this process: exchanges the reports. Returns the reports of all processes, indexed
+    /// by rank. If RunEnded has been thrown, returns the reports that were exchanged then.
     virtual const std::vector<ExitReport>& leave(const ExitReport& report) = 0;
-    /// Ends all processes immediately, if they cannot synchronise any more.
+    /// Ends all processes immediately. Call it if the processes can no longer synchronise.
     virtual void abort(int status) = 0;
 };
 
-/// mpirun started the program, but the processes cannot be connected; what() suggests a remedy.
+/// Thrown if mpirun started the program, but the processes cannot be connected. what() suggests a remedy.
 class MpiUnavailable : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
 
-/// The maximum size of a message in bytes; MPI counts with 31 bits.
+/// The maximum size of a message in bytes; MPI stores sizes in 31 bits.
 inline constexpr std::size_t max_message_bytes = std::size_t{1} << 30U;
 
-/// Returns the number of processes that mpirun or srun started; 1 without them, 0 if they do not report it.
+/// Returns the number of processes that mpirun or srun started. Returns 1 if neither started the program, and 0 if the
+/// launcher does not report the number.
 int launched_size();
 /// Returns true if this is process 0 according to mpirun or srun.
 bool launched_as_root();
@@ -55,13 +58,14 @@ bool launched_as_root();
 /// Returns a SingleProcess, or a SharedCommunicator if mpirun started several processes. Throws MpiUnavailable.
 std::unique_ptr<Communicator> make_communicator(int& argc, char**& argv, std::size_t message_bytes = max_message_bytes);
 
-/// Returns the most severe status of the processes that left on their own: 3 internal error, 2 bad input, 4 incomplete,
-/// 1 does not hold, 0 success, in this order. If processes left with status 0 while others were working, the result is
-/// 3.
+/// Returns the most severe exit status among the processes that had finished or failed. From most to least severe: 3
+/// (internal error), 2 (bad input), 4 (incomplete), 1 (does not hold), 0 (success). If all of these have status 0 but
+/// other processes were still working, returns 3.
 int combined_status(const std::vector<ExitReport>& reports);
 
-/// Returns every distinct message once, with the processes that have it unless all have. Messages that differ only in
-/// numbers count as equal. `printed`: text already printed, with which messages may begin.
+/// Returns every distinct message once. If only some processes report a message, the message begins with the list of
+/// these processes. Messages that differ only in numbers count as equal. `printed` is text that has already been
+/// printed; it is removed from the beginning of each message.
 std::string combined_messages(const std::vector<ExitReport>& reports, const std::string& printed = "");
 
 }  // namespace rulescope::parallel

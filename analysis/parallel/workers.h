@@ -10,7 +10,7 @@
 namespace rulescope {
 
 /// Calls work(i) once for each i = 0 .. number-1, starting them in ascending order. If a call returns false, no further
-/// work starts. Rethrows an exception of a worker in the caller.
+/// calls start. If a call throws, the exception is rethrown in the calling thread.
 template <class Work>
 void for_each_index(std::size_t number, int threads, Work&& work) {
     std::atomic<std::size_t> next{0};

@@ -20,18 +20,18 @@ template <Game G>
 struct Choice {
     std::vector<typename G::Ply> plies;
     std::uint64_t legal = 0;  ///< number of legal turns
-    /// [seat]: expected payoff from 0 to 1, before the turn; empty: the agent has no estimate.
+    /// [seat]: payoff expected in the position before the turn, from 0 to 1; empty if the agent has no estimate.
     std::vector<double> expected = {};
 };
 
-/// Stateless and safe to call from several threads at once.
+/// An agent is stateless and safe to call from several threads at once.
 template <Game G>
 using Agent = std::function<Choice<G>(const G& game, const typename G::State& state, Random& random)>;
 
 /// An agent of any game.
 using AnyAgent = Agent<AnyGame>;
 
-/// Wraps an agent of a family as an agent of any game. The result accepts games of type G only.
+/// Converts an agent of one family to an agent of any game. The result accepts games of type G only.
 template <Game G>
 AnyAgent any_agent(Agent<G> agent) {
     return [agent = std::move(agent)](const AnyGame& game, const AnyState& state, Random& random) {

@@ -20,7 +20,7 @@ std::optional<AgentFault> fault_for(const AgentSpec& spec, int seats, const std:
         fault.choices = restrictions;
         fault.sentence = restrictions.empty()
                              ? fmt::format("{} has no restrictions; 'without:{}' is not valid", title, name)
-                             : fmt::format("'without:{}' has no meaning in {}; there an agent can do without {}", name,
+                             : fmt::format("'without:{}' is not a restriction of {}; its restrictions are {}", name,
                                            title, fmt::join(restrictions, ", "));
         return fault;
     }

@@ -19,7 +19,7 @@ using AgentKind = AgentSpec::Kind;
 struct AgentName {
     AgentKind kind;
     std::string_view name;
-    std::string_view counts;   ///< unit of the budget; empty: no budget
+    std::string_view counts;   ///< unit of the budget; empty if the agent has no budget
     std::string_view example;  ///< the notation in messages
 };
 
@@ -53,7 +53,8 @@ std::string_view first_word(std::string_view text, std::optional<std::string_vie
     return text.substr(0, colon);
 }
 
-/// True for letters only: restrictions are lower-case words ("legs") or one capital (a pentomino).
+/// True if the name consists of letters only. Restrictions are lower-case words ("legs") or one capital letter (a
+/// pentomino).
 bool sounds_like_a_restriction(std::string_view name) {
     return !name.empty() && std::all_of(name.begin(), name.end(), [](char letter) {
         return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
@@ -95,15 +96,12 @@ std::variant<AgentSpec, AgentFault> read_agent(std::string_view words) {
     std::string_view word = first_word(words, rest);
     while (word == restriction_word) {
         if (!rest || rest->find(':') == std::string_view::npos) {
-            return AgentFault{
-                "'without' is followed by what the agent never does and by the agent, as in 'without:legs:mcts:400'"};
+            return AgentFault{"'without' needs a restriction and then an agent, as in 'without:legs:mcts:400'"};
         }
         const std::string_view name = first_word(*rest, rest);
         if (!sounds_like_a_restriction(name)) {
             return AgentFault{fmt::format(
-                "'without' is followed by one word for what the agent never does, as in 'without:legs:mcts:400'; '{}' "
-                "is none",
-                name)};
+                "a restriction is one word, as in 'without:legs:mcts:400'; '{}' is not a restriction", name)};
         }
         if (std::find(spec.without.begin(), spec.without.end(), name) != spec.without.end()) {
             return AgentFault{fmt::format("'without:{}' is given twice; give it once", name)};

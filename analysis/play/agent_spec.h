@@ -17,11 +17,11 @@ struct AgentSpec {
         greedy,     ///< the turn with the best static evaluation after it
         mcts,       ///< Monte Carlo tree search; `budget` in iterations
         alphabeta,  ///< two seats: alpha-beta search; `budget` in positions
-        paranoid,   ///< three seats and more: treats all others as one opponent; `budget` in positions
+        paranoid,   ///< three seats and more: treats all other seats as one opponent; `budget` in positions
         perfect     ///< best play from the table in `file`
     };
     Kind kind = Kind::random;
-    std::uint64_t budget = 0;          ///< of agents that search
+    std::uint64_t budget = 0;          ///< iterations or positions per turn; 0 for agents without a budget
     std::string file = {};             ///< table of `perfect`
     std::vector<std::string> without;  ///< restrictions ("legs", "moves") in the order written
 
@@ -31,8 +31,8 @@ struct AgentSpec {
 /// A syntax error, or an agent that cannot play a game.
 struct AgentFault {
     std::string sentence;
-    std::string unknown = {};               ///< the unknown name, for suggestions; empty: another fault
-    std::vector<std::string> choices = {};  ///< the names valid in its place
+    std::string unknown = {};               ///< the unknown name, for suggestions; empty for any other fault
+    std::vector<std::string> choices = {};  ///< the names that are valid instead of `unknown`
 
     bool operator==(const AgentFault&) const = default;
 };
@@ -46,7 +46,7 @@ std::variant<AgentSpec, AgentFault> read_agent(std::string_view words);
 /// The inverse of read_agent().
 std::string text_of(const AgentSpec& spec);
 
-/// The name in the notation: "mcts".
+/// The name of a kind in the notation, for example "mcts".
 std::string_view name_of(AgentSpec::Kind kind);
 
 /// True for mcts, alphabeta and paranoid.

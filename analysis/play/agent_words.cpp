@@ -34,8 +34,8 @@ AgentSpec agent_spec(const std::string& word, const std::string& option) {
 
 void check_perfect(const AgentSpec& spec, const AnyRules& rules, const Agents& family, const std::string& option) {
     if (!family.has_tables()) {
-        refuse(option, fmt::format("no agent 'perfect' plays {}; read the table itself: rulescope solve RULESET "
-                                   "--table FILE --probe POSITION",
+        refuse(option, fmt::format("the agent 'perfect' does not play {}; query the table with: rulescope solve "
+                                   "RULESET --table FILE --probe POSITION",
                                    rules.family().title()));
     }
     if (!spec.without.empty()) {

@@ -12,14 +12,14 @@ namespace rulescope::play {
 /// Splits "random,mcts:400" at its commas and drops spaces; an empty text gives no words.
 std::vector<std::string> agent_words(const std::string& text);
 
-/// Returns one agent per seat in canonical notation (text_of()). A single word applies to all seats; without words all
-/// agents are random. Throws specs::InputError, naming `option`, for an unknown agent, a missing budget, a wrong number
-/// of agents, or an agent that cannot play the rule set.
+/// Returns one agent per seat in canonical notation (text_of()). A single word applies to all seats. If `words` is
+/// empty, all agents are random. Throws specs::InputError, whose message names `option`, for an unknown agent, a
+/// missing budget, a wrong number of agents, or an agent that cannot play the rule set.
 std::vector<std::string> seat_agents(const AnyRules& rules, const Agents& family, const std::vector<std::string>& words,
                                      const std::string& option = "--agents");
 
-/// Constructs the agents of seat_agents(). Agents that play from the same table share it. Throws specs::InputError for
-/// a table that cannot be used, for example one of another `version`.
+/// Constructs the agents of the words that seat_agents() returned. Agents that play from the same table load it only
+/// once. Throws specs::InputError for a table that cannot be used, for example a table whose version is not `version`.
 MatchPlayers players_of(const specs::LoadedRules& rules, const MatchGame& game, const std::vector<std::string>& words,
                         const std::string& version);
 

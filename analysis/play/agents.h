@@ -1,7 +1,8 @@
-// Agents: what a family provides for playing matches: agents, notation of turns and piece counts.
+// Agents: the interface through which a family provides agents, parses turns and counts pieces for matches.
 //
-// Each function has a default that works for any game: random agents on the reference, turns parsed by comparison with
-// the texts of all legal turns, the fixed colours of seats. Families override what they can do better.
+// The defaults work for any game: agents are random and play on the reference, turns are parsed by comparison with the
+// texts of all legal turns, and the colours of seats are fixed. Families override functions for which they have a
+// better implementation.
 #pragma once
 
 #include <memory>
@@ -31,25 +32,26 @@ public:
     // ---- agents -------------------------------------------------------------------------------------
     /// Returns whether agents that search (greedy, mcts, alphabeta, paranoid) can play these games.
     [[nodiscard]] virtual bool can_search() const { return false; }
-    /// The implementation on which agents search under these rules: "fast" or "reference".
+    /// The implementation that searching agents use under these rules: "fast" or "reference".
     [[nodiscard]] virtual std::string_view searches_on(const AnyRules& rules) const;
-    /// The names that `without:` accepts under these rules: kinds of turns.
+    /// The names that `without:` accepts under these rules. Each name is a kind of turns.
     [[nodiscard]] virtual std::vector<std::string> restrictions(const AnyRules& rules) const;
     /// Constructs an agent other than `perfect`. Requires that fault_of() returns nothing. Throws std::logic_error for
     /// an agent that the family does not support.
     [[nodiscard]] virtual AnyAgent make_agent(const AgentSpec& spec, const AnyGame& game) const;
     /// Returns whether make_perfect() is supported.
     [[nodiscard]] virtual bool has_tables() const { return false; }
-    /// The agent `perfect`: it chooses a fastest win, else a longest game, and breaks ties at random. Throws
-    /// specs::InputError if the table is missing, damaged, of another rule set or version, or does not begin at the
-    /// start position of this rule set; std::logic_error unless has_tables().
+    /// Constructs the agent `perfect`. It plays a fastest win if it can win, otherwise a longest game, and breaks ties
+    /// at random. Throws specs::InputError if the table is missing or damaged, belongs to another rule set or version,
+    /// or does not begin at the start position of this rule set. Throws std::logic_error unless has_tables().
     [[nodiscard]] virtual AnyAgent make_perfect(const specs::LoadedRules& rules, const std::string& table,
                                                 const std::string& version) const;
-    /// Games between random agents on the fast twin; null if the twin does not cover these rules.
+    /// Returns an object that plays games between random agents on the fast twin; null if the twin does not cover these
+    /// rules.
     [[nodiscard]] virtual std::unique_ptr<RandomGames> random_games(const AnyGame& game) const;
 
     // ---- games as text and as counts ----------------------------------------------------------------
-    /// Parses a turn that is legal in this state; returns nothing if the text is not one.
+    /// Parses a turn that is legal in this state; returns nothing if the text is not such a turn.
     [[nodiscard]] virtual std::optional<std::vector<AnyPly>> read_turn(const AnyGame& game, const AnyState& state,
                                                                        const std::string& text) const;
     /// The colour that a seat holds in this state: "white"; "" if the game has no colours.
@@ -59,7 +61,7 @@ public:
     [[nodiscard]] virtual std::shared_ptr<const PieceObserver> pieces(const AnyRules& rules) const;
 
     // ---- evaluations --------------------------------------------------------------------------------
-    /// Returns whether fit() is supported: whether the evaluation of the family has weights.
+    /// Returns whether fit() is supported, which requires a family evaluation with weights.
     [[nodiscard]] virtual bool can_fit() const { return false; }
     /// Fits the weights of the family's evaluation to games between agents. Throws std::logic_error unless can_fit().
     [[nodiscard]] virtual Fitted fit(const AnyGame& game, const FittingOptions& options) const;

@@ -1,4 +1,4 @@
-// BalanceVariants: rule sets of a family that are used to study the balance of another one.
+// BalanceVariants: variants of a rule set, with which a report studies the balance of that rule set.
 #pragma once
 
 #include <string>
@@ -8,24 +8,24 @@
 
 namespace rulescope::play {
 
-/// A rule set on a small board, whose exact value can be computed.
+/// A rule set on a board so small that the game can be solved.
 struct SolvableBoard {
     int captures = 0;  ///< number of captures that win
     specs::LoadedRules rules;
 };
 
-/// The first placements of a pie rule, grouped by the symmetries of the board.
+/// The first placements under a pie rule. Placements that are equal up to a symmetry of the board form one class.
 struct FirstPlacements {
     struct Class {
         int white = 0, black = 0;          ///< cells of the representative placement
-        std::vector<std::string> started;  ///< overrides that start the game from it, White to move
+        std::vector<std::string> started;  ///< overrides that start the game from this placement with White to move
     };
     std::vector<Class> classes;              ///< ordered by white, then black
     std::vector<std::string> cells;          ///< names of the cells
-    std::vector<std::vector<int>> class_of;  ///< [white cell][black cell]: index in `classes`; -1: not legal
+    std::vector<std::vector<int>> class_of;  ///< [white cell][black cell]: index in `classes`; -1 if illegal
 };
 
-/// Interface of a family; the default implementation provides no variants.
+/// A family implements this interface; the default implementation provides no variants.
 class BalanceVariants {
 public:
     BalanceVariants() = default;
@@ -33,12 +33,12 @@ public:
     BalanceVariants(const BalanceVariants&) = delete;
     BalanceVariants& operator=(const BalanceVariants&) = delete;
 
-    /// [first]: overrides that rotate the order of play so that the place at index `first` moves first. Empty if places
-    /// and order of play cannot be varied separately.
+    /// [first]: overrides that rotate the order of play so that the player at starting place `first` moves first. Empty
+    /// if starting places and order of play cannot be varied independently.
     [[nodiscard]] virtual std::vector<std::vector<std::string>> rotations(const AnyRules& rules) const;
     /// The same rules on small boards; empty if the rules cannot be played on them.
     [[nodiscard]] virtual std::vector<SolvableBoard> solvable_boards(const specs::LoadedRules& rules) const;
-    /// The first placements; no classes if the rules have no placement by the first player.
+    /// The first placements; `classes` is empty if the rules have no placement by the first player.
     [[nodiscard]] virtual FirstPlacements first_placements(const AnyRules& rules) const;
 };
 

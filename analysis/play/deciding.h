@@ -1,4 +1,4 @@
-// From an agent's specification to a decision in a TurnGame; shared by the families.
+// Runs the agent that an AgentSpec describes on a TurnGame. All families use these functions.
 #pragma once
 
 #include <memory>
@@ -37,8 +37,7 @@ struct Guidance {
     MctsOptions options;
 };
 
-/// Runs the agent of `spec`, which must not be `perfect` (std::logic_error). `spec.without` has no effect; see
-/// decide_without().
+/// Runs the agent of `spec`. Throws std::logic_error for `perfect`. `spec.without` has no effect; see decide_without().
 template <TurnGame T, class Guide, Evaluation<T> E>
 Decision<T> decide_as(const AgentSpec& spec, const T& game, const typename T::State& state, Random& random,
                       const Guidance<Guide>& guidance, const E& evaluation) {
@@ -52,7 +51,8 @@ Decision<T> decide_as(const AgentSpec& spec, const T& game, const typename T::St
         case AgentSpec::Kind::greedy: return greedy(game, evaluation, state, random);
         case AgentSpec::Kind::alphabeta:
         case AgentSpec::Kind::paranoid: {
-            // With two seats both kinds are the same search; fault_for() restricts the names.
+            // With two seats both kinds are the same search. fault_for() accepts only the name that fits the number of
+            // seats.
             AlphaBetaOptions options;
             options.nodes = spec.budget;
             return paranoid(game, evaluation, state, options, random);
@@ -62,8 +62,8 @@ Decision<T> decide_as(const AgentSpec& spec, const T& game, const typename T::St
     throw std::logic_error("no agent of this kind decides here: " + text_of(spec));
 }
 
-/// decide_as() for an agent whose seat, the seat to act, does not play turns of these kinds (restriction.h). Searches
-/// are compiled for Restricted<T, Kinds> only, which passes everything through if `left_out` is 0.
+/// decide_as() under a restriction: the seat to act does not play turns of the kinds in `left_out` (restriction.h).
+/// Searches are compiled for Restricted<T, Kinds> only; it restricts nothing if `left_out` is 0.
 template <class Kinds, TurnGame T, class Guide, Evaluation<T> E>
 Decision<T> decide_without(TurnKinds left_out, const AgentSpec& spec, const T& game, const typename T::State& state,
                            Random& random, const Guidance<Guide>& guidance, const E& evaluation) {
@@ -72,7 +72,7 @@ Decision<T> decide_without(TurnKinds left_out, const AgentSpec& spec, const T& g
     return Decision<T>{found.turn, found.legal, found.expected};
 }
 
-/// The expected payoff of each seat; empty for a random agent and for a forced turn, which are not evaluated.
+/// The expected payoff of each seat; empty for a random agent and for a forced turn.
 template <TurnGame T>
 std::vector<double> expectation_of(const AgentSpec& spec, const T& game, const Decision<T>& decision) {
     if (spec.kind == AgentSpec::Kind::random || decision.legal == 1) {

@@ -1,5 +1,5 @@
-// Exponential and logarithm with the same bits on every machine. Those of the standard library differ in the last digit
-// between processors, and one digit can change the course of a search.
+// Exponential and logarithm with the same bits on every machine. The results of the standard library differ in the last
+// digit between processors, and one digit can change the course of a search.
 #pragma once
 
 #include <array>
@@ -14,7 +14,8 @@ namespace rulescope::play {
 /// e to the power of x; x is clamped to ±700.
 inline double deterministic_exp(double x) {
     const double power = x < -700.0 ? -700.0 : x > 700.0 ? 700.0 : x;
-    // 2^whole times e^rest, |rest| <= ln(2) / 2: for such a rest twelve terms of the series give full precision.
+    // The result is 2^whole times e^rest with |rest| <= ln(2) / 2. For such a rest, the series up to the thirteenth
+    // power gives full precision.
     const double whole = std::floor(power * 1.4426950408889634 + 0.5);
     const double rest = (power - whole * 0.693145751953125) - whole * 1.4286068203094173e-06;
     double sum = 1.0;
@@ -24,8 +25,8 @@ inline double deterministic_exp(double x) {
     return std::ldexp(sum, static_cast<int>(whole));
 }
 
-/// deterministic_exp() with a direct-mapped cache of 4096 results. A search needs the same few thousand arguments
-/// repeatedly, and a lookup takes a tenth of the time. Not thread-safe: one instance per thread.
+/// deterministic_exp() with a direct-mapped cache of 4096 results. A search repeats the same few thousand arguments,
+/// and a lookup takes a tenth of the time of a computation. Not thread-safe: one instance per thread.
 class RememberedExp {
 public:
     RememberedExp() { asked_.fill(std::numeric_limits<double>::quiet_NaN()); }
@@ -53,7 +54,7 @@ inline double deterministic_log(double x) {
         part *= 2.0;
         --power;
     }
-    // ln(part) = 2 artanh((part - 1) / (part + 1)), by its series.
+    // ln(part) = 2 artanh((part - 1) / (part + 1)), computed with the power series of artanh.
     const double t = (part - 1.0) / (part + 1.0);
     double sum = 0.0;
     for (int odd = 21; odd > 0; odd -= 2) {

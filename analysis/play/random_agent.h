@@ -1,8 +1,8 @@
 // The random agent: every legal turn has the same probability.
 //
-// Uniform over whole turns, not over plies: a piece that can go to ten cells and then grow in twenty manners each gives
-// two hundred turns, staying gives twenty, and each of the 220 has the same probability. The published numbers in
-// docs/sources.md are for this agent.
+// The distribution is uniform over whole turns, not over plies. Example: a piece can move to ten cells or stay, and
+// there are twenty possibilities to grow afterwards. This gives 200 turns with a move and 20 without one, and each of
+// the 220 turns has the same probability. The published numbers in docs/sources.md are for this agent.
 #pragma once
 
 #include <cstdint>
@@ -16,9 +16,9 @@
 
 namespace rulescope::play {
 
-/// Returns turn number `number(legal)` in the order of for_each_turn(); `Choice::legal` is the number of legal turns.
-/// Where counts suffice, earlier turns are not generated. `number` is called once, with the number of legal turns, and
-/// must return a smaller number. The state must have a legal turn.
+/// Returns the turn with index number(legal) in the order of for_each_turn(), where `legal` is the number of legal
+/// turns. `number` is called once and must return a value less than `legal`. Earlier turns are only counted, not
+/// generated, if counting suffices. The state must have a legal turn.
 template <Game G, class Number>
 Choice<G> turn_by_number(const G& game, typename G::State state, Number number) {
     Choice<G> choice;
@@ -65,7 +65,7 @@ Choice<G> turn_by_number(const G& game, typename G::State state, Number number) 
     }
 }
 
-/// Draws exactly one number per turn: the same stream gives the same game.
+/// Draws exactly one random number per turn, so that the same stream gives the same game.
 struct RandomAgent {
     template <Game G>
     Choice<G> operator()(const G& game, const typename G::State& state, Random& random) const {

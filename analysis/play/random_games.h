@@ -1,7 +1,7 @@
 // Games between random agents, played entirely by a family's fast twin.
 //
-// The games equal those that play_recorded() (recorded_game.h) plays with random agents: both draw the same random
-// numbers among the same turns in the same order.
+// play_recorded() (recorded_game.h) with random agents plays the same games: both draw the same random numbers and list
+// the same turns in the same order.
 #pragma once
 
 #include <atomic>
@@ -21,14 +21,15 @@ public:
     virtual ~RandomGames() = default;
     RandomGames(const RandomGames&) = delete;
     RandomGames& operator=(const RandomGames&) = delete;
-    /// Plays game `number` of the plan. Returns nothing if `halt` was set before the end. Throws NoOpening. The outcome
-    /// is that of the reference for the last state.
+    /// Plays game `number` of the plan. Returns nothing if `halt` was set before the end. Throws NoOpening. The
+    /// reference computes the outcome of the last state.
     [[nodiscard]] virtual std::optional<GameRecord> play(const AnyGame& game, const MatchPlan& plan,
                                                          std::uint64_t number, const std::atomic<bool>* halt) const = 0;
 };
 
-/// RandomGames on a twin with these functions: `turns()` returns a TurnGame, `start()` its start state, `plies(before,
-/// turn)` converts a turn to plies of the game, `position(state)` converts a state to one of the game.
+/// RandomGames on a twin with these functions: `turns()` returns a TurnGame, `start()` returns its start state,
+/// `plies(before, turn)` converts a turn to plies of the game, `position(state)` converts a state of the TurnGame to a
+/// state of the game.
 template <class Twin>
 class RandomGamesOn final : public RandomGames {
 public:

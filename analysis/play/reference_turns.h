@@ -1,4 +1,4 @@
-// Any game of the contract as a TurnGame, on the reference implementation.
+// ReferenceTurns: makes a TurnGame of any game of the contract, with the reference implementation of the rules.
 #pragma once
 
 #include <cstdint>

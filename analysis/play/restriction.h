@@ -1,8 +1,8 @@
 // Restricted play: a game in which one seat does not play some kinds of turns.
 //
-// It measures what a mechanism of the rules is worth. The restricted seat plays turns of the excluded kinds only if it
-// has no others; all other seats play by the full rules. A search in a Restricted game takes the restriction into
-// account for all later turns of the seat.
+// Matches under a restriction measure what a mechanism of the rules is worth. The restricted seat plays turns of the
+// excluded kinds only if it has no other turns; all other seats play by the full rules. A search in a Restricted game
+// takes the restriction into account for all later turns of the seat.
 //
 // Each family defines its kinds of turns (analysis/games/<family>/play). A set of kinds is a bit mask; `Kinds` computes
 // the kinds of a turn.
@@ -15,7 +15,7 @@
 
 namespace rulescope::play {
 
-/// A set of kinds of turns, one bit each.
+/// A set of kinds of turns, one bit per kind.
 using TurnKinds = std::uint32_t;
 
 /// Computes the kinds of a turn from the states before and after it.
@@ -31,8 +31,8 @@ public:
     using State = typename T::State;
     using Turn = typename T::Turn;
 
-    /// `seat` does not play turns of any kind in `left_out`; 0: all play by the full rules. The game must outlive this
-    /// object.
+    /// `seat` does not play turns of any kind in `left_out`; if `left_out` is 0, all seats play by the full rules. The
+    /// game must outlive this object.
     Restricted(const T& game, int seat, TurnKinds left_out) : game_(game), seat_(seat), left_out_(left_out) {}
 
     [[nodiscard]] int seats() const { return game_.seats(); }
@@ -99,7 +99,7 @@ public:
         });
         return game_.play(state, wanted);
     }
-    /// Uniform over the turns that remain.
+    /// Each turn that the restriction allows has the same probability.
     [[nodiscard]] Payoffs playout(State state, Random& random, std::uint32_t max_turns) const {
         if (left_out_ == 0) {
             return game_.playout(state, random, max_turns);

@@ -17,7 +17,8 @@ namespace rulescope::play {
 
 inline constexpr int max_seats = 6;
 
-/// [seat]: payoff or expected payoff, from 0 to 1; the sum is 1 (a solitaire: 0 to 1). 0 for seats that do not exist.
+/// [seat]: payoff or expected payoff, from 0 to 1. The sum is 1, except in a solitaire. Seats that do not exist have
+/// payoff 0.
 using Payoffs = std::array<double, max_seats>;
 
 /// The same share for every seat: the payoffs of an unfinished game.
@@ -43,9 +44,11 @@ concept TurnGame = requires(const T& game, const typename T::State& state, typen
     { game.count_turns(state) } -> std::convertible_to<std::uint64_t>;
     /// Plays turn number `number`, from 0, and returns it.
     { game.play(changing, std::uint64_t{}) } -> std::same_as<typename T::Turn>;
-    /// Plays uniformly random turns to the end and returns the payoffs; after `max_turns` turns: equal shares.
+    /// Plays uniformly random turns to the end and returns the payoffs, or equal shares if the game is not over after
+    /// `max_turns` turns.
     { game.playout(state, random, std::uint32_t{}) } -> std::same_as<Payoffs>;
-    /// The exact identity of a position: equal if and only if the rules do not distinguish two states.
+    /// The exact identity of a position: two identities are equal if and only if the rules do not distinguish the
+    /// states.
     { game.identity(state) } -> std::equality_comparable;
     { game.hash(game.identity(state)) } -> std::same_as<std::uint64_t>;
 };

@@ -1,9 +1,10 @@
-// The backward pass of solving: the values of all positions, group by group, in descending order of rank.
+// The backward pass of solving: computes the values of all positions, group by group, in descending order of rank.
 //
-// If every turn of a position leads to a higher rank, one pass over its turns decides it, because its successors are
-// decided. The claim of the game about its rank is checked on every turn: the values of a group are entered only after
-// all its positions were examined, so a successor that is undecided at that time has an equal or lower rank. If it is
-// equal, Retrograde decides the group; if it is lower, ranks prove nothing, and all positions are decided as one group.
+// If every turn of a position leads to a higher rank, its successors are already decided, and one pass over the turns
+// decides the position. The pass also checks on every turn that the rank does not decrease, as the game claims. The
+// values of a group are entered only after all its positions were examined, so a successor that is undecided at that
+// time has an equal or lower rank. If its rank is equal, Retrograde decides the group. If its rank is lower, ranks
+// prove nothing, and all positions are decided as one group.
 #pragma once
 
 #include <algorithm>
@@ -39,7 +40,7 @@ public:
           symmetry_(has_symmetry(game, options)),
           values_(columns.size(), std::vector<Packed>(set.slots(), undecided)) {}
 
-    /// Enters the values of an earlier run.
+    /// Stores the values of a position that an earlier run computed.
     void restore(const Code& code, const Packed* values) {
         const std::uint32_t slot = set_.find(code, explore::code_hash(code));
         if (slot == Set::none) {
@@ -53,7 +54,7 @@ public:
     enum class RankOrder : std::uint8_t {
         increasing,      ///< every turn leads out of the group
         non_increasing,  ///< some turns stay in the group
-        decreasing       ///< some turns lead to a lower rank: nothing is decided
+        decreasing       ///< some turns lead to a lower rank; no position of the group is decided
     };
 
     /// Decides a group. Requires that all groups of higher rank are decided.
@@ -80,9 +81,9 @@ public:
 private:
     static constexpr std::size_t piece_size = 2048;
     static constexpr std::size_t round_size = 32'768;
-    static constexpr std::size_t at_once = 256;  ///< turns whose slots are prefetched together
+    static constexpr std::size_t at_once = 256;  ///< number of turns whose slots are prefetched together
 
-    // --- groups without turns inside the group ---
+    // --- groups whose turns all lead out of the group ---
 
     using Scratch = Successors<words>;
 
@@ -208,12 +209,13 @@ private:
         return true;
     }
 
-    // --- several processes, or turns inside the group: queries and answers in rounds ---
+    // --- with several processes or turns inside the group: rounds of queries and answers ---
 
     [[nodiscard]] std::size_t answer_words() const { return (columns_.size() + 3) / 4; }
 
-    /// Queries the values of the successors of some positions of the group. Returns false if one is undecided. Then it
-    /// is in the group, and its owner records the predecessor; if it is not in the group, the rank decreased.
+    /// Queries the values of the successors of some positions of the group. Returns false if a successor is undecided.
+    /// If `inside` is given, the owner of an undecided successor in the group records the predecessor; an undecided
+    /// successor outside the group means that the rank decreased.
     bool ask(const Group& group, std::uint64_t done, Inside* inside) {
         const std::uint64_t begin = std::min<std::uint64_t>(group.end, group.begin + done);
         const std::uint64_t end = std::min<std::uint64_t>(group.end, begin + round_size);
@@ -298,7 +300,7 @@ private:
         }
     }
 
-    /// Selects the best of the values received for one position.
+    /// Selects the best value received for the successors of a position. Returns false if a successor is undecided.
     bool weigh(const Group& group, std::uint32_t at, const std::uint32_t* owners, std::size_t turns,
                const std::vector<std::vector<std::uint64_t>>& received, std::vector<std::size_t>& next,
                Inside* inside) {
@@ -336,7 +338,7 @@ private:
         return staying == 0;
     }
 
-    /// Returns false if the rank decreased on a turn.
+    /// Decides a group with turns inside the group. Returns false if the rank decreases on a turn.
     bool solve_standing(const Group& group) {
         const std::uint32_t number = group.end - group.begin;
         Inside inside{std::vector<std::vector<Packed>>(columns_.size(), std::vector<Packed>(number)),
@@ -368,14 +370,14 @@ private:
     }
 
     void check_memory(const Inside& inside) {
-        // The predecessors are sorted into a second list, and each position has its counters.
+        // The estimate includes the second, sorted list of predecessors and the counters of each position.
         const std::uint64_t needed =
             set_.bytes() + set_.slots() * (sizeof(Packed) * columns_.size() + sizeof(std::uint32_t)) +
             groups_->order.size() * sizeof(std::uint32_t) + inside.turns.size() * (16 + 4 * columns_.size()) +
             inside.predecessors.size() * (sizeof(Predecessor) + 8);
         if (communicator_.all_reduce_or(needed > options_.memory_bytes)) {
             throw MemoryShort("play can repeat among " + std::to_string(inside.turns.size()) +
-                              " positions of one rank; the turns between them found so far need " +
+                              " positions of one rank; the turns found so far between these positions need " +
                               std::to_string((needed >> 20U) + 1) + "M, but only " +
                               std::to_string(options_.memory_bytes >> 20U) +
                               "M are allowed; allow more memory, or use more processes");
@@ -388,10 +390,10 @@ private:
     const std::vector<Column>& columns_;
     const Set& set_;
     bool symmetry_;
-    std::vector<std::vector<Packed>> values_;  ///< by column, by slot
-    std::vector<std::vector<Packed>> fresh_;   ///< by column, by index in the current group
+    std::vector<std::vector<Packed>> values_;  ///< indexed by column, then by slot
+    std::vector<std::vector<Packed>> fresh_;   ///< indexed by column, then by index in the current group
     const Groups* groups_ = nullptr;
-    std::vector<std::uint32_t> place_;  ///< by slot: its index in the order; only if turns stay within a rank
+    std::vector<std::uint32_t> place_;  ///< indexed by slot: index in the order; empty until solve_standing() runs
     std::uint64_t done_ = 0;
 };
 

@@ -10,30 +10,30 @@
 
 namespace rulescope::solve {
 
-/// A group with turns that stay in it.
+/// Data of a group with turns that lead to positions of the same group.
 struct Inside {
-    std::vector<std::vector<Packed>> best;  ///< by column, by index in the group
+    std::vector<std::vector<Packed>> best;  ///< indexed by column, then by index in the group
     std::vector<std::uint32_t> turns;       ///< number of turns that stay in the group
     std::vector<Seat> seats;
     std::vector<Predecessor> predecessors;
     bool decreases = false;
 };
 
-/// The successors of some positions, looked up together.
+/// The successors of several positions. All are looked up together.
 template <std::size_t Words>
 struct Successors {
     std::vector<explore::Code<Words>> codes{};
     std::vector<std::uint64_t> hashes{};
     std::vector<std::uint32_t> slots{};
-    std::vector<std::size_t> ends{};  ///< by position: the end of its successors
+    std::vector<std::size_t> ends{};  ///< for each position: end of its part of `codes`
 };
 
 /// Queries to other processes for the values of successors.
 struct Asking {
     explicit Asking(std::size_t processes) : questions(processes) {}
-    std::vector<std::vector<std::uint64_t>> questions;  ///< by process: the code and the querying position
-    std::vector<std::uint32_t> owners{};                ///< of the queried codes, in order
-    std::vector<std::size_t> turns{};                   ///< number of turns, by position
+    std::vector<std::vector<std::uint64_t>> questions;  ///< for each process: queried codes, each with its predecessor
+    std::vector<std::uint32_t> owners{};                ///< process that owns each queried code, in order
+    std::vector<std::size_t> turns{};                   ///< number of turns of each position
 };
 
 }  // namespace rulescope::solve

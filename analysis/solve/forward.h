@@ -1,7 +1,7 @@
 // The forward pass of solving: finds every reachable position once.
 //
-// Positions wait on a stack and the last ones found are expanded first, which keeps the stack small. The set of
-// positions does not depend on the order.
+// New positions wait on a stack, and the newest positions are expanded first. This keeps the stack small. The order
+// does not change the set of positions that is found.
 #pragma once
 
 #include <algorithm>
@@ -17,25 +17,26 @@
 
 namespace rulescope::solve {
 
-/// Returns the code that represents a position: its class if symmetry is used.
+/// Returns the code that represents a position in the search: the code of its class if symmetry is used, otherwise its
+/// own code.
 template <explore::CodedGame G>
 typename G::Code representative_of(const G& game, const typename G::Code& code, bool symmetry) {
     return symmetry ? game.smallest_image(code) : code;
 }
 
-/// True if the use of classes changes anything.
+/// True if symmetry is requested and the game has symmetries.
 template <explore::CodedGame G>
 bool has_symmetry(const G& game, const SolveOptions& options) {
     return options.symmetry && game.symmetries() > 1;
 }
 
-/// A game that delivers the classes after every turn itself, faster than by representative_of().
+/// A game with its own function that computes the classes of all successors, faster than representative_of() does.
 template <class G>
 concept HasNextClasses = requires(const G& game, const typename G::Code& code, explore::AnyVisitor visit) {
     game.for_each_next_class(code, visit);
 };
 
-/// Calls visit(code) for every turn of a position with the code that represents the position after it.
+/// Calls visit(code) for every turn of a position. `code` represents the position after the turn.
 template <explore::CodedGame G, class Visit>
 void for_each_successor_class(const G& game, const typename G::Code& code, bool symmetry, Visit&& visit) {
     if (!symmetry) {
@@ -64,8 +65,8 @@ public:
           symmetry_(has_symmetry(game, options)),
           other_bytes_(other_bytes) {}
 
-    /// Enters all positions of this process into the set. Returns the counts of all processes. Throws MemoryShort or
-    /// Interrupted.
+    /// Finds all reachable positions, and inserts the positions that this process owns into `set`. Returns the counts,
+    /// summed over all processes. Throws MemoryShort or Interrupted.
     SearchCounts run(Set& set) {
         const auto pieces = static_cast<std::size_t>(options_.threads > 1 ? options_.threads * 4 : 1);
         for (std::size_t piece = 0; piece < pieces; ++piece) {
@@ -96,7 +97,7 @@ public:
 
 private:
     static constexpr std::size_t round_size = 16'384;
-    static constexpr std::size_t held = 32;  ///< codes buffered for each shard before they are entered
+    static constexpr std::size_t held = 32;  ///< number of codes that are buffered for a shard before they are inserted
 
     struct Piece {
         explicit Piece(std::size_t processes) : outgoing(processes) {}
@@ -214,7 +215,8 @@ private:
         return {sums[1], sums[0], sums[2], sums[3]};
     }
 
-    /// Memory of the set and the stack now, and of the backward pass for the positions found so far, in bytes.
+    /// Returns a number of bytes: the memory that the set and the stack use now, plus the memory that the backward pass
+    /// will need for the positions found so far.
     [[nodiscard]] std::uint64_t needed(const Set& set) const {
         return set.bytes() + pile_.capacity() * sizeof(Code) + set.bytes() / sizeof(Code) * other_bytes_;
     }

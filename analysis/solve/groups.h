@@ -1,4 +1,4 @@
-// Positions grouped by rank, in descending order: the order in which they are solved.
+// Positions grouped by rank. Groups are solved in descending order of rank.
 #pragma once
 
 #include <algorithm>
@@ -13,15 +13,15 @@ namespace rulescope::solve {
 
 struct Group {
     std::uint32_t rank = 0;
-    std::uint32_t begin = 0, end = 0;  ///< indices into Groups::order, of this process
+    std::uint32_t begin = 0, end = 0;  ///< the positions of this process, as a range of Groups::order
 };
 
 struct Groups {
-    std::vector<std::uint32_t> order;  ///< slots
-    std::vector<Group> list;           ///< equal ranks in equal order in every process
+    std::vector<std::uint32_t> order;  ///< slots of the positions of this process, sorted by group
+    std::vector<Group> list;           ///< every process has the same ranks in the same order
 };
 
-/// Groups the positions by a counting sort. Without `by_rank` all positions are one group.
+/// Groups the positions by rank, with a counting sort. If `by_rank` is false, all positions form one group.
 template <explore::CodedGame G, std::size_t W>
 Groups grouped_by_rank(const G& game, const storage::ShardedCodeTable<W>& set, bool by_rank,
                        parallel::Communicator& communicator) {

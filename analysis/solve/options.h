@@ -14,10 +14,10 @@ struct SolveOptions {
     std::uint64_t memory_bytes = std::uint64_t{4} << 30U;
     int threads = 1;
     bool symmetry = true;  ///< solve one position of each class
-    std::string state;     ///< folder of the state of a long run, or ""
+    std::string state;     ///< folder in which a long run saves its state; "" if none
     std::string rules;     ///< hash of the rule set to which the state belongs
-    std::string version;   ///< of Rulescope
-    /// Called periodically with the current stage, the amount done and the total (0: not determined).
+    std::string version;   ///< version of Rulescope
+    /// Called periodically with the current stage, the amount done and the total (0 if the total is unknown).
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress = {};
     const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt
 
@@ -29,12 +29,12 @@ struct SolveOptions {
     }
 };
 
-/// Counts of the forward pass. Positions are counted individually, classes up to symmetry.
+/// Counts of the forward pass. `positions` counts every position, `classes` counts positions up to symmetry.
 struct SearchCounts {
     std::uint64_t positions = 0;
     std::uint64_t classes = 0;
-    std::uint64_t turns = 0;     ///< from all positions
-    std::uint64_t finished = 0;  ///< positions
+    std::uint64_t turns = 0;     ///< number of turns from all positions
+    std::uint64_t finished = 0;  ///< finished positions
 };
 
 }  // namespace rulescope::solve

@@ -1,4 +1,4 @@
-// Perfect play by a table.
+// Perfect play with a table of solved positions.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 namespace rulescope::solve {
 
-/// Returns the position after a best turn: fastest win, slowest loss. `number` selects one of several best turns (draw
-/// it from the game's seed). Nothing if the game is over.
+/// Returns the position after a best turn (the fastest win or the slowest loss), or nothing if the game is over. If
+/// several turns are best, `number` selects one of them; the caller draws `number` from the seed of the game.
 template <explore::CodedGame G>
 std::optional<typename G::Code> perfect_turn(const Probe<G>& probe, const typename G::Code& code,
                                              std::uint64_t number) {
@@ -23,7 +23,7 @@ std::optional<typename G::Code> perfect_turn(const Probe<G>& probe, const typena
         return std::nullopt;
     }
     std::uint64_t left = number % best;
-    for (const auto& turn : turns) {  // the best ones come first
+    for (const auto& turn : turns) {  // the best turns come first
         if (left < turn.count) {
             return turn.after;
         }

@@ -1,10 +1,11 @@
-// Decides positions among which play can cycle, by retrograde analysis.
+// Decides the positions of a group in which play can cycle, by retrograde analysis.
 //
-// All positions of a group wait. A position with a turn into a win is decided by the fastest win; a position with only
-// turns into decided positions is decided by the best of them; each decided position notifies its predecessors.
-// Positions are processed by number of turns, so that the first win found is the fastest. With up to two seats, a
-// waiting position with a turn into a draw by the rules then takes it. Positions that are never decided are endless
-// play. (K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 1986.)
+// At first all positions of the group are undecided. If a position has a turn into a win, the fastest win decides the
+// position. If all turns of a position lead to decided positions, the best of these turns decides it. Each newly
+// decided position updates its predecessors. Positions are processed in ascending order of the number of turns, so that
+// the first win found is the fastest. Then, in games with up to two seats, a position that is still undecided but has a
+// turn into a draw by the rules is decided as a draw. In positions that remain undecided, best play is endless. (K.
+// Thompson, Retrograde analysis of certain endgames, ICCA Journal 1986.)
 #pragma once
 
 #include <cstdint>
@@ -18,12 +19,12 @@ namespace rulescope::solve {
 
 /// A turn inside the group, recorded at the position to which it leads.
 struct Predecessor {
-    std::uint32_t to = 0;       ///< index in the group of this process's position
-    std::uint32_t process = 0;  ///< the process of the position from which it comes
-    std::uint32_t from = 0;     ///< index in that process's group
+    std::uint32_t to = 0;       ///< the position to which the turn leads: its index in the group here
+    std::uint32_t process = 0;  ///< the process that owns the position from which the turn comes
+    std::uint32_t from = 0;     ///< index of that position in the group in that process
 };
 
-/// The predecessors, sorted by target.
+/// The predecessors, sorted by the position to which their turns lead.
 class PredecessorsInGroup {
 public:
     PredecessorsInGroup(std::uint32_t positions, std::vector<Predecessor>&& predecessors)
@@ -54,15 +55,16 @@ private:
     std::vector<std::pair<std::uint32_t, std::uint32_t>> from_;
 };
 
-/// Decides one column of one group. Input for every position: the best turn that leads out of the group (`best`, with
-/// this turn counted, or `undecided`), and the number of turns that stay in it.
+/// Decides one column of one group. run() takes two lists with an element for each position. `best` has the value of
+/// the best turn that leads out of the group, with this turn counted, or `undecided` if there is no such turn. `inside`
+/// has the number of turns that stay in the group.
 class Retrograde {
 public:
     Retrograde(parallel::Communicator& communicator, const Column& column, const std::vector<Seat>& seats,
                const PredecessorsInGroup& back)
         : communicator_(communicator), column_(column), seats_(seats), back_(back) {}
 
-    /// Returns the values by index in the group.
+    /// Returns the values of the positions, in the order of the group.
     std::vector<Packed> run(std::vector<Packed> best, std::vector<std::uint32_t> inside) {
         best_ = std::move(best);
         inside_ = std::move(inside);
@@ -96,7 +98,8 @@ private:
                (settling_ && column_.score(seat, best) > column_.score(seat, column_.rest()));
     }
 
-    /// Schedules a position for the step of its number of turns, but not before `now`.
+    /// If the position can be decided, schedules it for a step: the number of turns of its best value, but not before
+    /// `now`.
     void consider(std::uint32_t place, std::size_t now) {
         if (values_[place] != undecided || !ripe(place)) {
             return;
@@ -112,7 +115,7 @@ private:
         for (std::size_t now = 0; communicator_.all_reduce_or(now < waiting_.size()); ++now) {
             std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator_.size()));
             if (now < waiting_.size()) {
-                // Updates within this process append to the lists of later steps, never to this one.
+                // Updates within this process append only to lists of later steps.
                 const std::vector<std::uint32_t> ready = std::move(waiting_[now]);
                 for (const std::uint32_t place : ready) {
                     if (values_[place] == undecided) {
@@ -143,7 +146,7 @@ private:
         });
     }
 
-    /// Updates a position one of whose successors was decided.
+    /// Updates a position after one of its successors was decided.
     void hear(std::uint32_t place, Packed value, std::size_t now) {
         --inside_[place];
         if (values_[place] != undecided) {

@@ -18,24 +18,24 @@ namespace rulescope::solve {
 /// A turn of a solved position.
 struct SolvedTurn {
     std::string turn;
-    std::uint64_t count = 0;  ///< turns that lead to the same position
+    std::uint64_t count = 0;  ///< number of turns that lead to this position
     SolvedValue value;        ///< with this turn counted
-    bool best = false;        ///< no turn is better
-    bool keeps = false;       ///< it gives the seat to act as much as the best turn
+    bool best = false;        ///< true if no turn is better
+    bool keeps = false;       ///< true if the turn gives the seat to act the same payoff as the best turn
 };
 
-/// The data of a table about one position.
+/// The data that a table gives about one position.
 struct SolvedPosition {
     std::string position;
     Seat to_act = 0;
     SolvedValue value;
-    std::vector<SolvedValue> force;  ///< with three seats or more: by seat, whether it can force a win
+    std::vector<SolvedValue> force;  ///< for three seats or more: for each seat, whether it can force a win
     std::vector<SolvedTurn> turns;   ///< best first; empty if the game is over
     std::vector<std::string> line;   ///< turns of best play
-    std::string end;                 ///< the position after them
+    std::string end;                 ///< the position at the end of this line
 };
 
-/// Positions of one value.
+/// The number of positions that have one value.
 struct SolvedCount {
     SolvedValue value;
     std::uint64_t positions = 0, classes = 0;
@@ -46,12 +46,13 @@ struct SolveResult {
     std::string engine;  ///< "fast" or "reference"
     TableFacts facts;
     std::uint64_t bytes = 0;    ///< size of the table
-    bool read = false;          ///< the table existed; nothing was solved
-    std::uint64_t resumed = 0;  ///< groups of positions solved by an earlier run
+    bool read = false;          ///< true if the table existed, so that nothing was solved
+    std::uint64_t resumed = 0;  ///< number of groups of positions that an earlier run solved
     SolvedPosition start;
     std::vector<SolvedPosition> probes;
     std::vector<SolvedCount> counts;
-    std::vector<std::vector<std::uint64_t>> to_act;  ///< by seat: positions won, lost, others
+    /// For each seat to act: number of positions that it wins, that it loses, and others.
+    std::vector<std::vector<std::uint64_t>> to_act;
     std::optional<SolvedPosition> longest_win;
     std::optional<Verification> verification;
     std::string verified_by;
@@ -59,18 +60,19 @@ struct SolveResult {
 
 struct SolveRequest {
     std::string ruleset;              ///< name of the rule set, for the table
-    std::string table;                ///< the file to read or write; "": a temporary one
+    std::string table;                ///< the file to read or write; "" for a temporary file
     std::vector<std::string> probes;  ///< positions, as texts of the reference
     bool verify = false;
     SolveOptions options;
     parallel::Communicator* communicator = nullptr;  ///< required
-    /// The rules by which to verify, position by position as text; nothing: the rules of the solver.
+    /// The game whose rules verify the table; positions are passed to this game as text. If not set, the solver's own
+    /// rules are used.
     std::optional<packed::AnyPackedGame> verifier{};
 };
 
 /// Solves the game from its start, or reads the existing table. Returns a result in process 0 only. Throws
-/// storage::FileError (table, state folder), MemoryShort, Interrupted, std::invalid_argument for a probe that is not a
-/// position or is not reachable.
+/// storage::FileError for a fault of the table or state folder, MemoryShort, Interrupted, and std::invalid_argument for
+/// a probe that is not a reachable position.
 std::optional<SolveResult> solve_packed(const packed::AnyPackedGame& game, const SolveRequest& request);
 
 /// Returns the kind of codes of a table ("fast", "reference", "numbers"); "" if there is no table. Does not check the

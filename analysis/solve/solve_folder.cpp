@@ -23,7 +23,7 @@ constexpr std::uint64_t piece_mark = 0x65636569702d7372;  // before each block o
 constexpr std::uint64_t group_mark = 0x70756f72672d7372;  // before each group
 constexpr std::uint64_t end_mark = 0x646e652d2d2d7372;    // after the last block of codes
 
-/// A record: mark, a number, the number of words that follow, the words, a checksum of all of these.
+/// Makes a record. It consists of `mark`, `number`, the count of words, the words, and a checksum of all of these.
 std::vector<std::uint64_t> record_of(std::uint64_t mark, std::uint64_t number,
                                      const std::vector<std::uint64_t>& words) {
     std::vector<std::uint64_t> record{mark, number, words.size()};
@@ -49,7 +49,7 @@ enum class Read { whole, cut_off };
                              fmt::format("cannot write this file: {}", std::strerror(errno)));
 }
 
-/// Reads the next record if it is complete.
+/// Reads the next record. Returns Read::cut_off if the record is incomplete.
 Read get_record(std::ifstream& file, const std::string& path, std::uint64_t left, Record& record) {
     if (left < 32) {
         return Read::cut_off;

@@ -1,10 +1,10 @@
 // The checkpoint folder of the solver. A killed run resumes from it, with any number of processes.
 //
-//   state                  identity of the run and number of writing processes; written after all positions are
-//   positions-1-of-2       the codes of a process, and the counts
-//   values-1-of-2          one record for each solved group: rank, then code and values of its positions
+//   state                  identity of the run and number of writing processes; written after the files of positions
+//   positions-1-of-2       the codes of the positions of one process, and the counts
+//   values-1-of-2          one record for each solved group: the rank, then the code and the values of each position
 //
-// A record that was truncated by the end of a run is ignored; a damaged one is an error.
+// A record that is incomplete because the run was killed is ignored. A damaged record is an error.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@
 
 namespace rulescope::solve {
 
-/// A solved group: entries of `words` words of code and one word for every four values.
+/// A solved group. An entry consists of the words of a position's code, followed by one word for every four values.
 struct SolvedGroup {
     std::uint64_t rank = 0;
     std::vector<std::uint64_t> entries;
@@ -31,23 +31,28 @@ public:
     /// `locks`: as in storage::CheckpointFolder.
     SolveFolder(std::string path, storage::StateIdentity identity, bool locks);
 
-    /// Number of processes that wrote the folder; 0 if it is empty.
+    /// Number of processes that wrote the folder; 0 if the folder is empty.
     [[nodiscard]] int written_by() const { return written_by_; }
 
-    /// Reads the file of process `number` of those: passes its codes to `codes` in blocks and returns the counts.
+    /// Reads the positions that the process with rank `number` wrote. Calls `codes` with blocks of their codes, and
+    /// returns the counts.
     std::vector<std::uint64_t> read_positions(
         int number, const std::function<void(const std::vector<std::uint64_t>&)>& codes) const;
-    /// Passes its groups to `group` in the order in which they were solved, at most `groups`; returns their number.
+    /// Reads at most `groups` groups that the process with rank `number` wrote, in the order in which they were solved.
+    /// Calls `group` for each of them. Returns the number of groups read.
     std::size_t read_groups(int number, std::size_t groups, const std::function<void(const SolvedGroup&)>& group) const;
 
-    /// Writes the positions of process `number` of `processes`.
+    /// Begins, fills and ends the file with the positions of the process with rank `number`. `processes` is the number
+    /// of all processes.
     void begin_positions(int number, int processes, const std::vector<std::uint64_t>& counts);
     void add_positions(const std::vector<std::uint64_t>& codes);
     void end_positions();
-    /// Opens the file to which this process appends groups; drops the groups after the first `groups`.
+    /// Opens the file to which this process appends groups. Keeps the first `groups` groups in the file and removes the
+    /// others.
     void open_groups(int number, int processes, std::size_t groups);
     void add_group(const SolvedGroup& group);
-    /// Marks the files of these processes as valid. Called by process 0 after all processes have written.
+    /// Writes the state file. It declares the files of all `processes` processes valid. Called by process 0 after all
+    /// processes have written.
     void publish(int processes);
 
 private:

@@ -56,7 +56,7 @@ inline std::string temporary_table() {
     return name;
 }
 
-/// Solves into the file. Returns the number of groups that an earlier run had solved.
+/// Solves the game and writes the table to the file. Returns the number of groups that an earlier run had solved.
 template <std::size_t Words>
 std::uint64_t solve_into(const packed::PackedGame<Words>& game, const SolveRequest& request, const std::string& path) {
     Solver<packed::PackedGame<Words>> solver(game, request.options, *request.communicator);
@@ -87,7 +87,7 @@ std::optional<SolveResult> solve_with(const packed::PackedGame<Words>& game, con
     SolveResult result;
     result.engine = game.engine() == "fast" ? "fast" : "reference";
     result.read = !request.table.empty() && Table::exists(request.table);
-    // No process may write the file before all have tested whether it exists.
+    // No process may write the file before all processes have tested whether it exists.
     request.communicator->barrier();
     std::string path = request.table;
     if (path.empty() && request.communicator->rank() == 0) {

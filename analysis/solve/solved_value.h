@@ -1,4 +1,4 @@
-// The value of a position in terms of the game.
+// The value of a position as payoffs and turns.
 #pragma once
 
 #include <cstdint>
@@ -11,15 +11,15 @@ namespace rulescope::solve {
 
 /// The result of the game under best play.
 struct SolvedValue {
-    std::vector<double> payoff;  ///< per seat; for endless play equal shares
+    std::vector<double> payoff;  ///< payoff of each seat; equal shares for endless play
     bool endless = false;
-    std::uint32_t turns = 0;  ///< to the end; 0 for endless play
+    std::uint32_t turns = 0;  ///< number of turns to the end; 0 for endless play
 
     static SolvedValue of(const Column& column, Packed value) {
         const Result& result = column.results()[column.result(value)];
         return {result.payoff, !result.ends, result.ends ? column.turns(value) : 0};
     }
-    /// The seat with the whole payoff, or -1. With one seat: -1 if the game is lost.
+    /// Returns the seat with the whole payoff, or -1 if no seat has it or play is endless.
     [[nodiscard]] int winner() const {
         for (std::size_t seat = 0; seat < payoff.size(); ++seat) {
             if (payoff[seat] == 1.0 && !endless) {
@@ -37,7 +37,8 @@ struct SolvedValue {
                : payoff[seat] == equal ? "draw"
                                        : "share";
     }
-    /// "seat 1 wins in 7 turns"; for faults, where the names of seats are not available.
+    /// The value as text, such as "seat 1 wins in 7 turns", for error messages. Code that writes such messages does not
+    /// know the names of the seats.
     [[nodiscard]] std::string text() const {
         if (endless) {
             return "endless play";

@@ -1,8 +1,9 @@
 // Computes exact values of all reachable positions, with the number of turns that best play takes (columns.h).
 //
-// The forward pass (forward.h) finds all positions. The backward pass (backward.h) solves them by descending rank, as
-// long as no turn decreases the rank; otherwise all positions are decided as one group. Several processes share the
-// positions; threads share the work of a process; the result depends on neither.
+// The forward pass (forward.h) finds all positions. The backward pass (backward.h) solves them in descending order of
+// rank. If a turn decreases the rank, all positions are solved as one group instead. The positions are distributed
+// among the processes, and the threads share the work of a process. The result does not depend on the number of
+// processes or threads.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +30,7 @@ public:
           options_(options),
           communicator_(communicator),
           columns_(Column::all(game.seats(), game.endings())),
-          // Values, and an index in the order by rank, for every slot.
+          // Each slot needs memory for its values and for an index in the order by rank.
           forward_(game, options, communicator, columns_.size() * sizeof(Packed) + sizeof(std::uint32_t)) {}
 
     /// Finds and solves all positions.
@@ -56,18 +57,18 @@ public:
                 for (std::size_t group = 0; group < solved; ++group) {
                     write_group(groups_.list[group], constant_rank_);
                 }
-                communicator_.barrier();  // all processes have written their files
+                communicator_.barrier();  // no process continues before all processes have written their files
                 if (communicator_.rank() == 0) {
                     folder_->publish(communicator_.size());
                 }
             } else {
-                communicator_.barrier();  // all processes have read the files that are truncated next
+                communicator_.barrier();  // no process truncates a file before all processes have read it
                 folder_->open_groups(communicator_.rank(), communicator_.size(), solved);
             }
         }
         resumed_groups_ = solved;
         if (!solve_groups(solved)) {
-            // The game's claim about its rank is false: all positions are one group.
+            // The game's claim about its rank is false, so all positions become one group.
             rank_decreased_ = true;
             by_rank_ = false;
             backward_->forget();
@@ -83,19 +84,19 @@ public:
     [[nodiscard]] const std::vector<Column>& columns() const { return columns_; }
     /// True if no turn decreases the rank, so that positions were solved rank by rank.
     [[nodiscard]] bool by_rank() const { return by_rank_; }
-    /// True if play may cycle: some turns keep the rank, or the rank proves nothing.
+    /// True if play may cycle: some turns keep the rank, or positions were not solved by rank.
     [[nodiscard]] bool may_repeat() const { return !by_rank_ || constant_rank_; }
-    /// True if the game claims a rank that decreased on some turn.
+    /// True if the game claims a rank, but the rank decreased on some turn.
     [[nodiscard]] bool rank_decreased() const { return rank_decreased_; }
     [[nodiscard]] std::size_t groups() const { return groups_.list.size(); }
     /// Number of groups whose values were read from an earlier run.
     [[nodiscard]] std::size_t resumed_groups() const { return resumed_groups_; }
     /// The positions of this process.
     [[nodiscard]] const storage::ShardedCodeTable<words>& positions() const { return set_; }
-    /// The values, by slot of positions().
+    /// The values of a column, indexed by slot of positions().
     [[nodiscard]] const std::vector<Packed>& values(std::size_t column) const { return backward_->values(column); }
 
-    /// Returns the value of a position of this process; undecided if it is not stored.
+    /// Returns the value of a position of this process; `undecided` if the position is not stored.
     [[nodiscard]] Packed value(const Code& code, std::size_t column = 0) const {
         const Code representative = representative_of(game_, code, has_symmetry(game_, options_));
         const std::uint32_t slot = set_.find(representative, explore::code_hash(representative));
@@ -103,12 +104,12 @@ public:
     }
 
 private:
-    /// The rank of a record that holds all positions as one group.
+    /// Replaces the rank in the record of a group that contains all positions.
     static constexpr std::uint64_t no_rank = ~std::uint64_t{0};
-    static constexpr std::uint64_t constant_bit = std::uint64_t{1} << 32U;  ///< set in addition to the rank: some turns
-                                                                            ///< stay in it
+    static constexpr std::uint64_t constant_bit = std::uint64_t{1} << 32U;  ///< added to a record's rank if some turns
+                                                                            ///< keep the rank
 
-    /// The identity that a state must have to belong to this run.
+    /// A saved state belongs to this run only if it has this identity.
     [[nodiscard]] storage::StateIdentity identity() const {
         return {{"version", options_.version},           {"rules", options_.rules},
                 {"engine", std::string(game_.engine())}, {"symmetry", has_symmetry(game_, options_) ? "yes" : "no"},
@@ -136,7 +137,7 @@ private:
         return true;
     }
 
-    /// True if the resumed run found that the rank decreases.
+    /// True if the earlier run found that the rank decreases.
     bool read_rank_decreased() {
         bool decreased = true;
         for (int writer = 0; writer < folder_->written_by(); ++writer) {
@@ -203,7 +204,8 @@ private:
         folder_->add_group(solved);
     }
 
-    /// Reads the values of the groups that all writers had solved. Returns the number of these groups.
+    /// Reads the values of the groups that all processes of the earlier run had solved. Returns the number of these
+    /// groups.
     std::size_t read_groups() {
         std::size_t groups = groups_.list.size();
         for (int writer = 0; writer < folder_->written_by(); ++writer) {

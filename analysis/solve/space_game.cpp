@@ -43,7 +43,7 @@ SpaceGame::SpaceGame(const AnyGame& game, const AnyState& start, const explore::
     if (!space_.exhaustive) {
         throw MemoryShort(
             "the " + std::to_string(space_.positions) + " positions found after " + std::to_string(space_.full_depth) +
-            " turns are not complete, and no more fit into the memory (the " +
+            " turns are not all positions, and the next ones do not fit into the memory (the " +
             (space_.stopped_by.empty() ? std::string("search") : space_.stopped_by) + " bound); allow more memory");
     }
     if (space_.nodes.front().kind == Kind::middle) {

@@ -1,7 +1,9 @@
-// Any game as a coded game: searches a state space (space_search.h) and uses the numbers of its positions as codes.
+// Presents any game as a coded game: searches the state space (space_search.h), numbers its positions, and uses the
+// numbers as codes.
 //
-// For games without packed states. The numbers are equal whenever the same space is searched, so a table of them can be
-// read again. The space is in memory; the text of a position is made by replaying it from the start.
+// It is used for games without packed states. Every search of the same space gives the same numbers, so a table with
+// these codes can be used again. The space is kept in memory. To make the text of a position, SpaceGame replays the
+// path from the start to the position.
 #pragma once
 
 #include <functional>
@@ -20,11 +22,11 @@ namespace rulescope::solve {
 class SpaceGame {
 public:
     using Code = packed::Code<1>;
-    /// Reads a position as a state; throws std::invalid_argument.
+    /// Parses the text of a position; throws std::invalid_argument if it is not a position.
     using Reader = std::function<AnyState(std::string_view)>;
 
-    /// Throws MemoryShort if the space is larger than the options allow, Interrupted, std::invalid_argument if `start`
-    /// is in the middle of a turn.
+    /// Throws MemoryShort if the space is larger than the options allow, Interrupted if stopped, and
+    /// std::invalid_argument if `start` is in the middle of a turn.
     SpaceGame(const AnyGame& game, const AnyState& start, const explore::SpaceOptions& options, Reader read);
 
     [[nodiscard]] int seats() const { return game_.seats(); }
@@ -48,14 +50,14 @@ public:
     [[nodiscard]] std::string position_text(const Code& code) const { return game_.text(state_of(code)); }
     [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const;
     [[nodiscard]] Code code_of(std::string_view text) const;
-    /// Differs from the engines, because the codes are not those of the reference's packed states.
+    /// The kind of codes. It is not "reference", because the reference's packed states have other codes.
     [[nodiscard]] std::string_view engine() const { return "numbers"; }
 
 private:
     using Kind = explore::SpaceNode::Kind;
 
-    /// Numbers the positions between turns in the order of the search, and replaces ranks by small numbers in their
-    /// order.
+    /// Numbers the positions between turns in the order of the search. Replaces the ranks by small numbers that keep
+    /// their order.
     void number_positions(std::vector<std::int64_t> node_ranks);
 
     [[nodiscard]] const explore::SpaceNode& node(const Code& code) const { return space_.nodes[nodes_[code[0]]]; }
@@ -81,9 +83,9 @@ private:
     Reader read_;
     storage::KeyNumbers keys_;
     explore::Space space_;
-    std::vector<std::uint32_t> nodes_;    ///< by number
-    std::vector<std::uint32_t> numbers_;  ///< by node
-    std::vector<std::uint32_t> ranks_;    ///< by number
+    std::vector<std::uint32_t> nodes_;    ///< the node of each position, indexed by its number
+    std::vector<std::uint32_t> numbers_;  ///< the number of each position, indexed by its node
+    std::vector<std::uint32_t> ranks_;    ///< the rank of each position, indexed by its number
 };
 
 static_assert(packed::CodedGame<SpaceGame>);

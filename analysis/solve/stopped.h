@@ -1,17 +1,17 @@
-// Exceptions of a solver that stopped without a result.
+// Exceptions that a solver throws if it stops without a result.
 #pragma once
 
 #include <stdexcept>
 
 namespace rulescope::solve {
 
-/// Solving needs more memory than allowed; what() suggests a remedy.
+/// Thrown if solving needs more memory than allowed; what() suggests a remedy.
 class MemoryShort : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
 
-/// SolveOptions::stop was set.
+/// Thrown if SolveOptions::stop was set.
 class Interrupted : public std::runtime_error {
 public:
     Interrupted() : std::runtime_error("interrupted") {}

@@ -1,5 +1,6 @@
-// The codes of one game with the rules of another, so that the reference can check a table of the fast twin turn by
-// turn. Positions are exchanged as text, which is slow but shares no code.
+// A game that combines the codes of one game with the rules of another. With it, the reference can check a table of the
+// fast twin turn by turn. The two games exchange positions as text. This is slow, but the two implementations remain
+// independent.
 #pragma once
 
 #include <string>
@@ -14,7 +15,7 @@ class TranslatedGame {
 public:
     using Code = packed::Code<Words>;
 
-    /// Both must outlive this object.
+    /// `codes` and `rules` must outlive this object.
     TranslatedGame(const packed::PackedGame<Words>& codes, const packed::AnyPackedGame& rules)
         : codes_(&codes), rules_(&rules) {}
 

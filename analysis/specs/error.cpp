@@ -97,7 +97,8 @@ std::string nearest(const std::string& word, const std::vector<std::string>& can
     for (const std::string& candidate : candidates) {
         const std::string name = lower(candidate);
         std::size_t distance = edits(meant, name);
-        // A prefix of the long name, or the name without its first word, is near.
+        // If the word is a part of the name, the distance is at most 1 at the beginning of the name and at most 2
+        // elsewhere.
         if (meant.size() >= 3 && name.find(meant) != std::string::npos) {
             distance = std::min<std::size_t>(distance, name.starts_with(meant) ? 1 : 2);
         }

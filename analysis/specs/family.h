@@ -9,10 +9,10 @@
 
 namespace rulescope::specs {
 
-/// Returns the values of `family`, in the order of registration.
+/// Returns the permitted values of the key `family`, in the order in which the families are registered.
 std::vector<std::string> family_names();
 
-/// Returns the family that a document names; null if it names none or an unknown one.
+/// Returns the family that a document names. Returns null if the document names no family or an unknown family.
 const Family* named_family(const Value& document);
 
 /// True if a document names a family that is not built (cmake/games.cmake). Lists omit the shipped data of such

@@ -26,9 +26,10 @@ struct Source {
     bool shipped = false;
 };
 
-/// Resolves a name or a path. `what` is the kind of file in messages ("rule set"), `folder` is the folder of the
-/// shipped ones ("rulesets"). A relative path is relative to `base` ("" = the current folder); a name that is not
-/// shipped may also be the name of a file there. Throws InputError at `asked` with the nearest shipped name.
+/// Resolves a name or a path. `what` names the kind of file in messages ("rule set"); `folder` is the folder of the
+/// shipped files of this kind ("rulesets"). A relative path is relative to `base` ("" = the current folder). A name
+/// that is not shipped may also be the name of a file in `base`. If nothing is found, throws InputError at the place
+/// `requested`, with the nearest shipped name.
 Source find_source(const std::string& what, const std::string& folder, const std::string& name_or_path,
                    const std::string& base, const Place& requested);
 

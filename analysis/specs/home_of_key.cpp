@@ -34,11 +34,12 @@ std::string advice(const Family& family, const std::string& key) {
         }
     }
     if (key == "seed") {
-        return "";  // random boards have this key, too
+        return "";  // "seed" is also a key of random boards, so it does not show the family
     }
     for (const Family* other : families()) {
         if (other != &family && (other->reader().has_table(key) || !home_in(*other, key).empty())) {
-            return fmt::format("It belongs to rule sets of {}; this is one of {}.", other->title(), family.title());
+            return fmt::format("It belongs to rule sets of {}; this is a rule set of {}.", other->title(),
+                               family.title());
         }
     }
     return "";

@@ -8,9 +8,9 @@
 
 namespace rulescope::specs {
 
-/// Returns advice for keys that are unknown in this place: "It belongs into [goal]." for a key of another table (for
-/// users who forgot the header of a table), the other family for a key of that family, "" for a key that does not
-/// exist.
+/// Returns a function that gives advice about an unknown key. If the key belongs to another table, the advice is "It
+/// belongs to the table [goal]."; the user may have forgotten the header of that table. If the key belongs to another
+/// family, the advice names that family. If no family has the key, the advice is "".
 std::function<std::string(const std::string&)> home_of_key(const Family& family);
 
 }  // namespace rulescope::specs

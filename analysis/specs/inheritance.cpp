@@ -28,7 +28,8 @@ bool of_one_family(const Value& base, const Value& child, Complaints& complaints
     return false;
 }
 
-/// Returns the file that `extends` names; nothing (with a complaint) if there is none.
+/// Returns the file that `extends` names; nothing if there is no `extends`. If `extends` is faulty, adds a complaint
+/// and returns nothing.
 std::optional<Source> parent_of(const Value& document, const std::string& path, Complaints& complaints) {
     const Entry* extends = document.find("extends");
     if (extends == nullptr) {
@@ -79,7 +80,7 @@ void merge_keys(Value& base, const Value& child, const std::vector<std::string>&
         const bool whole = std::find(replaced.begin(), replaced.end(), entry.key) != replaced.end();
         if (tables && !whole) {
             merge_keys(inherited->value, entry.value);
-            // A missing key of the table is best added in the user's own file.
+            // The table gets its place in the child's file, because the user should add a missing key there.
             if (!entry.value.loose) {
                 inherited->place = entry.place;
                 inherited->value.place = entry.value.place;
@@ -104,7 +105,7 @@ std::pair<Value*, const Value*> both_tables(Value& base, const Value& child, con
 }
 
 void merge(Value& base, const Value& child) {
-    // A value of a wrong kind (board = 4) is replaced unchanged; the reader reports it.
+    // A value of a wrong kind (board = 4) replaces the parent's value unchanged; the reader reports it.
     Value rest = child;
     for (const Family* family : families()) {
         family->reader().merge(base, rest);

@@ -1,8 +1,8 @@
-// Inheritance of rule set files and overrides from the command line, on trees of values.
+// Merges a rule set file with its parents and with the overrides from the command line. Works on trees of values.
 //
-// Tables are merged key by key, all other values are replaced. If keys of a table exclude each other, the family
-// defines which keys of the parent a child's key removes (docs/rule-sets.md). A child must belong to its parent's
-// family.
+// Tables are merged key by key; a value of any other kind replaces the parent's value. Some keys of a table exclude
+// each other. For these, the family defines which of the parent's keys a key of the child removes (docs/rule-sets.md).
+// A child must belong to its parent's family.
 #pragma once
 
 #include <string>
@@ -19,11 +19,12 @@ struct Inherited {
     Value document;
     std::vector<std::string> files;  ///< the file itself first, then its parents
     bool shipped = false;            ///< true if the file was given by a shipped name
-    bool one_family = true;          ///< false: there is a complaint about it, and the document must not be used
+    bool one_family = true;          ///< false if a parent is of another family; then do not use the document
 };
 
 /// Reads a rule set file, its parents and the overrides. Throws InputError if the file itself cannot be read; all other
-/// errors are added to the complaints. If a parent cannot be read, marks the complaints as incomplete.
+/// errors are added to the complaints. If a parent cannot be read, missing values are not reported
+/// (Complaints::set_incomplete()).
 Inherited read_with_parents(const std::string& name_or_path, const std::vector<std::string>& overrides,
                             Complaints& complaints);
 
@@ -33,12 +34,14 @@ void apply_overrides(Inherited& result, const std::vector<std::string>& override
 /// Merges `child` into `base`.
 void merge(Value& base, const Value& child);
 
-/// Merges key by key; `replaced` lists keys whose tables are replaced instead of merged.
+/// Merges two tables key by key. A table whose key is in `replaced` is not merged: the child's table replaces the
+/// parent's table.
 void merge_keys(Value& base, const Value& child, const std::vector<std::string>& replaced = {});
 
 void remove_keys(Value& table, const std::vector<std::string>& keys);
 
-/// Returns the tables of this key in both documents; nulls unless both have one.
+/// Returns the two tables with this key, one from each document. Returns two null pointers if a document has no such
+/// table.
 std::pair<Value*, const Value*> both_tables(Value& base, const Value& child, const std::string& key);
 
 }  // namespace rulescope::specs

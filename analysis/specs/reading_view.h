@@ -8,10 +8,11 @@
 
 namespace rulescope::specs {
 
-/// By family, in the order of its rules. No two families share a key.
+/// Returns the readings of the first family, then those of the second, and so on. Within a family they are in the order
+/// of RuleSetReader::readings(). All keys are different.
 const std::vector<ReadingView>& all_readings();
 
-/// Returns the reading of a key; null if no family has it.
+/// Returns the reading with this key; null if no family has such a reading.
 const ReadingView* find_reading(const std::string& key);
 
 }  // namespace rulescope::specs

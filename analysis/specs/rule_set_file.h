@@ -18,26 +18,28 @@ struct Loaded {
     Rules rules;
     std::string family;                  ///< Family::id()
     std::vector<std::string> files;      ///< the file itself first, then its parents
-    std::vector<std::string> overrides;  ///< as given with --set, with the seed of a random part whose seed the file
-                                         ///< does not give
-    std::string hash;                    ///< of the effective rule set (16 hexadecimal digits), for manifests
+    std::vector<std::string> overrides;  ///< as given with --set; also the seed of load_rules() if a random part was
+                                         ///< drawn with it
+    std::string hash;                    ///< hash of the effective rule set (16 hexadecimal digits), for manifests
     std::vector<std::string> warnings;   ///< settings that are legal but unusual
-    std::optional<std::uint64_t> seed;   ///< seed of a random part (a board, stones) whose seed the file does not give
+    std::optional<std::uint64_t> seed;   ///< seed of load_rules(), if a random part (a board, stones) was drawn with it
 };
 /// A rule set of any family, for generic code.
 using LoadedRules = Loaded<AnyRules>;
 /// Loads a shipped name ("adapt3") or a path ("mine.toml"), with overrides like "goal.captures=6", "start.white=A3",
 /// "board.hexagon=3", "readings.growth=optional". Throws InputError with file, line, column, the expectation and the
-/// nearest valid name. `seed` is used for a random part (a board, stones) whose seed the file does not give. It is then
-/// added to the overrides, so that loading the rule set with these again gives the same result.
+/// nearest valid name. If the file has a random part (a board, stones) but gives no seed for it, the part is drawn with
+/// `seed`. In this case `seed` is added to the overrides, so that the same rule set can be loaded again with these
+/// overrides.
 LoadedRules load_rules(const std::string& name_or_path, const std::vector<std::string>& overrides = {},
                        std::uint64_t seed = 1);
 
-/// Like load_rules(), for the text of a file without `extends`. `name` is used as the path.
+/// Like load_rules(), but for the text of a file without `extends`. Messages contain `name` instead of a path.
 LoadedRules parse_rules(const std::string& text, const std::string& name,
                         const std::vector<std::string>& overrides = {});
 
-/// Returns the effective rule set as a text for parse_rules(): every key, no `extends`, the same hash.
+/// Returns the effective rule set as a text for parse_rules(). The text has every key and no `extends`. The rule set
+/// parsed from this text has the same hash as `rules`.
 std::string canonical_text(const AnyRules& rules);
 
 /// Names of the shipped rule sets, sorted.
@@ -45,8 +47,8 @@ std::vector<std::string> shipped_rule_sets();
 /// Names of the shipped rule sets of one family, sorted.
 std::vector<std::string> shipped_rule_sets(std::string_view family);
 
-/// Returns the folder with rulesets/, rulebooks/, ...: $RULESCOPE_SPECS, else the folder installed with the command,
-/// else the source tree.
+/// Returns the folder that contains rulesets/, rulebooks/, and so on. This is $RULESCOPE_SPECS if this variable is set.
+/// Otherwise it is the folder installed with the command if that folder exists, else the folder in the source tree.
 std::string specs_dir();
 
 }  // namespace rulescope::specs

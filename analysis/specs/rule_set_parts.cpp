@@ -32,9 +32,10 @@ std::string read_rulebook(TableReader& reader, const Family& family) {
         reader.complaints().add(reader.place_of("rulebook"), fmt::format("there is no rulebook '{}'.{}", id,
                                                                          what_was_expected(id, rulebooks_of(family))));
     } else if (stated != nullptr && stated != &family) {
-        reader.complaints().add(reader.place_of("rulebook"),
-                                fmt::format("the rulebook '{}' is of {}, this is a rule set of {}; expected {}", id,
-                                            stated->title(), family.title(), fmt::join(rulebooks_of(family), ", ")));
+        reader.complaints().add(
+            reader.place_of("rulebook"),
+            fmt::format("the rulebook '{}' belongs to {}, but this is a rule set of {}; expected {}", id,
+                        stated->title(), family.title(), fmt::join(rulebooks_of(family), ", ")));
     }
     return id;
 }
@@ -80,7 +81,7 @@ const Value* need_table(TableReader& reader, const Value& document, const Family
         reader.complaints().missing(
             document.place,
             fmt::format(
-                "the table [{}] is missing; expected in it {}{}", key, content,
+                "the table [{}] is missing; it must contain {}{}", key, content,
                 root ? fmt::format(" (or extends = \"{}\" at the top of the file, to inherit it)", parent) : ""));
     }
     return reader.table(key);

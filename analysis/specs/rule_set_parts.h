@@ -1,4 +1,4 @@
-// The common parts of rule sets of all families: title, family, rulebook, readings.
+// Reads and writes the parts that rule sets of all families have: title, family, rulebook, readings.
 #pragma once
 
 #include <span>
@@ -13,8 +13,9 @@
 
 namespace rulescope::specs {
 
-/// Adds the fault of a document that does not name a family, or a key that resembles `family` or `extends`. Without a
-/// family no other key has a meaning.
+/// Adds complaints about a document that names no registered family. Reports the missing or unknown family, and every
+/// key that looks like a misspelling of `family` or `extends`. Other keys are not examined, because their meaning
+/// depends on the family.
 void report_family(const Value& document, Complaints& complaints);
 
 /// The keys above the first table.
@@ -22,20 +23,22 @@ struct Heading {
     std::string title, rulebook;
 };
 
-/// Reads title, family and rulebook. `tables` are the tables of the family: if "extends" is misspelled, keys that the
-/// parent would have given are not reported as missing.
+/// Reads title, family and rulebook. `tables` are the tables of the family. If "extends" is misspelled, missing keys
+/// are not reported, because the parent may give them.
 Heading read_heading(TableReader& reader, const Value& document, const Family& family,
                      const std::vector<std::string>& tables);
 
-/// Returns a required table; adds a complaint with the expected content and returns null if it is missing.
+/// Returns a required table. If it is missing, adds a complaint that describes the expected `content`, and returns
+/// null.
 const Value* need_table(TableReader& reader, const Value& document, const Family& family, const std::string& key,
                         const std::string& content);
 
-/// Returns the place of "goal.captures" in the document; if it is missing, of its table or of the document.
+/// Returns the place of a key such as "goal.captures" in the document. If the key is missing, returns the place of its
+/// table; if the table is missing too, the place of the document.
 Place place_of_key(const Value& document, const std::string& path);
 
-/// Adds the faults of the core that concern keys valid on their own. A message begins with its key; messages without a
-/// key are reported at `otherwise`.
+/// Adds complaints about `faults`, which the core found in a rule set whose keys are valid one by one. A message that
+/// begins with a key is reported at the place of the key, any other message at `otherwise`.
 void report_faults(const Value& document, const Place& otherwise, const Faults& faults, Complaints& complaints);
 
 /// "no such line fits on the board (F-8)"
@@ -51,7 +54,7 @@ std::vector<std::string> cell_faults_of(const Grid& grid, const std::vector<std:
     return faults;
 }
 
-/// Returns the readings of a family from its list (core/reading.h).
+/// Converts the family's list of readings (core/reading.h) to the type ReadingView.
 template <class Infos>
 std::vector<ReadingView> reading_views(const Family& family, const Infos& infos) {
     std::vector<ReadingView> views;
@@ -64,7 +67,7 @@ std::vector<ReadingView> reading_views(const Family& family, const Infos& infos)
     return views;
 }
 
-/// Reads [readings], which may be missing. Returns the keys of the readings that it does not give.
+/// Reads the table [readings], which may be missing. Returns the keys of the readings that the table does not give.
 template <class Info, class Readings>
 std::vector<std::string> read_readings(const Value* table, const Family& family, std::span<const Info> infos,
                                        Readings& readings, Complaints& complaints) {
@@ -95,7 +98,7 @@ std::string readings_text(std::span<const Info> infos, const Readings& readings)
     return text;
 }
 
-/// A family's rule set from a document. The other members are those of RulesRead.
+/// A rule set of one family, read from a document. The other members are explained at RulesRead.
 template <class Rules>
 struct RulesOf {
     Rules rules;
@@ -103,7 +106,7 @@ struct RulesOf {
     std::string random_seed_key;
 };
 
-/// What a family's reader returns; empty if there are complaints.
+/// Converts what a family's reader has read to RulesRead. If there are complaints, the result is empty.
 template <class Rules>
 RulesRead rules_read(const Family& family, const std::string& name, RulesOf<Rules> own, const Complaints& complaints) {
     if (!complaints.empty()) {

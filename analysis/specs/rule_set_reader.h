@@ -15,9 +15,9 @@ namespace rulescope::specs {
 struct RulesRead {
     AnyRules rules;
     std::vector<std::string>
-        unstated;                 ///< keys of readings that the document does not give; they have their first option
-    std::string random_seed_key;  ///< key for which the seed given to read() was used: "board.random.seed"; "" if it
-                                  ///< was not used
+        unstated;                 ///< keys of readings that the document does not give; their default options apply
+    std::string random_seed_key;  ///< if read() used its parameter `seed`, the key of the seed that the document does
+                                  ///< not give ("board.random.seed"); else ""
     std::vector<std::string> warnings;  ///< settings that are legal but unusual
 };
 
@@ -36,24 +36,27 @@ public:
     RuleSetReader(const RuleSetReader&) = delete;
     RuleSetReader& operator=(const RuleSetReader&) = delete;
 
-    /// A root rule set from which to inherit, for messages.
+    /// Returns the name of a shipped rule set that has no parent. Messages suggest it as a value of `extends`.
     [[nodiscard]] virtual std::string parent_example() const = 0;
-    /// The source of the options that a file does not give, for a warning: "the first option of each".
+    /// Returns a phrase for a warning about a file that does not give all readings. The phrase says which options apply
+    /// to the missing readings: "the first option of each".
     [[nodiscard]] virtual std::string default_source() const { return "the first option of each"; }
-    /// Returns the table to which a key belongs, "" if no table of the family has it. Not for readings.
+    /// Returns the table to which a key belongs. Returns "" if no table of the family has the key, or if the key is a
+    /// reading.
     [[nodiscard]] virtual std::string table_of(const std::string& key) const = 0;
     /// True if the key is the name of a table that only this family has.
     [[nodiscard]] virtual bool has_table(const std::string& /*key*/) const { return false; }
-    /// The readings, in the order of the rules.
+    /// Returns the readings, in the order of the rules.
     [[nodiscard]] virtual std::vector<ReadingView> readings() const = 0;
-    /// Called before the keys of a child are merged over those of its parent: removes the keys of `base` that the
-    /// child's keys exclude. A table that is merged here is removed from `child`.
+    /// Removes the keys of `base` that the keys of `child` exclude. Called before the child's keys are merged into
+    /// those of its parent. If this function merges a table itself, it removes the table from `child`.
     virtual void merge(Value& /*base*/, Value& /*child*/) const {}
-    /// Reads all tables. Errors are added to the complaints, and then the result must not be used. `name` becomes the
-    /// name of the rule set; `seed` is used for a random part whose seed the document does not give.
+    /// Reads all tables. Errors are added to the complaints; if there are any, the result must not be used. `name`
+    /// becomes the name of the rule set. A random part is drawn with `seed` if the document does not give a seed for
+    /// it.
     [[nodiscard]] virtual RulesRead read(const Value& document, const std::string& name, std::uint64_t seed,
                                          Complaints& complaints) const = 0;
-    /// Returns a root rule set with every key; loading it gives an equal rule set with an equal hash.
+    /// Returns the text of a root rule set with every key. Loading the text gives an equal rule set with an equal hash.
     [[nodiscard]] virtual std::string canonical_text(const AnyRules& rules) const = 0;
     /// Tests whether the board has these cells. Returns a message for each entry of the list, "" for an existing cell.
     [[nodiscard]] virtual std::vector<std::string> cell_faults(const AnyRules& rules,

@@ -1,4 +1,4 @@
-// Traces: a game as a list of choices, as printed by every subcommand and replayed by `show --trace`.
+// Traces: games as lists of choices. Every subcommand prints games in this form, and `show --trace` replays them.
 #pragma once
 
 #include <fmt/format.h>
@@ -18,21 +18,21 @@ namespace rulescope {
 struct Trace {
     std::string ruleset;
     std::vector<std::string> set;      ///< overrides of the rule set, as with --set
-    std::optional<std::string> start;  ///< position text; nothing: the rule set's start
+    std::optional<std::string> start;  ///< position as text; without a value, the rule set's start applies
     std::vector<std::string> turns;    ///< in notation; may be empty if there are choices
-    std::vector<int> choices;          ///< for every ply its index in the list of plies; may be empty
+    std::vector<int> choices;          ///< for every ply, its index among the legal plies; may be empty
 };
 
 /// Returns the JSON document of a trace.
 Json json_of(const Trace& trace);
 
-/// A replayed game: the turns up to the first illegal one.
+/// A replayed game. The replay stops after the first illegal turn.
 template <Game G>
 struct Replay {
     typename G::State start;
-    std::vector<JudgedTurn<G>> turns;  ///< only the last may be refused
-    std::vector<int> choices;          ///< of all legal plies
-    std::string fault;                 ///< the first fault of the trace and its place; empty: the trace holds
+    std::vector<JudgedTurn<G>> turns;  ///< only the last turn may be refused
+    std::vector<int> choices;          ///< the choices of all replayed plies
+    std::string fault;                 ///< the first fault of the trace and its place; empty if there is none
 
     [[nodiscard]] bool holds() const { return fault.empty(); }
     [[nodiscard]] const typename G::State& end() const { return turns.empty() ? start : turns.back().after; }
@@ -40,7 +40,8 @@ struct Replay {
 
 namespace detail {
 
-/// Describes the first difference between the recorded choices and those of the turns.
+/// Describes the first difference between the choices that the trace contains and the choices that result from its
+/// turns.
 std::string disagreement(const std::vector<int>& written, const std::vector<int>& played);
 
 /// Replays the written turns.
@@ -67,7 +68,7 @@ void replay_turns(const G& game, const Trace& trace, Replay<G>& result) {
     }
 }
 
-/// Replays by the indices of the plies only.
+/// Replays a trace that contains choices but no turns.
 template <Game G>
 void replay_choices(const G& game, const Trace& trace, Replay<G>& result) {
     typename G::State now = result.start;
@@ -101,8 +102,8 @@ void replay_choices(const G& game, const Trace& trace, Replay<G>& result) {
 
 }  // namespace detail
 
-/// Returns the trace of a game given by its plies. Only whole turns have a text; an incomplete turn has only its
-/// choices.
+/// Returns the trace of the game that consists of `plies`. If the last turn is incomplete, the trace contains its
+/// choices but not its text.
 template <Game G, class Rules>
 Trace trace_of(const specs::Loaded<Rules>& ruleset, const G& game, const typename G::State& start,
                const std::vector<typename G::Ply>& plies) {
@@ -128,7 +129,8 @@ Trace trace_of(const specs::Loaded<Rules>& ruleset, const G& game, const typenam
     return trace;
 }
 
-/// Replays the trace with the reference rules. Checks the legality of every turn, and the choices against the turns.
+/// Replays the trace with the reference rules. Checks that every turn is legal and that the choices agree with the
+/// turns.
 template <Game G>
 Replay<G> replay(const G& game, const Trace& trace) {
     Replay<G> result;

@@ -18,7 +18,7 @@ namespace {
     throw InputError(Message{path, 0, 0, text});
 }
 
-/// Returns line and column of a byte, both from 1.
+/// Returns the line and the column of a byte. Lines and columns count from 1.
 std::pair<int, int> place_of(const std::string& text, std::size_t byte) {
     int line = 1;
     int column = 1;
@@ -40,7 +40,7 @@ Json parse_document(const std::string& path) {
     } catch (const Json::parse_error& fault) {
         const auto [line, column] = place_of(text, fault.byte);
         throw InputError(Message{path, line, column,
-                                 "this is not JSON: a trace was expected, such as "
+                                 "this is not JSON; expected a trace such as "
                                  "{\"ruleset\": \"adaptoid\", \"turns\": [\"+A3\"]}"});
     }
 }

@@ -9,7 +9,7 @@
 
 namespace rulescope::specs {
 
-/// Reads a trace file, or a document with a trace under the key "trace". Throws InputError.
+/// Reads a trace from a JSON file. The trace is the whole document or the value of its key "trace". Throws InputError.
 Trace read_trace(const std::string& path);
 
 /// Reads the trace of a document; `source` names the document in messages. Throws InputError.

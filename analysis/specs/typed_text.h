@@ -1,4 +1,4 @@
-// Reads positions and turns from user text; errors are reported like all bad input.
+// Reads positions and turns that the user typed. Errors are thrown as InputError.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace rulescope {
 
-/// Reports the faults of a user text, all at once: "--position W 0-0 H9W00, column 7: ...". Throws specs::InputError.
+/// Reports all faults of a user text together: "--position W 0-0 H9W00, column 7: ...". Throws specs::InputError.
 [[noreturn]] void bad_text(const std::string& source, const std::string& given, const Faults& faults);
 
 /// Returns the position of a text, or the initial one if there is no text. `source` ("--position") names the text in

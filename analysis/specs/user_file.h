@@ -1,4 +1,5 @@
-// Files given by the user: read completely, written atomically, with errors as InputError.
+// Reads and writes files that the user names. A file is read completely and written atomically. Errors are thrown as
+// InputError.
 #pragma once
 
 #include <optional>
@@ -9,11 +10,11 @@
 namespace rulescope::specs {
 
 /// Writes a file under a temporary name in the same folder and renames it, so that a reader finds either the old or the
-/// new file. Throws InputError if this fails.
+/// new file. Throws InputError if writing fails.
 void write_file(const std::string& path, const std::string& contents);
 
-/// A file that is written incrementally and gets its name on finish(), as with write_file(). Throws InputError if it
-/// cannot be written.
+/// A file that is written piece by piece under a temporary name. finish() gives the file its final name. Throws
+/// InputError if the file cannot be written.
 class GrowingFile {
 public:
     explicit GrowingFile(const std::string& path);
@@ -27,7 +28,7 @@ private:
 /// Reads a whole file; throws InputError if it cannot be read.
 std::string read_file(const std::string& path);
 
-/// Throws InputError if write_file() could not write to the path. Called before long work.
+/// Throws InputError if write_file() cannot write to the path. A command calls it before a long computation.
 void require_writable(const std::string& path);
 
 }  // namespace rulescope::specs

@@ -8,7 +8,8 @@ namespace rulescope::statistics {
 
 namespace {
 
-/// A symmetric positive definite matrix, stored by rows, with its Cholesky decomposition and solver.
+/// The Cholesky decomposition of a symmetric positive definite matrix. The matrix is stored by rows. solve() solves
+/// linear equations.
 struct Cholesky {
     std::size_t size = 0;
     std::vector<double> lower;
@@ -47,13 +48,13 @@ struct Cholesky {
     }
 };
 
-/// The result of one pass over the cases for given weights.
+/// The penalised loss and its derivatives at given weights.
 struct Slope {
     double loss = 0;
-    std::vector<double> gradient, curvature;  ///< of the loss, which is minimised
+    std::vector<double> gradient, curvature;  ///< first and second derivatives of the loss
 };
 
-/// Returns the row of an alternative minus the expected row.
+/// Computes the difference between the row of an alternative and the mean of all rows, weighted with `chance`.
 void centred_row(const Choices& choices, std::size_t which, const std::vector<double>& chance, std::size_t alternative,
                  std::vector<double>& row) {
     const float* rows = &choices.rows[which * choices.alternatives * choices.numbers];
@@ -66,7 +67,7 @@ void centred_row(const Choices& choices, std::size_t which, const std::vector<do
     }
 }
 
-/// Adds one case's part to `gradient`.
+/// Adds the gradient of one case to `gradient`.
 void add_gradient(const Choices& choices, std::size_t which, const std::vector<double>& chance,
                   std::vector<double>& gradient) {
     for (std::size_t a = 0; a < choices.alternatives; ++a) {
@@ -125,8 +126,9 @@ double penalised_loss(const Choices& choices, const std::vector<double>& weights
     return loss;
 }
 
-/// Returns ridge times the variance of each number, so that the result does not depend on units. The weight of a
-/// constant number is held at 0.
+/// Returns, for each weight, the factor of its square in the penalty. The factor is ridge times the variance of the
+/// number that the weight multiplies, so that the fit does not depend on units. If this number is constant, the factor
+/// is 1, so that the weight stays 0.
 std::vector<double> penalties(const Choices& choices, double ridge) {
     std::vector<double> sums(choices.numbers), squares(choices.numbers);
     const std::size_t rows = choices.cases() * choices.alternatives;
@@ -148,7 +150,8 @@ std::vector<double> penalties(const Choices& choices, double ridge) {
     return penalty;
 }
 
-/// The sandwich estimate: the clusters' gradients between two inverse curvatures.
+/// Returns the standard errors of the sandwich estimate: inverse curvature * (sum of g gᵀ over the clusters) * inverse
+/// curvature, where g is the gradient of a cluster.
 std::vector<double> robust_errors(const Choices& choices, const LogitFit& fit, const Cholesky& curvature) {
     std::map<std::uint32_t, std::vector<double>> gradients;
     for (std::size_t which = 0; which < choices.cases(); ++which) {
@@ -228,7 +231,7 @@ LogitFit fit_conditional_logit(const Choices& choices, double ridge) {
                 break;
             }
         }
-        double promised = 0;  // the decrease of the loss if it were a parabola
+        double promised = 0;  // decrease of the loss that its quadratic approximation predicts
         for (std::size_t i = 0; i < next.size(); ++i) {
             promised += 0.5 * step[i] * slope.gradient[i];
         }

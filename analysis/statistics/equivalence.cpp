@@ -54,8 +54,8 @@ std::optional<std::uint64_t> games_needed(double deviation, double margin, doubl
     constexpr double largest = 1e15;
     const double z = normal_quantile(level);
     const double away = std::abs(offset);
-    // The probability of a decision after n games: that the interval of z standard errors is on the same side as the
-    // true value.
+    // Returns the probability of a correct decision after n games. A decision is correct if the interval (z standard
+    // errors to each side) lies on the same side of the margin as the true value.
     const auto chance = [&](double n) {
         const double error = deviation / std::sqrt(n);
         if (away > margin) {

@@ -1,7 +1,7 @@
 // Confidence intervals of a rate, a score or a mean of n games.
 //
-// The level is the coverage: at 0.95, about 95 of a hundred such intervals contain the true value. n = 0 gives the
-// whole range.
+// The level is the coverage: at 0.95, about 95 of a hundred such intervals contain the true value. Without games the
+// interval of a rate or a score is the whole range.
 #pragma once
 
 #include <cstdint>
@@ -19,34 +19,38 @@ struct Interval {
 
 inline constexpr double default_level = 0.95;
 
-/// Returns the half-width of an interval in standard errors: 1.96 at level 0.95. Requires 0 < level < 1.
+/// Returns the half-width, in standard errors, of a normal confidence interval of this level: 1.96 at level 0.95.
+/// Requires 0 < level < 1.
 double normal_quantile(double level);
 
-/// The interval of a rate: `successes` of `n`. Wilson's score interval without continuity correction (E. B. Wilson,
-/// "Probable inference, the law of succession, and statistical inference", JASA 22, 1927; method 3 of R. G. Newcombe,
-/// Statistics in Medicine 17, 1998). Requires 0 <= successes <= n.
+/// Returns the confidence interval of a rate, computed from `successes` in `n` games: Wilson's score interval without
+/// continuity correction (E. B. Wilson, "Probable inference, the law of succession, and statistical inference", JASA
+/// 22, 1927; method 3 of R. G. Newcombe, Statistics in Medicine 17, 1998). Requires 0 <= successes <= n.
 Interval wilson(std::uint64_t successes, std::uint64_t n, double level = default_level);
 
-/// A possible payoff of a game, and the number of games with it.
+/// A possible payoff, and the number of games that ended with this payoff.
 struct ScoreCount {
     double payoff = 0.0;
     std::uint64_t games = 0;
 };
 
-/// The interval of the mean payoff of games that may have draws. Inverts the score test with the variance of the
-/// outcomes themselves: under a hypothetical mean, the probabilities of the payoffs are those nearest to the counts
-/// (empirical likelihood with the support of all possible payoffs; A. B. Owen, "Empirical likelihood ratio confidence
-/// intervals for a single functional", Biometrika 75, 1988). With wins and losses only, it equals Wilson's interval;
-/// draws make it narrower; n draws and nothing else still leave a half-width of about z²/2n.
+/// Returns the interval of the mean payoff of games that may have draws. It consists of the means that the score test
+/// does not reject. The test needs the variance of a payoff under a hypothetical mean. It computes this variance with
+/// the probabilities that have this mean and are nearest to the counts (empirical likelihood with the support of all
+/// possible payoffs; A. B. Owen, "Empirical likelihood ratio confidence intervals for a single functional", Biometrika
+/// 75, 1988). With wins and losses only, the interval equals Wilson's. Draws make the interval narrower. If all n games
+/// are drawn, its half-width is still about z²/2n.
 ///
-/// `counts` lists every possible payoff, with 0 games if it did not occur; at least two different payoffs.
+/// `counts` lists every possible payoff, with 0 games if the payoff did not occur. Requires at least two different
+/// payoffs.
 Interval score(std::span<const ScoreCount> counts, double level = default_level);
 
 /// Returns the mean of the payoffs; 0 without games.
 double mean_score(std::span<const ScoreCount> counts);
 
-/// The interval of the mean of n measurements with the given sample mean and sample variance (divided by n - 1):
-/// Student's t ("Student", "The probable error of a mean", Biometrika 6, 1908). n < 2: from minus to plus infinity.
+/// Returns the interval of the mean of n measurements, computed by Student's t from the sample mean and the sample
+/// variance (divided by n - 1) ("Student", "The probable error of a mean", Biometrika 6, 1908). For n < 2 the interval
+/// is infinite.
 Interval mean(double sample_mean, double sample_variance, std::uint64_t n, double level = default_level);
 
 }  // namespace rulescope::statistics

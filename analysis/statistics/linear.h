@@ -1,4 +1,4 @@
-// Small systems of linear equations, with as many unknowns as seats or agents.
+// Matrices for small systems of linear equations, with about as many unknowns as there are seats or agents.
 //
 // Implemented here because Boost.uBLAS 1.74 (Debian 12) does not compile as C++20, and a linear algebra library would
 // be a large dependency for this purpose.
@@ -25,8 +25,8 @@ struct Matrix {
 Matrix product(const Matrix& one, const Matrix& other);
 Matrix transposed(const Matrix& matrix);
 
-/// Returns the inverse of a square matrix, by Gauss-Jordan elimination with row pivoting; nothing if the matrix is
-/// singular (or numerically singular).
+/// Returns the inverse of a square matrix, computed by Gauss-Jordan elimination with row pivoting. Returns nothing if
+/// the matrix is singular or nearly singular.
 std::optional<Matrix> inverse(const Matrix& matrix);
 
 }  // namespace rulescope::statistics

@@ -16,17 +16,19 @@ constexpr std::uint64_t gap_samples = 100000;
 constexpr std::uint64_t max_games_exact = 20000;
 constexpr std::uint64_t fixed_seed = 1;
 
-/// Returns the number of distributions of the games among the seats, up to the order of seats (a slight overestimate).
+/// Returns approximately in how many ways the games can be distributed among the seats. Distributions that differ only
+/// in the order of the seats count once. The result is slightly too small.
 double compositions(std::uint64_t seats, std::uint64_t games) {
     double count = 1.0;
     for (std::uint64_t seat = 1; seat < seats; ++seat) {
-        // All distributions: (games + seats - 1) choose (seats - 1); up to order, divided by seats!.
+        // There are (games + seats - 1) choose (seats - 1) distributions; seats! is the number of orders of the seats.
         count *= static_cast<double>(games + seat) / static_cast<double>(seat) / static_cast<double>(seat + 1);
     }
     return count;
 }
 
-/// Enumerates every non-increasing distribution of the games and adds the probabilities of those at or below `at_most`.
+/// Enumerates the distributions of the games among the seats in which the wins do not increase from seat to seat. Adds
+/// up the probabilities of all distributions, in any order of the seats, whose log probability is at most `at_most`.
 class SharingCount {
 public:
     SharingCount(std::uint64_t seats, std::uint64_t games, const std::vector<double>& log_factorials, double at_most)
@@ -38,13 +40,15 @@ public:
     }
 
 private:
-    /// Distributes `games` among `left` seats with at most `most` each. `below`: sum of the log factorials of the other
-    /// seats' wins; `same`: number of consecutive seats with `most`; `orders`: divisor of the number of orders.
+    /// Distributes `games` among `left` seats with at most `largest` wins each. `below` is the sum of the log
+    /// factorials of the other seats' wins. `same` is the number of preceding seats with exactly `largest` wins.
+    /// `orders` is the number of ways to reorder the preceding seats without changing the distribution.
     void share(std::uint64_t left, std::uint64_t games, std::uint64_t largest, double below, double orders,
                std::uint64_t same) {
         if (left == 1) {
             const double again = games == largest ? static_cast<double>(same + 1) : 1.0;
-            // Logarithm of n! / (seats^n c1! c2! …), the probability of one order.
+            // The logarithm of n! / (seats^n c1! c2! …), the probability of the distribution with one order of the
+            // seats.
             const double chance = log_factorials_[games_] - below - log_factorials_[games] -
                                   static_cast<double>(games_) * std::log(static_cast<double>(seats_));
             if (chance <= at_most_ + 1e-9) {
@@ -68,7 +72,7 @@ private:
     double total_ = 0.0;
 };
 
-/// Returns the coefficient of this degree in the product of two polynomials.
+/// Returns the coefficient of degree `degree` in the product of two polynomials.
 double term_of_product(const std::vector<double>& one, const std::vector<double>& other, std::size_t degree) {
     double sum = 0.0;
     const std::size_t first = degree < other.size() ? 0 : degree - other.size() + 1;
@@ -78,7 +82,8 @@ double term_of_product(const std::vector<double>& one, const std::vector<double>
     return sum;
 }
 
-/// Returns, up to a constant factor, the probability that all seats win between least and least + width games.
+/// Returns, up to a constant factor, the probability that every seat wins between `smallest` and `smallest + width`
+/// games.
 double within_window(int seats, std::uint64_t games, std::uint64_t smallest, std::uint64_t width,
                      const std::vector<double>& poisson) {
     const auto count = static_cast<std::uint64_t>(seats);
@@ -88,7 +93,8 @@ double within_window(int seats, std::uint64_t games, std::uint64_t smallest, std
     const std::uint64_t end = std::min(games, smallest + width);
     const std::vector<double> one(poisson.begin() + static_cast<std::ptrdiff_t>(smallest),
                                   poisson.begin() + static_cast<std::ptrdiff_t>(end) + 1);
-    // Two groups of seats, one of half the seats: the polynomial of each is a power of `one`.
+    // The seats are split into two groups; one group has seats / 2 seats. The polynomial of a group is `one` to the
+    // power of its number of seats.
     std::vector<double> product = one;
     std::vector<double> half = seats / 2 == 1 ? one : std::vector<double>{};
     for (int seat = 2; seat <= seats - seats / 2; ++seat) {
@@ -158,8 +164,9 @@ double gap_within(int seats, std::uint64_t games, std::uint64_t largest) {
     for (std::uint64_t wins = 0; wins <= games; ++wins) {
         poisson[wins] = std::exp(static_cast<double>(wins) * std::log(mean) - mean - log_factorials[wins]);
     }
-    // Sum over the smallest number: the windows that begin at it, minus those that begin one higher and end at the same
-    // number.
+    // Each term of the sum is the probability that s is the smallest number of wins and all numbers are at most s +
+    // largest. The term is computed as the difference of two probabilities: that all numbers are from s to s + largest,
+    // and that all numbers are from s + 1 to s + largest.
     double sum = 0.0;
     for (std::uint64_t smallest = 0; smallest * static_cast<std::uint64_t>(seats) <= games; ++smallest) {
         sum += within_window(seats, games, smallest, largest, poisson);
@@ -174,12 +181,13 @@ double gap_within(int seats, std::uint64_t games, std::uint64_t largest) {
 FairGap fair_gap(int seats, std::uint64_t games, double level) {
     FairGap result;
     if (games <= max_games_exact) {
-        // The result is near 3.5 standard deviations of a seat's wins; increase the estimate until it suffices.
+        // The search starts at 3.5 standard deviations of a seat's wins, which is near the result. The loop increases
+        // this upper bound until it is large enough.
         std::uint64_t enough = 1 + static_cast<std::uint64_t>(3.5 * std::sqrt(static_cast<double>(games) / seats));
         while (gap_within(seats, games, enough) < level) {
             enough += enough / 2 + 1;
         }
-        std::uint64_t few = 0;  // the smallest sufficient gap is in few .. enough
+        std::uint64_t few = 0;  // the result is from `few` to `enough`
         while (few < enough) {
             const std::uint64_t middle = few + (enough - few) / 2;
             if (gap_within(seats, games, middle) >= level) {

@@ -8,7 +8,7 @@ namespace rulescope::statistics {
 
 namespace {
 
-/// The normalised entropy of the expected payoffs, taken as probabilities, from 0 to 1.
+/// Reads the expected payoffs as probabilities. Returns their entropy, scaled to the range 0 to 1.
 double openness(const std::vector<double>& expected) {
     double sum = 0.0;
     for (const double payoff : expected) {

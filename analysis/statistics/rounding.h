@@ -1,5 +1,5 @@
-// How results are rounded: once, where they are computed, so that a document and the struct that it was made from hold
-// the same numbers.
+// Rounding of results. A result is rounded once, where it is computed. So the structs and the documents written from
+// them contain equal numbers.
 #pragma once
 
 #include <cmath>
@@ -8,7 +8,7 @@
 
 namespace rulescope::statistics {
 
-/// Six decimals: enough for people, few enough to be the same with every compiler.
+/// Rounds to six decimals. With so few decimals every compiler gives the same result.
 inline double rounded(double value) {
     return std::round(value * 1e6) / 1e6;
 }

@@ -5,16 +5,16 @@
 
 namespace rulescope::statistics {
 
-/// P(Z > z) of the standard normal distribution.
+/// Returns P(Z > z) for Z with the standard normal distribution.
 double normal_tail(double z);
 
-/// P(T > t) of Student's t. Requires freedom > 0.
+/// Returns P(T > t) for T with Student's t distribution. Requires freedom > 0.
 double student_tail(double t, double freedom);
 
-/// P(X > x) of chi-squared, x >= 0. Requires freedom > 0.
+/// Returns P(X > x) for X with the chi-squared distribution. Requires x >= 0 and freedom > 0.
 double chi_squared_tail(double x, double freedom);
 
-/// The probability of at most `heads` heads in `n` fair tosses. Requires heads <= n.
+/// Returns the probability of at most `heads` heads in `n` fair tosses. Requires heads <= n.
 double fair_tosses_at_most(std::uint64_t heads, std::uint64_t n);
 
 }  // namespace rulescope::statistics

@@ -25,7 +25,8 @@ constexpr std::size_t buffer_bytes = std::size_t{1} << 16U;
     throw FileError(FileError::Kind::unwritable, path, "cannot write this file: " + why);
 }
 
-/// Writes all bytes. Returns 0 or the error number. `offset` below 0: appends.
+/// Writes all bytes at `offset`. If `offset` is negative, writes at the current position of the file. Returns 0 or the
+/// error number.
 int write_all(int file, const char* from, std::size_t bytes, std::int64_t offset) {
     while (bytes > 0) {
         const ssize_t put = offset < 0 ? ::write(file, from, bytes) : ::pwrite(file, from, bytes, offset);
@@ -42,7 +43,8 @@ int write_all(int file, const char* from, std::size_t bytes, std::int64_t offset
     return 0;
 }
 
-/// Returns the file behind a chain of links; the path itself if it is not a link or its target does not exist.
+/// Returns the file to which a chain of links leads. Returns the path itself if it is not a link or its target does not
+/// exist.
 std::string behind_links(const std::string& path) {
     std::error_code fault;
     const fs::path real = fs::canonical(path, fault);
@@ -166,7 +168,7 @@ void write_atomically(const std::string& path, std::string_view contents, Atomic
 void require_writable(const std::string& path) {
     std::error_code ignored;
     if (fs::exists(path, ignored) && !fs::is_regular_file(path, ignored) && !fs::is_directory(path, ignored)) {
-        return;  // a device or a pipe: opening and closing it would end its reader
+        return;  // a device or a pipe: not opened here, because closing a pipe would signal its end to the reader
     }
     const AtomicFile file(path);
 }

@@ -1,5 +1,5 @@
-// A file that gets its name only when it is complete: it is written under a temporary name in the same folder and
-// renamed, so that a reader, or a run after kill -9, finds either the old or the new file.
+// A file that gets its name only when it is complete. The file is written under a temporary name in the same folder and
+// then renamed. So other processes always find either the old or the new file, even if the writer is killed.
 #pragma once
 
 #include <cstddef>
@@ -13,28 +13,29 @@ class AtomicFile {
 public:
     /// Kind of temporary name.
     enum class Temporary : std::uint8_t {
-        own,   ///< PATH.part-PID: several processes may write the same path; the last one replaces the others' file
-        fixed  ///< PATH.part: for files of one writer; the next run overwrites the remains of a killed one
+        own,   ///< PATH.part-PID: several processes may write to the same path; the last commit() determines the file
+        fixed  ///< PATH.part: for a path with one writer; the next run overwrites the file that a killed run leaves
+               ///< behind
     };
 
-    /// Opens the temporary file. A link is followed and its target is replaced; permissions are kept. A device or a
-    /// pipe (/dev/stdout) is written directly. Throws FileError.
+    /// Opens the temporary file. If the path is a link, the target of the link is replaced; permissions are kept. A
+    /// device or a pipe (/dev/stdout) is written directly. Throws FileError.
     explicit AtomicFile(std::string path, Temporary temporary = Temporary::own);
     /// Removes the temporary file unless commit() was called.
     ~AtomicFile();
     AtomicFile(const AtomicFile&) = delete;
     AtomicFile& operator=(const AtomicFile&) = delete;
 
-    /// Appends data. Writes are buffered, so an error may be thrown later. Throws FileError.
+    /// Appends data. Throws FileError. Writes are buffered, so a later call may report the error.
     void write(const void* data, std::size_t bytes);
     void write(std::string_view text) { write(text.data(), text.size()); }
-    /// Replaces bytes written before; not for devices. Throws FileError.
+    /// Replaces bytes that were written before. Not permitted for devices. Throws FileError.
     void write_at(std::uint64_t offset, const void* data, std::size_t bytes);
     /// The number of bytes written so far.
     [[nodiscard]] std::uint64_t size() const { return size_; }
 
-    /// Gives the file its name. `durable`: it survives a failure of the machine. Throws FileError and then leaves the
-    /// old file unchanged.
+    /// Gives the file its name. If `durable`, the file survives a failure of the machine. If this fails, throws
+    /// FileError and leaves the old file unchanged.
     void commit(bool durable = false);
 
 private:
@@ -54,7 +55,7 @@ private:
 void write_atomically(const std::string& path, std::string_view contents,
                       AtomicFile::Temporary temporary = AtomicFile::Temporary::own, bool durable = false);
 
-/// Throws the FileError that write_atomically() would throw if it cannot write to the path now. Leaves no file behind.
+/// Throws FileError if write_atomically() cannot write to the path now. Leaves no file behind.
 void require_writable(const std::string& path);
 
 }  // namespace rulescope::storage

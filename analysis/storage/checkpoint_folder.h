@@ -1,7 +1,7 @@
-// The folder in which a long run stores its state, used by one run at a time.
+// The folder in which a long run stores its state. Only one run at a time can use the folder.
 //
-// A small file that is written last, atomically, lists the files that belong together: if a process dies at any time,
-// the listed files are complete.
+// The caller first writes the files of a state. At the end it writes a small file, atomically, that lists these files.
+// So all listed files are complete, even if a process dies at any time.
 #pragma once
 
 #include <optional>
@@ -12,13 +12,14 @@
 
 namespace rulescope::storage {
 
-/// The values that must agree for a run to resume from a state: version, rule set, start, engine …, by name.
+/// Names and values (version, rule set, start, engine …) of a run. A run can resume from a stored state only if they
+/// are equal in both.
 using StateIdentity = std::vector<std::pair<std::string, std::string>>;
 
 class CheckpointFolder {
 public:
-    /// Creates the folder if necessary. `locks`: this process excludes other runs; of several processes, the root does.
-    /// Throws FileError.
+    /// Creates the folder if necessary. If `locks`, this process locks the folder against other runs; in a run of
+    /// several processes, only the root process locks it. Throws FileError.
     CheckpointFolder(std::string path, bool locks);
     ~CheckpointFolder();
     CheckpointFolder(const CheckpointFolder&) = delete;
@@ -36,8 +37,9 @@ private:
     int lock_ = -1;
 };
 
-/// Throws the FileError of a state that belongs to something else: "this state is of RULES, but WANTED was asked for".
-/// `found` may be empty. `another`: "folder" or "file".
+/// Throws a FileError that refuses a state: "this state belongs to NAME FOUND, but WANTED was requested; name another
+/// ANOTHER". If `found` is empty, the message begins with "this state does not name its NAME". `another` is "folder" or
+/// "file".
 [[noreturn]] void refuse_other_state(const std::string& path, const std::string& name, const std::string& found,
                                      const std::string& wanted, const std::string& another = "folder");
 

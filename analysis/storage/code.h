@@ -1,7 +1,7 @@
-// Codes: packed states as numbers of a fixed length. Two states have the same code if and only if they are equal.
+// Codes: packed states, each a number of a fixed length. Two states have the same code if and only if they are equal.
 //
-// Comparisons are by word, because those of std::array call a function of the C library, which takes longer than a
-// lookup.
+// Codes are compared word by word. The comparison operator of std::array calls a function of the C library, and this
+// call would take longer than a lookup in a table.
 #pragma once
 
 #include <array>
@@ -10,11 +10,11 @@
 
 namespace rulescope::storage {
 
-/// `Words` words; the last one is the most significant, so codes sort like numbers read from the last word.
+/// A code of `Words` words. The last word is the most significant.
 template <std::size_t Words>
 using Code = std::array<std::uint64_t, Words>;
 
-/// The order of codes as numbers.
+/// Returns whether code a is less than code b as a number.
 template <std::size_t Words>
 constexpr bool code_less(const Code<Words>& a, const Code<Words>& b) {
     for (std::size_t word = Words; word-- > 0;) {

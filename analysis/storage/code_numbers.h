@@ -1,5 +1,5 @@
-// Numbers codes in the order of insertion. Unlike the slots of storage/code_table.h, numbers do not change while the
-// table grows, and codes can be visited in the order of their numbers.
+// Assigns the numbers 0, 1, 2, ... to codes in the order of insertion. A number never changes, while a slot of
+// storage/code_table.h changes when that table grows. The codes can be visited in the order of their numbers.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace rulescope::storage {
 
-/// The numbers of codes: found by hash, compared completely. `C`: a Code of any length.
+/// The numbers of codes. A code is found by its hash and then compared completely. `C` is a Code of any length.
 template <class C>
 class CodeNumbers {
 public:
@@ -20,13 +20,13 @@ public:
 
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(codes_.size()); }
     [[nodiscard]] const C& operator[](std::uint32_t number) const { return codes_[number]; }
-    /// All codes, by number.
+    /// Returns all codes, indexed by number.
     [[nodiscard]] const std::vector<C>& codes() const { return codes_; }
 
     /// Returns the number of a code, or `none`.
     [[nodiscard]] std::uint32_t find(const C& code) const { return slots_[place_of(code)]; }
 
-    /// Adds a code if it is new. Returns its number, and whether it is new.
+    /// Adds a code if it is new. Returns the number of the code, and true if the code is new.
     std::pair<std::uint32_t, bool> add(const C& code) {
         const std::size_t place = place_of(code);
         if (slots_[place] != none) {
@@ -48,7 +48,7 @@ public:
 
 private:
     [[nodiscard]] std::size_t place_of(const C& code) const {
-        // Uses the middle bits, because other tables use the top bits.
+        // Uses the middle bits of the hash, because other tables use its top bits.
         std::size_t place = (code_hash(code) >> 16U) & (slots_.size() - 1);
         while (slots_[place] != none && codes_[slots_[place]] != code) {
             place = (place + 1) & (slots_.size() - 1);

@@ -1,7 +1,8 @@
 // A hash table of codes in memory, optionally with a value for each code.
 //
-// Open addressing with linear probing. The slot of a code is its hash, as a fraction of 2^64, times the number of
-// slots, so the number of slots is arbitrary. A free slot holds the code 0; the code 0 itself is stored separately.
+// Open addressing with linear probing. The search for a code begins at the slot (mixed hash / 2^64) * number of slots,
+// so the number of slots need not be a power of two. A free slot contains 0. The code 0 is therefore stored outside the
+// slots.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +16,8 @@
 
 namespace rulescope::storage {
 
-/// The value of a code, and the function that merges a second value into it.
+/// LargestTag and PathCount define the type of the values. merge() combines the stored value of a code with another
+/// value of this code.
 struct LargestTag {
     using Value = std::uint16_t;
     static void merge(Value& kept, Value value) { kept = std::max(kept, value); }
@@ -25,13 +27,13 @@ struct PathCount {
     static void merge(Value& kept, Value value) { kept += value; }
 };
 
-/// Optimises memory: at most 80 % of the slots are used, and the table grows by a quarter.
+/// Saves memory: at most 80 % of the slots are used, and the number of slots grows by a quarter at a time.
 struct CompactGrowth {
     static constexpr bool is_full(std::uint64_t used, std::uint64_t slots) { return used * 5 > slots * 4; }
     static constexpr std::uint64_t slots_for(std::uint64_t codes) { return std::max<std::uint64_t>(64, codes * 5 / 4); }
     static constexpr std::uint64_t next(std::uint64_t slots) { return slots + slots / 4; }
 };
-/// Optimises time: at most 75 % of the slots are used, and the table grows by a half.
+/// Saves time: at most 75 % of the slots are used, and the number of slots grows by a half at a time.
 struct FastGrowth {
     static constexpr bool is_full(std::uint64_t used, std::uint64_t slots) { return used * 4 > slots * 3; }
     static constexpr std::uint64_t slots_for(std::uint64_t codes) {
@@ -40,7 +42,7 @@ struct FastGrowth {
     static constexpr std::uint64_t next(std::uint64_t slots) { return slots + slots / 2; }
 };
 
-/// Insertions must not run concurrently; lookups may.
+/// Lookups may run concurrently. An insertion must not run concurrently with any other call.
 template <std::size_t Words, class Merging = LargestTag, class Growth = CompactGrowth>
 class CodeTable {
 public:
@@ -55,31 +57,32 @@ public:
     [[nodiscard]] std::uint64_t bytes() const {
         return slots_.capacity() * sizeof(Code) + values_.capacity() * sizeof(Value);
     }
-    /// The memory in bytes of a table made for this number of codes, without values.
+    /// Returns the number of bytes that a table without values needs if it is created with room for this number of
+    /// codes.
     [[nodiscard]] static std::uint64_t bytes_for(std::uint64_t codes) {
         return Growth::slots_for(codes) * sizeof(Code);
     }
 
-    /// Reserves room for this number of codes at the first insertion.
+    /// Makes the first insertion reserve room for this number of codes.
     void expect(std::uint64_t codes) { expected_ = codes; }
 
-    /// Number of bytes that the next insertion may allocate; 0 if it does not grow the table. While the table grows,
-    /// the old and the new slots exist together.
+    /// Returns the number of bytes that the next insertion may allocate; 0 if the insertion does not grow the table.
+    /// While the table grows, the old and the new slots exist together.
     [[nodiscard]] std::uint64_t growth_bytes() const {
         return Growth::is_full(used_ + 1, slots_.size()) ? next_size() * (sizeof(Code) + sizeof(Value)) : 0;
     }
 
     /// Inserts a code. Returns true if it is new.
     bool insert(const Code& code) { return insert(code, code_hash(code)); }
-    /// The same, with a given hash.
+    /// Inserts a code whose hash is already computed.
     bool insert(const Code& code, std::uint64_t hash) { return enter(code, hash, Value{}); }
-    /// The same, with a value. A table has values from its first code, or never.
+    /// Inserts a code with a value. Either all codes of a table are inserted with a value, or none.
     bool insert(const Code& code, std::uint64_t hash, Value value) {
         has_values_ = true;
         return enter(code, hash, value);
     }
-    /// Inserts all codes, with values or (if there are none) without. Returns the number of new codes. Prefetches
-    /// slots, so that memory accesses overlap.
+    /// Inserts all codes, with values unless `values` is empty. Returns the number of new codes. Prefetches slots, so
+    /// that memory accesses overlap.
     std::uint64_t insert(const std::vector<Code>& codes, const std::vector<Value>& values = {}) {
         has_values_ = has_values_ || !values.empty();
         std::array<std::uint64_t, ahead> hashes{};
@@ -130,7 +133,7 @@ public:
     }
     [[nodiscard]] bool contains(const Code& code) const { return find(code) != none; }
 
-    /// Slots are 0 .. slots()-1; the last one belongs to the code 0.
+    /// Slots are numbered 0 .. slots()-1; the last slot belongs to the code 0.
     [[nodiscard]] Slot slots() const { return static_cast<Slot>(slots_.size()) + 1; }
     [[nodiscard]] bool holds(Slot slot) const {
         return slot == slots_.size() ? has_zero_ : !is_zero<Words>(slots_[slot]);
@@ -151,7 +154,7 @@ public:
         }
     }
 
-    /// Returns all codes in ascending order and empties the table. Takes no more memory than the table had.
+    /// Returns all codes in ascending order and empties the table. Allocates no memory.
     std::vector<Code> take_sorted() {
         std::vector<Code> codes = std::exchange(slots_, {});
         values_ = {};
@@ -200,7 +203,7 @@ private:
         return true;
     }
 
-    /// Mixes the hash once more, because some of its bits selected the shard and the process.
+    /// Mixes the hash once more, because some of its bits were already used to select the shard and the process.
     [[nodiscard]] std::size_t slot_of(std::uint64_t hash) const {
         const std::uint64_t mixed = hash * 0x9e3779b97f4a7c15;
         return static_cast<std::size_t>((static_cast<Wide>(mixed) * slots_.size()) >> 64U);
@@ -210,7 +213,7 @@ private:
         return slots_.empty() ? Growth::slots_for(expected_) : Growth::next(slots_.size());
     }
 
-    /// Visits both tables from front to back.
+    /// Moves all codes to a larger table. Both tables are accessed almost sequentially, from front to back.
     void grow() {
         const std::size_t larger = next_size();
         const std::vector<Code> old = std::exchange(slots_, std::vector<Code>(larger));
@@ -232,7 +235,7 @@ private:
 
     std::vector<Code> slots_;
     std::uint64_t used_ = 0;     ///< used slots, without the code 0
-    std::vector<Value> values_;  ///< by slot, if there are values
+    std::vector<Value> values_;  ///< indexed by slot; empty if there are no values
     bool has_zero_ = false;
     Value zero_value_{};
     std::uint64_t expected_ = 0;

@@ -15,14 +15,15 @@ public:
     enum class Kind : std::uint8_t {
         unwritable,  ///< writing failed: the disk is full, the folder does not exist or is not writable
         damaged,     ///< the file is truncated, changed or unreadable
-        refused      ///< it cannot be used for the request: another rule set, version or format, locked, missing
+        refused      ///< the file is missing, is locked, or belongs to another rule set, version or format
     };
 
     /// `remedy` may be empty.
     FileError(Kind kind, std::string path, const std::string& problem, const std::string& remedy = "")
         : FileError(kind, std::move(path), remedy.empty() ? problem : problem + "; " + remedy, Joined{}) {}
 
-    /// A damaged record of a file with many records, such as a kept game. The caller adds the path of the file.
+    /// Returns an error about a damaged record of a file with many records, such as stored games. The caller adds the
+    /// path of the file.
     static FileError damaged_record(std::uint64_t record, const std::string& problem) {
         FileError error(Kind::damaged, "", problem);
         error.record_ = record;
@@ -31,10 +32,10 @@ public:
 
     [[nodiscard]] Kind kind() const { return kind_; }
     [[nodiscard]] const std::string& path() const { return path_; }
-    /// "PROBLEM; REMEDY": for messages that give the path in another form.
+    /// Returns "PROBLEM; REMEDY" without the path, for messages that write the path in another form.
     [[nodiscard]] const std::string& sentence() const { return sentence_; }
 
-    /// Number of the damaged record; nothing if the error concerns the whole file.
+    /// Returns the number of the damaged record; nothing if the error concerns the whole file.
     [[nodiscard]] std::optional<std::uint64_t> record() const { return record_; }
 
 private:

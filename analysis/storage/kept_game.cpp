@@ -8,7 +8,7 @@ namespace rulescope::storage {
 namespace {
 
 void put(std::vector<std::uint8_t>& bytes, std::uint64_t number) {
-    // Seven bits per byte, lowest first; the eighth bit is set if more follow.
+    // Each byte holds seven bits, the lowest bits first; the eighth bit is set if more bytes follow.
     while (number >= 0x80U) {
         bytes.push_back(static_cast<std::uint8_t>(number | 0x80U));
         number >>= 7U;
@@ -47,7 +47,8 @@ public:
         }
         throw std::runtime_error("a received game contains a number that is too long");
     }
-    /// Reads a number of items of at least one byte each; a damaged number cannot cause a huge allocation.
+    /// Reads the number of items in a list. Each item has at least one byte, so the number must not exceed the number
+    /// of remaining bytes. This check prevents a damaged number from causing a huge allocation.
     std::size_t size() {
         const std::uint64_t value = number();
         if (value > bytes_.size() - at_) {

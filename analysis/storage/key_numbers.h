@@ -1,5 +1,6 @@
-// Numbers exact keys in the order of insertion: the identity of positions without codes. Separate from code_numbers.h,
-// because keys are strings of different lengths.
+// Assigns the numbers 0, 1, 2, ... to keys in the order of insertion. A key identifies a position exactly; it is used
+// for positions that have no code. Keys are strings of different lengths, while codes (code_numbers.h) have a fixed
+// length.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,8 @@
 
 namespace rulescope::storage {
 
-/// All keys are contiguous in one block; a table of numbers finds them by hash and compares them completely.
+/// The numbers of keys. All keys are stored in one block. A key is found by its hash in a table of numbers and then
+/// compared completely.
 class KeyNumbers {
 public:
     static constexpr std::uint32_t none = 0xffffffff;
@@ -31,7 +33,7 @@ public:
         }
     }
 
-    /// Adds a key if it is new. Returns its number, and whether it is new.
+    /// Adds a key if it is new. Returns the number of the key, and true if the key is new.
     std::pair<std::uint32_t, bool> add(const Key& key) {
         std::size_t slot = slot_of(key);
         while (slots_[slot] != none) {
@@ -76,7 +78,7 @@ private:
     }
 
     std::vector<char> bytes_;
-    std::vector<std::uint64_t> ends_;  ///< begin of key i; one entry more than keys
+    std::vector<std::uint64_t> ends_;  ///< [i]: the offset in `bytes_` at which key i begins and key i - 1 ends
     std::vector<std::uint32_t> slots_;
 };
 

@@ -1,4 +1,4 @@
-// A folder for the temporary files of one run, removed at its end.
+// A folder for the temporary files of one run. The destructor removes the folder.
 #pragma once
 
 #include <cstdlib>

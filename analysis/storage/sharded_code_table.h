@@ -1,5 +1,6 @@
-// A table of codes for several threads: shards selected by hash, each with a lock, so that a full shard grows
-// independently. After all codes are entered, slots are numbered, and values can be stored by slot.
+// A table of codes for several threads. The hash of a code selects its shard. Each shard has a lock and grows
+// independently of the others. After all codes are entered, freeze() numbers the slots, so that callers can store
+// values in arrays indexed by slot.
 #pragma once
 
 #include <array>
@@ -25,7 +26,7 @@ public:
 
     void prefetch(std::uint64_t hash) const { shards_[shard_of(hash)].codes.prefetch(hash); }
 
-    /// Enters codes of one shard and calls is_new(code) for those that are new. Thread-safe.
+    /// Enters codes of one shard and calls is_new(code) for every new code. Thread-safe.
     template <class IsNew>
     void insert_all(std::size_t shard_number, const Code* codes, const std::uint64_t* hashes, std::size_t number,
                     IsNew&& is_new) {
@@ -73,7 +74,7 @@ public:
 
     /// Returns the code of a used slot.
     [[nodiscard]] Code at(std::uint32_t slot) const {
-        // Shards have similar sizes, so the estimate is at most slightly wrong.
+        // This is an estimate. Shards have similar sizes, so the loops below reach the right shard in a few steps.
         std::size_t shard = static_cast<std::size_t>(std::uint64_t{slot} * shard_count / slots());
         while (slot < first_[shard]) {
             --shard;

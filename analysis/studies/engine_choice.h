@@ -14,20 +14,22 @@ namespace rulescope::studies {
 
 enum class EngineChoice : std::uint8_t { automatic, fast, reference };
 
-/// Parses "auto" or "", "fast", "reference"; nothing for other names.
+/// Parses "auto", "fast" and "reference"; "" means "auto". Returns nothing for other names.
 std::optional<EngineChoice> engine_choice(const std::string& name);
-/// The names, for messages.
+/// Returns the names, for messages.
 const std::vector<std::string>& engine_names();
 
-/// Why the twin has no packed states for the game; empty: it has.
+/// Why the twin has no packed states for the game; empty if it has them.
 std::vector<std::string> reasons_against_twin(const AnyGame& game);
-/// Why the reference has no packed states for the game; empty: it has.
+/// Why the reference has no packed states for the game; empty if it has them.
 std::vector<std::string> reasons_against_reference(const AnyGame& game);
 
-/// Returns whether the twin is used: always for `fast`, never for `reference`, else if there are no reasons against it.
+/// Returns whether the twin is used. With `fast` it always is, with `reference` it never is. With `automatic` it is
+/// used if there are no reasons against it.
 bool chooses_twin(const AnyGame& game, EngineChoice choice);
 
-/// The packed states of the choice; nothing if there are none. `fast` requires that reasons_against_twin() is empty.
+/// Returns the packed states of the chosen implementation, or nothing if it has none. `fast` requires that
+/// reasons_against_twin() is empty.
 std::optional<packed::AnyPackedGame> packed_game(const AnyGame& game, const AnyState& start, EngineChoice choice);
 
 }  // namespace rulescope::studies

@@ -1,4 +1,5 @@
-// The content of a report's chapter about the boards of a rule set: which can be covered, and how often.
+// The content of the chapter of a report about the boards of a rule set. It says which boards have a solution, and how
+// many solutions they have.
 #pragma once
 
 #include <cstdint>
@@ -11,50 +12,50 @@ namespace rulescope::tiling {
 struct CountedStones {
     std::string stones;
     std::uint64_t solutions = 0;
-    std::uint64_t classes = 0;  ///< up to the symmetries that keep the stones
-    bool exact = true;          ///< false: what was found before the budget was spent
+    std::uint64_t classes = 0;  ///< number of solutions up to the symmetries that keep the stones
+    bool exact = true;          ///< false: the budget was spent; the counts are lower bounds
 };
 
-/// How many sets of stones on a grid leave a solution.
+/// The share of solvable sets of stones on a grid. A set is solvable if the grid with these stones has a solution.
 struct SolvableShare {
     std::string grid;
     int stones = 0;
-    std::string rule;        ///< of the stones: "free" or "row_col"
-    bool exhaustive = true;  ///< every set was to be decided; else as many as were drawn at random
-    bool complete = true;    ///< false: cut short; what was decided says nothing of the rest
-    std::uint64_t sets = 0;  ///< that there are
+    std::string rule;        ///< rule of the stones: "free" or "row_col"
+    bool exhaustive = true;  ///< true: all sets are to be decided; false: a random sample
+    bool complete = true;    ///< false: cut short; then the decided sets are not representative
+    std::uint64_t sets = 0;  ///< number of all sets
     std::uint64_t decided = 0;
-    std::uint64_t solvable = 0;  ///< of those decided
+    std::uint64_t solvable = 0;  ///< number of decided sets with a solution
 };
 
-/// A set of stones that leaves no solution, and why.
+/// A set of stones with which the board has no solution, and the reason.
 struct UnsolvableBoard {
     std::string stones;
-    std::string kind;  ///< of the reason
+    std::string kind;  ///< kind of the reason
     std::string sentence;
-    std::uint64_t sets = 0;  ///< that symmetries make of it
-    std::string cells;       ///< that the reason is about
+    std::uint64_t sets = 0;  ///< number of sets in the class of this set
+    std::string cells;       ///< names of the cells that the reason concerns
 };
 
 /// A board to play on.
 struct PuzzleBoard {
     std::string stones;
     std::string solutions;  ///< "12 solutions"
-    std::string solution;   ///< one of them, by cell: "IIIIIFF..."
+    std::string solution;   ///< a solution: the letter of the piece on each cell, "IIIIIFF..."
 };
 
 struct BoardReport {
     std::string grid;
     int stones = 0;
     std::uint64_t pieces = 0;
-    std::string rule;                         ///< of the stones
+    std::string rule;                         ///< rule of the stones
     CountedStones own;                        ///< the board of the rule set itself
-    std::vector<SolvableShare> shares;        ///< of its own grid, and of the rulebook's other grids
-    std::vector<UnsolvableBoard> unsolvable;  ///< some, of different kinds
-    std::vector<CountedStones> sample;        ///< drawn at random, from the seed
-    std::uint64_t sample_solvable = 0;        ///< of these
+    std::vector<SolvableShare> shares;        ///< for the grid of the rule set and the rulebook's other grids
+    std::vector<UnsolvableBoard> unsolvable;  ///< a selection with different kinds of reasons
+    std::vector<CountedStones> sample;        ///< boards drawn at random
+    std::uint64_t sample_solvable = 0;        ///< number of boards of the sample with a solution
     std::vector<PuzzleBoard> puzzles;         ///< from the easiest to the hardest
-    bool complete = true;                     ///< the whole budget was spent
+    bool complete = true;                     ///< false: a part was cut short
 };
 
 }  // namespace rulescope::tiling

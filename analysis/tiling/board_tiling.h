@@ -1,5 +1,5 @@
-// BoardTiling: boards to cover with pieces, for families that have them: one board, all sets of stones on it, and the
-// chapter of a report about the boards of a rule set.
+// BoardTiling: the interface through which a family covers boards with pieces. It answers questions about one board and
+// about all sets of stones on that board. It also provides the chapter of a report about the boards of a rule set.
 #pragma once
 
 #include <atomic>
@@ -16,7 +16,7 @@
 
 namespace rulescope::tiling {
 
-/// The options of `tile`, as typed; empty: not given.
+/// The options of `tile`, as typed. An option that is not given is empty.
 struct Request {
     std::string board;
     std::string stones;
@@ -29,7 +29,7 @@ struct Request {
     std::string solver;
     bool count = false;
     bool no_flips = false;
-    bool state = false;  ///< store the state of the run in a file
+    bool state = false;  ///< true: the run stores its state in a file
 };
 
 /// The file with the state of a run.
@@ -42,8 +42,8 @@ struct StateFile {
 
 struct RunOptions {
     std::uint64_t seed = 1;
-    int threads = 1;                          ///< the result does not depend on it
-    const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt
+    int threads = 1;                          ///< the result does not depend on this number
+    const std::atomic<bool>* stop = nullptr;  ///< the caller sets it to interrupt the run
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress{};
     std::optional<StateFile> state{};
 };
@@ -67,7 +67,7 @@ public:
 /// Budgets for the chapter of a report.
 struct BoardOptions {
     std::uint64_t boards = 200;         ///< number of boards drawn at random and counted
-    std::uint64_t nodes = 100'000'000;  ///< placements tried per board, at most
+    std::uint64_t nodes = 100'000'000;  ///< maximum number of placements tried for a board
     std::uint64_t seed = 1;
     int threads = 0;  ///< 0: number of cores
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress{};
@@ -83,15 +83,15 @@ public:
 
     /// Parses a request. Throws specs::InputError for options that are invalid alone or together.
     [[nodiscard]] virtual std::unique_ptr<Question> read(const Request& request) const = 0;
-    /// The content of a report's chapter about the boards of these rules; none if they have none. Budgets are boards
-    /// and nodes: the same for any number of threads.
+    /// The content of a report's chapter about the boards of these rules; nothing if the rules have no boards to cover.
+    /// Because budgets are numbers of boards and nodes, the result does not depend on the number of threads.
     [[nodiscard]] virtual std::optional<BoardReport> report(const AnyRules& rules,
                                                             const BoardOptions& options) const = 0;
 
-    // As SVG; "" for what cannot be drawn.
+    // These functions return SVG, or "" if the board cannot be drawn.
 
     [[nodiscard]] virtual std::string draw_unsolvable(const AnyRules& rules, const UnsolvableBoard& board) const = 0;
-    /// The puzzles, or their solutions.
+    /// Draws the puzzles; if `solved` is true, draws their solutions instead.
     [[nodiscard]] virtual std::string draw_sheet(const AnyRules& rules, const std::vector<PuzzleBoard>& puzzles,
                                                  bool solved) const = 0;
 };

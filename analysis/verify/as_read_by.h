@@ -9,8 +9,8 @@
 
 namespace rulescope::verify {
 
-/// Returns the readings that a rulebook states; the first option where it states none. Info describes a reading of the
-/// family, with `key`, `options` and `set`.
+/// Returns the readings that a rulebook states. A reading that the rulebook does not state gets its first option. Info
+/// is the type with which the family describes a reading; it has the members `key`, `options` and `set`.
 template <class Readings, class Info>
 Readings readings_by(std::span<const Info> infos, const specs::Rulebook& rulebook) {
     Readings readings{};

@@ -1,6 +1,7 @@
 // Choice sequences: each choice selects plies[choice % number of plies] (see shrinking.h).
 //
-// The random games of a check draw plies uniformly, which is fast; those of play/ draw turns uniformly.
+// The random games of a check draw plies uniformly, which is fast. The random games of play/ draw whole turns
+// uniformly.
 #pragma once
 
 #include <cstdint>
@@ -23,8 +24,8 @@ struct Played {
 /// Called after every ply; returns true to end the game.
 using Until = std::function<bool(const Played& played)>;
 
-/// Plays from `start`. `choose` receives the number of plies and returns a smaller index. Ends when the game is over,
-/// after `max_plies` plies, or when `until` returns true.
+/// Plays from `start`. `choose` receives the number of legal plies and returns the index of the next ply. Ends when the
+/// game is over, after `max_plies` plies, or when `until` returns true.
 Played play_sequence(const AnyGame& game, const AnyState& start,
                      const std::function<std::uint64_t(std::size_t plies)>& choose, std::size_t max_plies,
                      const Until& until);
@@ -32,7 +33,7 @@ Played play_sequence(const AnyGame& game, const AnyState& start,
 /// Plays the game of a choice sequence.
 Played play_choices(const AnyGame& game, const AnyState& start, const Choices& choices, const Until& until);
 
-/// Plays random game `number` of a seed, with uniform plies; the same game on any thread.
+/// Plays random game `number` of a seed. Every legal ply has the same probability. The game is the same on any thread.
 Played play_random(const AnyGame& game, const AnyState& start, std::uint64_t seed, std::uint64_t number,
                    std::size_t max_plies, const Until& until);
 

@@ -1,11 +1,11 @@
-// Directed search: finds a game that reaches a goal, where exhaustive search is too shallow and random games are too
-// unlikely to reach it.
+// Directed search for a game that reaches a goal. It serves goals that are too deep for exhaustive search and too
+// unlikely for random games.
 //
-// It is a beam search. In each turn all legal turns of the kept positions are played, and the W positions nearest to
-// the goal are kept, measured by a potential that the family provides: lower is nearer. Positions kept earlier and
-// symmetric images of kept positions are skipped; therefore goal and potential should be invariant under symmetries.
-// The game found is not necessarily shortest, and a failure proves nothing. The same bounds give the same game: ties
-// are broken by the order of keys, and the search uses one thread.
+// It is a beam search. At each step all legal turns of the kept positions are played, and the W resulting positions
+// nearest to the goal are kept. The family provides a potential that measures the distance; lower is nearer. Positions
+// kept earlier and symmetric images of kept positions are skipped; therefore goal and potential should be invariant
+// under symmetries. The game found is not necessarily shortest, and a failure proves nothing. The same bounds give the
+// same game: ties are broken by the order of keys, and the search uses one thread.
 #pragma once
 
 #include <algorithm>
@@ -22,12 +22,12 @@
 namespace rulescope::verify {
 
 struct BeamBounds {
-    std::vector<std::size_t> widths{4, 32};  ///< numbers of positions to keep; one attempt for each
+    std::vector<std::size_t> widths{4, 32};  ///< [attempt]: number W of positions to keep
     std::size_t turns = 150;                 ///< maximum depth
     std::uint64_t plies = 1'000'000;         ///< maximum number of plies played, over all attempts
 };
 
-/// The smallest key among the images of a state; equal for symmetric states.
+/// The smallest key among the images of a state. Symmetric states have the same class key.
 template <Game G>
 Key class_key(const G& game, const typename G::State& state) {
     Key smallest = game.key(state);
@@ -39,8 +39,9 @@ Key class_key(const G& game, const typename G::State& state) {
     return smallest;
 }
 
-/// class_key(), or the key itself for games with more than 16 symmetries, where class_key() is too slow (a duel has 64,
-/// because its two grids turn independently). In such games symmetric images of kept positions are kept, too.
+/// Returns class_key(). For games with more than 16 symmetries class_key() is too slow, and the key itself is returned.
+/// (A duel has 64 symmetries, because its two grids can be turned independently.) In such games symmetric images of
+/// kept positions are kept, too.
 template <Game G>
 Key quick_key(const G& game, const typename G::State& state) {
     if constexpr (Symmetric<G>) {
@@ -56,7 +57,7 @@ struct LastPly {
     const typename G::State& before;
     const typename G::Ply& ply;
     const typename G::State& after;
-    const std::vector<const typename G::State*>& earlier;  ///< positions between turns of the line, from the start
+    const std::vector<const typename G::State*>& earlier;  ///< positions between turns on the line, from the start
 };
 
 template <Game G>
@@ -64,7 +65,7 @@ struct Directed {
     bool found = false;
     std::vector<typename G::Ply> plies;  ///< from the start to the goal
     std::size_t turns = 0;
-    std::size_t width = 0;    ///< of the attempt that found it
+    std::size_t width = 0;    ///< width of the last attempt
     std::uint64_t spent = 0;  ///< number of plies played
     bool cut_short = false;   ///< the budget of plies is used up
 };
@@ -155,7 +156,7 @@ private:
         return false;
     }
 
-    /// Keeps the state if it is among the nearest so far.
+    /// Keeps the state if it is among the `width` nearest so far.
     void offer(std::size_t parent, State state, const std::vector<Ply>& plies, std::size_t width) {
         const double potential = potential_(std::as_const(state));
         if (nearest_.size() == width && potential > nearest_.back().potential) {
@@ -194,14 +195,14 @@ private:
     const BeamBounds& bounds_;
     Directed<G>& result_;
     std::deque<Node> nodes_;  ///< every position that was kept
-    std::set<Key> visited_;   ///< their keys
+    std::set<Key> visited_;   ///< keys of these positions
     std::vector<Candidate> nearest_;
     std::vector<const State*> earlier_;
 };
 
 }  // namespace detail
 
-/// Searches for a line of play on which goal(last ply) is true, guided by potential(state). `start` must be between
+/// Searches for a line of play whose last ply makes `goal` true, guided by potential(state). `start` must be between
 /// turns.
 template <Game G, class Potential, class Goal>
 Directed<G> directed_search(const G& game, const typename G::State& start, const Potential& potential, const Goal& goal,

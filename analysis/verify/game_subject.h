@@ -1,8 +1,8 @@
-// GameSubject: an implementation of the rules under test. Families whose properties use more than the contract derive
-// their subject from it.
+// GameSubject: an implementation of the rules that is tested. A family whose properties need functions beyond the
+// contract derives its subject from GameSubject.
 //
-// The reference is a subject; mutants of the tests and the fast engine are others. The rule set by which a subject is
-// judged can differ from the one that it plays: a reading that differs from the rulebook then shows as a violation.
+// The reference, the fast engine and the mutants in the tests are subjects. A subject can play one rule set and be
+// judged by another: a reading that differs from the rulebook then appears as a violation.
 #pragma once
 
 #include <optional>
@@ -41,7 +41,7 @@ private:
     Rules rules_;
 };
 
-/// The reference implementation as a subject of type S, which is or derives from GameSubject.
+/// The reference implementation as a subject of type S, which is GameSubject or derived from it.
 template <Game G, class S>
 requires Notated<G>
 class GameReference : public S {

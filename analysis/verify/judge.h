@@ -1,4 +1,4 @@
-// Judge: evaluates every property of a catalogue in every case that it receives, and counts the findings.
+// Judge: receives cases, evaluates every property of a catalogue in each case, and counts the findings.
 //
 // A family implements it for its subject with JudgeOf and AnyJudgeOf (judge_of.h).
 #pragma once
@@ -20,7 +20,7 @@ struct Case {
     std::string finding;      ///< the violation
     std::string position;     ///< text of the position before the ply
     std::string ply;          ///< text of the ply; empty if the property is not about a single ply
-    std::uint64_t place = 0;  ///< the caller's number of the case (Judge::at)
+    std::uint64_t place = 0;  ///< identifies the case for the caller (Judge::at)
 };
 
 /// The counts of one property.
@@ -49,24 +49,24 @@ public:
     Judge(const Judge&) = delete;
     Judge& operator=(const Judge&) = delete;
 
-    /// Each function evaluates the properties about such a case. All states and plies belong to the family of the
-    /// judge.
+    /// Each of the following functions evaluates the properties about one kind of case. All states and plies belong to
+    /// the family of the judge.
     virtual void rules() = 0;
     virtual void position(const AnyState& position, const std::vector<AnyPly>& plies) = 0;
     /// `plies`: the list of legal plies of `before`.
     virtual void ply(const AnyState& before, const std::vector<AnyPly>& plies, const AnyPly& ply, const AnyState& after,
                      const Events& events) = 0;
-    /// `positions` has one element more than `plies`. `from_start`: the first one is the start of the game.
+    /// `positions` has one element more than `plies`. `from_start`: positions[0] is the start of the game.
     virtual void turn(std::span<const AnyState> positions, std::span<const AnyPly> plies, bool from_start) = 0;
     virtual void game(std::span<const AnyState> positions, std::span<const AnyPly> plies, bool from_start) = 0;
 
-    /// Sets the number that the caller gives to the cases that follow.
+    /// Sets the value of Case::place for all following cases.
     virtual void at(std::uint64_t place) = 0;
-    /// Adds the counts of a judge of the same properties for later cases.
+    /// Adds the counts of a judge that evaluated the same properties in later cases.
     virtual void merge(const Judge& later) = 0;
 
     [[nodiscard]] virtual std::span<const Tally> tallies() const = 0;
-    /// A judge of the same properties without counts.
+    /// A new judge of the same properties, which has not counted anything.
     [[nodiscard]] virtual std::unique_ptr<Judge> fresh() const = 0;
     /// A judge of one property, given by its index in the tallies.
     [[nodiscard]] virtual std::unique_ptr<Judge> alone(std::size_t property) const = 0;

@@ -1,8 +1,8 @@
-// JudgeOf checks an implementation of a family against the family's catalogue of properties. AnyJudgeOf is the same
-// behind the interface Judge.
+// JudgeOf checks an implementation of a family against the family's catalogue of properties. AnyJudgeOf provides
+// JudgeOf through the interface Judge.
 //
 // S is the family's subject: an implementation under test with its State, Ply and Rules. Each family instantiates both
-// once (analysis/games/<family>/verify/judge.h).
+// templates once (analysis/games/<family>/verify/judge.h).
 #pragma once
 
 #include <cstdint>
@@ -26,19 +26,20 @@ public:
     JudgeOf(const S& subject, std::span<const Property> properties);
     JudgeOf(const S& subject, const Property& property) : JudgeOf(subject, std::span<const Property>(&property, 1)) {}
 
-    /// Each function evaluates the properties about such a case. Subject and case must match.
+    /// Each of the following functions evaluates the properties about one kind of case. The case must belong to the
+    /// game of the subject.
     void rules() { ask(&Property::on_rules, nullptr, nullptr); }
     void position(const typename Property::Listed& here) { ask(&Property::on_position, &here.position, nullptr, here); }
     void ply(const typename Property::Step& step) { ask(&Property::on_ply, &step.before, &step.ply, step); }
     void turn(const typename Property::Line& line) { ask(&Property::on_turn, &line.positions.front(), nullptr, line); }
     void game(const typename Property::Line& line) { ask(&Property::on_game, &line.positions.front(), nullptr, line); }
-    /// Returns whether a property is about whole turns, or about whole games.
+    /// These functions return whether some property is about whole turns or about whole games.
     [[nodiscard]] bool checks_turns() const { return asks(&Property::on_turn); }
     [[nodiscard]] bool checks_games() const { return asks(&Property::on_game); }
 
-    /// Sets the number that the caller gives to the cases that follow.
+    /// Sets the value of Case::place for all following cases.
     void at(std::uint64_t place) { place_ = place; }
-    /// Adds the counts of a judge of the same properties for later cases.
+    /// Adds the counts of a judge that evaluated the same properties in later cases.
     void merge(const JudgeOf& later);
 
     [[nodiscard]] std::span<const Tally> tallies() const { return tallies_; }
@@ -118,8 +119,8 @@ void JudgeOf<S>::merge(const JudgeOf& later) {
     }
 }
 
-/// A Judge that shares its subject with the judges made from it. The plies of a position are converted once for all
-/// properties.
+/// Adapts JudgeOf to Judge. The judges that fresh() and alone() create share its subject. The plies of a position are
+/// converted once for all properties.
 template <class S>
 class AnyJudgeOf final : public Judge {
     using State = typename S::State;
@@ -195,8 +196,8 @@ private:
     std::vector<Ply> plies_;
 };
 
-/// Plays from `start` with plies[choice % number of plies] for each choice, until the choices are used up or the game
-/// is over, and passes all positions, plies, turns and the game to the judge. Returns the plies played.
+/// Plays from `start`: each choice selects plies[choice % number of plies]. Stops when the choices are used up or the
+/// game is over. Passes all positions, plies and turns, and finally the game, to the judge. Returns the plies played.
 template <class S>
 std::vector<typename S::Ply> play_before(JudgeOf<S>& judge, const std::type_identity_t<S>& subject,
                                          const typename S::State& start, bool from_start,

@@ -1,5 +1,5 @@
-// Knowledge: the functions of a family, beyond the contract (core/game.h), that checks, comparisons, audits and
-// conformance vectors use. A family implements it once, with KnowledgeOf (knowledge_of.h).
+// Knowledge: functions that a family provides in addition to the contract (core/game.h). Checks, comparisons, audits
+// and conformance vectors use them. A family implements it once, with KnowledgeOf (knowledge_of.h).
 #pragma once
 
 #include <cstddef>
@@ -41,44 +41,47 @@ public:
 
     /// The catalogue, in the order of the chapters of the rulebook.
     [[nodiscard]] virtual std::vector<PropertyInfo> properties() const = 0;
-    /// A judge of the reference under the rules `played`, with the properties that apply to `judged_by`: the numbers,
-    /// board and readings that the properties assume.
+    /// A judge of the reference implementation under the rules `played`. It evaluates the properties that apply to
+    /// `judged_by`; these properties assume the numbers, board and readings of `judged_by`.
     [[nodiscard]] virtual std::unique_ptr<Judge> judge(const AnyRules& played, const AnyRules& judged_by) const = 0;
     [[nodiscard]] virtual SolvedWins solved_wins(const AnyGame& game) const = 0;
 
     // ---- readings and clauses --------------------------------------------------------------------------
 
-    /// The same rules with option number `option` of one reading. The result may be unplayable: see unplayable().
+    /// The same rules, but the reading `key` has the option with index `option`. The result may be unplayable: see
+    /// unplayable().
     [[nodiscard]] virtual AnyRules with_reading(const AnyRules& rules, std::string_view key,
                                                 std::size_t option) const = 0;
-    /// The first fault of the rules; empty: they are playable.
+    /// The first fault of the rules; empty if they are playable.
     [[nodiscard]] virtual std::string unplayable(const AnyRules& rules) const = 0;
     /// The rules with the readings of the rulebook; board, numbers and start are unchanged.
     [[nodiscard]] virtual AnyRules by_rulebook(const AnyRules& rules, const specs::Rulebook& rulebook) const = 0;
     /// The readings in which the rules differ from the rulebook.
     [[nodiscard]] virtual std::vector<SwitchedReading> switched(const AnyRules& rules,
                                                                 const specs::Rulebook& rulebook) const = 0;
-    /// The options of a key of the rule set that is not a reading ("supply"), the current one first; empty: none.
+    /// The options of a setting; the current option is first. A setting is a key of the rule set that is not a reading
+    /// ("supply"). Empty if the setting has no options.
     [[nodiscard]] virtual std::vector<SettingOption> settings(const AnyRules& rules, const std::string& key) const = 0;
-    /// Why no turn can fire the clause under these rules, in terms of the game; "" if one might. `event`: the id that
-    /// core emits for the clause. Only the rule set is examined: "" does not mean that the clause is reachable.
+    /// The reason, in terms of the game, why no turn can fire the clause under these rules; "" if some turn might fire
+    /// it. `event`: the id that core emits for the clause. Only the rule set is examined: "" does not mean that the
+    /// clause is reachable.
     [[nodiscard]] virtual std::string never_fires(const AnyRules& rules, const std::string& event) const = 0;
-    /// The mode of the family that the clause is about ("the duel"), if the rules have another mode; else "".
+    /// If the clause is about a mode of the family that is not the mode of the rules: that mode ("the duel"); else "".
     [[nodiscard]] virtual std::string other_mode(const AnyRules& rules, const std::string& clause) const = 0;
-    /// Why a reading has no effect in play from the start, judged by the numbers and the other readings alone; empty:
-    /// it may have one.
+    /// Why a reading has no effect in play from the start; empty if it may have an effect. Only the numbers and the
+    /// other readings are examined.
     [[nodiscard]] virtual std::string no_matter(const AnyRules& rules, const std::string& key) const = 0;
-    /// Why the reading's option in `other` cannot change a turn of any valid position; "" if it might.
+    /// Why the option that the reading has in `other` cannot change the turns of any valid position; "" if it might.
     [[nodiscard]] virtual std::string never_matters(const AnyRules& rules, const std::string& key,
                                                     const AnyRules& other) const = 0;
 
     // ---- comparing two rule sets -----------------------------------------------------------------------
 
-    /// Why games under these two rule sets cannot be compared turn by turn, as a sentence; empty: they can.
+    /// A sentence that says why games under these two rule sets cannot be compared turn by turn; empty if they can.
     [[nodiscard]] virtual std::string not_comparable(const AnyRules& a, const AnyRules& b) const = 0;
-    /// Returns whether two positions are the same to the players: the board, the losses, the colours of the seats, the
-    /// seat to act and its decision; supplies are compared by the number of parts taken. The rule sets must be
-    /// comparable.
+    /// Returns whether two positions are the same to the players. Compares the board, the losses, the colours of the
+    /// seats, the seat to act and the kind of its decision. Of the supplies only the number of parts taken is compared.
+    /// The rule sets must be comparable.
     [[nodiscard]] virtual bool same(const AnyGame& a, const AnyState& in_a, const AnyGame& b,
                                     const AnyState& in_b) const = 0;
     /// Describes the difference between two positions: "Black has lost 2 under A, 1 under B". Empty if same().
@@ -94,22 +97,24 @@ public:
     /// The kind of the refused part of a turn, in one word: "creation", "leg", "move"; "stone", "removal".
     [[nodiscard]] virtual std::string part_refused(const AnyGame& game, const AnyState& position,
                                                    const std::string& turn) const = 0;
-    /// Turns to try, legal or not, from all combinations of cells and kinds; a random sample if there are too many.
+    /// Texts of legal and illegal turns, formed from all combinations of cells and kinds; a random sample if there are
+    /// too many.
     [[nodiscard]] virtual std::vector<std::string> turns_to_try(const AnyGame& game, const AnyState& position,
                                                                 Random& random) const = 0;
-    /// Further facts that a position with these legal turns covers: that growth is a duty; that a pass is forced.
+    /// Further facts that a position with these legal turns covers, for example that growth is a duty or that a pass is
+    /// forced.
     [[nodiscard]] virtual std::vector<std::string> marks(const AnyGame& game, const AnyState& position,
                                                          const std::vector<std::vector<AnyPly>>& turns) const = 0;
-    /// A random valid position on the board of `played`, reachable or not; `number` selects the kind of scene. Nothing:
-    /// the scene drawn was not valid, or the family uses no scenes because its games are short.
+    /// A random valid position on the board of `played`, reachable or not; `number` selects the kind of scene. Nothing
+    /// if the scene drawn is not valid, or if the family uses no scenes because its games are short.
     [[nodiscard]] virtual std::optional<AnyState> random_scene(const AnyGame& game, const AnyState& played,
                                                                std::size_t number, Random& random) const = 0;
-    /// The plies of a game, from the start, with situations that random play rarely reaches. Empty: random games
-    /// suffice, or the game was not found within the budget.
+    /// The plies of a game, from its start. The game contains situations that random play rarely reaches. Empty if
+    /// random games suffice, or if the game was not found within the budget.
     [[nodiscard]] virtual std::vector<AnyPly> rare(const AnyGame& game) const = 0;
-    /// Maximum number of plies of a game from which vectors are taken, which bounds the length of their traces.
+    /// Vectors are taken from games with at most this number of plies. This bounds the length of their traces.
     [[nodiscard]] virtual std::size_t max_plies(const AnyGame& game) const = 0;
-    /// The fast twin as an implementation for conformance vectors; nothing if there is none for these rules.
+    /// The fast twin as an implementation for conformance vectors; nothing if no twin covers these rules.
     [[nodiscard]] virtual std::optional<Implementation> twin(const AnyGame& game) const = 0;
 };
 

@@ -1,15 +1,16 @@
-// KnowledgeOf: the Knowledge of a family, made of free functions in the family's namespace, found by argument-dependent
-// lookup: facts_of(game), situations_of(game), position_from(game, text), incomparable(rules, rules), … Each takes and
-// returns the family's own types; the functions of Knowledge document them.
+// KnowledgeOf: implements Knowledge for a family. It calls free functions in the family's namespace, which are found by
+// argument-dependent lookup: facts_of(game), situations_of(game), position_from(game, text), incomparable(rules,
+// rules), … Each function takes and returns the family's own types and is documented at the corresponding function of
+// Knowledge.
 //
 // These functions are optional: situations_of, position_from (default: parse_position(rules, text)), solved_wins_of,
 // as_read_by, other_switches, setting_options_of, why_never_fires, other_mode_of, why_no_matter, why_never_matters,
 // same_position, position_difference, refusal_from (default: parse_ply(rules, position, text)), refused_part, marks_of,
-// scene, rare_game, longest_game, fast_twin_of. The family's knowledge.cpp must include the headers of those that
-// exist.
+// scene, rare_game, longest_game, fast_twin_of. The family's knowledge.cpp must include the headers of the optional
+// functions that the family defines.
 //
-// S is the family's subject, R its reference implementation as a subject, constructed from the rules played and the
-// rules judged by.
+// S is the family's subject. R is the family's reference implementation as a subject; it is constructed from the rules
+// that it plays and the rules by which it is judged.
 #pragma once
 
 #include <memory>

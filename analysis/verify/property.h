@@ -1,12 +1,12 @@
 // A property: a checkable sentence of a rulebook.
 //
-// Its name is that sentence, beginning with the clause ("A-10 all unfed enemies leave at once"). It states what it
-// presupposes, and its functions derive the rule from the board alone, without calling the implementation under test.
-// Their input:
+// Its name is the number of the clause and that sentence ("A-10 all unfed enemies leave at once"). A property states
+// what it presupposes. Its functions derive the rule from the board alone, without calling the implementation under
+// test. Their input:
 //
 //   on_rules     the rule set and its start, once
 //   on_position  a position and the plies listed there
-//   on_ply       one ply: before, the list it was taken from, the ply, after, the events
+//   on_ply       one ply: the position before, its legal plies, the ply, the position after, the events
 //   on_turn      a whole turn, from one position between turns to the next
 //   on_game      a whole game
 //
@@ -24,8 +24,9 @@
 
 namespace rulescope::verify {
 
-/// What a property claims: it holds in every case, in some case, or some case always stays reachable. The last is
-/// decided on a state graph, which contains all continuations.
+/// What a property claims. `always`: it is true in every case. `possible`: it is true in some case. `stays_possible`:
+/// such a case is reachable from every position. `stays_possible` is decided on a state graph, which contains all
+/// continuations.
 enum class Expectation : std::uint8_t { always, possible, stays_possible };
 
 std::string_view name_of(Expectation expectation);
@@ -34,7 +35,7 @@ std::string_view name_of(Expectation expectation);
 struct Finding {
     /// Whether the case meets the premise; for `possible`: whether it is an example.
     bool premise = false;
-    /// The violation: where, what was expected, what was found. Empty: none.
+    /// The violation: where, what was expected, what was found. Empty if there is none.
     std::string violation;
 
     [[nodiscard]] bool fine() const { return violation.empty(); }
@@ -77,13 +78,13 @@ struct LineOf {
     bool from_start;  ///< positions[0] is the start of the game
 };
 
-/// The description of a property, independent of the game. Refers to a catalogue with static storage duration.
+/// The description of a property without its functions. The members refer to a catalogue with static storage duration.
 struct PropertyInfo {
     std::string_view id{};                        ///< "A-18", as in rulebook files
     std::string_view name{};                      ///< the sentence, beginning with the id
     std::span<const std::string_view> clauses{};  ///< all clauses that it covers
     Expectation expectation = Expectation::always;
-    std::string_view presupposes{};  ///< in words; empty: nothing
+    std::string_view presupposes{};  ///< in words; empty if it presupposes nothing
 };
 
 /// S is an implementation under test: it defines State, Ply and Rules.
@@ -98,8 +99,8 @@ struct PropertyOf {
     std::vector<std::string_view> clauses{};  ///< all clauses that it covers
     Expectation expectation = Expectation::always;
 
-    std::string_view presupposes{};                       ///< in words; empty: nothing
-    bool (*applies)(const typename S::Rules&) = nullptr;  ///< null: applies to every rule set
+    std::string_view presupposes{};                       ///< in words; empty if it presupposes nothing
+    bool (*applies)(const typename S::Rules&) = nullptr;  ///< null if it applies to every rule set
 
     Finding (*on_rules)(const S&) = nullptr;
     Finding (*on_position)(const S&, const Listed&) = nullptr;

@@ -15,7 +15,7 @@ struct SwitchedReading {
 /// An option of a key of the rule set that is not a reading.
 struct SettingOption {
     std::string name;                  ///< "12/12/12", "unlimited"
-    std::vector<std::string> changes;  ///< overrides as given to --set; empty: the current option
+    std::vector<std::string> changes;  ///< overrides as given to --set; empty for the current option
 };
 
 }  // namespace rulescope::verify

@@ -1,4 +1,4 @@
-// Wins from other sources, for example a solver of boards, where neither search nor random play finds one.
+// Wins from other sources, for example a solver of boards. They are used if neither search nor random play finds a win.
 #pragma once
 
 #include <string>

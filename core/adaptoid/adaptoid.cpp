@@ -27,7 +27,7 @@ void finish(const RuleSet& rules, Position& position, const Verdict& verdict, Ev
     position.verdict = verdict;
 }
 
-/// Step 3 and its consequences: starvation, then the end of the game or the next seat's turn.
+/// Performs step 3: first starvation, then the end of the game or the turn of the next seat.
 void end_turn(const RuleSet& rules, Position& position, Events* events) {
     starve(rules, position, events);
     emit(events, {"A-7", -1, -1, static_cast<std::int16_t>(position.mover())});
@@ -40,7 +40,7 @@ void end_turn(const RuleSet& rules, Position& position, Events* events) {
     position.self_starving_allowed = false;
 }
 
-/// Ends step 1: the game may be over (G-17), or step 2 impossible (G-14).
+/// Ends step 1. After it, the game may be over (G-17), or step 2 may be impossible (G-14).
 void end_step1(const RuleSet& rules, Position& position, bool moved, Events* events) {
     if (moved && rules.readings.win_check == WinCheck::immediate) {
         if (const auto ended = verdict(rules, position, position.mover())) {
@@ -60,7 +60,7 @@ void end_step1(const RuleSet& rules, Position& position, bool moved, Events* eve
     end_turn(rules, position, events);
 }
 
-/// Returns the state after a ply, independently of G-16.
+/// Returns the state after a ply. Does not test G-16.
 Position played(const RuleSet& rules, const Position& position, const Ply& ply, Events* events) {
     Position next = position;
     switch (ply.kind) {
@@ -81,7 +81,7 @@ Position played(const RuleSet& rules, const Position& position, const Ply& ply, 
     return next;
 }
 
-/// Returns the plies of steps 1 and 2 without regard to G-16.
+/// Returns the plies of step 1 or step 2. Does not test G-16.
 std::vector<Ply> plies_of_turn(const RuleSet& rules, const Position& position) {
     if (position.phase == Phase::step1) {
         std::vector<Ply> list{Ply{}};  // staying is always allowed
@@ -121,7 +121,7 @@ std::vector<Ply> well_ending(const RuleSet& rules, const Position& position, con
     return good;
 }
 
-/// true if nothing has been played except the setup phases.
+/// true if nothing has been played yet; setup phases do not count.
 bool first_turn(const RuleSet& rules, const Position& position) {
     if (position.mover() != rules.order.front() || position.lost != std::array<int, colour_count>{}) {
         return false;
@@ -162,7 +162,7 @@ void emit_start(const RuleSet& rules, const Position& position, Events& events) 
     }
 }
 
-/// True if the map keeps the cells of the start, colour by colour.
+/// True if the map takes the start cells of each colour to start cells of the same colour.
 bool keeps_start(const RuleSet& rules, const Symmetry& map) {
     for (const std::vector<Cell>& cells : rules.start) {
         for (const Cell cell : cells) {
@@ -180,7 +180,7 @@ bool keeps_start(const RuleSet& rules, const Symmetry& map) {
 Adaptoid::Adaptoid(RuleSet rules) : rules_(std::make_shared<const RuleSet>(std::move(rules))) {
     std::vector<Symmetry> all = rulescope::symmetries(rules_->board);
     if (rules_->readings.starvation == Starvation::sequential) {
-        all.resize(1);  // G-15 depends on the names of the cells, which no other symmetry keeps
+        all.resize(1);  // G-15 depends on the names of cells; only the identity keeps them
     }
     std::copy_if(all.begin(), all.end(), std::back_inserter(symmetries_),
                  [&](const Symmetry& map) { return rules_->start_by == StartBy::pie || keeps_start(*rules_, map); });
@@ -209,7 +209,7 @@ std::vector<Ply> Adaptoid::plies(const Position& position) const {
     std::vector<Ply> list = plies_of_turn(*rules_, position);
     if (watches_own(*rules_, position)) {
         std::vector<Ply> good = well_ending(*rules_, position, list);
-        if (!good.empty()) {  // G-16: unless every turn starves an own adaptoid
+        if (!good.empty()) {  // G-16 applies unless every turn starves an own adaptoid
             return good;
         }
     }

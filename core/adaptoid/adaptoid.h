@@ -1,6 +1,7 @@
 // Adaptoid, Adaptoid as on iGGameCenter, Superadaptoid and Adapt3: the reference implementation.
 //
-// The code favours clarity over speed, with one place for each clause. The fast twin is in analysis/engine.
+// The code favours clarity over speed, with one place for each clause. The fast implementation is in
+// analysis/games/adaptoid/twin.
 //
 //   movement.h    step 1: reach, moving, attacking           
 //   growth.h      step 2: creating, adding limbs             
@@ -9,7 +10,7 @@
 //   setting_up.h  setup by the players                        N-4, S-15, S-16
 //
 // Order of plies. Step 1: stay, then moves by (from, to). Step 2: creations by cell, legs by cell, pincers by cell,
-// then skip. Setup phases: by cells; `done` last; White before Black.
+// then skip. Setup phases: plies are sorted by their cells; `done` comes last; taking White comes before taking Black.
 #pragma once
 
 #include <memory>
@@ -44,7 +45,7 @@ public:
     [[nodiscard]] Key key(const Position& position) const;
     [[nodiscard]] bool between_turns(const Position& position) const { return position.phase != Phase::step2; }
 
-    /// True if every ply from here completes the turn: in step 2 and in the setup phases.
+    /// True in step 2 and in the setup phases, where every ply completes the turn.
     [[nodiscard]] bool last_ply_of_turn(const Position& position) const { return position.phase != Phase::step1; }
 
     /// Returns the reason why the rules forbid a ply, or nothing if the ply is legal. Tests each clause independently
@@ -58,9 +59,9 @@ public:
     [[nodiscard]] Ply image(const Ply& ply, int symmetry) const;
     [[nodiscard]] const Symmetry& symmetry(int number) const { return symmetries_[static_cast<std::size_t>(number)]; }
 
-    /// True if rank() orders the positions: captures first, then material. The rank never decreases and increases on
-    /// every turn with a growth (A-D5). It stays equal on a turn whose step 2 was impossible and was passed (G-14);
-    /// such play can be endless.
+    /// True if no turn decreases rank(). The rank compares captures first, then material. It increases on every turn
+    /// with a growth (A-D5). A turn can keep the rank if its step 2 is impossible and therefore passed (G-14). So play
+    /// can be endless.
     [[nodiscard]] bool ranked() const;
     [[nodiscard]] std::int64_t rank(const Position& position) const;
 

@@ -47,7 +47,7 @@ std::vector<Cell> starving_enemies(const RuleSet& rules, const Position& positio
     std::vector<Cell> list;
     for (std::size_t cell = 0; cell < position.cells.size(); ++cell) {
         const Piece& piece = position.cells[cell];
-        // only enemies starve in step 3; T-6: every colour that is not the mover's.
+        // only enemies starve in step 3. T-6: with three colours, both other colours are enemies.
         if (!piece.empty() && piece.colour != position.mover() && !fed(rules, position, static_cast<Cell>(cell))) {
             list.push_back(static_cast<Cell>(cell));
         }
@@ -72,7 +72,7 @@ void emit_starvation(const RuleSet& rules, const Position& position, Cell cell, 
     events.push_back({"A-23", cell, need_here, food_here});
 }
 
-/// Emits S-17 for each enemy whose test counts the second food of a stack, whether or not it is enough.
+/// Emits S-17 for each enemy with limbs that gets food from a stack, whether or not the food is sufficient.
 void emit_stacks(const RuleSet& rules, const Position& position, Events& events) {
     for (std::size_t cell = 0; cell < position.cells.size(); ++cell) {
         const Piece& piece = position.cells[cell];
@@ -84,7 +84,7 @@ void emit_stacks(const RuleSet& rules, const Position& position, Events& events)
     }
 }
 
-/// Three colours: emits T-6 if enemies of both colours leave at once, T-10 if the mover's hunter is among them.
+/// With three colours, emits T-6 if adaptoids of both enemies leave, and T-10 if adaptoids of the mover's hunter leave.
 void emit_colours(const RuleSet& rules, const std::array<int, colour_count>& removed, Colour mover, Events& events) {
     const auto kinds = std::count_if(removed.begin(), removed.end(), [](int count) { return count > 0; });
     if (rules.seats() < 3) {
@@ -112,7 +112,7 @@ void starve(const RuleSet& rules, Position& position, Events* events) {
         take_off(rules, position, cell, mover, true, events);
     };
     if (rules.readings.starvation == Starvation::simultaneous) {
-        // all are tested on the same board, before the first leaves.
+        // all adaptoids are tested before the first one leaves.
         const std::vector<Cell> starving = starving_enemies(rules, position);
         if (events) {
             for (const Cell cell : starving) {
@@ -123,7 +123,7 @@ void starve(const RuleSet& rules, Position& position, Events* events) {
             remove(cell);
         }
     } else {
-        // G-15 sequential: in the order A1, A2, ...; an adaptoid that leaves frees its cell for the tests of the next.
+        // G-15 sequential: in the order A1, A2, ...; an adaptoid that leaves frees its cell before the next test.
         for (std::size_t place = 0; place < position.cells.size(); ++place) {
             const auto cell = static_cast<Cell>(place);
             const Piece& piece = position.at(cell);

@@ -7,7 +7,7 @@
 
 namespace rulescope::adaptoid {
 
-/// Food around a cell: the discs of the adjacent cells without an adaptoid (A-23, S-17, S-18).
+/// Food around a cell: the number of discs on the adjacent cells that have no adaptoid (A-23, S-17, S-18).
 int food(const RuleSet& rules, const Position& position, Cell cell);
 
 /// Food that an adaptoid needs: one for each limb (A-23, G-7).
@@ -16,12 +16,13 @@ int need(const RuleSet& rules, const Piece& piece);
 /// True if the adaptoid on this cell is fed.
 bool fed(const RuleSet& rules, const Position& position, Cell cell);
 
-/// Cells of unfed adaptoids, ascending: of the mover's enemies only, or of one colour.
+/// starving_enemies() returns the cells of all unfed enemies of the mover; unfed() returns the cells of
+/// all unfed adaptoids of one colour. Both lists are ascending.
 std::vector<Cell> starving_enemies(const RuleSet& rules, const Position& position);
 std::vector<Cell> unfed(const RuleSet& rules, const Position& position, Colour colour);
 
-/// Performs step 3: all unfed enemies leave at once (A-10, G-15). Emits A-10 for each, A-21, T-6, and A-24 for own
-/// adaptoids that are unfed and stay.
+/// Performs step 3: all unfed enemies leave the board, at once or one after the other (G-15). Emits S-17, A-10,
+/// T-6 and T-10 for enemies, and A-24 for own adaptoids that are unfed and stay.
 void starve(const RuleSet& rules, Position& position, Events* events);
 
 }  // namespace rulescope::adaptoid

@@ -4,7 +4,8 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// True if there is room for one more limb of this kind: six sockets in total, or the limit of G-12.
+/// True if the adaptoid can take one more limb of this kind. An adaptoid has six sockets in total; G-12 can set
+/// another limit.
 bool has_socket(const RuleSet& rules, const Piece& piece, bool leg) {
     switch (rules.readings.limb_cap) {
         case LimbCap::total6: return piece.limbs() < 6;
@@ -23,7 +24,8 @@ bool next_to_own(const RuleSet& rules, const Position& position, Cell cell) {
     return false;
 }
 
-/// True if this adaptoid may be given a limb: an own one, or any (G-10).
+/// True if the mover may add a limb to this adaptoid. It may add limbs to its own adaptoids or, under G-10 any,
+/// to every adaptoid.
 bool may_grow(const RuleSet& rules, const Position& position, const Piece& piece) {
     return piece.colour == position.mover() || rules.readings.grow_target == GrowTarget::any;
 }

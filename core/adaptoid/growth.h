@@ -9,10 +9,11 @@
 
 namespace rulescope::adaptoid {
 
-/// Growths of the colour to act: creations by cell, legs by cell, pincers by cell. Does not include skip.
+/// All legal growths of the colour to act: creations, then legs, then pincers, each sorted by cell. Does not include
+/// skip.
 std::vector<Ply> growths(const RuleSet& rules, const Position& position);
 
-/// Returns why a growth is refused, clause by clause; nothing if it is legal.
+/// Tests a growth clause by clause. Returns the reason for a refusal, or nothing if the growth is legal.
 std::optional<Refusal> refusal_of_growth(const RuleSet& rules, const Position& position, const Ply& ply);
 
 /// Puts the part on the board. Emits A-9 with if the adaptoid is now full.

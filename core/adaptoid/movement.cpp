@@ -9,7 +9,8 @@ namespace {
 
 constexpr int far = std::numeric_limits<int>::max();
 
-/// Returns the number of steps to each cell over empty cells, up to `steps`; `far` for all others.
+/// Returns, for each cell, the number of steps over empty cells that lead to it. The number is `far` if it would
+/// exceed `steps`.
 std::vector<int> distances(const RuleSet& rules, const Position& position, Cell from, int steps) {
     std::vector<int> distance(position.cells.size(), far);
     distance[static_cast<std::size_t>(from)] = 0;
@@ -31,7 +32,7 @@ std::vector<int> distances(const RuleSet& rules, const Position& position, Cell 
 }
 
 /// True if a walk of exactly `steps` steps over empty cells leads from `at` to `goal` without visiting a cell twice
-/// (G-4). `to_goal` are the distances to the goal, used to prune walks that cannot arrive.
+/// (G-4). `to_goal` has the distance from each cell to the goal; it serves to abandon walks that cannot arrive in time.
 bool walk(const RuleSet& rules, const Position& position, Cell at, Cell goal, int steps,
           const std::vector<int>& to_goal, std::vector<bool>& visited) {
     if (steps == 0) {
@@ -54,8 +55,8 @@ bool walk(const RuleSet& rules, const Position& position, Cell at, Cell goal, in
     return false;
 }
 
-/// Returns the cells on which the adaptoid can be after up to (or exactly) this number of steps over empty cells. Its
-/// own cell counts only for 0 steps.
+/// Returns the cells that the adaptoid can reach over empty cells. It makes at most `steps` steps, or exactly `steps`
+/// steps under G-4 exact. Under G-4 exact, its own cell is included only if `steps` is 0.
 std::vector<bool> reachable_free(const RuleSet& rules, const Position& position, Cell from, int steps) {
     std::vector<bool> ends(position.cells.size(), false);
     if (steps < 0) {
@@ -79,7 +80,7 @@ std::vector<bool> reachable_free(const RuleSet& rules, const Position& position,
     return ends;
 }
 
-/// True if a walk of this number of steps over empty cells ends on `to` or, if `to` is occupied, next to it.
+/// True if `steps` steps over empty cells can lead to `to` or, if `to` is occupied, to a cell next to `to`.
 bool arrives(const RuleSet& rules, const Position& position, Cell from, Cell to, int steps) {
     const std::vector<bool> reached = reachable_free(rules, position, from, steps);
     if (position.at(to).empty()) {
@@ -90,7 +91,8 @@ bool arrives(const RuleSet& rules, const Position& position, Cell from, Cell to,
                        [&](Cell neighbour) { return reached[static_cast<std::size_t>(neighbour)]; });
 }
 
-/// Returns the board with only the pieces on these two cells, for a test of what the legs alone allow.
+/// Returns a position that has only the pieces on these two cells. It shows whether the steps would suffice without
+/// obstacles.
 Position alone(const Position& position, Cell from, Cell to) {
     Position cleared = position;
     std::fill(cleared.cells.begin(), cleared.cells.end(), Piece{});
@@ -117,7 +119,7 @@ Reach reach(const RuleSet& rules, const Position& position, Cell from) {
             }
         }
     }
-    // the last step may enter an occupied cell; it uses a leg like any other (G-5: or none).
+    // the last step may enter an occupied cell. This step uses a leg like any other, or none under G-5 zero.
     const std::vector<bool> before = reachable_free(rules, position, from, free_entry ? steps : steps - 1);
     for (std::size_t cell = 0; cell < position.cells.size(); ++cell) {
         const auto target = static_cast<Cell>(cell);
@@ -156,7 +158,7 @@ AttackRuling ruling(const RuleSet& rules, const Position& position, Cell from, C
             return {Refusal{"A-20", std::move(why)}, {}};
         }
         if (rules.readings.zero_pincer_attack == ZeroPincerAttack::attacker_only && strength >= resistance) {
-            return {std::nullopt, Attack::attacker_dies};  // G-1: it cannot capture, not even at equal strength
+            return {std::nullopt, Attack::attacker_dies};  // G-1: without pincers, no capture even at equal strength
         }
     }
     if (strength > resistance) {
@@ -221,7 +223,8 @@ std::optional<Refusal> refusal_of_move(const RuleSet& rules, const Position& pos
     if (steps == 0 && !free_entry) {
         return Refusal{"A-8", own + " has no legs; only adaptoids with legs move"};
     }
-    // The last cell before an occupied one must itself be reached.
+    // an adaptoid that enters an occupied cell must first reach a cell next to it. It has one step fewer for
+    // this, unless the entry is free (G-5).
     const int free_steps = occupied && !free_entry ? steps - 1 : steps;
     if (!arrives(rules, position, from, to, free_steps)) {
         const std::string legs = std::to_string(steps) + (steps == 1 ? " step" : " steps");

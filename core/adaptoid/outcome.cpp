@@ -22,7 +22,7 @@ int shown_score(const RuleSet& rules, int lost) {
 
 namespace {
 
-/// Returns the colours of the game for which a condition holds, in the order of the seats.
+/// Returns the colours for which a condition holds, in the order of the seats.
 template <class Condition>
 std::vector<Colour> colours_where(const RuleSet& rules, Condition condition) {
     std::vector<Colour> list;
@@ -34,7 +34,8 @@ Colour other_of_two(const RuleSet& rules, Colour colour) {
     return rules.next(colour);
 }
 
-/// Two colours: five captured, no adaptoid left, a tie to the last mover.
+/// The verdict with two colours. A colour loses if enough of its adaptoids are captured or it has none left
+/// . If both colours lose, the last mover wins.
 std::optional<Verdict> verdict_of_two(const RuleSet& rules, const Position& position, Colour last_mover) {
     const auto target = colours_where(rules, [&](Colour c) { return reached_target(rules, position, c); });
     const auto nobody = colours_where(rules, [&](Colour c) { return without_adaptoids(rules, position, c); });
@@ -64,7 +65,8 @@ std::optional<Verdict> verdict_of_two(const RuleSet& rules, const Position& posi
     return Verdict{last_mover, "A-28"};
 }
 
-/// Three colours: the hunter of the only loser (T-8), the third colour if two lose (T-12).
+/// The verdict with three colours. The hunter of the only loser wins (T-8); if two colours lose, the third colour wins
+/// (T-12).
 std::optional<Verdict> verdict_of_three(const RuleSet& rules, const Position& position, Colour last_mover) {
     const auto losing = colours_where(
         rules, [&](Colour c) { return reached_target(rules, position, c) || without_adaptoids(rules, position, c); });

@@ -7,18 +7,19 @@
 
 namespace rulescope::adaptoid {
 
-/// True if this colour meets a condition for losing: enough adaptoids captured (A-26, T-8), or no adaptoid on the board
-/// (A-27, G-T2).
+/// Two conditions under which a colour loses. reached_target(): enough adaptoids of the colour are captured (A-26,
+/// T-8). without_adaptoids(): the colour has no adaptoid on the board, and G-T2 lets it lose for this reason.
 bool reached_target(const RuleSet& rules, const Position& position, Colour colour);
 bool without_adaptoids(const RuleSet& rules, const Position& position, Colour colour);
 
-/// Returns the verdict, if any, after step 1 or step 3 (G-17); `last_mover` decides ties.
+/// Returns the verdict after step 1 or step 3 (G-17), or nothing if the game is not over. `last_mover` decides ties
+///
 std::optional<Verdict> verdict(const RuleSet& rules, const Position& position, Colour last_mover);
 
 /// Returns the verdict if `mover` cannot perform step 2; nothing if play continues (G-14).
 std::optional<Verdict> verdict_without_growth(const RuleSet& rules, Colour mover);
 
-/// The score as the counters show it, limited to the number of counters.
+/// The score that the counters show. It cannot exceed the number of counters.
 int shown_score(const RuleSet& rules, int lost);
 
 }  // namespace rulescope::adaptoid

@@ -9,12 +9,12 @@
 
 namespace rulescope::adaptoid {
 
-/// The colour of pieces. The player of a colour is a seat. `none` marks an empty cell.
+/// The colour of pieces. A seat, not a colour, identifies a player. `none` marks an empty cell.
 enum class Colour : std::uint8_t { white, black, red, none };
 inline constexpr int colour_count = 3;
 inline constexpr std::array<Colour, 3> all_colours{Colour::white, Colour::black, Colour::red};
 
-/// "white"; "W".
+/// "white"
 std::string_view name_of(Colour colour);
 /// "White", as in sentences; "nobody" for `none`.
 std::string title_of(Colour colour);

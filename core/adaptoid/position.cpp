@@ -184,7 +184,8 @@ private:
         }
     }
 
-    /// The parts on the board and in the box together are what a colour owns.
+    /// Computes the boxes, or checks the boxes that the text gives. The parts on the board and in the boxes must add up
+    /// to the supply.
     void check_boxes() {
         const bool follows = rules_.supply_follows();
         if (setup_.supply && follows) {
@@ -230,8 +231,8 @@ private:
         sum.pincers += part.pincers;
     }
 
-    /// Returns the remaining number of a part in the box. If more are used than owned, adds a fault at the first
-    /// adaptoid, in the order of the text, that the box cannot supply.
+    /// Returns how many parts of a kind remain in the box. If the board has more than the colour owns, adds a fault at
+    /// the first adaptoid in the text for which the box has too few parts.
     template <class Parts>
     int in_box(Colour colour, const std::string& what, int owned, Parts parts_of) {
         if (owned >= unlimited) {
@@ -310,7 +311,7 @@ private:
         position_.to_act = position_.seat_of(setup_.to_move);
     }
 
-    /// A position that meets an end condition is finished.
+    /// Ends the game if the position meets an end condition.
     void settle_end() {
         if (in_setup(setup_.phase)) {
             return;
@@ -321,7 +322,8 @@ private:
                 last_mover = rules_.next(last_mover);
             }
         }
-        // Under end_of_turn, an end by G-14 precedes the test of the board, so it holds independently of the board.
+        // Under end_of_turn, G-14 ends the game before the board is tested. So such an end is valid whatever the board
+        // shows.
         const bool at_end = rules_.readings.win_check == WinCheck::end_of_turn;
         const bool checked = setup_.phase != Phase::step2 ? !(setup_.over && at_end) : !at_end;
         const std::optional<Verdict> found = checked ? verdict(rules_, position_, last_mover) : std::nullopt;
@@ -341,7 +343,7 @@ private:
         }
     }
 
-    /// In the middle of a turn there must be a decision to make.
+    /// Checks that the seat has a decision to make in a position in the middle of a turn.
     void check_middle() {
         if (rules_.readings.growth == Growth::mandatory && growths(rules_, position_).empty()) {
             fault("step 2 is impossible here, so the turn cannot be in step 2 (G-14)", "G-14");

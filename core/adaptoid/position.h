@@ -15,7 +15,7 @@
 
 namespace rulescope::adaptoid {
 
-/// The kind of decision of the seat to act.
+/// The kind of decision that the seat to act must make.
 enum class Phase : std::uint8_t {
     stacking,  ///< setup: onto which disc the next spare disc goes (S-15)
     discs,     ///< setup: move a disc, or end the disc moves (S-16)
@@ -26,7 +26,7 @@ enum class Phase : std::uint8_t {
     over       ///< the game is over
 };
 
-/// The end of a finished game. `winner` none: no winner.
+/// The end of a finished game. `winner` is none if nobody has won.
 struct Verdict {
     Colour winner = Colour::none;
     std::string_view clause;  ///< "A-26" target, "A-27" no adaptoids, "A-28" tie, "T-8", "T-12", "G-14", ...
@@ -37,30 +37,29 @@ struct Verdict {
 struct Setup {
     Colour to_move = Colour::white;
     std::array<int, colour_count> lost{};
-    std::vector<std::pair<Cell, Piece>> pieces;  ///< a cell may occur twice, which is a fault
+    std::vector<std::pair<Cell, Piece>> pieces;  ///< a cell that occurs twice is a fault
     Phase phase = Phase::step1;
-    bool self_starving_allowed = false;                      ///< in step 2 under G-16: every turn starves an own
-                                                             ///< adaptoid
+    bool self_starving_allowed = false;                      ///< step 2 under G-16: all turns starve an own adaptoid
     std::optional<std::array<Supply, colour_count>> supply;  ///< the boxes, if the board does not determine them (G-22)
     std::optional<Colour> first_seat;                        ///< the colour of the first seat, after a pie choice
-    std::vector<std::pair<Cell, int>> discs;                 ///< cells whose discs differ from the rule set's board
-    int disc_moves = 0;                                      ///< discs moved so far, in Phase::discs
-    std::optional<Verdict> over;                             ///< an end that the board does not show (G-14)
+    std::vector<std::pair<Cell, int>> discs;  ///< cells whose number of discs differs from the rule set's board
+    int disc_moves = 0;                       ///< discs moved so far, in Phase::discs
+    std::optional<Verdict> over;              ///< an end that the board does not show (G-14)
 };
 
-/// A position, valid by construction: made by validate() or by playing plies. The members are public so that the files
-/// of the rulebook's chapters can change them, and so that tests can write mutants.
+/// A position. It is always valid, because only validate() and played plies make positions. The members are public
+/// because the files that implement the clauses, and the mutants of the tests, change them.
 struct Position {
-    std::vector<Piece> cells;                   ///< by cell
-    std::vector<std::uint8_t> heights;          ///< discs by cell; empty: those of the rule set's board
-    std::array<Supply, colour_count> supply{};  ///< in the box
-    std::array<int, colour_count> lost{};       ///< adaptoids captured, by their colour (A-3)
+    std::vector<Piece> cells;           ///< indexed by cell
+    std::vector<std::uint8_t> heights;  ///< number of discs, indexed by cell; empty if as on the rule set's board
+    std::array<Supply, colour_count> supply{};  ///< parts in the box, indexed by colour
+    std::array<int, colour_count> lost{};       ///< number of captured adaptoids, indexed by their colour (A-3)
     std::array<Colour, colour_count> colour_of_seat{Colour::none, Colour::none, Colour::none};
     Seat to_act = 0;
     Phase phase = Phase::step1;
     bool self_starving_allowed = false;  ///< see Setup
     int disc_moves = 0;
-    std::optional<Verdict> verdict;  ///< if `phase` is over
+    std::optional<Verdict> verdict;  ///< set if `phase` is over
 
     bool operator==(const Position&) const = default;
 
@@ -78,13 +77,13 @@ struct Position {
     [[nodiscard]] int adaptoids(Colour colour) const;
     [[nodiscard]] int legs(Colour colour) const;
     [[nodiscard]] int pincers(Colour colour) const;
-    /// Adaptoids, legs and pincers of a colour on the board.
+    /// Number of adaptoids, legs and pincers that a colour has on the board.
     [[nodiscard]] Supply on_board(Colour colour) const;
     [[nodiscard]] Seat seat_of(Colour colour) const;
 };
 
-/// Returns the position of a setup, or all its faults with cells and clauses. Accepts a position that meets an end
-/// condition, as a finished position.
+/// Makes a position from a setup. Returns the position, or all faults of the setup with cells and clauses. A position
+/// that meets an end condition is accepted as a finished position.
 Result<Position> validate(const RuleSet& rules, const Setup& setup);
 
 }  // namespace rulescope::adaptoid

@@ -9,7 +9,7 @@ namespace {
 using Options2 = std::array<std::string_view, 2>;
 using Options3 = std::array<std::string_view, 3>;
 
-// The options in the order of the enumerations, so that their indices agree.
+// The names of the options, in the order of the enumerations: a name has the index of its enumerator.
 constexpr Options3 zero_pincer_attack_options{"illegal", "compare", "attacker_only"};
 constexpr Options2 attack_stronger_options{"attacker_dies", "illegal"};
 constexpr Options2 landing_on_own_options{"illegal", "legal"};

@@ -1,6 +1,7 @@
-// The readings: named choices that the rulebooks leave open (specs/gaps.toml).
+// The readings: named interpretations of points that the rulebooks leave open (specs/gaps.toml).
 //
-// The first option of each is the default of the Spanish and English editions. The comment gives the gap.
+// The first option of each reading is the default of the Spanish and English editions. The comment behind a reading
+// names its gap.
 #pragma once
 
 #include <cstdint>

@@ -198,8 +198,8 @@ Result<Board> random_layout(const Board& base, int stacks, int moves, std::uint6
         heights[single[random.below(single.size())]] = 2;
     }
     for (int move = 0; move < moves; ++move) {
-        // Draw until the move is legal, so that every legal move is equally likely. Ends if no attempt succeeds, as
-        // with very few discs.
+        // Draws moves until one is legal, so that every legal move is equally likely. With very few discs, there may be
+        // no legal move; then no more discs are moved.
         bool moved = false;
         for (int attempt = 0; attempt < 100'000 && !moved; ++attempt) {
             const std::size_t from = random.below(heights.size());
@@ -218,7 +218,7 @@ Result<Board> random_layout(const Board& base, int stacks, int moves, std::uint6
         if (!moved) {
             break;
         }
-        // The honeycomb is unbounded: give the new outline room on all sides.
+        // The lattice is unbounded, so the new outline gets an empty margin on all sides.
         std::vector<std::pair<Coordinate, int>> discs;
         for (std::size_t cell = 0; cell < heights.size(); ++cell) {
             if (heights[cell] > 0) {
@@ -234,7 +234,7 @@ Result<Board> random_layout(const Board& base, int stacks, int moves, std::uint6
             discs.push_back({board.coordinate(static_cast<Cell>(cell)), heights[cell]});
         }
     }
-    const Board bare = Board::from_discs(std::move(discs)).with_margin(0);  // named from A1
+    const Board bare = Board::from_discs(std::move(discs)).with_margin(0);  // without a margin, the names begin at A1
     for (int cell = 0; cell < bare.size(); ++cell) {
         const Coordinate c = bare.coordinate(static_cast<Cell>(cell));
         if (c.letter > max_letter || c.number > max_number) {

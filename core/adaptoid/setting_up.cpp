@@ -47,8 +47,8 @@ bool one_disc_mends(const Board& board, std::vector<std::uint8_t> heights) {
     return false;
 }
 
-/// G-31: the number of discs that must be moved before a disconnected board is connected: one disc that closes the gap,
-/// or all strays, which can always be brought back one by one.
+/// G-31: a number of disc moves that is enough to connect the board. It is 0 if the board is connected and 1 if moving
+/// one disc closes the gap. Otherwise it is the number of strays, because strays can always be moved back one by one.
 int discs_to_mend(const Board& board, const std::vector<std::uint8_t>& heights) {
     if (connected(board, heights)) {
         return 0;

@@ -12,10 +12,10 @@ namespace rulescope::adaptoid {
 /// The position before the first ply: bare adaptoids on the given cells, or an empty board (N-4).
 Position starting_position(const RuleSet& rules);
 
-/// Legal decisions of a setup phase, in the order of adaptoid.h.
+/// Legal decisions of a setup phase, in the order that adaptoid.h documents.
 std::vector<Ply> setup_plies(const RuleSet& rules, const Position& position);
 
-/// Returns why a decision is refused; nothing if it is legal.
+/// Returns the reason why a decision is refused, or nothing if the decision is legal.
 std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& position, const Ply& ply);
 
 /// Performs the decision and enters the next phase. Emits S-15, S-16, N-4, N-5.

@@ -10,7 +10,7 @@ bool is_growth(const Ply& ply) {
     return ply.kind == Ply::Kind::create || ply.kind == Ply::Kind::add_leg || ply.kind == Ply::Kind::add_pincer;
 }
 
-/// Returns why no growth is possible if the turn was over after step 1.
+/// Returns the reason why a turn that was over after step 1 has no growth.
 Refusal no_step_2(const Position& after_step_1) {
     if (after_step_1.phase == Phase::over) {
         return {after_step_1.verdict->clause, "the game ends in step 1, so no growth follows"};
@@ -18,7 +18,7 @@ Refusal no_step_2(const Position& after_step_1) {
     return {"G-14", "the turn ends after step 1, because nothing can grow here"};
 }
 
-/// A capture is written with x and another move with -, so that a reader can distinguish them.
+/// Returns a fault if the sign of a move is wrong. The sign must be x if the target cell is occupied, otherwise -.
 std::optional<Fault> sign_fault(const RuleSet& rules, const Position& position, const Ply& ply, bool x, int column) {
     const bool occupied = !position.at(ply.to).empty();
     if (occupied == x) {

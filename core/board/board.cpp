@@ -185,7 +185,7 @@ std::string draw_text(const Board& board, const std::vector<std::string>& cell_t
     if (board.size() == 0) {
         return "";
     }
-    // x counts half cells: a step along a row is two of them, a step up is one to the left.
+    // x is in half cells: a step to the right adds 2, a step up to the next row with the same letter subtracts 1.
     const auto x_of = [](Coordinate c) { return 2 * c.letter - c.number; };
     int min_x = x_of(board.coordinate(0));
     int lowest = board.coordinate(0).number;

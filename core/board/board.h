@@ -1,8 +1,9 @@
 // Boards of hexagonal cells: cells, adjacency and number of discs.
 //
-// Cells have the names of the online edition, a letter and a number. The six neighbours of a cell differ by (+-1, 0),
-// (0, +-1), (+1, +1) or (-1, -1). In a drawing a row has one number, letters increase to the right and each row is half
-// a cell to the left of the row below:
+// Cells have the names of the online edition: a letter and a number. The letters and numbers of the six neighbours
+// differ from those of the cell by (+-1, 0), (0, +-1), (+1, +1) or (-1, -1). In a drawing, all cells of a row have the
+// same number, and letters increase to the right. Each cell is half a cell to the left of the cell with the same letter
+// in the row below:
 //
 //             D7  E7  F7  G7
 //           C6  D6  E6  F6  G6
@@ -38,7 +39,7 @@ struct Coordinate {
     auto operator<=>(const Coordinate&) const = default;
 };
 
-/// Largest letter (Z) and number of a cell's name.
+/// The largest letter (26 = Z) and the largest number in the names of cells.
 inline constexpr int max_letter = 26;
 inline constexpr int max_number = 26;
 
@@ -58,22 +59,23 @@ public:
     /// A hexagon with `side` cells on each side, 1 <= side <= 13, one disc per cell.
     static Result<Board> hexagon(int side);
 
-    /// A board from a drawing. Digits 1 and 2 are cells with that number of discs, '.' is a hole that keeps its place
-    /// in the naming. Spaces set the half-cell offsets, as in the picture above with one character per cell; the lowest
-    /// row has number 1, the leftmost column letter A. Must be connected.
+    /// A board from a drawing with one character for each cell. The digits 1 and 2 are cells with that number of discs;
+    /// '.' is a hole; holes count when the other cells get their names. Neighbours in a row are two characters apart,
+    /// so one character is half a cell. The lowest row has number 1; the leftmost cells have the letter A. The board
+    /// must be connected.
     static Result<Board> layout(std::string_view drawing);
 
-    /// A board from a list of contacts: each cell with the cells that it touches, at most six (S-19). `stacks` lists
-    /// the cells with two discs.
+    /// A board from a list of contacts. The list gives for each cell the cells that it touches, at most six (S-19).
+    /// `stacks` lists the cells with two discs.
     static Result<Board> contacts(const std::vector<std::pair<std::string, std::vector<std::string>>>& touching,
                                   const std::vector<std::string>& stacks);
 
-    /// Cells from lattice coordinates with their heights (0 = a place without a disc, for boards on which discs can
-    /// still be moved there). Does not test connectedness.
+    /// A board from lattice coordinates with their heights. Height 0 is a place without a disc, to which a disc can
+    /// move during the setup. Does not test connectedness.
     static Board from_discs(std::vector<std::pair<Coordinate, int>> discs);
 
-    /// Returns this board with `margin` rings of empty places around it, renamed from A1, to which discs can move
-    /// during the setup. Lattice boards only.
+    /// Returns this board with `margin` rings of empty places around it, to which discs can move during the setup.
+    /// Letters begin again at A, numbers at 1. Lattice boards only.
     [[nodiscard]] Board with_margin(int margin) const;
 
     [[nodiscard]] int size() const { return static_cast<int>(coordinates_.size()); }
@@ -84,7 +86,7 @@ public:
     [[nodiscard]] Cell find(std::string_view name) const;
     [[nodiscard]] std::span<const Cell> neighbours(Cell cell) const { return neighbours_[index(cell)]; }
     [[nodiscard]] bool adjacent(Cell a, Cell b) const;
-    /// Number of discs at the start: 1 or 2 (0: an empty place of a margin).
+    /// Number of discs at the start: 1 or 2; 0 for an empty place of a margin.
     [[nodiscard]] int height(Cell cell) const { return heights_[index(cell)]; }
     [[nodiscard]] const std::vector<std::uint8_t>& heights() const { return heights_; }
     [[nodiscard]] int discs() const;
@@ -109,13 +111,13 @@ int strays(const Board& board, std::span<const std::uint8_t> heights);
 /// A symmetry as a map of cells: symmetry[c] is the image of cell c.
 using Symmetry = std::vector<Cell>;
 
-/// All rotations and reflections of the lattice that map the board, discs included, onto itself; for a contact graph
-/// all maps that keep contacts and discs. The identity comes first. If a contact graph has more than 720, returns the
-/// identity only.
+/// Returns all rotations and reflections of the lattice that map the board, discs included, onto itself. For a contact
+/// graph, returns all maps that keep contacts and discs; if there are more than 720, only the identity. The identity
+/// comes first.
 std::vector<Symmetry> symmetries(const Board& board);
 
-/// Draws the board as the rulebooks do, one text per cell, rows from top to bottom. `cell_text` of each cell is centred
-/// in `width` characters (even; default 4).
+/// Draws the board as the rulebooks do, rows from top to bottom. Each cell shows its `cell_text`, centred in `width`
+/// characters. `width` must be even.
 std::string draw_text(const Board& board, const std::vector<std::string>& cell_text, int width = 4);
 
 }  // namespace rulescope

@@ -33,7 +33,7 @@ Fault at(int row, std::size_t column, const std::string& what, const char* claus
                  clause, "", static_cast<int>(column) + 1};
 }
 
-/// Returns all cells connected to `start` by touching cells.
+/// Returns all cells that a path of touching cells connects to `start`.
 std::vector<Cell> part_of(const Board& board, Cell start) {
     std::vector<bool> visited(static_cast<std::size_t>(board.size()), false);
     visited[static_cast<std::size_t>(start)] = true;
@@ -49,7 +49,8 @@ std::vector<Cell> part_of(const Board& board, Cell start) {
     return part;
 }
 
-/// Returns a disconnected disc: the first cell of the smallest part of the board; of equal parts, the last.
+/// Returns a cell that is not connected to the rest of the board: the first cell of the smallest part. If several parts
+/// have the smallest size, takes the last of these parts.
 Cell cut_off(const Board& board) {
     std::vector<Cell> smallest = part_of(board, 0);
     for (Cell cell = 1; cell < board.size(); ++cell) {
@@ -72,7 +73,7 @@ std::string cut_off_text(const std::string& cell) {
 Result<Board> Board::layout(std::string_view drawing) {
     const std::vector<std::string> lines = lines_of(drawing);
     Faults faults;
-    std::vector<std::pair<Coordinate, int>> places;  // letters in half cells from the left
+    std::vector<std::pair<Coordinate, int>> places;  // letters count half cells
     int parity = -1;
     for (std::size_t row = 0; row < lines.size(); ++row) {
         const int number = static_cast<int>(lines.size() - row);
@@ -98,8 +99,8 @@ Result<Board> Board::layout(std::string_view drawing) {
             }
             if (along % 2 != parity) {
                 faults.push_back(at(shown_row, column,
-                                    "this cell is not half a cell off the row above or below; shift the row by one "
-                                    "space, and put two columns between neighbours of a row",
+                                    "this cell is not shifted by half a cell from the row above or below; shift the "
+                                    "row by one space, and leave one space between neighbours in a row",
                                     "S-16"));
                 continue;
             }
@@ -117,7 +118,7 @@ Result<Board> Board::layout(std::string_view drawing) {
         smallest = std::min(smallest, place.letter);
     }
     std::vector<std::pair<Coordinate, int>> discs;
-    std::map<Coordinate, std::pair<int, std::size_t>> drawn;  // row and column of each cell
+    std::map<Coordinate, std::pair<int, std::size_t>> drawn;  // row and column of each cell in the drawing
     for (const auto& [place, height] : places) {
         const Coordinate coordinate{(place.letter - smallest) / 2 + 1, place.number};
         if (coordinate.letter > max_letter || coordinate.number > max_number) {

@@ -36,7 +36,7 @@ std::vector<Symmetry> symmetries_of(const SquareGrid& grid, bool mirrors) {
         const bool transposed = (number & 4) != 0;
         const bool left_right = (number & 2) != 0;
         const bool upside_down = (number & 1) != 0;
-        // Each of the three is a reflection; an even number of them is a rotation.
+        // Each of the three maps is a reflection. An even number of reflections, one after the other, is a rotation.
         const bool mirror = transposed != (left_right != upside_down);
         if ((transposed && grid.columns() != grid.rows()) || (mirror && !mirrors)) {
             continue;

@@ -20,7 +20,7 @@ public:
     static constexpr int max_columns = 26;
 
     SquareGrid() = default;
-    /// columns: 1 to max_columns; rows: at least 1.
+    /// Requires 1 to max_columns columns and at least one row.
     SquareGrid(int columns, int rows) : columns_(columns), rows_(rows) {}
 
     [[nodiscard]] int columns() const { return columns_; }
@@ -46,22 +46,23 @@ private:
     int rows_ = 0;
 };
 
-/// All maps of the grid onto itself, the identity first: 8 for a square, 4 for another rectangle; without reflections 4
-/// and 2. Equal maps of a single row or column are listed once.
+/// All maps of the grid onto itself; the identity comes first. A square has 8 maps, any other rectangle has 4. If
+/// `mirrors` is false, reflections are left out, and the numbers are 4 and 2. Some maps of a single row or column are
+/// equal; they are listed once.
 std::vector<Symmetry> symmetries_of(const SquareGrid& grid, bool mirrors = true);
 
 // ---- text ----------------------------------------------------------------------------------------------
 //
 // `content` has one letter per cell in the order of the cells, '.' for an empty cell.
 
-/// "7/7/7/7/3B3/2WBW2": rows from the top, numbers of empty cells.
+/// "7/7/7/7/3B3/2WBW2": rows from the top; a number is the length of a run of empty cells.
 std::string rows_text(const SquareGrid& grid, std::string_view content);
 
-/// Reads such rows up to the first fault. `letters` are the permitted letters, `column` is the column at which the text
-/// begins.
+/// Reads rows in the form of rows_text() up to the first fault. `letters` are the permitted letters. `column` is the
+/// column at which the text begins.
 Result<std::string> read_rows(const SquareGrid& grid, std::string_view text, std::string_view letters, int column);
 
-/// Draws the grid: rows from the top with their numbers, the letters of the columns below.
+/// Draws the grid, top row first. Row numbers stand beside the rows, column letters below the grid.
 std::string draw_text(const SquareGrid& grid, std::string_view content);
 
 }  // namespace rulescope

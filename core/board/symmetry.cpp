@@ -16,14 +16,14 @@ Symmetry identity(const Board& board) {
     return same;
 }
 
-/// One of the twelve rotations and reflections of the lattice: `turns` sixths of a circle counter-clockwise, after
-/// swapping letters and numbers if `mirrored`.
+/// Applies one of the twelve rotations and reflections of the lattice. If `mirrored`, first swaps letter and number.
+/// Then rotates by `turns` sixths of a circle counter-clockwise.
 Coordinate turned(Coordinate c, int turns, bool mirrored) {
     if (mirrored) {
         std::swap(c.letter, c.number);
     }
     for (int turn = 0; turn < turns; ++turn) {
-        // (1,0) maps to (1,1), (0,1) to (-1,0): a sixth of a circle.
+        // A sixth of a circle maps (1,0) to (1,1) and (0,1) to (-1,0).
         c = Coordinate{c.letter - c.number, c.letter};
     }
     return c;
@@ -37,7 +37,7 @@ std::vector<Symmetry> lattice_symmetries(const Board& board) {
             for (int cell = 0; cell < board.size(); ++cell) {
                 images.push_back(turned(board.coordinate(static_cast<Cell>(cell)), turns, mirrored));
             }
-            // The smallest letter and number of the image determine its shift.
+            // The image is then shifted so that its smallest letter and number are those of the board.
             Coordinate smallest_image = images.front();
             Coordinate smallest = board.coordinate(0);
             for (int cell = 0; cell < board.size(); ++cell) {
@@ -57,7 +57,7 @@ std::vector<Symmetry> lattice_symmetries(const Board& board) {
                 }
                 map.push_back(to);
             }
-            // A board on one line is its own reflection: the same map may occur twice.
+            // If all cells lie on one line, a rotation and a reflection can be the same map.
             if (map.size() == images.size() && std::find(found.begin(), found.end(), map) == found.end()) {
                 found.push_back(std::move(map));
             }
@@ -114,7 +114,7 @@ std::vector<Symmetry> graph_symmetries(const Board& board) {
     std::vector<bool> used(static_cast<std::size_t>(board.size()), false);
     extend(board, order, 0, map, used, found);
     if (found.size() > max_symmetries) {
-        return {identity(board)};  // a truncated set of maps need not be a group; the identity is one
+        return {identity(board)};  // a truncated set of maps need not be a group; the identity alone is a group
     }
     std::sort(found.begin(), found.end());  // the identity is the smallest map
     return found;

@@ -7,8 +7,8 @@
 //
 // Every ply is a turn. Order of plies: by column if discs are dropped, else by cell (a1, b1, … a2, b2, …).
 //
-// Events: `cell` is the disc's cell. F-3, F-4: `amount` is the seat; F-5, F-6, F-7: `amount` is the row, from 1;
-// F-6 fires when a disc fills its column; F-8: see append_end().
+// Events: `cell` is the cell of the disc. For F-3 and F-4, `amount` is the seat. For F-5, F-6 and F-7, `amount` is the
+// row, counted from 1. F-6 fires when a disc fills its column. For F-8, see append_end().
 #pragma once
 
 #include <memory>
@@ -43,10 +43,11 @@ public:
     [[nodiscard]] bool between_turns(const Position&) const { return true; }
     [[nodiscard]] bool last_ply_of_turn(const Position&) const { return true; }
 
-    /// Returns why the rules forbid a ply, or nothing if it is legal; independent of plies().
+    /// Returns the reason why the rules forbid a ply, or nothing if the ply is legal. Works independently of plies().
     [[nodiscard]] std::optional<Refusal> refusal(const Position& position, const Ply& ply) const;
 
-    /// Number of maps of the board onto itself; for an upright board (F-5) the identity and the left-right reflection.
+    /// Number of maps of the board onto itself. An upright board (F-5) has only the identity and the left-right
+    /// reflection.
     [[nodiscard]] int symmetries() const { return static_cast<int>(table_->maps.size()); }
     [[nodiscard]] Position image(const Position& position, int symmetry) const;
     [[nodiscard]] Ply image(const Ply& ply, int symmetry) const;

@@ -17,7 +17,7 @@ std::string text_of(const RuleSet& rules, const Position& position);
 /// Parses a position without validation. Faults give the column.
 Result<Setup> parse_setup(const RuleSet& rules, std::string_view text);
 
-/// parse_setup, then validate.
+/// Calls parse_setup(), then validate().
 Result<Position> parse_position(const RuleSet& rules, std::string_view text);
 
 std::string text_of(const RuleSet& rules, const Ply& ply);

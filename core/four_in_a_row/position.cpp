@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::array<const char*, 2> colours{"White", "Black"};
 
-/// F-8: the game ends with the first line, so one disc, which is on top, must be part of all lines of a seat.
+/// F-8: the game ends when the first line is made. So all lines of the seat must contain its last disc. Returns true if
+/// there is a disc that can be the last one: all lines contain it, and no disc lies above it.
 bool one_disc_made_all(const RuleSet& rules, const std::vector<Line>& lines, const Position& position, Seat seat) {
     for (Cell cell = 0; cell < rules.grid().size(); ++cell) {
         const bool covered =

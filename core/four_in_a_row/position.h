@@ -16,10 +16,10 @@ constexpr Cells bit(Cell cell) {
     return Cells{1} << static_cast<unsigned>(cell);
 }
 
-/// A position, valid by construction: made by validate() or by playing plies. The members are public so that the files
-/// of the rulebook's chapters can change them, and so that tests can write mutants.
+/// A position. It is always valid, because only validate() and played plies make positions. The members are public
+/// because the files that implement the clauses, and the mutants of the tests, change them.
 struct Position {
-    std::array<Cells, 2> discs{};  ///< of each seat: white, black (F-2)
+    std::array<Cells, 2> discs{};  ///< discs of each seat: White, then Black (F-2)
 
     bool operator==(const Position&) const = default;
     [[nodiscard]] Cells occupied() const { return discs[0] | discs[1]; }
@@ -33,7 +33,7 @@ struct Position {
 
 /// One disc; a ply is a turn (F-4).
 struct Ply {
-    Cell cell = no_cell;  ///< the cell on which it lands; for a full column the place above its top cell
+    Cell cell = no_cell;  ///< the cell on which the disc lands; for a full column the place above its top cell
     bool operator==(const Ply&) const = default;
 };
 
@@ -47,8 +47,8 @@ struct Setup {
     std::vector<Disc> discs;
 };
 
-/// Returns the position of a setup, or all its faults with cells and clauses. Accepts finished positions. Does not
-/// prove that the position is reachable.
+/// Makes a position from a setup. Returns the position, or all faults of the setup with cells and clauses. Accepts
+/// finished positions. Does not prove that the position is reachable.
 Result<Position> validate(const RuleSet& rules, const Setup& setup);
 
 }  // namespace rulescope::four_in_a_row

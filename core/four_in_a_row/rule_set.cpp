@@ -6,7 +6,7 @@ namespace rulescope::four_in_a_row {
 
 namespace {
 
-// In the order of the enumerations.
+// The names of the options, in the order of the enumerations: a name has the index of its enumerator.
 constexpr std::array<std::string_view, 2> overline_options{"wins", "ignored"};
 constexpr std::array<std::string_view, 2> full_board_options{"draw", "second_seat_wins"};
 

@@ -12,7 +12,7 @@
 
 namespace rulescope::four_in_a_row {
 
-/// A set of cells is one 64-bit word, which limits the size of a board.
+/// A set of cells is stored in one 64-bit word. This limits the size of a board.
 inline constexpr int max_cells = 64;
 
 /// Where a disc may be put; `play.placement`.
@@ -21,7 +21,7 @@ enum class Placement : std::uint8_t {
     free   ///< onto any free cell: a flat board, as in tic-tac-toe (F-7)
 };
 
-// The readings. The first option of each is the default.
+// The readings. The first option of each reading is the default.
 enum class Overline : std::uint8_t { wins, ignored };            // G-F1: does a line longer than the goal win?
 enum class FullBoard : std::uint8_t { draw, second_seat_wins };  // G-F2: a full board without a line
 
@@ -52,10 +52,10 @@ struct RuleSet {
     [[nodiscard]] bool drops() const { return placement == Placement::drop; }
 };
 
-/// Returns all faults that make a rule set unplayable. Messages begin with the key of the rule set file.
+/// Returns all faults that make a rule set unplayable. Each message begins with the faulty key of the rule set file.
 Faults faults_of(const RuleSet& rules);
 
-/// Returns warnings of settings that are legal but unusual: no line fits on the board.
+/// Returns warnings about settings that are legal but unusual: no line fits on the board.
 Faults warnings_of(const RuleSet& rules);
 
 }  // namespace rulescope::four_in_a_row

@@ -18,7 +18,7 @@ std::vector<Line> lines_of(const RuleSet& rules) {
     std::vector<Line> lines;
     for (Cell first = 0; first < grid.size(); ++first) {
         for (const Step& step : directions) {
-            /// Returns the bit of the cell after this number of steps; 0 outside the board.
+            /// Returns the bit of the cell that is `steps` steps away from `first`; 0 if it is outside the board.
             const auto cell_at = [&](int steps) {
                 const Cell cell = grid.at(grid.column(first) + steps * step.column, grid.row(first) + steps * step.row);
                 return cell == no_cell ? Cells{0} : bit(cell);

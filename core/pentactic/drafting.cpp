@@ -32,17 +32,17 @@ std::vector<int> victims(const RuleSet& rules, const Position& position) {
     const int last = rules.seats() - 1;
     const bool last_but_one = position.to_act + 1 == last;
     if (rules.readings.draft == Draft::lookahead && last_but_one && has_all(position, last)) {
-        return {last};  // G-P9: otherwise the last could only remove his own
+        return {last};  // G-P9: otherwise the last player could only remove an own pentomino
     }
     if (!others.empty()) {
         return others;
     }
-    // The dead end: only the last player still has all of his.
+    // The dead end: only the last player, who acts now, still has all pentominoes.
     if (rules.readings.draft == Draft::self_discard) {
         return {last};
     }
     if (rules.readings.draft == Draft::free_choice) {
-        for (int board = 0; board < last; ++board) {  // he may remove a second one of any player
+        for (int board = 0; board < last; ++board) {  // a second pentomino of any other player may be removed
             others.push_back(board);
         }
     }
@@ -53,7 +53,7 @@ std::string_view clause_of(const RuleSet& rules) {
     return rules.mode == Mode::basic ? "P-5" : rules.mode == Mode::duel ? "P-14" : "P-19";
 }
 
-/// P-5: in the second game another pentomino must be removed.
+/// P-5: true if the first game removed this pentomino; the second game must remove another one.
 bool taken_before(const Position& position, Piece piece) {
     return position.first && position.first->removed.has(piece);
 }

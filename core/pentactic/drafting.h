@@ -8,12 +8,12 @@
 
 namespace rulescope::pentactic {
 
-/// All removals of the seat to act, by affected player, then by letter.
+/// All legal removals of the seat to act, sorted by affected player, then by letter.
 std::vector<Ply> removals(const RuleSet& rules, const Position& position);
 
 std::optional<Refusal> refusal_of_removal(const RuleSet& rules, const Position& position, const Ply& ply);
 
-/// Takes the pentomino out of play and passes the turn to the next seat.
+/// Takes the pentomino out of play. Then the next seat acts.
 void remove(const RuleSet& rules, Position& position, const Ply& ply, Events* events);
 
 }  // namespace rulescope::pentactic

@@ -11,8 +11,8 @@ namespace rulescope::pentactic {
 /// True if no seat can lay a pentomino any more.
 bool all_stuck(const RuleSet& rules, const std::vector<Placement>& placements, const Position& position);
 
-/// Applies an end whose condition is met: the second game of a basic match begins, or the match is over. Leaves a
-/// position unchanged if no condition is met or the end has been applied.
+/// Tests the end conditions. If one of them is met, begins the second game of a basic match or ends the match. Does
+/// nothing if no condition is met or the end has already been applied.
 void settle(const RuleSet& rules, const std::vector<Placement>& placements, Position& position, Events* events);
 
 /// The outcome of a finished position.

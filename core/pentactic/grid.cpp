@@ -7,7 +7,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// Returns all of `text` as a number, or 0.
+/// Returns the value of `text`, or 0 if it is not a number.
 int number_of(std::string_view text) {
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -81,7 +81,8 @@ std::vector<std::vector<Cell>> symmetries_of(const Grid& grid, bool mirrors) {
     for (const bool swapped : {false, true}) {
         for (const bool left_right : {false, true}) {
             for (const bool upside_down : {false, true}) {
-                // Each of the three is a reflection of the grid; an even number of them is a rotation.
+                // Each of the three maps is a reflection of the grid. An even number of reflections, one after the
+                // other, is a rotation.
                 const bool mirror = swapped != (left_right != upside_down);
                 if ((swapped && !square) || (mirror && !mirrors)) {
                     continue;

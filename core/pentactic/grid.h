@@ -25,7 +25,7 @@ inline constexpr int max_rows = 26;
 class Grid {
 public:
     Grid() = default;
-    /// columns: 1 to max_columns; rows: 1 to max_rows.
+    /// Requires 1 to max_columns columns and 1 to max_rows rows.
     Grid(int columns, int rows) : columns_(columns), rows_(rows) {}
 
     /// Reads "8x8": columns, then rows.
@@ -40,7 +40,7 @@ public:
     [[nodiscard]] Cell at(int column, int row) const;
     /// "d4"
     [[nodiscard]] std::string name(Cell cell) const;
-    /// Returns the cell of a name, also with a capital letter; no_cell if the grid has no such cell.
+    /// Returns the cell with this name, or no_cell if the grid has no such cell. The letter may be a capital.
     [[nodiscard]] Cell find(std::string_view name) const;
     /// "8x8"
     [[nodiscard]] std::string text() const;
@@ -58,12 +58,13 @@ struct Placement {
     auto operator<=>(const Placement&) const = default;
 };
 
-/// All placements of each pentomino on an empty grid (G-P13: turned over or not), by letter, then by cells. With
-/// turning over there are 2308 on 8x8, 2245 on 9x7, 2314 on 11x6.
+/// All placements of each pentomino on an empty grid, sorted by letter, then by cells. If `flips`, pentominoes may be
+/// turned over (G-P13); then there are 2308 placements on 8x8, 2245 on 9x7, 2314 on 11x6.
 std::vector<Placement> placements_on(const Grid& grid, bool flips);
 
-/// All maps of the grid onto itself, each as the image of every cell; the identity first. A square has 8, another
-/// rectangle 4; without reflections 4 and 2. A single row or column has 2, because some maps coincide.
+/// All maps of the grid onto itself; the identity comes first. A map lists the image of every cell. A square has 8
+/// maps, any other rectangle has 4. If `mirrors` is false, reflections are left out, and the numbers are 4 and 2. A
+/// single row or column has 2 maps, because some maps are equal.
 std::vector<std::vector<Cell>> symmetries_of(const Grid& grid, bool mirrors);
 
 }  // namespace rulescope::pentactic

@@ -8,8 +8,8 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// True if the seat to act may lay stones on this board: on the only one (P-6), the other's (P-13), any opponent's
-/// (P-20).
+/// True if the seat to act may lay stones on this board. It may do so on the only board (P-6), on the board of the
+/// other player (P-13), or on the board of any opponent (P-20).
 bool is_target(const RuleSet& rules, const Position& position, int board) {
     return rules.mode == Mode::basic || (board != position.to_act && rules.mode != Mode::solitaire);
 }
@@ -58,7 +58,8 @@ bool game_begins(const RuleSet& rules, const Position& position) {
            board.placed().empty();
 }
 
-/// An independent test of the squares: true if they form one of the piece's shapes at any place (P-1, G-P13).
+/// True if the squares form one of the shapes of the piece, at any place (P-1, G-P13). The test does not use the list
+/// of placements.
 bool is_shape(const RuleSet& rules, Piece piece, const std::array<Cell, 5>& cells) {
     Shape shape;
     int left = max_columns;
@@ -79,7 +80,7 @@ void hand_on(const RuleSet& rules, Position& position) {
     if (rules.mode == Mode::solitaire) {
         return;
     }
-    if (rules.mode == Mode::basic) {  // P-6: they alternate
+    if (rules.mode == Mode::basic) {  // P-6: stones and pentominoes alternate
         const bool stones_next = position.phase == Phase::pentominoes;
         position.phase = stones_next ? Phase::stones : Phase::pentominoes;
         position.to_act = stones_next ? stones_seat(position) : pentomino_seat(rules, position, 0);

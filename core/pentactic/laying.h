@@ -8,10 +8,10 @@
 
 namespace rulescope::pentactic {
 
-/// Stones that the seat to act may lay, by board, then by cell.
+/// Stones that the seat to act may lay, sorted by board, then by cell.
 std::vector<Ply> stones_to_lay(const RuleSet& rules, const Position& position);
 
-/// Pentominoes that may be laid on a board, by letter, then by cells.
+/// Pentominoes that may be laid on a board, sorted by letter, then by cells.
 std::vector<Ply> pentominoes_to_lay(const RuleSet& rules, const std::vector<Placement>& placements,
                                     const Position& position, int board);
 
@@ -23,13 +23,14 @@ bool can_lay_pentomino(const RuleSet& rules, const std::vector<Placement>& place
 /// basic game).
 bool may_pass_freely(const RuleSet& rules);
 
-/// Each returns why a ply is refused; nothing if it is legal. `placements` are all placements on the empty grid.
+/// Each function returns the reason why a ply is refused, or nothing if the ply is legal. `placements` are all
+/// placements on the empty grid.
 std::optional<Refusal> refusal_of_stone(const RuleSet& rules, const Position& position, const Ply& ply);
 std::optional<Refusal> refusal_of_pentomino(const RuleSet& rules, const Position& position, const Ply& ply);
 std::optional<Refusal> refusal_of_pass(const RuleSet& rules, const std::vector<Placement>& placements,
                                        const Position& position);
 
-/// Lays or passes, and passes the turn to the next seat.
+/// Performs a ply: lays a stone or a pentomino, or passes. Then the next seat acts.
 void lay(const RuleSet& rules, Position& position, const Ply& ply, Events* events);
 
 }  // namespace rulescope::pentactic

@@ -167,7 +167,7 @@ private:
         return "A=..., B=... and so on, stones=8,8,... or starter=B";
     }
 
-    /// "3:L"
+    /// Reads the value of first=, such as "3:L".
     void read_first(const std::string& value, int column) {
         const std::size_t colon = value.find(':');
         const auto points = number_in(std::string_view(value).substr(0, colon));

@@ -195,7 +195,7 @@ std::int64_t Pentactic::rank(const Position& position) const {
     for (const BoardState& board : position.boards) {
         pieces += board.removed.size() + board.placed().size() + board.stones();
     }
-    // A game has at most 12 removals and placements and 8 stones on each of six grids.
+    // The six grids together have at most 72 removed or laid pentominoes and 48 stones, so 1000 exceeds every count.
     return (position.first ? 1000 : 0) + pieces;
 }
 

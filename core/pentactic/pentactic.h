@@ -9,8 +9,9 @@
 // Every ply is a turn. Order of plies: removals by affected player, then by letter; stones by board, then by cell;
 // pentominoes by letter, then by their cells; pass last.
 //
-// Events: `cell` is the cell (the lowest of a pentomino), `other` is the board, `amount` is the number of the pentomino
-// (in the order of P-1) for removing and laying, the points for P-10 and P-17.
+// Events: `cell` is the cell of a stone, or the first cell of a pentomino in the order of the grid. `other` is the
+// board. If a pentomino is removed or laid, `amount` is its index in the order of P-1. For P-10 and P-17, `other` is
+// the seat and `amount` is the number of its points.
 #pragma once
 
 #include <memory>
@@ -47,17 +48,20 @@ public:
     [[nodiscard]] bool between_turns(const Position&) const { return true; }
     [[nodiscard]] bool last_ply_of_turn(const Position&) const { return true; }
 
-    /// Returns why the rules forbid a ply, or nothing if it is legal. Tests each clause independently of plies().
+    /// Returns the reason why the rules forbid a ply, or nothing if the ply is legal. Tests each clause independently
+    /// of plies().
     [[nodiscard]] std::optional<Refusal> refusal(const Position& position, const Ply& ply) const;
 
-    /// Number of symmetries of the grid that keep the start, without reflections if pentominoes are not turned over
-    /// (G-P13). In the duel each of the two grids has its own symmetry; in the group all grids share one.
+    /// Number of symmetries of the grid that keep the start. If pentominoes may not be turned over (G-P13), reflections
+    /// are not included. In the duel, a symmetry maps each of the two grids in its own way; in the group, it maps all
+    /// grids in the same way.
     [[nodiscard]] int symmetries() const { return static_cast<int>(table_->maps.size()); }
     [[nodiscard]] Position image(const Position& position, int symmetry) const;
     [[nodiscard]] Ply image(const Ply& ply, int symmetry) const;
 
-    /// The rank counts games, then pieces out of play or laid. It increases on every turn except a pass. Under free
-    /// passing (G-P6) play can be endless.
+    /// The rank is the number of pieces that are laid or out of play. All positions of the second game have higher
+    /// ranks than all positions of the first game. Every turn increases the rank, except that a pass can keep it. So
+    /// play can be endless under free passing (G-P6).
     [[nodiscard]] bool ranked() const { return true; }
     [[nodiscard]] std::int64_t rank(const Position& position) const;
 

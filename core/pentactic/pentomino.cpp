@@ -7,7 +7,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// The drawings of the header, rows from the top.
+/// The drawings of pentomino.h, each as rows from the top.
 constexpr std::array<std::array<std::string_view, 5>, piece_count> drawings{{
     {".XX", "XX.", ".X."},
     {"X", "X", "X", "X", "X"},

@@ -29,7 +29,7 @@ constexpr char letter_of(Piece piece) {
 /// Returns the pentomino of a capital letter; nothing if there is none.
 std::optional<Piece> piece_of(char letter);
 
-/// A subset of the twelve.
+/// A subset of the twelve pentominoes.
 class PieceSet {
 public:
     constexpr PieceSet() = default;
@@ -58,12 +58,12 @@ struct Square {
     auto operator<=>(const Square&) const = default;
 };
 
-/// A fixed shape: its five squares, moved to column 0 and row 0, by rows from the bottom, then by columns.
+/// A fixed shape: its five squares, moved so that the smallest column and row are 0, sorted by row, then by column.
 using Shape = std::array<Square, 5>;
 
-/// All fixed shapes of a piece by rotation, and by turning over if `flips` (G-P13): F 8 I 2 L 8 N 8 P 8 T 4 U 4 V 4 W 4
-/// X 1 Y 8 Z 4; without turning over F 4 I 2 L 4 N 4 P 4 T 4 U 4 V 4 W 4 X 1 Y 4 Z 2. The shape drawn above comes
-/// first, the others follow in the order of their squares.
+/// Returns all fixed shapes of a piece: its rotations and, if `flips` is true, the rotations of the piece turned over
+/// (G-P13). With `flips`, there are F 8 I 2 L 8 N 8 P 8 T 4 U 4 V 4 W 4 X 1 Y 8 Z 4 shapes; without, F 4 I 2 L 4 N 4 P
+/// 4 T 4 U 4 V 4 W 4 X 1 Y 4 Z 2. The shape drawn above comes first, the others follow in the order of their squares.
 std::vector<Shape> shapes_of(Piece piece, bool flips);
 
 }  // namespace rulescope::pentactic

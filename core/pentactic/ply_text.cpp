@@ -1,4 +1,4 @@
-// Text of plies, written and read.
+// Reads and writes the text of plies.
 #include <algorithm>
 
 #include "core/pentactic/notation.h"
@@ -14,7 +14,7 @@ Fault fault_at(std::string message, int column, std::string_view clause = "", st
     return {std::move(message), std::string(clause), std::move(cell), column};
 }
 
-/// Returns the board of a player's letter.
+/// Returns the board that belongs to the letter of a player.
 Result<std::uint8_t> board_of(const RuleSet& rules, const Position& position, char letter, int column) {
     for (int board = 0; board < rules.boards(); ++board) {
         if (seat_name(pentomino_seat(rules, position, board)) == std::string(1, letter)) {
@@ -27,7 +27,7 @@ Result<std::uint8_t> board_of(const RuleSet& rules, const Position& position, ch
                     column);
 }
 
-/// Returns the board if no player is named: the only one, or that of the only other player.
+/// Returns the board of a ply that names no player: the only board, or the board of the only other player.
 Result<std::uint8_t> only_board(const RuleSet& rules, const Position& position, int column) {
     if (rules.boards() == 1) {
         return std::uint8_t{0};
@@ -48,7 +48,7 @@ Result<Cell> cell_of(const RuleSet& rules, std::string_view name, int column) {
     return cell;
 }
 
-/// The text after "B:" with its column, and the board.
+/// A board, and the text after "B:" with its column.
 struct Target {
     std::uint8_t board = 0;
     std::string rest;

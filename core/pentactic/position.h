@@ -13,7 +13,7 @@
 namespace rulescope::pentactic {
 
 /// Content of a cell.
-enum class Content : std::int8_t { stone = -2, empty = -1 };  // 0 to 11: a pentomino of that number
+enum class Content : std::int8_t { stone = -2, empty = -1 };  // 0 to 11: the pentomino with that index
 constexpr Content content_of(Piece piece) {
     return static_cast<Content>(piece);
 }
@@ -35,7 +35,7 @@ enum class Phase : std::uint8_t {
 /// One grid with its content and the pentominoes that were removed.
 struct BoardState {
     std::vector<Content> cells;
-    PieceSet removed;  ///< pentominoes out of play, of the player who lays them on this board
+    PieceSet removed;  ///< removed pentominoes of the player who lays on this board
 
     bool operator==(const BoardState&) const = default;
     [[nodiscard]] Content at(Cell cell) const { return cells[static_cast<std::size_t>(cell)]; }
@@ -44,22 +44,22 @@ struct BoardState {
     [[nodiscard]] int stones() const;
 };
 
-/// The first game of a basic match, once it is over (P-4, P-5, P-10).
+/// The result of the first game of a basic match (P-4, P-5, P-10).
 struct FirstGame {
-    int score = 0;  ///< of the second seat, which laid the pentominoes
+    int score = 0;  ///< score of the second seat, which laid the pentominoes
     PieceSet removed;
     bool operator==(const FirstGame&) const = default;
 };
 
-/// A position, valid by construction: made by validate() or by playing plies. The members are public so that the files
-/// of the rulebook's chapters can change them, and so that tests can write mutants.
+/// A position. It is always valid, because only validate() and played plies make positions. The members are public
+/// because the files that implement the clauses, and the mutants of the tests, change them.
 struct Position {
-    std::vector<BoardState> boards;  ///< basic, solitaire: one; else one for each seat
-    std::vector<int> stones;         ///< in the box of each seat; in basic of the seat that plays the stones
+    std::vector<BoardState> boards;  ///< one in the basic game and the solitaire, else one for each seat
+    std::vector<int> stones;         ///< number in the box of each seat; 0 for a seat without stones
     Phase phase = Phase::removing;
     Seat to_act = 0;
     Seat starter = 0;                ///< the first seat of this round (G-P7)
-    std::optional<FirstGame> first;  ///< basic: set in the second game
+    std::optional<FirstGame> first;  ///< set only in the second game of a basic match
 
     bool operator==(const Position&) const = default;
 };
@@ -67,9 +67,9 @@ struct Position {
 /// One decision.
 struct Ply {
     enum class Kind : std::uint8_t {
-        remove,  ///< `piece` of the player of `board` goes out of play
-        stone,   ///< a stone on cells[0] of `board`
-        place,   ///< `piece` on `cells` of `board`, ascending
+        remove,  ///< removes `piece` of the player of `board`
+        stone,   ///< lays a stone on cells[0] of `board`
+        place,   ///< lays `piece` on `cells` (ascending) of `board`
         pass
     };
     Kind kind = Kind::pass;
@@ -81,16 +81,18 @@ struct Ply {
 
 // ---- derived values of a position -----------------------------------------------------------------
 
-/// The seat that lays pentominoes on this board. Basic: the second seat in the first game, the first in the second.
+/// The seat that lays pentominoes on this board. In a basic match, this is the second seat in the first game and the
+/// first seat in the second game.
 Seat pentomino_seat(const RuleSet& rules, const Position& position, int board);
-/// Basic: the seat that plays the stones of this game.
+/// In a basic match: the seat that lays the stones in the current game.
 Seat stones_seat(const Position& position);
 /// Pentominoes still to be laid on this board.
 PieceSet hand(const RuleSet& rules, const Position& position, int board);
 /// True if a stone may lie on the cell: the cell is free, and its row and column have no other stone (P-7).
 bool stone_fits(const RuleSet& rules, const BoardState& board, Cell cell);
-/// The score of a seat; lower is better (P-10, P-17): remaining pentominoes, plus the own stones in duel and group,
-/// minus the opponent's stones in basic. Includes the removed pentominoes if they count (G-P3).
+/// The score of a seat; lower is better (P-10, P-17). It is the number of pentominoes not yet laid. In duel and group,
+/// the stones left in the own box are added; in basic, the stones left in the opponent's box are subtracted. Includes
+/// the removed pentominoes if they count (G-P3).
 int score(const RuleSet& rules, const Position& position, Seat seat);
 
 /// Description of a position, not validated.
@@ -100,8 +102,8 @@ struct Setup {
     std::vector<int> columns;   ///< column of each board in the text, from 1
 };
 
-/// Returns the position of a setup, or all its faults with cells and clauses. Applies an end whose condition is met, as
-/// after a ply.
+/// Makes a position from a setup. Returns the position, or all faults of the setup with cells and clauses. If an end
+/// condition is met, applies the end, as after a ply.
 Result<Position> validate(const RuleSet& rules, const Setup& setup);
 
 }  // namespace rulescope::pentactic

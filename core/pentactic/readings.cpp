@@ -9,7 +9,7 @@ namespace {
 using Options2 = std::array<std::string_view, 2>;
 using Options3 = std::array<std::string_view, 3>;
 
-// The options in the order of the enumerations, so that their indices agree.
+// The names of the options, in the order of the enumerations: a name has the index of its enumerator.
 constexpr Options2 basic_winner_options{"fewest", "most"};
 constexpr Options2 discard_counts_options{"no", "yes"};
 constexpr Options2 end_check_options{"on_pentomino_turn", "immediate"};

@@ -1,6 +1,6 @@
-// The readings of Pentactic: named choices that its rulebook leaves open (specs/gaps.toml).
+// The readings of Pentactic: named interpretations of points that its rulebook leaves open (specs/gaps.toml).
 //
-// The first option of each is the default. The comment gives the gap.
+// The first option of each reading is the default. The comment behind a reading names its gap.
 #pragma once
 
 #include <cstdint>

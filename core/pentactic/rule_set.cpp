@@ -59,7 +59,7 @@ void check_start(const RuleSet& rules, Faults& faults) {
     }
 }
 
-/// A solitaire is an exact cover: one of the pentominoes covers each free cell (P-22).
+/// A solitaire is an exact cover: every free cell is covered by exactly one pentomino (P-22).
 void check_cover(const RuleSet& rules, Faults& faults) {
     const int free = rules.grid.size() - rules.stones;
     const int covered = 5 * rules.pieces.size();
@@ -120,17 +120,17 @@ Faults faults_of(const RuleSet& rules) {
         faults.push_back(
             {"board.grid: expected 1 to " + std::to_string(max_columns) + " columns and rows", "P-2", "", 0});
     }
-    // There must be a pentomino to remove; in the second game of a basic match another one, and under G-P9 free_choice
-    // a second one of a player who has lost one already.
+    // Each removal needs a pentomino. The second game of a basic match must remove another pentomino than the first
+    // game, and under G-P9 free_choice a player can lose two.
     const bool free_choice = rules.mode == Mode::group && rules.readings.draft == Draft::free_choice;
     const int needed = rules.mode == Mode::basic || free_choice ? 2 : 1;
     if (rules.pieces.size() < needed) {
-        faults.push_back(
-            {"pieces.pentominoes: expected at least " + counted(needed, "letter") + " of FILNPTUVWXYZ" +
-                 (free_choice   ? ", because under draft = free_choice the last may remove a second one of a player"
-                  : needed == 2 ? ", because each game of a basic match removes another one"
-                                : ""),
-             free_choice ? "G-P9" : "P-1", "", 0});
+        faults.push_back({"pieces.pentominoes: expected at least " + counted(needed, "letter") + " of FILNPTUVWXYZ" +
+                              (free_choice ? ", because under draft = free_choice the last player may remove a second "
+                                             "pentomino of another player"
+                               : needed == 2 ? ", because each game of a basic match removes another one"
+                                             : ""),
+                          free_choice ? "G-P9" : "P-1", "", 0});
     }
     if (rules.stones < 0 || rules.stones > max_stones) {
         faults.push_back({"pieces.stones is " + std::to_string(rules.stones) + "; a box holds " +
@@ -163,7 +163,8 @@ Result<std::vector<Cell>> random_stones(const RuleSet& rules, std::uint64_t seed
     Random random(seed);
     std::vector<Cell> stones;
     if (lines_count(rules)) {
-        // The same number of rows and columns, each set equally likely, with the columns in random order.
+        // Draws one row and one column for each stone, all different and in random order, and pairs them. Every set of
+        // rows and every set of columns is equally likely.
         const auto some = [&](int of) {
             std::vector<int> all(static_cast<std::size_t>(of));
             std::iota(all.begin(), all.end(), 0);

@@ -41,9 +41,9 @@ struct RuleSet {
     Mode mode = Mode::basic;
     int players = 2;
     Grid grid{8, 8};
-    PieceSet pieces = PieceSet::all();  ///< of each player of pentominoes (P-1); fewer for tiny games
-    int stones = max_stones;            ///< of each player of stones; in solitaire: stones on the grid
-    std::vector<Cell> start_stones;     ///< solitaire: cells of the stones (P-22), ascending
+    PieceSet pieces = PieceSet::all();  ///< pentominoes of each player who lays them (P-1); fewer in tiny games
+    int stones = max_stones;            ///< stones of each player who lays them; in the solitaire, stones on the grid
+    std::vector<Cell> start_stones;     ///< cells of the stones in the solitaire (P-22), ascending
     Readings readings;
 
     [[nodiscard]] int seats() const { return players; }
@@ -52,19 +52,19 @@ struct RuleSet {
     [[nodiscard]] bool flips() const { return readings.flips == Flips::yes; }
 };
 
-/// Returns all faults that make a rule set unplayable. Empty: the rule set is valid. Messages begin with the key of the
-/// rule set file ("play.players", "pieces.stones", "board.grid", "start.stones").
+/// Returns all faults that make a rule set unplayable; empty if the rule set is valid. Each message begins with the
+/// faulty key of the rule set file ("play.players", "pieces.stones", "board.grid", "start.stones").
 Faults faults_of(const RuleSet& rules);
 
-/// Returns warnings of settings that are legal but unusual: a grid that the rulebook does not have.
+/// Returns warnings about settings that are legal but unusual: a grid that the rulebook does not have.
 Faults warnings_of(const RuleSet& rules);
 
-/// Returns random stones of a solitaire (P-22): rules.stones cells, every legal set with equal probability, under
-/// `row_col` no two in a row or column (G-P14). The same seed gives the same stones on every machine. A fault if there
-/// is no such set.
+/// Returns rules.stones random cells for the stones of a solitaire (P-22). Every legal set has the same probability;
+/// under `row_col`, no two stones share a row or column (G-P14). The same seed gives the same stones on every machine.
+/// Returns a fault if there is no legal set.
 Result<std::vector<Cell>> random_stones(const RuleSet& rules, std::uint64_t seed);
 
-/// Number of stones that leave room for exactly the rule set's pentominoes; negative if the empty grid is too small.
+/// Number of stones that leave exactly as many free cells as `pieces` cover; negative if the empty grid is too small.
 int stones_for_exact_cover(const Grid& grid, PieceSet pieces);
 
 }  // namespace rulescope::pentactic

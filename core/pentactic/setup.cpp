@@ -1,4 +1,4 @@
-// Converts a setup to a position, with all faults at once.
+// Converts a setup to a position and reports all faults at once.
 #include <algorithm>
 
 #include "core/pentactic/ending.h"
@@ -90,7 +90,7 @@ private:
         return std::find(shapes.begin(), shapes.end(), shape) != shapes.end();
     }
 
-    /// P-7; in solitaire only under G-P14 row_col.
+    /// Checks that no two stones share a row or column (P-7). In the solitaire, this holds only under G-P14 row_col.
     void check_lines(int number) {
         const bool solitaire = rules_.mode == Mode::solitaire;
         if (solitaire && rules_.readings.solo_stones == SoloStones::free) {
@@ -157,8 +157,9 @@ private:
         }
     }
 
-    /// P-19: no player removes his own pentominoes; under lookahead (G-P9) the last player's pentomino is removed
-    /// before his turn. In the dead end of free_choice the last player keeps all and one of the others loses two.
+    /// Checks the owners of the removed pentominoes (P-14, P-19, G-P9). The first player does not remove an own
+    /// pentomino. In the duel and under lookahead, the last player has lost a pentomino before removing one. One player
+    /// can lose two pentominoes only in the dead end of free_choice; then the last player has lost none.
     void check_victims(std::string_view clause) {
         const int last = rules_.boards() - 1;
         if (last == 0) {
@@ -218,7 +219,7 @@ private:
         }
     }
 
-    /// Fills the boxes if the grids determine them; otherwise checks that no stone is missing (P-2).
+    /// Fills the boxes of stones if the grids determine them; otherwise checks that no stone is missing (P-2).
     void check_stones() {
         const int seats = rules_.seats();
         position_.stones.resize(static_cast<std::size_t>(seats), 0);
@@ -248,7 +249,7 @@ private:
         }
         if (!setup_.stones_given) {
             if (laid > 0) {
-                fault("the stones that each player has left are missing, like stones=8,7,8", "P-20");
+                fault("the number of stones in each player's box is missing; add it, like stones=8,7,8", "P-20");
             }
             position_.stones.assign(static_cast<std::size_t>(seats), rules_.stones);
             return;

@@ -5,9 +5,9 @@
 
 namespace rulescope::reports {
 
-/// Returns the contents of a file of reports/page ("template.html", "style.css", "page.js", …), of a plot library
-/// ("vega.js", "vega-lite.js", "vega-embed.js") or of its licence ("vega.licence", …); empty if there is no such file.
-/// The view is valid as long as the program runs.
+/// Returns the contents of the file `name`, which is a file of reports/page ("template.html", "style.css", "page.js",
+/// …), a plot library ("vega.js", "vega-lite.js", "vega-embed.js") or a library's licence ("vega.licence", …). The
+/// contents are empty if no such file exists. They are valid as long as the program runs.
 std::string_view asset(std::string_view name);
 
 }  // namespace rulescope::reports

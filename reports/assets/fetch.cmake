@@ -1,6 +1,6 @@
 # cmake -DNPM=... -DFROM=... -DTO=... -P fetch.cmake
-# Fetches the packages that package-lock.json names into TO/node_modules, without running any script
-# of theirs. What npm says is kept in TO/npm.log and shown only if it fails.
+# Downloads the packages of package-lock.json to the folder TO/node_modules, and does not run their scripts.
+# The output of npm is written to TO/npm.log; it is shown only if npm fails.
 file(MAKE_DIRECTORY ${TO})
 file(COPY ${FROM}/package.json ${FROM}/package-lock.json DESTINATION ${TO})
 execute_process(
@@ -19,7 +19,8 @@ foreach(package vega vega-lite vega-embed)
             message(FATAL_ERROR "The npm package ${package} has no ${file} any more; see reports/assets/fetch.cmake")
         endif()
     endforeach()
-    # Ninja compares times: what npm unpacks carries the time of its release.
+    # npm gives each unpacked file the time of the package's release. Ninja compares file times, so touch sets the
+    # current time.
     file(TOUCH_NOCREATE ${TO}/node_modules/${package}/build/${package}.min.js
          ${TO}/node_modules/${package}/LICENSE)
 endforeach()

@@ -1,4 +1,4 @@
-// An audit as the document "rulescope.audit/2".
+// Writes an audit as the document "rulescope.audit/2".
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,11 @@
 namespace rulescope::reports {
 
 enum class AuditDrawings : std::uint8_t {
-    one_per_point,  ///< the first pair of each point that has turns, and all situations
+    one_per_point,  ///< draws all situations, and for each point the first pair that has turns
     all
 };
 
-/// Marks the turns whose pictures a page shows (AuditedTurn::drawn).
+/// Sets AuditedTurn::drawn of each turn whose picture a page shows.
 void mark_drawn(AuditResult& result, AuditDrawings drawings);
 
 Json audit_document(const AuditResult& result);

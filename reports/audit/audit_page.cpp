@@ -55,7 +55,7 @@ Json effects_view(const AuditedPoint& point, const AuditBounds& bounds) {
             {"rows", std::move(rows)}};
 }
 
-/// The sentence without the verdict at its beginning, which the page shows separately.
+/// Returns the sentence without the verdict with which it begins; the page shows the verdict separately.
 std::string beyond_label(const std::string& sentence, const std::string& label) {
     const std::size_t begin = label.size() + 2;
     return sentence.size() <= begin ? "" : capitalised(sentence.substr(begin));
@@ -116,7 +116,8 @@ Json sections_view(const AuditResult& result, const ReportPictures& pictures) {
     return sections;
 }
 
-/// If the rule set excludes a situation that another option allows, the game is one of the other option.
+/// Returns the sighting whose game is shown. If the rule set excludes the situation and another option allows it, the
+/// game is played under that option.
 const AuditedSighting& shown_sighting(const AuditedSituation& situation) {
     return situation.under ? situation.under->there : situation.here;
 }

@@ -9,7 +9,8 @@
 
 namespace rulescope::reports {
 
-/// The values for the templates audit.html and audit_chapter.html, with pictures of the turns marked as drawn.
+/// Returns the values for the templates audit.html and audit_chapter.html. The values include a picture of each turn
+/// for which AuditedTurn::drawn is set.
 Json audit_view(const AuditResult& result, const ReportPictures& pictures);
 
 /// The page as one self-contained HTML file. `ruleset` is the audited rule set.

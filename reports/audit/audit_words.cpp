@@ -125,8 +125,8 @@ std::string effect_line(const AuditEffect& effect) {
         line += fmt::format(", {} unfinished", grouped(effect.unfinished));
     }
     if (!words.turns_change.empty()) {
-        line +=
-            fmt::format("; change in turns {}, for the first seat {} points", words.turns_change, words.score_change);
+        line += fmt::format("; change of the mean length {} turns, of the first seat's score {} points",
+                            words.turns_change, words.score_change);
     }
     return line;
 }

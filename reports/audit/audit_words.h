@@ -12,29 +12,31 @@ namespace rulescope::reports {
 /// A verdict as a heading: "reachable, common".
 std::string label_of(AuditVerdict verdict);
 
-/// Returns true if a game was found on which the options differ (common, rare or reachable).
+/// Returns true for the verdicts common, rare and reachable: a game was found on which the options differ.
 bool changes_games(AuditVerdict verdict);
 
-/// The findings of an audit, one sentence each: the points by verdict, and the silent positions that games reach.
+/// Returns the findings of an audit, one sentence each: for each verdict the points that have it, and how many of the
+/// positions that the rulebook does not cover occur in games.
 std::vector<std::string> audit_findings(const AuditResult& result);
 
-/// The effect of an option on a turn: "illegal by A-20: ..." or the events of the turn and the seat that acts next.
+/// Describes a turn under an option: "illegal by A-20: ..." for an illegal turn, else the events of the turn and the
+/// seat that acts next.
 std::string side_words(const AuditedTurn& turn);
 
-/// Statistics of random play with an option, as texts of a table; "" if there is no value.
+/// Statistics of random games under an option, as texts of table cells. A text is "" if there is no value.
 struct EffectWords {
     std::string turns;         ///< mean length of a game: "52.7 (52.1 to 53.3)"
     std::string score;         ///< score of the first seat: "48.0 % (42.4 to 53.6 %)"
-    std::string turns_change;  ///< compared with the option in force: "-3.6 (-4.6 to -2.6)"
-    std::string score_change;  ///< in percentage points: "+2.7 (-4.3 to +9.7)"
+    std::string turns_change;  ///< `turns` minus those of the option in force: "-3.6 (-4.6 to -2.6)"
+    std::string score_change;  ///< difference of the scores in percentage points: "+2.7 (-4.3 to +9.7)"
 };
 EffectWords effect_words(const AuditEffect& effect);
 
 /// The statistics of effect_words() in one line.
 std::string effect_line(const AuditEffect& effect);
 
-/// The share of random games in which the option differs from the one in force:
-/// "in 98.3 % of 1 000 random games (97.1 to 99.0 %)"; "" if it was not measured.
+/// The share of random games in which the option has another effect than the option in force:
+/// "in 98.3 % of 1 000 random games (97.1 to 99.0 %)"; "" if the share was not measured.
 std::string touched_words(const AuditEffect& effect);
 
 }  // namespace rulescope::reports

@@ -1,12 +1,12 @@
 // The balance report: the result of the study (analysis/studies/balance) as a document, a page and files.
 //
-//   report.json    "rulescope.balance/2": identical bytes for the same rule sets, agents, seed and games, with any
-//                  number of threads and processes and after any number of interrupted runs. It holds numbers and
-//                  traces, no drawings
+//   report.json    the document "rulescope.balance/2". The same rule sets, agents, seed and games give the same bytes,
+//                  with any number of threads and processes and after any number of interruptions. The document
+//                  contains numbers and traces, but no drawings
 //   index.html     the page: one file without network requests
-//   games.sqlite   every game of every match; an interrupted run resumes from it
+//   games.sqlite   every game of every match. After an interruption, the same command continues from this file
 //   *.csv          the data of each plot
-//   manifest.json  the command that reproduces the numbers; in a separate part, time and machine
+//   manifest.json  the command that reproduces the numbers; time and machine in a separate part
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The chapters of a balance study as JSON: the fields of "rulescope.balance/2" (docs/json.md). The fields of a score
-// are written directly into the object of the seat, agent or row that has it.
+// The chapters of a balance study as JSON: the fields of "rulescope.balance/2" (docs/json.md). A score has no object of
+// its own: its fields are fields of the seat, agent or row that has the score.
 #pragma once
 
 #include <optional>

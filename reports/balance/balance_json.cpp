@@ -40,7 +40,7 @@ Json quality_json(const BalanceView& view) {
     });
 }
 
-/// A game as a trace for `show --trace`.
+/// Returns a game as a trace, which `show --trace` can replay.
 Json trace_json(const specs::LoadedRules& ruleset, const studies::ShownGame& shown) {
     std::vector<AnyPly> plies;
     for (const std::vector<AnyPly>& turn : shown.turns) {

@@ -22,7 +22,7 @@ std::string headline_of(statistics::Balance balance) {
                                                                            : "Yes, within the margin.";
 }
 
-/// The values of a section for the template, with its pictures.
+/// Converts a section of the page and its pictures to the values that the template needs.
 class SectionParts {
 public:
     explicit SectionParts(const AnyRules& rules) : game_(game_of(rules)), pictures_(kit_of(rules).pictures()) {}
@@ -102,8 +102,8 @@ std::string balance_page(const BalanceView& view) {
         {"command", result.options.command},
         {"engine", result.engine},
         {"seed", result.seed},
-        {"margin",
-         fmt::format("{:g} points of a hundred either way", std::round(10000.0 * match.verdict.margin) / 100.0)},
+        {"margin", fmt::format("{:g} percentage points above or below an equal share",
+                               std::round(10000.0 * match.verdict.margin) / 100.0)},
         {"budgets",
          {{"games", result.options.games}, {"side_games", result.options.side_games}, {"max_turns", result.max_turns}}},
         {"sections", sections}};

@@ -15,7 +15,7 @@ using drawing::PointPlot;
 using drawing::PointRow;
 using statistics::rounded;
 
-/// A row of a plot, rounded as in documents; nothing without games.
+/// Adds a row to a plot. The values of the row are rounded as in documents. Adds nothing if there are no games.
 void add_point(std::vector<PointRow>& rows, const std::string& label, const std::string& group,
                const studies::Score& score) {
     if (score.games() > 0) {
@@ -126,7 +126,8 @@ void plot_comparison(std::vector<ChapterPlot>& plots, const studies::Comparison&
     add_plot(plots, "comparison", plot, differences);
 }
 
-/// Effects of the order of play or of the place, with their labels.
+/// Adds a plot of effects on the score: the effects of the order of play, or the effects of the place. `labels` names
+/// each effect.
 void plot_effects(std::vector<ChapterPlot>& plots, const studies::SeatsOfThree::Rotation& rotation,
                   const std::string& which, const std::string& title, const std::vector<statistics::Effect>& effects,
                   const std::vector<std::string>& labels) {
@@ -154,7 +155,7 @@ void plot_rotation(std::vector<ChapterPlot>& plots, const studies::SeatsOfThree:
 void plot_quality(std::vector<ChapterPlot>& plots, const studies::Quality& quality) {
     for (const studies::Distribution& measure : quality.measures) {
         if (measure.n == 0 || measure.id == "turns") {
-            continue;  // the lengths have a separate plot
+            continue;  // another plot shows the lengths
         }
         std::vector<BarRow> rows;
         for (const auto& [from, games] : measure.counts) {

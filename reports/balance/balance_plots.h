@@ -7,8 +7,8 @@
 
 namespace rulescope::reports {
 
-/// The plots by chapter; plots without data are omitted. `of_play`: the plots of the deciding match, which are inserted
-/// into the list.
+/// Returns the plots of the study with their chapters; omits plots without data. `of_play`: the plots of the deciding
+/// match, which the list includes.
 std::vector<ChapterPlot> balance_plots(const studies::BalanceResult& result, const std::vector<drawing::Plot>& of_play);
 
 }  // namespace rulescope::reports

@@ -7,7 +7,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// The section that shows the plots of a chapter.
+/// Returns the id of the section that shows the plots of a chapter.
 std::string section_of(const std::string& chapter) {
     return chapter == "verdict" ? "seats" : chapter == "quality" ? "games" : chapter;
 }

@@ -11,7 +11,7 @@
 namespace rulescope::reports {
 
 struct BalanceSection {
-    std::string id;     ///< anchor of links
+    std::string id;     ///< target of links to the section
     std::string label;  ///< entry in the list of contents
     std::string heading;
     std::string intro = {};
@@ -21,7 +21,8 @@ struct BalanceSection {
     std::span<const studies::ShownGame> shown = {};  ///< games that the section draws
 };
 
-/// The sections in page order; chapters that are not in the study are omitted. `shown` refers to games of the result.
+/// Returns the sections in the order of the page, without the chapters that are not in the study. BalanceSection::shown
+/// refers to games of the study's result.
 std::vector<BalanceSection> balance_sections(const BalanceView& view);
 
 }  // namespace rulescope::reports

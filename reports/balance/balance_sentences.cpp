@@ -27,7 +27,7 @@ std::string score_text(const studies::Score& score) {
     return score_text(score.mean(), score.interval(), score.games());
 }
 
-/// "the first player (White)", "the first player" if seats have no other name.
+/// "the first player (White)"; "the first player" if the seat has no other name.
 std::string player_text(std::size_t seat, const std::string& name) {
     static const std::vector<std::string> numbers{"first", "second", "third", "fourth", "fifth", "sixth"};
     return in_sentence(name) == name ? fmt::format("the {} player ({})", numbers.at(seat), name) : in_sentence(name);
@@ -53,13 +53,14 @@ std::string needed_text(const studies::SeatVerdict& verdict) {
     if (!verdict.needed_if_even) {
         return "";
     }
-    return fmt::format(" About {} would decide if the true score is an equal share{}", about(*verdict.needed_if_even),
-                       verdict.needed_if_as_observed ? fmt::format(", about {} if it is the observed score.",
-                                                                   about(*verdict.needed_if_as_observed))
-                                                     : std::string("."));
+    return fmt::format(
+        " About {} would be enough to decide it if the true score is an equal share{}", about(*verdict.needed_if_even),
+        verdict.needed_if_as_observed
+            ? fmt::format(", about {} if the true score is the observed one.", about(*verdict.needed_if_as_observed))
+            : std::string("."));
 }
 
-/// Adds a warning if all games ended alike: they may be one line of play, repeated.
+/// Adds a warning if all games had the same result. Agents without random choices may have repeated one game.
 void add_sameness(const BalanceResult& result, std::vector<std::string>& sentences) {
     constexpr std::uint64_t few = 10;
     const studies::Score& first = result.deciding.front().seats.front().score;
@@ -82,7 +83,8 @@ void add_colours(const BalanceResult& result, std::vector<std::string>& sentence
     }
 }
 
-/// The score of the first seat with the weakest and the strongest agent of each family.
+/// For each family of agents: adds the first seat's score when the weakest agent plays all seats, and when the
+/// strongest agent plays all seats.
 void add_strength(const studies::Strength& strength, std::vector<std::string>& sentences) {
     for (const char* family : {"mcts", "alphabeta", "paranoid"}) {
         const studies::StrengthRow* weakest = nullptr;
@@ -120,17 +122,17 @@ void add_comparison(const studies::Comparison& comparison, std::vector<std::stri
         }
         const studies::ScoreDifference& difference = *row.difference;
         const statistics::Interval interval = rounded(difference.interval);
-        sentences.push_back(
-            fmt::format("Under {} the first seat gets {}: {} points compared with {} (95 % interval {}, {}; "
-                        "corrected {}: {}).",
-                        row.label, score_text(row.score), signed_decimal(100.0 * rounded(difference.mean), 1),
-                        comparison.rows.front().label, signed_range({100.0 * interval.low, 100.0 * interval.high}, 1),
-                        counted(difference.pairs, "pair", "pairs"), p_statement(rounded(difference.adjusted_p)),
-                        difference.significant ? "a difference is shown" : "no difference is shown"));
+        sentences.push_back(fmt::format(
+            "Under {} the first seat gets {}; the difference is {} points compared with {} (95 % interval {}, {}; "
+            "corrected {}: {}).",
+            row.label, score_text(row.score), signed_decimal(100.0 * rounded(difference.mean), 1),
+            comparison.rows.front().label, signed_range({100.0 * interval.low, 100.0 * interval.high}, 1),
+            counted(difference.pairs, "pair", "pairs"), p_statement(rounded(difference.adjusted_p)),
+            difference.significant ? "a difference is shown" : "no difference is shown"));
     }
 }
 
-/// Sentences on the significant differences; the others are only in the table.
+/// Adds a sentence for each significant difference, and one sentence that lists all other mechanisms.
 void add_restricted(const studies::Restricted& restricted, std::vector<std::string>& sentences) {
     std::string others;
     for (const studies::RestrictedRow& row : restricted.rows) {
@@ -143,7 +145,7 @@ void add_restricted(const studies::Restricted& restricted, std::vector<std::stri
         }
     }
     if (!others.empty()) {
-        sentences.push_back(fmt::format("Playing without one of these shows no effect: {}.", others));
+        sentences.push_back(fmt::format("No effect is shown for playing without one of these mechanisms: {}.", others));
     }
 }
 
@@ -154,12 +156,11 @@ std::string share_text(const studies::Share& share) {
 
 void add_three(const studies::SeatsOfThree& three, std::vector<std::string>& sentences) {
     if (three.gap) {
-        sentences.push_back(
-            fmt::format("Test of equal chances for all seats: {}; the seat with the most wins won {} games in a "
-                        "hundred more than the "
-                        "seat with the fewest. In 19 of 20 fair matches this gap is at most {}.",
-                        p_statement(rounded(three.equal.p)), decimal(100.0 * rounded(three.gap->observed), 1),
-                        decimal(100.0 * rounded(three.gap->fair), 1)));
+        sentences.push_back(fmt::format(
+            "The test of equal chances for all seats gives {}. In a hundred games the seat with the most wins won {} "
+            "more than the seat with the fewest. In 19 of 20 fair matches this gap is at most {}.",
+            p_statement(rounded(three.equal.p)), decimal(100.0 * rounded(three.gap->observed), 1),
+            decimal(100.0 * rounded(three.gap->fair), 1)));
     }
     if (three.rotation && three.rotation->effects) {
         sentences.push_back(

@@ -18,9 +18,9 @@ struct ChapterPlot {
 
 struct BalanceView {
     const studies::BalanceResult& result;
-    std::vector<ChapterPlot> plots;                ///< plots without data are omitted
-    std::vector<drawing::PlayHeatMap> cells;       ///< heat maps of the deciding match
-    std::vector<drawing::PlayHeatMap> placements;  ///< White's score by Black's cell, a map for each of White's cells
+    std::vector<ChapterPlot> plots;                        ///< plots without data are omitted
+    std::vector<drawing::PlayHeatMap> cells;               ///< heat maps of the deciding match
+    std::vector<drawing::PlayHeatMap> placements;          ///< maps of White's score; see placement_maps()
     std::map<std::string, std::string> clause_texts = {};  ///< by clause id
 
     /// The text of a clause; "" for an unknown id.

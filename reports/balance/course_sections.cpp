@@ -13,14 +13,14 @@ using statistics::rounded;
 
 namespace {
 
-/// The effects of the order of play and of the place.
+/// A table of the effects that the order of play and the place have on the score.
 Table effects_table(const studies::SeatsOfThree::Rotation& rotation) {
     const statistics::RotationEffects& effects = *rotation.effects;
     Table table;
     table.title = "Effects of the order and of the place";
     table.caption = fmt::format(
-        "Points of a hundred above a fair share; rotating who begins separates the two effects. Tests that there is no "
-        "effect: of the order {}, of the place {}.",
+        "Percentage points above an equal share. Rotating who begins separates the two effects. Tests of the "
+        "hypothesis of no effect: for the order {}, for the place {}.",
         p_statement(rounded(effects.order_p)), p_statement(rounded(effects.place_p)));
     table.columns = {
         {"name", "What"}, {"effect", "Effect", Format::number}, {"interval", "95 % interval", Format::number}};
@@ -38,7 +38,8 @@ Table effects_table(const studies::SeatsOfThree::Rotation& rotation) {
     return table;
 }
 
-/// Columns: `name`, games, their share and its interval.
+/// An empty table with the given columns and three more columns: the number of games, their share, and the interval of
+/// the share.
 Table share_table(std::vector<Column> columns) {
     columns.push_back({"games", "Games", Format::count});
     columns.push_back({"share", "Share", Format::percent});
@@ -72,7 +73,7 @@ Table measures_table(const std::vector<studies::Distribution>& measures) {
                      {"n", "Games", Format::count},
                      {"mean", "Mean", Format::number},
                      {"interval", "95 % interval", Format::number},
-                     {"spread", "5 %, half, 95 %", Format::number},
+                     {"spread", "5 %, median, 95 %", Format::number},
                      {"says", "What it is"}};
     const auto two_decimals = [](double value) { return decimal(rounded(value), 2); };
     for (const studies::Distribution& measure : measures) {
@@ -108,8 +109,8 @@ BalanceSection placements_section(const studies::Placements& placements) {
     constexpr std::size_t max_rows = 30;
     BalanceSection section{
         "placements", "First placement", "What the first placement is worth",
-        "The first player places one piece of each colour, the second chooses a colour. A chooser who knows the scores "
-        "takes the better colour, so a placement is worth to the first player what the worse colour gets."};
+        "The first player places one piece of each colour, the second chooses a colour. A second player who knows the "
+        "scores chooses the better colour, so the first player gets the score of the worse colour."};
     Table& table = section.tables.emplace_back(score_table("White, Black", "Games"));
     table.columns.push_back({"chooser", "Chooser", Format::percent});
     for (const studies::Placements::Row& row : placements.rows) {
@@ -123,7 +124,8 @@ BalanceSection placements_section(const studies::Placements& placements) {
                                 grouped(placements.first.classes.size()));
     if (const auto& fairest = placements.fairest) {
         table.caption += fmt::format(
-            " The fairest of many placements seems fairer than it is: in {} new games White got {} from {}, {} ({}).",
+            " Selecting the fairest of many placements makes its score look fairer than it is. In {} new games White "
+            "got {} from {}, {} ({}).",
             grouped(fairest->score.games()), percent(rounded(fairest->score.value().value_or(0.0))), fairest->white,
             fairest->black, percent_range(rounded(fairest->score.interval())));
     }
@@ -135,7 +137,8 @@ BalanceSection games_section(const BalanceView& view) {
     BalanceSection section{
         "games", "The games", "What the games were like",
         "Distributions over all games of the deciding match. Drama, lead changes, early decision and uncertainty are "
-        "computed from the expectations of the agents before each of their turns, and are only as reliable as these."};
+        "computed from the expectations of the agents before each of their turns, and are only as reliable as these "
+        "expectations."};
     section.tables.push_back(measures_table(quality.measures));
     Table& ends = section.tables.emplace_back(share_table({{"name", "Clause"}, {"says", "What it says"}}));
     ends.title = "How games end";

@@ -1,5 +1,5 @@
-// Sections of a balance report about the course of games: games of three or more seats, first placements, measures,
-// endings and openings.
+// The sections of a balance report that describe the course of games: games of three or more seats, first placements,
+// measures, endings and openings.
 #pragma once
 
 #include "reports/balance/balance_sections.h"

@@ -33,10 +33,10 @@ BalanceSection seats_section(const studies::DecidingMatch& match) {
 }
 
 BalanceSection comparison_section(const studies::Comparison& comparison) {
-    BalanceSection section{
-        "comparison", "Side by side", "Rule sets side by side",
-        "The same openings and the same random numbers under each. The difference is that of the first seat's score, "
-        "game by game, against the first rule set; p-values are corrected for how many there are (Holm)."};
+    BalanceSection section{"comparison", "Side by side", "Rule sets side by side",
+                           "The games under each rule set have the same openings and the same random numbers. The "
+                           "difference is the first seat's score minus its score in the same games under the first "
+                           "rule set. p-values are corrected for the number of comparisons (Holm)."};
     Table& table = section.tables.emplace_back(score_table("Rule set", "Games"));
     table.caption = "Differences in points of a hundred.";
     table.columns.push_back({"difference", "Difference", Format::number});
@@ -57,13 +57,12 @@ BalanceSection comparison_section(const studies::Comparison& comparison) {
 
 BalanceSection strength_section(const studies::Strength& strength) {
     BalanceSection section{"strength", "Strength", "Does it depend on how well they play?",
-                           "Every agent against itself, the budget doubling from line to line: mcts counts iterations, "
-                           "alphabeta and paranoid count positions."};
+                           "Every agent plays against itself. The budget doubles from line to line: iterations for "
+                           "mcts, positions for alphabeta and paranoid."};
     Table& table = section.tables.emplace_back(results_table("Agent"));
     table.caption =
-        "The first seat's score. Where few games are different, an agent with few random choices repeats "
-        "itself: the interval then describes the agent and not the rules; --openings gives its games different "
-        "beginnings.";
+        "The first seat's score. An agent with few random choices repeats its games. If few games are different, the "
+        "interval describes the agent and not the rules; --openings gives the games different beginnings.";
     for (const studies::StrengthRow& row : strength.rows) {
         table.rows.push_back(results_row(row.agent, row.by_seat.front()));
     }
@@ -97,9 +96,9 @@ BalanceSection ladder_section(const studies::Ladder& ladder) {
                           ladder.openings == 1 ? "turn is" : fmt::format("{} turns are", ladder.openings));
     BalanceSection section{
         "ladder", "Ladder", "How strong the agents are",
-        fmt::format("Each strength against the one before, seats exchanged. {} A round is a set of games in which each "
-                    "agent has every seat once; rounds are the observations, because games with one opening are not "
-                    "independent.",
+        fmt::format("Each agent plays against the agent before it in the list, with seats exchanged. {} A round is a "
+                    "set of games in which each agent has every seat once. The observations are rounds, because games "
+                    "with the same opening are not independent.",
                     beginning)};
     Table& matches = section.tables.emplace_back(score_table("Match", "Rounds"));
     for (const studies::LadderMatch& match : ladder.matches) {

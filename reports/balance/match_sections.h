@@ -1,4 +1,4 @@
-// Sections of a balance report about matches: the scores of seats, colours, rule sets and agents.
+// The sections of a balance report that describe matches: the scores of seats, colours, rule sets and agents.
 #pragma once
 
 #include "reports/balance/balance_sections.h"

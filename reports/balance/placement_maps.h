@@ -8,7 +8,8 @@
 
 namespace rulescope::reports {
 
-/// White's score by Black's cell: a map for each of White's cells up to symmetry, all on the same scale.
+/// Returns one map for each cell of White; cells that are symmetric to each other share a map. A map shows White's
+/// score for each cell of Black. All maps have the same scale.
 std::vector<drawing::PlayHeatMap> placement_maps(const studies::Placements& placements);
 
 }  // namespace rulescope::reports

@@ -1,5 +1,5 @@
-// The texts in plots and heat maps of balance reports, by id. Numbers and names replace {}. A translation is another
-// table with the same ids.
+// The texts in plots and heat maps of balance reports; the name of a member is the id of its text. Each {} is replaced
+// by a number or a name. A translation is another table with the same ids.
 #pragma once
 
 #include <array>
@@ -34,7 +34,8 @@ struct PlotMessages {
     const char* variants_title = "The first seat's score under each rule set";
     const char* variants_caption = "The dashed line is an equal share, the band the margin.";
     const char* differences_title = "What a variant changes";
-    const char* differences_caption = "The first seat's score less that under the first rule set, game by game.";
+    const char* differences_caption =
+        "The first seat's score minus its score in the same game under the first rule set.";
     const char* order_title = "Effect of the order of play";
     const char* place_title = "Effect of the place";
     const char* effect_caption = "More or less than a fair share; the rotation keeps the other factor equal.";
@@ -43,14 +44,14 @@ struct PlotMessages {
     // Heat maps of first placements.
     const char* placement_title = "White's score with White on {}";
     const char* placement_caption =
-        "The darker, the better for White, on one scale for all of these maps. Cells of one class under the board's "
-        "symmetries share their games.";
+        "Darker cells are better for White; all these maps have the same scale. Cells that the board's symmetries map "
+        "onto each other share their games.";
     const char* placement_unit = "% of the points, by Black's cell";
     const char* black_on = "Black on";
     const char* white_score = "White's score";
 };
 
-/// The current table: English.
+/// The table in use, which is English.
 inline const PlotMessages& plot_messages() {
     static const PlotMessages english;
     return english;

@@ -1,5 +1,5 @@
-// Tables of results: a row for each seat, colour, agent or rule set, with its score. Cells hold numbers rounded to six
-// decimals, as documents do, so that both show the same digits.
+// Tables of results: a row for each seat, colour, agent or rule set, with its score. Cells contain numbers rounded to
+// six decimals, so that tables and documents show the same digits.
 #pragma once
 
 #include <optional>
@@ -11,9 +11,11 @@
 
 namespace rulescope::reports {
 
-/// An empty table with the columns name, `counted` (games or rounds), score and interval.
+/// An empty table with columns for the name, the number of games or rounds, the score and the interval. The arguments
+/// are the labels of the first two columns.
 Table score_table(const std::string& name, const std::string& counted);
-/// An empty table that also has columns for different games, wins, losses, draws and unfinished games.
+/// An empty table with the columns of score_table(), and with columns for different games, wins, losses, draws and
+/// unfinished games.
 Table results_table(const std::string& name);
 
 /// A row of score_table().
@@ -23,7 +25,7 @@ std::vector<TableCell> score_row(const std::string& name, const studies::RoundSc
 std::vector<TableCell> results_row(const std::string& name, const studies::Score& score);
 
 TableCell share_cell(std::optional<double> share);
-/// An interval of shares as "48.5 to 49.9 %", for a column of Format::number.
+/// An interval of shares as the text "48.5 to 49.9 %". Its column must have Format::number.
 TableCell interval_cell(const statistics::Interval& interval);
 
 }  // namespace rulescope::reports

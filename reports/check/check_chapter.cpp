@@ -21,7 +21,7 @@ namespace {
 using verify::Checked;
 using verify::PropertyVerdict;
 
-/// "on all positions", "to depth 5 and in 2 000 random games", "violated".
+/// "holds everywhere", "holds to depth 5, 2 000 random games", "violated".
 std::string verdict_in_words(const Checked& one, const verify::CheckedRules& found) {
     const std::string games = found.games > 0 ? ", " + counted(found.games, "random game", "random games") : "";
     switch (one.verdict) {
@@ -47,11 +47,11 @@ std::vector<std::string> sentences_of(const CheckRun& run) {
         space.exhaustive
             ? fmt::format("All {} reachable positions were checked, with {}.", grouped(space.positions),
                           counted(space.turns, "turn", "turns"))
-            : fmt::format("All games of up to {} were checked, {} in all{}.",
+            : fmt::format("All games of up to {} were checked ({} in all){}.",
                           counted(space.full_depth, "turn", "turns"), counted(space.positions, "position", "positions"),
-                          found.games > 0
-                              ? fmt::format(", and {} to the end", counted(found.games, "random game", "random games"))
-                              : ""));
+                          found.games > 0 ? fmt::format(", and {} were played to the end",
+                                                        counted(found.games, "random game", "random games"))
+                                          : ""));
     const auto violated = number(PropertyVerdict::violated);
     const auto vacuous = number(PropertyVerdict::vacuous);
     sentences.push_back(fmt::format(
@@ -64,8 +64,9 @@ std::vector<std::string> sentences_of(const CheckRun& run) {
         }
     }
     for (const verify::SwitchedReading& reading : run.switched) {
-        sentences.push_back(fmt::format("The standard is the rulebook, with {} ({}) {}; the games are played with {}.",
-                                        reading.key, reading.gap, reading.by_book, reading.here));
+        sentences.push_back(
+            fmt::format("The properties are those of the rulebook, with {} ({}) = {}; the games are played with {}.",
+                        reading.key, reading.gap, reading.by_book, reading.here));
     }
     return sentences;
 }
@@ -103,7 +104,7 @@ std::string decisive_in_words(const verify::CoveredClause& clause) {
                                   : "no";
 }
 
-/// The witnesses, each game once; several clauses may share a witness.
+/// Adds the clauses and their witnesses. Several clauses may share a witness; each witness is added once.
 void add_clauses(CheckChapter& chapter, const CheckRun& run, const AnyGame& game,
                  const std::map<std::string, std::string>& texts) {
     std::map<verify::Choices, std::size_t> witnesses;

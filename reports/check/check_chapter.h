@@ -1,4 +1,4 @@
-// The chapter about checking: a part of the report, and a separate page (`check --page`).
+// The chapter about the result of `check`. It is a part of the report, and a separate page with `check --page`.
 #pragma once
 
 #include <cstdint>
@@ -13,10 +13,10 @@
 
 namespace rulescope::reports {
 
-/// A game that demonstrates a finding; its last turn is drawn.
+/// A game that demonstrates a finding. The page has a picture of its last turn.
 struct CheckedGame {
     std::size_t turns = 0;
-    bool proved = false;  ///< it is proved that no shorter game shows the finding
+    bool proved = false;  ///< true if it is proved that no shorter game shows the finding
     std::string before;   ///< the position before the last turn
     Trace trace;
     std::optional<std::string> svg{};  ///< only for the page; not in the document
@@ -35,7 +35,7 @@ struct CheckChapter {
     struct Vacuous {
         std::string id, name, why;
     };
-    /// The game of a property that is violated, or that was requested.
+    /// A game that violates a property, or a game that is an example for a condition given as an option.
     struct Shown {
         CheckedGame game;
         std::string id, name;
@@ -83,7 +83,7 @@ struct CheckChapter {
 /// Builds the chapter. `texts`: the result of clause_texts().
 CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::string>& texts);
 
-/// A page, as HTML, that contains only this chapter.
+/// Returns an HTML page that contains only this chapter.
 std::string check_page(const CheckRun& run);
 
 }  // namespace rulescope::reports

@@ -8,7 +8,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// "holds", "violated", "vacuous", "inconclusive"; the scope is a separate field.
+/// "holds", "violated", "vacuous", "inconclusive"; another field of the document states the scope.
 std::string verdict_word(verify::PropertyVerdict verdict) {
     switch (verdict) {
         case verify::PropertyVerdict::holds:
@@ -76,7 +76,7 @@ Json clause_json(const CheckRun& run, const AnyGame& game, const verify::Covered
     return entry;
 }
 
-/// Clauses of the rulebook that a turn can fire and that never fired.
+/// Lists the clauses of the rulebook that turns can fire, but that no turn of the run fired.
 Json never_json(const CheckRun& run) {
     Json list = Json::array();
     for (const auto& [id, why] : never_fired(run)) {

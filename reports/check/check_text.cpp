@@ -36,7 +36,7 @@ std::string covered_text(const CheckRun& run) {
     if (space.positions >= 1000) {
         text += fmt::format("Memory: {} bytes a position. ", space.memory / space.positions);
     }
-    text += "Symmetry: the orbits of every full layer add up to its positions.\n";
+    text += "Symmetry check: the class sizes of every complete layer sum to its number of positions.\n";
     if (run.found.games > 0) {
         text += fmt::format("Random games: {}, {} judged; {} not over after {}.\n", grouped(run.found.games),
                             counted(run.found.game_plies, "ply", "plies"), grouped(run.found.unfinished),
@@ -83,7 +83,7 @@ std::string line_of(const Checked& one, const verify::CheckedRules& found) {
     return text + (one.note.empty() ? "" : "; " + one.note) + "\n";
 }
 
-/// A game: its turns, the board before the last turn, and the command that shows the rest.
+/// Describes a game by its turns, the board before the last turn, and the command that shows the last turn.
 std::string game_text(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown) {
     const ShownPlay play = shown_play(run.ruleset, game, shown.choices);
     std::string text = shown.finding.empty() ? "" : "    " + shown.finding + "\n";
@@ -120,7 +120,7 @@ std::string list_text(const CheckRun& run, const AnyGame& game, const std::vecto
     return text;
 }
 
-/// Whether outcomes depend on the clause, and the number of positions whose outcome does.
+/// States whether outcomes depend on the clause, and in how many positions.
 std::string decisive_text(const verify::CoveredClause& clause) {
     return clause.indispensable ? "no game ends without it"
            : *clause.decisive   ? fmt::format("yes: in {}{}", counted(clause.decides, "position", "positions"),
@@ -155,9 +155,10 @@ std::string clauses_text(const CheckRun& run) {
     text += table_text(table);
     if (decisive) {
         text +=
-            "  Decisive: every ply that fires the clause is removed (of a prohibiting clause: every ply at which it\n"
-            "  forbids something). The number counts the positions, of those still reachable, in which the set of\n"
-            "  sides that can force a win changes.\n";
+            "  Decisive: all plies that fire the clause are removed (for a clause that prohibits, all plies at which "
+            "it\n"
+            "  prohibits something). The number counts the positions that are still reachable and in which the set\n"
+            "  of sides that can force a win changes.\n";
     }
     for (const auto& [id, why] : never_fired(run)) {
         text += fmt::format("  {:<7} never fired: {}\n", id, why);

@@ -32,7 +32,8 @@ std::string ended_by(verify::WalkEnd end) {
     return "";
 }
 
-/// The random games in which the rule sets differ: number, share with interval, and turn of the first difference.
+/// Describes the random games in which the rule sets differ: their number, their share with its interval, and the turn
+/// of the first difference.
 Json divergence_json(const verify::DivergencesInPlay& random_play) {
     std::vector<int> turns = random_play.turns;
     std::erase(turns, 0);
@@ -49,7 +50,8 @@ Json divergence_json(const verify::DivergencesInPlay& random_play) {
     return json;
 }
 
-/// The comparison from one position: verdict, scope, coverage, traces, difference.
+/// Describes the comparison from one position: its verdict, its scope, the number of positions compared, the traces and
+/// the difference.
 Json compared_json(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                    const Compared& compared) {
     Json json;

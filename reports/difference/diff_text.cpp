@@ -136,7 +136,7 @@ std::string diff_text(const specs::LoadedRules& a, const specs::LoadedRules& b, 
         text +=
             fmt::format("\nBoth sides of it:\n  rulescope show {}\n  rulescope show {}\n", words_of(a), words_of(b));
         if (diff.beyond_start) {
-            text += "\nFrom a position that both rule sets have, other than the start:\n";
+            text += "\nCompared from another position, which is valid under both rule sets:\n";
             text += divergence_text(a, b, diff, *diff.beyond_start);
         } else {
             text += fmt::format("Nothing more is compared: {}.\n", diff.no_beyond);

@@ -1,4 +1,4 @@
-// The result of `explore`, as a document and as text. Every game in it is replayed by the reference engine.
+// The result of `explore`, as a document and as text. Every game in the document is replayed by the reference engine.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ struct ExploredRules {
     const explore::ExploreReport& found;
 };
 
-/// Replays the turns. Throws std::logic_error if they are not legal.
+/// Replays the turns. Throws std::logic_error if a turn is not legal.
 Trace replayed(const ExploredRules& explored, const explore::TurnTexts& turns);
 
 /// The document "rulescope.explore/2", without the values that differ from run to run.

@@ -12,7 +12,8 @@ using explore::TurnTexts;
 
 namespace {
 
-/// Numbers of legal turns of the unfinished positions; null if no position was expanded.
+/// The smallest, the largest and the mean number of legal turns in an unfinished position; null if no position was
+/// expanded.
 Json branching_of(const LayerCounts& counts, std::uint64_t expanded) {
     if (expanded == 0) {
         return nullptr;
@@ -56,7 +57,7 @@ Json example_of(const std::optional<ExploreReport::Example>& example) {
     return document;
 }
 
-/// The replayed prefix and cycle, and the repeated position.
+/// Describes the lasso: the lengths of its prefix and its cycle, the repeated position, and the replayed turns.
 Json lasso_of(const ExploredRules& explored) {
     const auto& [prefix, loop] = *explored.found.lasso;
     TurnTexts all = prefix;

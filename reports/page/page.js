@@ -1,6 +1,6 @@
 // Draws the plots of the page. The JSON specification of each plot follows its place in the document.
-// Plots are drawn and saved in light colours; style.css recolours the text of those on the page for a dark
-// colour scheme, and keeps print light.
+// Plots are drawn and saved in light colours. For a dark colour scheme, style.css changes the colours of the plots on
+// the page; print stays light.
 "use strict";
 
 (() => {

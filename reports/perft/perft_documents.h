@@ -1,4 +1,5 @@
-// `rulescope perft`: turn sequences, positions, classes and clauses by depth, as JSON and as text.
+// The result of `rulescope perft` as JSON and as text: the numbers of turn sequences, positions and classes at each
+// depth, and how often each clause fired.
 #pragma once
 
 #include <cstdint>
@@ -17,23 +18,24 @@ struct PerftResult {
     specs::LoadedRules ruleset;
     std::string start;  ///< text of the position
     explore::PerftTable table;
-    std::vector<std::pair<std::string, std::uint64_t>> divide;  ///< turn sequences of full depth by their first turn
-    bool divided = true;                                        ///< the counts of `divide` sum to the last row
-    std::string engine = "reference";                           ///< "reference" or "fast"
-    std::vector<std::string> reasons;                           ///< why the fast engine does not cover the rule set
-    bool turns_only = false;                                    ///< neither positions nor classes are counted
+    std::vector<std::pair<std::string, std::uint64_t>> divide;  ///< number of full-depth sequences for each first turn
+    bool divided = true;               ///< true if `divide` adds up to the turns of the last row
+    std::string engine = "reference";  ///< "reference" or "fast"
+    std::vector<std::string> reasons;  ///< why the fast engine cannot count from `start`
+    bool turns_only = false;           ///< true if neither positions nor classes are counted
 
     [[nodiscard]] bool complete() const { return table.complete && divided; }
 };
 
-/// The fields of the document "rulescope.perft/1" of one rule set (docs/command.md). `divide`: includes the list of
-/// first turns.
+/// The fields of the document "rulescope.perft/1" for one rule set (docs/command.md). With `divide`, the fields include
+/// the list of first turns.
 Json perft_fields(const PerftResult& result, bool divide);
 
-/// A table of depths, a table of clauses if they are counted, and with `divide` the first turns.
+/// A table of depths and, if clauses are counted, a table of clauses. With `divide`, the text also has a table of first
+/// turns.
 std::string perft_text(const PerftResult& result, bool divide);
 
-/// Turns and positions by depth, with a column for each rule set.
+/// Returns two tables: the numbers of turns and the numbers of positions. Rows are depths, columns are rule sets.
 std::string perft_comparison(const std::vector<PerftResult>& results);
 
 }  // namespace rulescope::reports

@@ -1,4 +1,4 @@
-// Fields of the counts by cell of a match: {"names", "positions", id: counts, group: {id: counts}}.
+// Fields of the counts for each cell (play::CellCounts): {"names", "positions", id: counts, group: {id: counts}}.
 #pragma once
 
 #include "analysis/play/match/play_match.h"
@@ -6,7 +6,7 @@
 
 namespace rulescope::reports {
 
-/// The number of games is neither written nor read.
+/// CellCounts::games is not a field of the document.
 void describe(FieldWriter& fields, play::CellCounts& cells);
 void describe(FieldReader& fields, play::CellCounts& cells);
 

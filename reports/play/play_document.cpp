@@ -99,7 +99,8 @@ std::vector<PlayDocument::Ending> endings_of(const play::PlayResult& result) {
     return endings;
 }
 
-/// The pieces that each colour had lost at the end of a game.
+/// Each row states how many pieces each colour had lost at the end of a game, and the number of games with these
+/// losses.
 std::vector<Entries<std::int64_t>> losses_of(const play::PlayResult& result) {
     std::vector<Entries<std::int64_t>> rows;
     for (const auto& [lost, games] : result.counts.final_losses) {

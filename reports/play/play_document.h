@@ -13,24 +13,25 @@
 
 namespace rulescope::reports {
 
-/// The result of a seat, a colour or an agent. Score and intervals are those of the finished games.
+/// The result of a seat, a colour or an agent. Score and intervals are computed from the finished games.
 struct SideResult {
     std::uint64_t wins = 0, losses = 0, draws = 0, unfinished = 0;
-    std::optional<double> score{};  ///< empty without a finished game
+    std::optional<double> score{};  ///< empty if no game is finished
     statistics::Interval interval{}, wins_interval{};
 };
 SideResult side_result(const play::SideCounts& side, std::size_t seats);
 
-/// The document of a match that counted events. It is a function of the rule set, agents, seed, number of games and
-/// max_turns.
+/// The document of a match that was played with Counted::events. The same rule set, agents, seating, openings, seed,
+/// number of games and max_turns give the same document.
 struct PlayDocument {
-    /// An integer of each game: points, or the difference between two games.
+    /// The distribution of an integer over the games, such as the points of a seat, or the difference between two games
+    /// of a match.
     struct Measure {
         ValueSummary summary;
         std::optional<std::vector<std::pair<std::int64_t, std::uint64_t>>> counts{};  ///< (value, number of games)
     };
     struct Seat {
-        int seat = 0;                         ///< number, from 1
+        int seat = 0;                         ///< the first seat is 1
         std::optional<std::string> player{};  ///< present if seats have no colour
         std::optional<std::string> colour{};  ///< empty with a pie rule
         std::optional<std::string> agent{};   ///< empty if different agents change seats
@@ -71,7 +72,8 @@ struct PlayDocument {
         double mean = 0;
         std::int64_t low = 0, median = 0, high = 0, max = 0;
     };
-    /// Numbers of legal turns, without an interval, because the turns of one game are not independent.
+    /// Statistics of the number of legal turns. There is no interval, because the turns of one game are not
+    /// independent.
     struct Branching {
         ValueSummary summary;
         std::vector<BranchingTurn> by_turn;
@@ -97,16 +99,16 @@ struct PlayDocument {
     int openings = 0;
     bool complete = true;
     double level = 0;                  ///< confidence level of the intervals
-    Entries<std::string> of_family{};  ///< texts that only some families have: "mode"
+    Entries<std::string> of_family{};  ///< texts that only some families of games have: "mode"
     std::vector<Seat> seats;
-    std::vector<Colour> colours{};  ///< if colours change seats
+    std::vector<Colour> colours{};  ///< empty unless colours change seats
     Entries<Measure> measures{};
-    std::vector<Agent> agents{};  ///< if agents change seats
+    std::vector<Agent> agents{};  ///< empty unless agents change seats
     std::uint64_t unfinished = 0;
     Length length;
     Branching branching;
     std::vector<Ending> endings;
-    std::optional<std::vector<Entries<std::int64_t>>> final_losses{};  ///< pieces lost by colour, and "games"
+    std::optional<std::vector<Entries<std::int64_t>>> final_losses{};  ///< pieces that each colour lost, and "games"
     std::vector<Clause> clauses;
     play::CellCounts cells;
 };

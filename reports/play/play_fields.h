@@ -131,12 +131,12 @@ void describe(Fields& fields, PlayDocument::Clause& clause) {
     fields("shortest", clause.shortest);
 }
 
-/// Returns true for a text field that only some families have.
+/// Returns true if the field is a text, and only some families of games have it.
 inline bool is_text_of_family(const std::string& name, const Json& value) {
     constexpr std::array<const char*, 7> of_all{"schema", "version", "engine", "ruleset", "title", "hash", "seating"};
     return value.is_string() && std::find(of_all.begin(), of_all.end(), name) == of_all.end();
 }
-/// Returns true for a measure that only some families have.
+/// Returns true if the field is a measure, and only some families of games have it.
 inline bool is_measure(const std::string& name, const Json& value) {
     return value.is_object() && name != "length" && name != "branching" && name != "cells";
 }

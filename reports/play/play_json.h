@@ -6,7 +6,7 @@
 
 namespace rulescope::reports {
 
-/// The document of a match, which must have counted events.
+/// The document of a match. The match must have been played with Counted::events.
 Json play_json(const play::PlayResult& result);
 
 /// Adds the results of a seat or colour: "wins", "losses", "draws", "unfinished", "score", "interval", "wins_interval".

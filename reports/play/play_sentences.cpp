@@ -32,7 +32,7 @@ std::string games_played(const play::PlayResult& result, std::uint64_t games) {
     return all_random(result) ? counted(games, "random game", "random games") : counted(games, "game", "games");
 }
 
-/// Sentences on different agents that change seats:
+/// Sentences about a match in which different agents change seats:
 /// "mcts:1600 won 63.0 % of 200 games against mcts:400 (95 % interval 57.1 to 68.6 %)."
 std::vector<std::string> agents_sentences(const play::PlayResult& result) {
     std::vector<std::string> sentences;
@@ -41,7 +41,7 @@ std::vector<std::string> agents_sentences(const play::PlayResult& result) {
         std::all_of(agents.begin(), agents.end(), [&](const std::string& agent) { return agent == agents.front(); })) {
         return sentences;
     }
-    // With two agents, the score of the second follows from that of the first.
+    // With two agents, the first agent's score determines the second agent's score.
     const std::size_t reported = agents.size() == 2 ? 1 : agents.size();
     for (std::size_t number = 0; number < reported; ++number) {
         const play::AgentResult& agent = result.results[number];
@@ -79,9 +79,10 @@ std::vector<NamedSide> named_sides(const play::PlayResult& result) {
     return sides;
 }
 
-/// States whether the intervals of the scores contain the equal share. This is not a verdict on balance, which requires
-/// a margin and strong agents. If they contain it, the sentence gives the advantage that these games cannot exclude:
-/// the largest distance of an interval's end from the equal share.
+/// States whether the intervals of the scores contain the equal share. The sentence is not a verdict on balance: such a
+/// verdict requires a margin and strong agents. If all intervals contain the equal share, the sentence gives the
+/// largest advantage that these games cannot exclude. This advantage is the largest distance between an end of an
+/// interval and the equal share.
 std::string fairness_sentence(const play::PlayResult& result, const std::vector<NamedSide>& sides,
                               std::uint64_t finished) {
     const std::size_t seats = result.counts.seats.size();
@@ -161,7 +162,7 @@ std::vector<std::string> score_sentences(const play::PlayResult& result, std::ui
     return sentences;
 }
 
-/// The mean of a difference, and the reference value for random players.
+/// States the mean of a difference and, for random players, the expected value.
 std::string comparison_sentence(const play::PlayMeasure& measure, bool random) {
     const play::PlayMeasure::Comparison& words = *measure.comparison;
     const double mean = rounded(measure.values.mean());
@@ -178,7 +179,7 @@ std::string comparison_sentence(const play::PlayMeasure& measure, bool random) {
 std::vector<std::string> solitaire_sentences(const play::PlayResult& result, std::uint64_t finished) {
     const play::SideCounts& seat = result.counts.seats.front();
     const statistics::Interval wins = rounded(score_of(seat, 1).wins_interval);
-    // The share is so small that one decimal would show zero.
+    // States the number of games. The share is not stated, because it is so small that one decimal would show zero.
     std::vector<std::string> sentences{fmt::format("{} of {} ended {} (95 % interval {}).", grouped(seat.wins),
                                                    games_played(result, finished), result.details.solved,
                                                    percent_range(wins, 2))};

@@ -9,7 +9,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// The script for a script element: "</script" and "<!--" in its texts are escaped.
+/// Returns the script in a form that an HTML script element can contain: "</script" and "<!--" are escaped.
 std::string script_text(std::string_view script) {
     std::string safe(script);
     for (const std::string_view end : {"</script", "</SCRIPT", "<!--"}) {
@@ -20,7 +20,8 @@ std::string script_text(std::string_view script) {
     return safe;
 }
 
-/// The licences of the plot libraries for a comment of the page; they require that a copy is included.
+/// Returns the licences of the plot libraries as text for an HTML comment. The licences require that their texts are
+/// distributed with the libraries.
 std::string licences() {
     std::string text;
     for (const char* library : {"vega", "vega-lite", "vega-embed"}) {

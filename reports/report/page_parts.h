@@ -12,10 +12,10 @@ namespace rulescope::reports {
 /// Returns the template `name` (reports/assets); every {{>part.html}} in it is replaced by the template "part.html".
 std::string page_template(const std::string& name);
 
-/// Adds to the view of each plot its complete specification as text, "spec_text".
+/// Adds the field "spec_text" to the view of each plot. The field contains the plot's complete specification as text.
 void add_specifications(Json& view, const std::vector<drawing::Plot>& plots);
 
-/// Adds the style, the script, the plot libraries and their licences, which every page with plots contains.
+/// Adds the parts that every page with plots contains: the style, the script, the plot libraries and their licences.
 void add_page_parts(Json& view);
 
 }  // namespace rulescope::reports

@@ -27,7 +27,7 @@ struct ReportBudgets {
     std::uint64_t games = 0, seed = 0;
     int max_turns = 0;
     int depth = 0;  ///< perft depth
-    // Only for a rule set with boards.
+    // Present only for a rule set with boards.
     std::optional<std::uint64_t> boards{}, nodes{};
 };
 
@@ -42,16 +42,16 @@ struct ReportedHeatMap {
 struct Report {
     std::string version, engine;
     std::string title;
-    bool complete = true;  ///< false: interrupted or out of memory before the budgets were used
+    bool complete = true;  ///< false if the run was interrupted or ran out of memory before the budgets were used
     ReportBudgets budgets;
-    std::string command;                ///< reproduces the document
+    std::string command;                ///< command that reproduces the document
     std::vector<std::string> findings;  ///< sentences
     ReportedRuleSet ruleset;
     std::vector<ReportedClause> rules;
     std::vector<OtherMode> other_modes;
     std::vector<ReportedFigure> figures;
     PlayDocument play;           ///< random games
-    std::vector<Table> results;  ///< empty: the page shows the results of the play document
+    std::vector<Table> results;  ///< if empty, the page shows the results of the play document
     std::vector<drawing::Plot> plots;
     std::vector<ReportedHeatMap> heat_maps;
     std::optional<ShortestGame> shortest_game;

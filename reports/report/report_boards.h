@@ -14,20 +14,20 @@
 namespace rulescope::reports {
 
 struct BoardsChapter {
-    /// The share of the sets of stones on a grid that leave a solution.
+    /// States how many of the stone sets on a grid are solvable.
     struct Share {
         std::string grid;
         int stones = 0;
-        std::string rule;  ///< for the placement of stones: "free" or "row_col"
+        std::string rule;  ///< rule for the placement of stones: "free" or "row_col"
         std::string rule_in_words{};
-        bool exact = true;  ///< every set was decided
+        bool exact = true;  ///< true if every set was decided
         std::string decided_in_words{};
-        std::uint64_t sets = 0;  ///< number of existing sets
+        std::uint64_t sets = 0;  ///< number of all sets
         std::uint64_t decided = 0;
-        std::uint64_t solvable = 0;                      ///< of the decided sets
-        std::optional<double> share{};                   ///< of the decided sets; empty if the count was interrupted
+        std::uint64_t solvable = 0;                      ///< number of solvable sets among the decided ones
+        std::optional<double> share{};                   ///< share of solvable sets; empty if the count was interrupted
         std::optional<statistics::Interval> interval{};  ///< only if the decided sets are a sample
-        std::string range;                               ///< the interval as text; "–" without one
+        std::string range;                               ///< the interval as text; "–" if there is none
     };
     struct Unsolvable {
         tiling::UnsolvableBoard board;
@@ -36,8 +36,8 @@ struct BoardsChapter {
     /// Randomly drawn boards.
     struct Sample {
         std::uint64_t boards = 0, solvable = 0;
-        std::optional<std::uint64_t> min{}, median{}, max{};  ///< numbers of solutions
-        std::vector<Column> columns;                          ///< columns of `rows` on a page
+        std::optional<std::uint64_t> min{}, median{}, max{};  ///< of the numbers of solutions
+        std::vector<Column> columns;                          ///< columns in which a page shows `rows`
         std::vector<tiling::CountedStones> rows;
     };
     /// A picture of the puzzles or of their solutions.

@@ -13,7 +13,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// The command that reproduces the document, independent of the command as typed; without threads and folders.
+/// The command that reproduces the document. It does not depend on the command as typed, and omits threads and folders.
 std::string reproducing(const ReportRun& run) {
     return fmt::format("rulescope report {} --games {} --seed {} --depth {}", words_of(run.ruleset), run.options.games,
                        run.options.seed, run.perft.depth);
@@ -63,7 +63,7 @@ std::vector<std::string> boards_sentences(const BoardsChapter& boards) {
     }
     const BoardsChapter::Sample& sample = boards.sample;
     if (sample.median) {
-        sentences.push_back(fmt::format("The median of {} has {}; the numbers range from {} to {}.",
+        sentences.push_back(fmt::format("Of {}, the median board has {}; the numbers of solutions range from {} to {}.",
                                         counted(sample.boards, "random board", "random boards"),
                                         counted(*sample.median, "solution", "solutions"),
                                         grouped(sample.min.value_or(0)), grouped(sample.max.value_or(0))));

@@ -18,7 +18,7 @@ namespace {
     throw specs::InputError(specs::Message{figure.path, 0, 0, fmt::format("figure '{}': {}", figure.id, why)});
 }
 
-/// The largest line number of a clause: 83 for "L45, L83".
+/// Returns the largest number in the text of a clause's rulebook lines: 83 for "L45, L83".
 int last_line(const std::string& lines) {
     int last = 0;
     int number = 0;
@@ -54,7 +54,7 @@ std::vector<NamedFigure> named_figures(const specs::Rulebook& rulebook) {
     return list;
 }
 
-/// The figure without its clauses of another mode.
+/// Removes the clauses of other modes from the figure's list of clauses.
 NamedFigure held_here(const AnyRules& rules, NamedFigure named) {
     std::erase_if(named.clauses, [&](const std::string& clause) {
         return !rules.family().other_home_of_clause(rules, clause).empty();
@@ -62,7 +62,7 @@ NamedFigure held_here(const AnyRules& rules, NamedFigure named) {
     return named;
 }
 
-/// A chart shows no position and is wider than a board.
+/// Returns true for a chart. A chart is a figure that shows no position; it is wider than a board.
 bool is_chart(const AnyRules& rules, const std::string& kind) {
     const std::span<const FigureKindInfo> kinds = rules.family().figure_kinds();
     return std::any_of(kinds.begin(), kinds.end(),

@@ -1,10 +1,10 @@
 // The files of a report.
 //
-//   report.json    "rulescope.report/2": identical bytes for the same rule set, seed and budgets with any number of
-//                  threads. It holds rules, positions, traces, marks, and plots as Vega-Lite specifications with their
-//                  data; the page can be rendered from it
+//   report.json    the document "rulescope.report/2". The same rule set, seed and budgets give the same bytes with any
+//                  number of threads. The document contains rules, positions, traces, marks, and plots as Vega-Lite
+//                  specifications with their data. The page can be rendered from the document alone
 //   index.html     the page (report_page.h)
-//   manifest.json  the command that reproduces the numbers; in a separate part, times and machine
+//   manifest.json  the command that reproduces the numbers; times and machine in a separate part
 #pragma once
 
 #include <string>
@@ -18,14 +18,14 @@ namespace rulescope::reports {
 Json report_json(const Report& report);
 
 /// Reads a report from its document; `source` is the document's name in errors. Throws specs::InputError if the
-/// document is not a report; if it is damaged, the error names the place.
+/// document is not a report or is damaged. For a damaged document, the error names the damaged place.
 Report report_from(const Json& document, const std::string& source);
 
-/// Reads a report from a file. Throws specs::InputError as report_from() does, or if the file cannot be read.
+/// Reads a report from a file. Throws specs::InputError if the file cannot be read, or if report_from() throws it.
 Report read_report(const std::string& path);
 
-/// Creates the folder if necessary. Throws specs::InputError if it cannot be created or written; to be called before
-/// the report is built.
+/// Creates the folder if necessary. Throws specs::InputError if the folder cannot be created or written. Called
+/// before the report is built, so that a long run does not fail at its end.
 void require_writable_folder(const std::string& folder);
 
 /// Writes the three files into a folder, each file atomically; the folder is created if necessary. `report`: the result

@@ -1,5 +1,5 @@
-// The pictures of a report. They are drawn when the page is rendered, from the rule set, positions and traces of the
-// document.
+// The pictures of a report. They are drawn when the page is rendered. The document contains the rule set, positions and
+// traces that they need.
 #pragma once
 
 #include <map>
@@ -16,7 +16,8 @@ namespace rulescope::reports {
 class ReportPictures {
 public:
     explicit ReportPictures(const specs::LoadedRules& ruleset);
-    /// For the rule set of a report. Throws specs::InputError if its rules cannot be read or have a different hash.
+    /// Draws with the rule set of a report. Throws specs::InputError if the text of the rules cannot be read, or if its
+    /// hash differs from the hash in the report.
     explicit ReportPictures(const ReportedRuleSet& ruleset);
 
     // The following functions set the pictures ("svg"). They throw specs::InputError if a trace cannot be replayed.
@@ -26,9 +27,9 @@ public:
     /// Draws the games and witnesses of the chapter about checking.
     void draw_check(CheckChapter& check) const;
 
-    /// Returns a picture of the last turn of the trace, before and after; of the start if the trace has no turn. The
-    /// rules are those of the text `rules`; if it is empty, those of the trace. Throws specs::InputError if the trace
-    /// cannot be replayed.
+    /// Returns a picture of two positions: before and after the last turn of the trace. If the trace has no turn, the
+    /// picture shows its start. `rules`: the text of the rules to use; if it is empty, the rules of the trace are used.
+    /// Throws specs::InputError if the trace cannot be replayed.
     [[nodiscard]] std::string last_turn(const Trace& trace, const std::string& rules = "") const;
 
 private:
@@ -45,7 +46,7 @@ private:
 
     std::string rules_;                                          ///< text of the rule set (specs::canonical_text())
     std::vector<std::string> set_;                               ///< the overrides that the text includes
-    mutable std::map<std::vector<std::string>, AnyGame> games_;  ///< by additional overrides
+    mutable std::map<std::vector<std::string>, AnyGame> games_;  ///< key: additional overrides
 };
 
 }  // namespace rulescope::reports

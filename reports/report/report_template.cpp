@@ -15,7 +15,7 @@ namespace {
 
 using Scopes = std::vector<const Json*>;
 
-/// The value "a.b" of one scope; null if there is none.
+/// Returns the value with this path ("a.b") in one scope; nullptr if the scope has no such value.
 const Json* find_in(const Json& scope, std::string_view path) {
     const Json* value = &scope;
     while (!path.empty()) {
@@ -59,7 +59,7 @@ std::string text_of(const Json& value) {
     return value.is_string() ? value.get<std::string>() : value.is_null() ? std::string() : value.dump();
 }
 
-/// A table of data: an object with "columns" and "rows".
+/// Renders an object with "columns" and "rows" as the rows of an HTML table.
 std::string data_html(const Json& json) {
     const std::string source = "the data of a page";
     const Place place(source, "");
@@ -116,7 +116,8 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-/// The position of the "{{/" that ends the section begun before `from`; nested sections of the same name are skipped.
+/// Returns the position of the "{{/" that ends a section whose body begins at `from`. Skips nested sections of the same
+/// name.
 std::size_t end_of_section(std::string_view page, std::size_t from, std::string_view name) {
     int open = 1;
     for (std::size_t at = page.find("{{", from); at != std::string_view::npos; at = page.find("{{", at + 2)) {
@@ -183,7 +184,7 @@ std::string fill_in(std::string_view page, Scopes& scopes) {
         const std::size_t begin = open + closing.size();
         const std::size_t close = page.find(closing, begin);
         if (close == std::string_view::npos) {
-            throw TemplateError("a hole is not closed");
+            throw TemplateError("a placeholder is not closed");
         }
         const std::string_view content = trimmed(page.substr(begin, close - begin));
         at = close + closing.size();

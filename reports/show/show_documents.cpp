@@ -32,7 +32,8 @@ std::string list_text(const std::vector<std::string>& turns, bool all) {
     return text;
 }
 
-/// "Adapt3: "; with the seed, if the rule set has random stones without a seed of its own. Then the position.
+/// The title and the position: "Adapt3: …". The title is followed by the seed if the rule set has random stones and
+/// does not fix their seed.
 std::string position_line(const Show& shown) {
     const specs::LoadedRules& loaded = shown.ruleset;
     return loaded.rules.title + (loaded.seed ? fmt::format(" ({}): ", loaded.overrides.back()) : ": ") +
@@ -45,7 +46,8 @@ std::string board_text(const AnyGame& game, const AnyState& position, bool names
            facts_text(game, position);
 }
 
-/// The sentences of a turn, by steps.
+/// Lists the sentences that describe a turn, one in each line. The name of a step is shown only before its first
+/// sentence.
 std::string events_text(const Show& shown, const JudgedTurn<AnyGame>& turn) {
     const std::vector<EventText> events = describe_turn(shown.game, turn.plies);
     std::size_t width = 5;
@@ -92,7 +94,7 @@ std::string judged_text(const Show& shown, const JudgedTurn<AnyGame>& turn) {
     return text;
 }
 
-/// The last lines of a legal turn: the position after it.
+/// The lines that end the description of a legal turn; they show the position after the turn.
 std::string after_text(const AnyGame& game, const AnyState& position, bool names) {
     return fmt::format("\nAfter it: {}\n\n{}", game.text(position), board_text(game, position, names));
 }

@@ -13,7 +13,7 @@ Json show_json(const Show& shown);
 
 struct ShowDetails {
     bool all = false;    ///< list every legal turn
-    bool names = false;  ///< names on free cells
+    bool names = false;  ///< write the names of free cells
 };
 std::string show_text(const Show& shown, const ShowDetails& details);
 

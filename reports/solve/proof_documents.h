@@ -19,7 +19,7 @@ struct ProofFound {
 };
 
 struct ProofChecked {
-    std::string engine;  ///< that checked the proof
+    std::string engine;  ///< engine that checked the proof
     std::string who;
     std::string file;
     solve::ProofHeader header;
@@ -27,7 +27,7 @@ struct ProofChecked {
     solve::ProofCheck check;
 };
 
-/// `line`: the replayed trace of the proof's line; null without one.
+/// `line`: the replayed trace of the proof's line; null if there is no proof.
 Json proof_fields(const ProofFound& found, const std::string& file, const Json& line);
 std::string proof_text(const ProofFound& found, const std::string& file);
 Json check_fields(const ProofChecked& checked);

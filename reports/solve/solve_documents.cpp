@@ -20,7 +20,7 @@ Json colour_of(const SeatWords& words, int seat) {
     return text_or_null(seat < 0 ? "" : words.colours[static_cast<std::size_t>(seat)]);
 }
 
-/// "winner", "winner_seat", "outcome", "turns".
+/// Adds "winner", "winner_seat", "outcome" and "turns".
 void add_value(Json& json, const SolvedValue& value, Seat to_act, const SeatWords& words) {
     const int winner = value.winner();
     json["winner"] = colour_of(words, winner);
@@ -240,7 +240,7 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
                                            : "rank by rank; every turn increases the rank",
                         result.engine);
     if (facts.rank_decreased) {
-        text += "The game's rank decreases on some turns; it is not used.\n";
+        text += "The game's rank decreases on some turns, so the solver does not use it.\n";
     }
     text += counts_text(result, words);
     for (std::size_t seat = 0; seat < result.to_act.size(); ++seat) {

@@ -10,17 +10,17 @@
 
 namespace rulescope::reports {
 
-/// The names and traces of a game that documents show in addition to the result.
+/// Names and traces that documents contain in addition to the result.
 struct SeatWords {
     std::vector<std::string> names;    ///< seat_names()
     std::vector<std::string> colours;  ///< by seat: "white"; "" for a seat without a colour
-    /// Returns the trace of a game from a position, replayed by the reference engine. Throws std::logic_error if a turn
-    /// is not legal or the game does not lead to `end`.
+    /// Returns the trace of the turns from a position, replayed by the reference engine. Throws std::logic_error if a
+    /// turn is not legal or the turns do not lead to `end`.
     std::function<Json(const std::string& position, const std::vector<std::string>& turns, const std::string& end)>
         trace;
 };
 
-/// The fields other than schema, version, engine and rule set.
+/// All fields of the document except schema, version, engine and rule set.
 Json solve_fields(const solve::SolveResult& result, const SeatWords& words, const std::string& table);
 std::string solve_text(const solve::SolveResult& result, const SeatWords& words, const std::string& table);
 

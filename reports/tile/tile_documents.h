@@ -1,4 +1,4 @@
-// The answer of `tile`, as a document and as text.
+// The answer of `rulescope tile`, as a document and as text.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ Json tile_json(const tiling::Answer& answer);
 
 std::string tile_text(const tiling::Answer& answer);
 
-/// The numbers of solutions of the sets that were counted to the end.
+/// The number of solutions of each stone set whose count was completed.
 statistics::Histogram solutions_per_set(const tiling::Sample& sample);
 
 }  // namespace rulescope::reports

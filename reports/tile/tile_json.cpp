@@ -7,7 +7,7 @@ using tiling::Ended;
 
 namespace {
 
-/// The fields of all answers for one board.
+/// The fields that every answer about one board has.
 template <class Found>
 void describe_board(FieldWriter& fields, const Found& found, bool solvable) {
     fields("stones", found.stones);
@@ -15,7 +15,7 @@ void describe_board(FieldWriter& fields, const Found& found, bool solvable) {
     fields("reason", found.reason);
 }
 
-/// The fields of all answers for sets of stones.
+/// The fields that every answer about stone sets has.
 template <class Found>
 void describe_sets(FieldWriter& fields, const Found& found, Ended ended) {
     fields("stones", found.stones);
@@ -76,8 +76,8 @@ inline void describe(FieldWriter& fields, const tiling::SurveyAnswer& survey) {
     fields("solvable_classes", counts.solvable_classes);
     fields("undecided", counts.undecided);
     fields("undecided_classes", counts.undecided_classes);
-    // Sets that are easily completed are decided early and are not a sample, so the rate needs all sets. Fractions are
-    // not rounded.
+    // Sets that are easy to complete are decided first, so the decided sets are not a random sample. The fraction is
+    // written only if all sets are decided, and is not rounded.
     const bool all = counts.stone_sets > 0 && counts.ended == Ended::done;
     fields("fraction",
            all ? Json(static_cast<double>(counts.solvable) / static_cast<double>(counts.stone_sets)) : Json());

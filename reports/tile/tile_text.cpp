@@ -93,7 +93,7 @@ std::string text_of(const tiling::SurveyAnswer& survey) {
         text += fmt::format("Ended early: {}.\n", cut_short(counts.ended));
     }
     constexpr std::size_t shown = 20;
-    text += survey.listed.empty() ? "" : "Without a solution although every region is a multiple of five:\n";
+    text += survey.listed.empty() ? "" : "No solution, although the size of every region is a multiple of five:\n";
     for (std::size_t i = 0; i < survey.listed.size() && i < shown; ++i) {
         const auto& [stones, orbit, reason] = survey.listed[i];
         text += fmt::format("  {} (a class of {}): {}\n", fmt::join(stones, ", "), orbit, reason.sentence);

@@ -46,7 +46,7 @@ void describe(Fields& fields, verify::VectorRefusal& refusal) {
     fields("sentence", refusal.sentence);
 }
 
-/// From where a position comes: from a game, or set up.
+/// The origin of a position. `turns` are the turns of a game that lead to it; empty if the position was set up.
 struct VectorOrigin {
     std::optional<std::vector<std::string>> turns;
 };
@@ -75,7 +75,7 @@ void describe(Fields& fields, verify::Vector& vector) {
     vector.game = origin.turns;
 }
 
-// Of the header.
+// Fields of the header.
 
 template <class Fields>
 void describe(Fields& fields, verify::CoveredFacts& covered) {

@@ -30,7 +30,8 @@ Json object_of(const std::string& text, const std::string& path, int line) {
     return document;
 }
 
-/// Board, start, supplies, target, order of play and readings; complete without other files.
+/// Describes the board, the start, the supplies, the target, the order of play and the readings. The description does
+/// not refer to other files.
 Json header_rules(const specs::LoadedRules& loaded) {
     Json document = json_of(loaded);
     for (const char* name : {"name", "hash", "set", "files", "differences", "warnings"}) {
@@ -63,14 +64,15 @@ void require_same_rules(const std::string& path, const Json& header, const specs
     const auto given = [&](const char* name) { return header.value(name, Json(nullptr)); };
     if (given("hash") != Json(loaded.hash)) {
         bad_line(path, 1,
-                 fmt::format("these vectors belong to {} (hash {}); expected {} (hash {}). Give their rule set, with "
-                             "the changes of their header by --set",
+                 fmt::format("these vectors belong to {} (hash {}); expected {} (hash {}). Give the rule set of the "
+                             "vectors, and the overrides in their header with --set",
                              given("ruleset").dump(), given("hash").dump(), Json(loaded.rules.name).dump(),
                              Json(loaded.hash).dump()));
     }
 }
 
-/// Differences between the header of a file and that of its vectors, except in the fields about their origin.
+/// Returns the differences between the header of a file and the header that its vectors must have. Compares only the
+/// rules, the number of vectors and the coverage.
 std::vector<VectorLineFault> header_faults(const Json& header, const Json& expected) {
     std::vector<VectorLineFault> faults;
     for (const std::string name : {"rules", "vectors", "covers", "not_covered"}) {

@@ -1,4 +1,5 @@
-// A file of conformance vectors: JSON Lines, a header and then one vector in each line (docs/vectors.md).
+// A file of conformance vectors (docs/vectors.md) in the format JSON Lines. The first line is a header, and every other
+// line is a vector.
 #pragma once
 
 #include <string>
@@ -9,10 +10,10 @@
 
 namespace rulescope::reports {
 
-/// A file that was read. Its header is compared with the header that its vectors must have.
+/// A file that was read. check_vector_file() compares its header with the header that its vectors must have.
 struct VectorFile {
     Json header;
-    std::vector<verify::Vector> vectors;  ///< vector n (from 0) is line n + 2
+    std::vector<verify::Vector> vectors;  ///< vector n, counted from 0, is in line n + 2
 };
 
 Json json_of(const verify::Vector& vector);
@@ -22,10 +23,10 @@ verify::Vector vector_from(const Json& document, const std::string& path, int li
 Json header_json(const VectorSet& set);
 std::string file_text(const VectorSet& set);
 
-/// Throws specs::InputError with the line of a missing, unknown or invalid field.
+/// Reads a file. If a field is missing, unknown or invalid, throws specs::InputError, which names the line.
 VectorFile read_vectors(const std::string& path);
 
-/// Checks a file. Throws specs::InputError if it cannot be read or belongs to another rule set.
+/// Checks a file. Throws specs::InputError if the file cannot be read or belongs to another rule set.
 VectorCheck check_vector_file(const std::string& path, const specs::LoadedRules& ruleset);
 
 }  // namespace rulescope::reports

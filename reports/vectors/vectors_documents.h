@@ -1,4 +1,4 @@
-// Generated or checked vectors as documents and as texts.
+// Documents and texts about vectors that were generated or checked.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace rulescope::reports {
 
-// A summary of vectors that were written to a file of so many bytes.
+// A summary of generated vectors. `bytes`: the size of their file.
 Json summary_json(const VectorSet& set, std::size_t bytes);
 std::string summary_text(const VectorSet& set, const std::string& path, std::size_t bytes);
 

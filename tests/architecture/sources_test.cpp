@@ -46,7 +46,7 @@ bool short_circuits(std::string_view expression) {
         const char c = expression[at];
         if (c == '"' || c == '\'') {
             for (++at; at < expression.size() && expression[at] != c; ++at) {
-                at += expression[at] == '\\' ? 1 : 0;
+                at += expression[at] == '\\' ? 1U : 0U;
             }
         } else if (c == '(' || c == '[' || c == '{') {
             ++depth;

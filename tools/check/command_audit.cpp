@@ -1,4 +1,4 @@
-// `rulescope audit`: what the rulebook leaves open, and what each reading of it changes.
+// `rulescope audit`: reports the points that the rulebook leaves open, and what each reading of such a point changes.
 #include "analysis/studies/audit/audit.h"
 #include "reports/audit/audit_document.h"
 #include "reports/audit/audit_page.h"

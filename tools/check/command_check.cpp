@@ -1,4 +1,4 @@
-// `rulescope check`: checks the properties of the rulebook, and that games can be played.
+// `rulescope check`: checks the properties of the rulebook, and whether games can be played.
 #include "analysis/studies/check/check_run.h"
 #include "reports/check/check_chapter.h"
 #include "reports/check/check_documents.h"

@@ -1,4 +1,5 @@
-// `rulescope diff`: the shortest game that distinguishes two rule sets, and how often they differ in play.
+// `rulescope diff`: finds the shortest game that distinguishes two rule sets, and measures how often their games
+// differ.
 #include <fmt/format.h>
 
 #include "reports/difference/diff_text.h"

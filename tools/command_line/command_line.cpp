@@ -1,4 +1,4 @@
-// The command line, read by CLI11: options come from subcommands.cpp as data. The only file that includes CLI11.
+// Reads the command line with CLI11. subcommands.cpp defines the options as data. No other file includes CLI11.
 #include "tools/command_line/command_line.h"
 
 #include <fmt/format.h>
@@ -55,7 +55,7 @@ void add_option(CLI::App& app, const Option& option) {
         CLI::Option* list =
             typed(app.add_option(option.name, *std::get<std::vector<std::string>*>(option.to), option.help));
         if (option.name.rfind("--", 0) == 0) {
-            list->allow_extra_args(false);  // repeated, each time with one value
+            list->allow_extra_args(false);  // each occurrence of the option has one value
         }
     }
 }
@@ -113,7 +113,7 @@ public:
     }
 
 private:
-    /// What is wrong with the values of an option, from the text of CLI11.
+    /// Converts CLI11's message about the values of an option to Rulescope's message.
     static std::string mismatch(const std::string& text) {
         // CLI11 names a flag without its dashes.
         const std::size_t dashes = text.rfind("--", 0) == 0 ? 2 : 0;
@@ -143,7 +143,7 @@ private:
         }
     }
 
-    /// Refuses words that belong to no option or argument.
+    /// Throws specs::InputError if a word belongs to no option or argument.
     void check_words() const {
         const std::vector<CLI::App*> subs = app_.get_subcommands();
         const CLI::App* sub = subs.empty() ? &app_ : subs.front();
@@ -168,7 +168,8 @@ private:
         bad_option(where, fmt::format("unknown option '{}'.{}", word, specs::what_was_expected(word, options)));
     }
 
-    /// Subcommands that several processes can share; the others would repeat the same work in every process.
+    /// Throws specs::InputError if several processes run a subcommand that cannot divide its work among them. Without
+    /// this check, each process would do all of the work.
     void require_one_process_unless_shared() const {
         const std::vector<std::string> shared{"rulescope explore", "rulescope solve", "rulescope play",
                                               "rulescope balance"};
@@ -179,7 +180,7 @@ private:
 
     void read_common() {
         constexpr std::uint64_t any = ~std::uint64_t{0};
-        // Who starts several processes has one for each core already.
+        // Several processes usually use all cores already, so each process has one thread by default.
         const unsigned cores =
             communicator_of(context_).size() > 1 ? 1U : std::max(1U, std::thread::hardware_concurrency());
         context_.json = words_.json;

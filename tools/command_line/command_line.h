@@ -1,4 +1,4 @@
-// The command line: runs a subcommand from its arguments and reports invalid ones.
+// The command line: runs a subcommand and reports invalid arguments.
 #pragma once
 
 #include <iosfwd>
@@ -13,15 +13,15 @@ namespace rulescope::tools {
 
 struct Context;
 
-/// Runs the subcommand of the arguments (command_line.cpp) and returns the exit status. Throws specs::InputError if the
-/// arguments are invalid.
+/// Runs the subcommand that the arguments name (command_line.cpp) and returns the exit status. Throws specs::InputError
+/// if the arguments are invalid.
 int run_words(const Context& context, const std::vector<std::string>& arguments);
 
 /// Runs `rulescope` with these arguments (without the name of the program) and returns its exit status. Never throws:
-/// bad input becomes one message on `err` and status 2, an error of Rulescope itself status 3.
+/// writes a message to `err` and returns 2 for bad input, and 3 for an error of Rulescope itself.
 /// `terminal`: true if `err` is a terminal; progress is then shown.
-/// `communicator`: the processes that run this command together. Only process 0 writes; all return the same status, and
-/// each error message is printed once.
+/// `communicator`: the processes that run this command together. Only process 0 writes. All processes return the same
+/// status, and each error message is printed once.
 int run_command_line(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err,
                      bool terminal = false, parallel::Communicator* communicator = nullptr);
 

@@ -1,5 +1,5 @@
-// The subcommands as functions. docs/command.md and `--help` document their options. Numbers are passed as typed and
-// checked by the functions, so that all error messages have the same form.
+// The subcommands as functions. docs/command.md and `--help` document their options. Numbers are passed as typed;
+// the functions check them, so that all error messages have the same form.
 //
 // Each run() returns an ExitStatus, and throws specs::InputError for bad input.
 #pragma once
@@ -13,7 +13,7 @@
 
 namespace rulescope::tools {
 
-/// `games [RULESET]`: lists the shipped rule sets, or describes one.
+/// `games [RULESET]`: lists the shipped rule sets, or describes one rule set.
 struct GamesCommand {
     Context context;
     std::string ruleset;
@@ -32,7 +32,7 @@ struct ShowCommand {
 };
 int run(const ShowCommand& command);
 
-/// `validate FILE_OR_FOLDER...`: faults of rule sets, rulebooks and the other data, without playing.
+/// `validate FILE_OR_FOLDER...`: finds faults of rule sets, rulebooks and other data files without playing.
 struct ValidateCommand {
     Context context;
     std::vector<std::string> paths;
@@ -46,14 +46,14 @@ struct PerftCommand {
     std::optional<std::string> position;
     std::string depth;
     std::string memory;
-    std::string engine = "reference";  ///< or "fast", or "auto": fast if it covers the rule set
-    bool turns_only = false;           ///< counts no positions; reaches greater depths in little memory
+    std::string engine = "reference";  ///< "reference", "fast" or "auto" (fast if it covers the rule set)
+    bool turns_only = false;           ///< counts turns but no positions; needs little memory even at great depths
     bool divide = false;
 };
 int run(const PerftCommand& command);
 
-/// `check RULESET [--always C] [--possible C] [--stays-possible C]`: checks the properties of the rulebook, that games
-/// can be played, and the conditions of the options.
+/// `check RULESET [--always C] [--possible C] [--stays-possible C]`: checks the properties of the rulebook, whether
+/// games can be played, and the conditions of the options.
 struct CheckCommand {
     Context context;
     std::string ruleset;
@@ -69,7 +69,8 @@ struct CheckCommand {
 };
 int run(const CheckCommand& command);
 
-/// `diff A B [--set-b K=V]`: the shortest game that distinguishes two rule sets; how often they differ in play.
+/// `diff A B [--set-b K=V]`: finds the shortest game that distinguishes two rule sets, and how often their games
+/// differ.
 struct DiffCommand {
     Context context;
     std::string ruleset_a;
@@ -84,7 +85,7 @@ struct DiffCommand {
 };
 int run(const DiffCommand& command);
 
-/// `audit RULESET [--page FILE]`: the gaps of the rulebook, and the effect of each reading.
+/// `audit RULESET [--page FILE]`: reports the gaps of the rulebook, and the effect of each reading.
 struct AuditCommand {
     Context context;
     std::string ruleset;
@@ -98,7 +99,8 @@ struct AuditCommand {
 };
 int run(const AuditCommand& command);
 
-/// `explore RULESET [--position P]`: the state space: counts by layer, endings, cycles, longest and shortest games.
+/// `explore RULESET [--position P]`: explores the state space. Reports the counts of each layer, the endings, the
+/// cycles, and the longest and the shortest games.
 struct ExploreCommand {
     Context context;
     std::string ruleset;
@@ -111,11 +113,11 @@ struct ExploreCommand {
     bool no_symmetry = false;
     bool check_symmetry = false;
     bool no_longest = false;
-    GraphOptions graph;  ///< --graph and its companions
+    GraphOptions graph;  ///< --graph and the options that require it
 };
 int run(const ExploreCommand& command);
 
-/// `draw RULESET [--position P | --figure F]`: a board or a rulebook figure as SVG, PDF or PNG.
+/// `draw RULESET [--position P | --figure F]`: draws a board or a rulebook figure as SVG, PDF or PNG.
 struct DrawCommand {
     Context context;
     std::string ruleset;
@@ -125,7 +127,7 @@ struct DrawCommand {
 };
 int run(const DrawCommand& command);
 
-/// `play RULESET... [--games N] [--agents A,B] [--state FILE]`: matches between agents, or one game of a match.
+/// `play RULESET... [--games N] [--agents A,B] [--state FILE]`: plays matches between agents, or one game of a match.
 struct PlayCommand {
     Context context;
     std::vector<std::string> rulesets;
@@ -142,12 +144,12 @@ struct PlayCommand {
 };
 int run(const PlayCommand& command);
 
-/// `balance RULESET... [--agents A] [--games N] [--variant KEY=VALUE]`: the advantage of each seat by strength of play,
-/// and the effect of variants; --out is a folder.
+/// `balance RULESET... [--agents A] [--games N] [--variant KEY=VALUE]`: measures the advantage of each seat at several
+/// strengths of play, and the effect of variants. --out is a folder.
 struct BalanceCommand {
     Context context;
     std::vector<std::string> rulesets;
-    std::vector<std::string> variants;  ///< of the first rule set: "goal.captures=6", several with commas
+    std::vector<std::string> variants;  ///< changes of the first rule set: "goal.captures=6,readings.growth=optional"
     std::string agents;
     std::string games;
     std::string side_games;
@@ -174,8 +176,8 @@ struct FitCommand {
 };
 int run(const FitCommand& command);
 
-/// `tile BOARD [--stones d4,d5] [--count | --all-stone-sets K | --sample N]`: tilings of a board: a solution, the
-/// number of solutions, or the fraction of stone sets that are solvable.
+/// `tile BOARD [--stones d4,d5] [--count | --all-stone-sets K | --sample N]`: finds a tiling of a board, the number of
+/// its tilings, or the fraction of stone sets that are solvable.
 struct TileCommand {
     Context context;
     std::string board;
@@ -202,7 +204,7 @@ struct VectorsCommand {
 };
 int run(const VectorsCommand& command);
 
-/// `solve RULESET [--table FILE] [--probe P]`: the exact value of every position, and a line of best play.
+/// `solve RULESET [--table FILE] [--probe P]`: computes the exact value of every position, and a line of best play.
 struct SolveCommand {
     Context context;
     std::string ruleset;
@@ -220,7 +222,7 @@ struct SolveCommand {
 };
 int run(const SolveCommand& command);
 
-/// `report RULESET`: the full report as a page.
+/// `report RULESET`: writes the full report as a page.
 struct ReportCommand {
     Context context;
     std::string ruleset;

@@ -1,4 +1,4 @@
-// The texts of `--help` below the options of each subcommand: examples and explanations of the results.
+// The texts that `--help` prints below the options of each subcommand: examples and explanations of the results.
 #pragma once
 
 namespace rulescope::tools {
@@ -57,8 +57,8 @@ inline constexpr const char* check_footer = R"(Examples:
 
 Checks all reachable positions, breadth first, so that every finding comes with a shortest game. If --states or
 --depth ends the search, random games follow, and RapidCheck shrinks their counterexamples. A rule set is checked
-against its rulebook: a reading changed from the rulebook's shows as a violation. docs/facts.md lists the facts that
-conditions may use. Exit status 1: a property is violated; 4: ended early, or not shown within the bounds.)";
+against its rulebook: a reading that differs from the rulebook is reported as a violation. docs/facts.md lists the
+facts that conditions may use. Exit status 1: a property is violated; 4: ended early, or not shown within the bounds.)";
 
 inline constexpr const char* diff_footer = R"(Examples:
   rulescope diff adaptoid adaptoid-igg
@@ -132,8 +132,8 @@ inline constexpr const char* balance_footer = R"(Examples:
 
 The folder gets index.html, report.json, games.sqlite, manifest.json and a CSV file for each plot. The same rule sets,
 agents, seed and games give the same report.json for any number of threads and processes; after a kill, the same command
-resumes. Exit status 1: --require-balanced, and not shown to be balanced; 4: interrupted, the report states what it
-covers.)";
+resumes. Exit status 1: with --require-balanced, balance was not shown; 4: interrupted; the report states what
+it covers.)";
 
 inline constexpr const char* fit_footer = R"(Examples:
   rulescope fit adaptoid --games 2000
@@ -143,8 +143,8 @@ inline constexpr const char* fit_footer = R"(Examples:
 
 Plays games, records positions with the results of their games, and fits the weights by maximum likelihood. Each round
 plays with the weights of the previous one: first at random, then greedily, then with the agents of --agents. One game
-in five is held out; on it the log-loss of the weights is compared with that of a constant guess, the mean score of
-each seat. The same rule set, seed, games and rounds give the same weights (docs/agents.md).
+in five is held out; on these games the log-loss of the weights is compared with the log-loss of a constant guess, the
+mean score of each seat. The same rule set, seed, games and rounds give the same weights (docs/agents.md).
 Exit status 4: interrupted; the finished rounds are reported.)";
 
 inline constexpr const char* tile_footer = R"(Examples:

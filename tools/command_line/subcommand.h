@@ -1,5 +1,5 @@
-// A subcommand as data: its options and the function that it runs. The command line and --help are generated from these
-// (command_line.cpp).
+// A subcommand as data: its options and the function that it runs. The command line and --help are generated from this
+// data (command_line.cpp).
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@
 namespace rulescope::tools {
 
 /// An option ("--depth"), a flag (an option without a value) or an argument ("RULESET"), and the variable that receives
-/// its value. A list receives all values of an argument at once, and those of an option one for each occurrence.
+/// its value. An argument may give several values to a list variable; an option gives one value each time it occurs.
 struct Option {
     std::string name;
     std::string type;  ///< name of the value in --help: "N", "FILE"; "" for flags and arguments
@@ -31,7 +31,7 @@ struct Subcommand {
     std::string out_help = "Write the result to this file instead of standard output";
 };
 
-/// All subcommands, in the order of --help. Each call makes new ones, so that runs share no values.
+/// All subcommands, in the order of --help. Each call returns new objects, so that runs share no values.
 std::vector<Subcommand> subcommands();
 
 }  // namespace rulescope::tools

@@ -33,7 +33,7 @@ int run_in(Command& command, const Context& context) {
     return run(command);
 }
 
-/// Runs the command if a required field is not empty; see need().
+/// Returns a function that runs the command. The function first checks with need() that a required field is not empty.
 template <class Command, class Field>
 std::function<int(const Context&)> runs(std::shared_ptr<Command> command, std::string what, Field field,
                                         std::string example) {

@@ -1,4 +1,4 @@
-// `rulescope explore`: the state space of a rule set, layer by layer.
+// `rulescope explore`: explores the state space of a rule set layer by layer.
 #include <fmt/format.h>
 
 #include <ostream>
@@ -40,7 +40,8 @@ Bounds bounds_of(const ExploreCommand& command) {
     if (!command.memory.empty()) {
         bounds.memory_bytes = parse_memory("--memory", command.memory);
         if (bounds.memory_bytes < min_memory) {
-            bad_option("--memory", "exploring needs at least 16M; the rest is stored on disk");
+            bad_option("--memory",
+                       "exploring needs at least 16M; positions that do not fit in memory are stored on disk");
         }
     }
     return bounds;
@@ -88,7 +89,7 @@ explore::ExploreOptions options_of(const ExploreCommand& command, const Bounds& 
     return options;
 }
 
-/// Explores in memory, ply by ply, games without packed states.
+/// Explores a game that has no packed states. The search runs in memory, one ply after the other.
 ExploreReport explored_unpacked(const ExploreCommand& command, const Bounds& bounds, const AnyGame& game,
                                 const AnyState& start, Progress& progress) {
     require_one_process(communicator_of(command.context), "rulescope explore",
@@ -127,7 +128,8 @@ ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, cons
     return explore::explore_packed(*packed, options, communicator, {!command.no_longest, command.check_symmetry});
 }
 
-/// A search that reaches the requested bounds is complete.
+/// Returns true if the search stopped early, but not at a requested bound. A search that reaches the requested bounds
+/// is complete.
 bool cut_short(const ExploreReport& found) {
     return !found.stopped_by.empty() && found.stopped_by != "depth" && found.stopped_by != "states";
 }
@@ -136,7 +138,7 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
     const Bounds bounds = bounds_of(command);
     const AnyGame game = game_of(ruleset.rules);
     const AnyState start = read_position(game, command.position);
-    // The graph first: it is there even if exploring takes long and is interrupted.
+    // Writes the graph first, so that it exists even if a long exploration is interrupted.
     std::optional<GraphWritten> graph;
     if (command.graph.requested() && is_root(command.context)) {
         graph = state_graph(game, start, choice_of(command), read_graph_options(command.graph), command.context);
@@ -176,7 +178,7 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
 
 int run(const ExploreCommand& command) {
     choice_of(command);
-    read_graph_options(command.graph);  // what makes no sense is refused before anything long begins
+    read_graph_options(command.graph);  // invalid options are refused before long work begins
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     if (!command.context.out.empty()) {
         require_writable(command.context.out);

@@ -1,4 +1,4 @@
-// The request of --graph and its companions.
+// The request of --graph and of the options that require it.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace rulescope::tools {
 /// The options as typed.
 struct GraphOptions {
     std::string file;    ///< --graph: the file name extension selects the format
-    std::string part;    ///< --graph-part; empty: whole
+    std::string part;    ///< --graph-part; empty for the whole graph
     std::string merge;   ///< --merge
     std::string sample;  ///< --sample
     bool boards = false;
@@ -18,7 +18,8 @@ struct GraphOptions {
     [[nodiscard]] bool requested() const { return !file.empty(); }
 };
 
-/// Throws specs::InputError for invalid options, and for companions without --graph.
+/// Reads the options. Throws specs::InputError if an option is invalid, or if --graph is missing and another option
+/// requires it.
 studies::GraphRequest read_graph_options(const GraphOptions& options);
 
 }  // namespace rulescope::tools

@@ -16,7 +16,7 @@ namespace rulescope::tools {
 
 namespace {
 
-constexpr double largest_png = 8000;  // dots; librsvg's own limit lies higher, and few viewers like more
+constexpr double largest_png = 8000;  // pixels; librsvg allows more, but many viewers cannot show larger pictures
 
 /// The picture as a file in the format of the request.
 std::string bytes_of(const drawing::GraphPicture& picture, const GraphRequest& request) {

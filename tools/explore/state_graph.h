@@ -18,7 +18,7 @@ struct GraphWritten {
     std::uint64_t nodes = 0, edges = 0;
 };
 
-/// Writes the requested part of the graph into the file of the request, in its format; see studies::graph_source().
+/// Writes the requested part of the graph to request.file in the format request.format; see studies::graph_source().
 /// Throws specs::InputError.
 GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::EngineChoice choice, GraphRequest request,
                          const Context& context);

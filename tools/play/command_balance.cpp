@@ -1,4 +1,4 @@
-// `rulescope balance`: who is favoured, by how much, at which strength, and what a variant changes.
+// `rulescope balance`: measures the advantage of each seat at several strengths of play, and what a variant changes.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -15,6 +15,7 @@
 #include "analysis/play/agent_words.h"
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
+#include "analysis/solve/stopped.h"
 #include "analysis/studies/solve_rules.h"
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_sentences.h"
@@ -70,7 +71,7 @@ std::set<std::string> chapters_of(const std::string& text) {
     return chapters;
 }
 
-/// The rule sets of the command line, and the first one's variants.
+/// The rule sets of the command line, and the variants of the first rule set.
 std::vector<specs::LoadedRules> rulesets_of(const BalanceCommand& command) {
     std::vector<specs::LoadedRules> rulesets;
     for (const std::string& name : command.rulesets) {
@@ -101,7 +102,7 @@ void check_agents(const std::vector<specs::LoadedRules>& rulesets, const std::ve
     }
 }
 
-/// The command that gives this report again, with everything said that it depends on.
+/// The command that reproduces this report. It states every option on which the report depends.
 std::string reproducing(const BalanceCommand& command, const studies::BalanceOptions& options, int max_turns) {
     std::string text = "rulescope balance";
     const auto add = [&](const std::string& option, const std::string& value) {
@@ -185,7 +186,7 @@ std::string balance_folder(const BalanceCommand& command) {
     return "reports/out/" + std::filesystem::path(command.rulesets.front()).stem().string() + "-balance";
 }
 
-/// Says what was found and where it is. The report lies in files, so --out is the folder here.
+/// Prints the findings and the path of the page to standard output, because --out is the folder of the report.
 void say(const BalanceCommand& command, const studies::BalanceResult& result, const std::string& folder) {
     Context to_standard_output = command.context;
     to_standard_output.out.clear();
@@ -200,7 +201,8 @@ void say(const BalanceCommand& command, const studies::BalanceResult& result, co
     emit(to_standard_output, text + fmt::format("Written: {}/index.html\n", folder));
 }
 
-/// Who wins a small game under best play, and in how many turns; nothing if it was stopped.
+/// Solves a small game. Returns the value of its start and the number of turns under best play; nothing if the solver
+/// is stopped or has no result.
 std::optional<studies::ExactValue> exact_value(const specs::LoadedRules& loaded, const studies::MatchContext& context) {
     constexpr std::uint64_t memory = std::uint64_t{4} << 30U;
     solve::SolveRequest request;
@@ -209,7 +211,7 @@ std::optional<studies::ExactValue> exact_value(const specs::LoadedRules& loaded,
     request.options.memory_bytes = memory;
     request.options.version = version();
     request.options.stop = context.stop;
-    // Each process by itself: the space is small, and nothing has to be handed over.
+    // Every process solves the whole game. The state space is small, and the processes need not exchange results.
     parallel::SingleProcess alone;
     request.communicator = &alone;
     if (context.progress) {
@@ -218,8 +220,11 @@ std::optional<studies::ExactValue> exact_value(const specs::LoadedRules& loaded,
         };
     }
     const AnyGame game = game_of(loaded.rules);
-    const std::optional<solve::SolveResult> result =
-        studies::solve_rules(game, game.initial(), studies::EngineChoice::automatic, request);
+    std::optional<solve::SolveResult> result;
+    try {
+        result = studies::solve_rules(game, game.initial(), studies::EngineChoice::automatic, request);
+    } catch (const solve::Interrupted&) {
+    }
     if (!result) {
         return std::nullopt;
     }
@@ -228,7 +233,7 @@ std::optional<studies::ExactValue> exact_value(const specs::LoadedRules& loaded,
                                value.endless ? std::nullopt : std::optional(value.turns)};
 }
 
-/// How the matches of the study are played and kept. `store`: of process 0.
+/// The context in which the matches of the study are played and stored. `store`: nullptr except in process 0.
 studies::MatchContext context_of(const BalanceCommand& command, int max_turns, play::GameStore* store,
                                  Progress& progress) {
     studies::MatchContext context;

@@ -27,7 +27,7 @@ using play::FittingRound;
 constexpr std::uint64_t max_games_of_fit = 10'000'000;
 constexpr std::uint64_t max_rounds_of_fit = 100;
 
-/// The agents that play while weights are fitted; checked like the agents of a match.
+/// The agents that play the games of the fit. They are checked like the agents of a match.
 std::vector<FittingAgent> fitting_agents(const specs::LoadedRules& ruleset, const std::string& text) {
     std::vector<FittingAgent> agents;
     for (const std::string& word : play::agent_words(text)) {
@@ -44,7 +44,7 @@ std::vector<FittingAgent> fitting_agents(const specs::LoadedRules& ruleset, cons
     return agents;
 }
 
-/// A term that occurs in no position has weight 0 and no standard error.
+/// Returns false for a term that occurs in no position: its weight is 0, and it has no standard error.
 bool has_error(const statistics::LogitFit& fit, std::size_t weight) {
     return fit.errors[weight] > 0;
 }

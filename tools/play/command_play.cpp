@@ -26,7 +26,8 @@ namespace {
 constexpr std::uint64_t max_games_of_play = 1'000'000'000'000;
 constexpr std::uint64_t max_turns_of_play = 1'000'000;
 
-/// The name of a match in a file of games, with the index of its rule set on the command line.
+/// In a file of games, each match has a name: this prefix, followed by 1 for the first rule set of the command line, by
+/// 2 for the second, and so on.
 const std::string match_name = "play ";
 
 play::PlayOptions options_of(const PlayCommand& command) {
@@ -81,14 +82,14 @@ std::vector<std::string> agents_at(const specs::LoadedRules& ruleset, const play
     return play::seat_agents(ruleset.rules, kit_of(ruleset.rules).agents(), options.agents);
 }
 
-/// The games of a match in the file.
+/// Returns the keeper of a match. It reads the games of the match from the file and writes them to the file.
 std::unique_ptr<play::GameKeeper> keeper_of(play::GameStore& store, const std::string& match,
                                             const specs::LoadedRules& ruleset, const play::PlayOptions& options) {
     const std::vector<std::string> words = agents_at(ruleset, options);
     return store.match(match, play::match_identity(ruleset, words, play::plan_of(options, words), version()));
 }
 
-/// The file in which the games are stored. A file of another match is refused before any game is played.
+/// Opens the file in which the games are stored. Refuses a file of another match before any game is played.
 std::unique_ptr<play::GameStore> open_store(const std::string& path, const play::PlayOptions& options,
                                             const std::vector<specs::LoadedRules>& rulesets) {
     auto store = std::make_unique<play::GameStore>(path);
@@ -105,7 +106,7 @@ std::unique_ptr<play::GameStore> open_store(const std::string& path, const play:
     return store;
 }
 
-/// The results of all rule sets, rendered.
+/// The rendered results of all rule sets.
 struct RenderedPlay {
     Json documents = Json::array();
     Json identities = Json::array();
@@ -121,7 +122,8 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
     if (first && !command.state.empty()) {
         store = open_store(command.state, options, rulesets);
     }
-    // The text needs neither clauses nor pieces, so that games are not replayed on the reference.
+    // Only the JSON document contains counts of clauses and pieces. For the text, the reference does not replay the
+    // games.
     options.counted = command.context.json ? play::Counted::events : play::Counted::results;
     Progress progress(command.context, "games");
     RenderedPlay rendered;

@@ -1,4 +1,4 @@
-// `rulescope report`: everything that is found out about a rule set, on one page.
+// `rulescope report`: all results about a rule set on one page.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint64_t max_games_of_report = 1'000'000'000'000;
 constexpr std::uint64_t max_depth_of_report = 100;
 
-/// "mine" of "sets/mine.toml": the name of the folder.
+/// The name of the report's folder: "mine" for "sets/mine.toml".
 std::string folder_name(const std::string& ruleset) {
     std::string name = ruleset.substr(ruleset.find_last_of('/') + 1);
     const std::string ending = ".toml";
@@ -35,7 +35,7 @@ std::string findings(const Report& report) {
     return text;
 }
 
-/// Prints the findings and the place of the page. The report itself is in files, so --out is the folder here.
+/// Prints the findings and the path of the page to standard output, because --out is the folder of the report.
 void conclude(const ReportCommand& command, const Report& report, const std::string& folder) {
     Context to_standard_output = command.context;
     to_standard_output.out.clear();

@@ -1,8 +1,8 @@
 // Games of matches as tables for other programs: CSV with one line for each game, and JSON Lines with one document for
 // each game.
 //
-// Both list the games in the order of their numbers and depend neither on time nor on the machine: the same match gives
-// the same bytes.
+// Both files list the games in the order of their numbers. The same match gives the same bytes at any time and on any
+// machine.
 #pragma once
 
 #include <optional>
@@ -24,10 +24,11 @@ struct ExportedMatch {
 
 class GameExport {
 public:
-    /// Paths of the files; an empty path: no file. Throws specs::InputError if one cannot be written.
+    /// The arguments are the paths of the files; no file is written for an empty path. Throws specs::InputError if a
+    /// file cannot be written.
     GameExport(const std::string& csv, const std::string& jsonl);
     void add(const ExportedMatch& match, const play::MatchPlan& plan, const storage::KeptGame& game);
-    /// Completes the files; they appear under their names only now.
+    /// Completes the files. They appear under their names only after this call.
     void finish();
 
 private:

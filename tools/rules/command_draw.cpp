@@ -1,4 +1,4 @@
-// `rulescope draw`: boards and rulebook figures, their marks computed from the rules.
+// `rulescope draw`: boards and rulebook figures. The marks of a figure are computed from the rules.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,8 +17,9 @@ using drawing::Figure;
 
 namespace {
 
-/// The shipped figure of a short name: "start" of adapt3 is adapt3-start, or "start" with the name of its rulebook as
-/// prefix, if there is one.
+/// Returns the id of the shipped figure for a short name. For the name "start" and the rule set adapt3, tries
+/// "adapt3-start" first, then "start" with the name of the rulebook as prefix, then "start" itself. Returns the path of
+/// a TOML file unchanged.
 std::string figure_id(const std::string& requested, const std::string& ruleset, const std::string& rulebook) {
     const std::vector<std::string> figures = specs::shipped_figures();
     for (const std::string& id : {ruleset + "-" + requested, rulebook + "-" + requested, requested}) {
@@ -27,13 +28,13 @@ std::string figure_id(const std::string& requested, const std::string& ruleset, 
         }
     }
     if (requested.find(".toml") != std::string::npos) {
-        return requested;  // a file of the user's own
+        return requested;  // a file of the user
     }
     bad_option("--figure",
                fmt::format("there is no figure '{}'.{}", requested, specs::what_was_expected(requested, figures)));
 }
 
-/// The position that --position describes, or the initial one.
+/// The position that --position describes, or the initial position.
 AnyState position_of(const DrawCommand& command, const AnyGame& game) {
     return read_position(game, command.position);
 }
@@ -47,7 +48,7 @@ Figure figure_of(const DrawCommand& command, const AnyGame& game) {
     }
     const specs::FigureSpec spec = specs::load_figure(figure_id(command.figure, rules.name, rules.rulebook));
     if (command.position) {
-        // The same kind of figure for another position: its cells are computed.
+        // Draws a figure of the same kind for another position; the cells to mark are computed.
         return pictures.figure_of_position(spec, game, position_of(command, game));
     }
     const Result<Figure> figure = pictures.figure(spec, rules);
@@ -58,13 +59,13 @@ Figure figure_of(const DrawCommand& command, const AnyGame& game) {
     return *figure;
 }
 
-/// A drawing and what it shows, for programs.
+/// A drawing, and its description as JSON.
 struct Drawn {
     std::string svg;
     Json document;
 };
 
-/// The drawing; bad input if nothing of the kind can be drawn.
+/// Returns the drawing. Throws specs::InputError if the figure cannot be drawn.
 std::string drawn_or_refused(const DrawCommand& command, const Result<std::string>& svg) {
     if (!svg.ok()) {
         bad_text(command.figure.empty() ? "--position" : "--figure", "", svg.faults());

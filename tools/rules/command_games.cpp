@@ -18,7 +18,7 @@ std::string stem_of(const std::string& path) {
     return dot == std::string::npos ? file : file.substr(0, dot);
 }
 
-/// The changes of a rule set to its parent; empty if it has none.
+/// The changes of a rule set compared with its parent; empty if it has no parent.
 std::string difference_line(const specs::LoadedRules& loaded) {
     if (loaded.files.size() < 2) {
         return "";

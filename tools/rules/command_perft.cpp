@@ -1,4 +1,4 @@
-// `rulescope perft`: counts of turn sequences, positions, classes and events by depth.
+// `rulescope perft`: counts turn sequences, positions, classes and events at each depth.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -22,7 +22,7 @@ namespace {
 constexpr std::uint64_t max_depth_of_perft = 1000;
 constexpr const char* default_memory = "2G";
 
-/// Why the fast engine does not count this.
+/// Returns the reasons why the fast engine cannot count from this position; empty if it can.
 std::vector<std::string> without_engine(const AnyGame& game, const AnyState& start) {
     const explore::FastPerft* fast = kit_of(game.rules()).fast_perft();
     return fast == nullptr
@@ -30,7 +30,7 @@ std::vector<std::string> without_engine(const AnyGame& game, const AnyState& sta
                : fast->reasons_against(game, start);
 }
 
-/// Counts by the fast engine, without events.
+/// Counts with the fast engine, which does not count events.
 void count_fast(PerftResult& counted, const AnyGame& game, const AnyState& start, const explore::PerftOptions& options,
                 bool divide) {
     const explore::FastPerft& fast = *kit_of(game.rules()).fast_perft();
@@ -51,7 +51,8 @@ void count_by_reference(PerftResult& counted, const AnyGame& game, const AnyStat
     }
 }
 
-/// Checks the engine before any work: it exists and can count this.
+/// Throws specs::InputError if the engine does not exist or cannot count from the position. Called before any work
+/// begins.
 void require_engine(const PerftCommand& command, const specs::LoadedRules& loaded) {
     const AnyGame game = game_of(loaded.rules);
     const AnyState start = read_position(game, command.position);
@@ -91,7 +92,7 @@ PerftResult count(const PerftCommand& command, const specs::LoadedRules& loaded,
         count_by_reference(counted, game, start, options, command.divide);
     }
     if (command.divide && counted.table.complete) {
-        // The parts sum to the whole unless memory or time ran out.
+        // The counts of the first turns add up to the last row, unless memory ran out or the run was interrupted.
         std::uint64_t sum = 0;
         for (const auto& [turn, sequences] : counted.divide) {
             sum += sequences;

@@ -8,7 +8,7 @@ namespace rulescope::tools {
 
 namespace {
 
-/// The trace of the command, with the rule set under which it is replayed.
+/// Reads the trace of the command, and sets the trace's rule set to the rule set under which it is replayed.
 Trace requested_trace(const ShowCommand& command) {
     if (command.turn || command.position) {
         bad_option("--trace", "a trace has its own start and turns; leave --position and --turn out");

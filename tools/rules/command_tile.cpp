@@ -1,4 +1,4 @@
-// `rulescope tile`: tilings of a board: a solution, the number of solutions, or the stone sets that can be completed.
+// `rulescope tile`: finds a tiling of a board, the number of its tilings, or the stone sets that can be completed.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -33,7 +33,7 @@ tiling::Request request_of(const TileCommand& command) {
             command.solver,         command.count,  command.no_flips, !command.state.empty()};
 }
 
-/// The text of the file of `--state`, if it was given.
+/// Returns the file of `--state`, with its text if the file exists; nothing if the option is not given.
 std::optional<tiling::StateFile> state_file(const std::string& path) {
     if (path.empty()) {
         return std::nullopt;
@@ -57,7 +57,8 @@ int run(const TileCommand& command) {
     if (!path.empty()) {
         require_writable(path);
     }
-    // If --out names a drawing, it is written there and the answer to standard output; otherwise the answer to --out.
+    // If --out names a drawing, the drawing is written to --out and the answer to standard output. Otherwise the answer
+    // is written to --out.
     const bool draws = !path.empty() && drawing::format_of(path).ok();
     if (draws && !question->draws()) {
         bad_option("--out", "counts cannot be drawn; expected a file other than .svg, .pdf or .png");

@@ -20,7 +20,7 @@ namespace {
     throw specs::InputError(specs::Message{path, 0, 0, why});
 }
 
-/// The trace with the data of the game.
+/// The trace of a game, with its number, agents and outcome.
 Json record_json(const specs::LoadedRules& ruleset, const play::MatchGame& match, const play::GameRecord& record,
                  const std::vector<std::string>& agents) {
     std::vector<AnyPly> plies;
@@ -40,7 +40,7 @@ Json record_json(const specs::LoadedRules& ruleset, const play::MatchGame& match
     return json;
 }
 
-/// The match that contains the game.
+/// Returns the match named `name` of the rule set; if `name` is empty, the only match of the rule set.
 play::KeptMatch kept_match(const play::GameStore& store, const std::string& ruleset, const std::string& hash,
                            const std::string& name) {
     std::vector<play::KeptMatch> fitting;

@@ -9,11 +9,11 @@
 
 namespace rulescope::tools {
 
-/// Plays game `number` of the match of these options, without the other games.
+/// Plays only game `number` of the match that the options describe, and returns its trace.
 Json played_game_trace(const specs::LoadedRules& ruleset, const play::PlayOptions& options, std::uint64_t number);
 
-/// Reads game `number` from a file of games, of the match named `match`; if that is empty, of the only match of this
-/// rule set. Throws specs::InputError if there is none.
+/// Reads game `number` of the match named `match` from a file of games. If `match` is empty, the file must contain only
+/// one match of this rule set. Throws specs::InputError if the match or the game is missing, or if several matches fit.
 Json kept_game_trace(const specs::LoadedRules& ruleset, const std::string& path, const std::string& match,
                      std::uint64_t number);
 

@@ -12,7 +12,8 @@ namespace rulescope::tools {
 /// Loads a rule set with the overrides of --set, and writes its warnings to standard error. Throws specs::InputError.
 specs::LoadedRules load_rules(const Context& context, const std::string& name_or_path);
 
-/// As load_rules(), with further overrides. Errors name the option that gave these.
+/// Loads a rule set as load_rules() does, with additional overrides. Error messages about these overrides name
+/// `option`.
 specs::LoadedRules load_changed_rules(const Context& context, const std::string& name_or_path,
                                       const std::string& option, const std::vector<std::string>& overrides);
 

@@ -1,4 +1,5 @@
-// `rulescope solve`: the exact value of every position, a line of best play, and a table for later probes.
+// `rulescope solve`: computes the exact value of every position and a line of best play, and writes a table for later
+// probes.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -31,13 +32,14 @@ studies::EngineChoice choice_of(const std::string& typed) {
     return *choice;
 }
 
-/// Returns the position of a probe as text. A probe is "start", a position as `show` writes it, or turns from the start
-/// separated by semicolons.
+/// Returns the position of a probe as text. A probe is "start", a position as `show` writes it, or a list of turns from
+/// the start. Semicolons separate the turns.
 std::string probed_position(const AnyGame& game, const AnyState& start, const std::string& text) {
     if (text == "start") {
         return game.text(start);
     }
-    // A text with the form of a position is refused as a position if it is not valid.
+    // A text that looks like a position is read as a position, so that an error message explains what is wrong with the
+    // position.
     static const std::regex like_a_position("^[A-Z] ([0-9]|.*=).*");
     if (parse_state(game, text).ok() || std::regex_match(text, like_a_position)) {
         return game.text(read_position(game, text, "--probe"));
@@ -62,7 +64,8 @@ std::string probed_position(const AnyGame& game, const AnyState& start, const st
     return game.text(now);
 }
 
-/// Replays a line by the reference: every turn must be legal, and the line must end as the table states.
+/// Replays a line with the reference engine. Throws std::logic_error if a turn is not legal or the line does not lead
+/// to `end`.
 Json replayed(const specs::LoadedRules& loaded, const AnyGame& game, const std::string& position,
               const std::vector<std::string>& turns, const std::string& end) {
     Trace trace;
@@ -118,7 +121,7 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     }
     progress.clear();
     if (!result) {
-        return exit_done;  // another process reports it
+        return exit_done;  // process 0 reports the result
     }
     const SeatWords words{seat_names(loaded.rules), seat_colours(loaded.rules),
                           [&](const std::string& position, const std::vector<std::string>& turns,
@@ -170,7 +173,7 @@ int run(const SolveCommand& command) {
             require_writable(file);
         }
     }
-    // Process 0 alone probes an existing table, and writes a new one.
+    // Only process 0 probes an existing table or writes a new one.
     parallel::SingleProcess alone;
     parallel::Communicator& communicator = communicator_of(command.context);
     const bool asks = communicator.all_reduce_or(is_root(command.context) && !command.table.empty() &&

@@ -29,7 +29,7 @@ constexpr const char* memory_of_a_proof = "1G";
 constexpr std::uint64_t nodes_of_a_proof = 100'000'000;
 constexpr std::uint64_t max_nodes = 1'000'000'000'000;
 
-/// The seat of a name ("White", "white", "A") or a number.
+/// Returns the seat with this name ("White", "white", "A") or number.
 Seat seat_of(const AnyRules& rules, const std::string& typed) {
     const std::vector<std::string> names = seat_names(rules);
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
@@ -42,7 +42,8 @@ Seat seat_of(const AnyRules& rules, const std::string& typed) {
                            names.size() > 1 ? fmt::format(" Or its number, 1 to {}.", names.size()) : " Or 1."));
 }
 
-/// Returns whether the twin plays. Refuses a game whose implementation has no packed states.
+/// Returns true if the chosen engine is the twin. Throws specs::InputError if the engine has no packed states of this
+/// game.
 bool plays_twin(const AnyGame& game, const std::string& typed) {
     const std::optional<studies::EngineChoice> choice = studies::engine_choice(typed);
     if (!choice) {
@@ -60,13 +61,14 @@ bool plays_twin(const AnyGame& game, const std::string& typed) {
     return twin;
 }
 
-/// Packed states from the initial position, as proofs number them.
+/// Returns the packed game that begins at the initial position. Every proof uses the codes of this game, even if the
+/// proof begins at another position.
 packed::AnyPackedGame packed_from_start(const AnyGame& game, bool twin) {
     return *studies::packed_game(game, game.initial(),
                                  twin ? studies::EngineChoice::fast : studies::EngineChoice::reference);
 }
 
-/// The proof's line, replayed by the reference turn by turn.
+/// Replays the proof's line with the reference, turn by turn, and returns the trace.
 Json replayed(const specs::LoadedRules& loaded, const AnyGame& game, const ProofFound& found) {
     Trace trace;
     trace.ruleset = loaded.rules.name;
@@ -93,7 +95,7 @@ int prove(const ProofRequest& request, const specs::LoadedRules& loaded) {
     task.options.positions =
         request.nodes.empty() ? nodes_of_a_proof : parse_count("--nodes", request.nodes, 1, max_nodes);
     task.options.memory_bytes = parse_memory("--memory", request.memory.empty() ? memory_of_a_proof : request.memory);
-    // Counting turns is cheap only for the twin.
+    // This option counts turns, which is cheap only with the twin.
     task.options.mobility = twin;
     task.options.stop = &interrupted();
     task.header.ruleset = loaded.rules.name;
@@ -184,7 +186,8 @@ int check(const ProofRequest& request, const specs::LoadedRules& loaded) {
                   fmt::format("it is a proof that {} wins", in_sentence(seat_names(loaded.rules)[header.seat])));
     }
     checked.who = seat_names(loaded.rules)[header.seat];
-    // The codes are those of the proof; either engine may provide the rules.
+    // The codes of the positions are those of the engine that made the proof. The rules may be those of the other
+    // engine.
     const bool fast_codes = header.engine == "fast";
     const bool fast_rules =
         plays_twin(game, request.engine.empty() || request.engine == "auto" ? header.engine : request.engine);

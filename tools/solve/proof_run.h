@@ -21,8 +21,9 @@ struct ProofRequest {
     std::string engine;  ///< auto, fast, reference
 };
 
-/// Searches for a proof or checks one, and writes the result. Returns the exit status: 0 proved (the proof holds),
-/// 1 disproved (it does not hold), 4 undecided. Throws specs::InputError.
+/// Searches for a proof or checks a proof, and writes the result. Returns the exit status: 0 if the win is proved or
+/// the checked proof holds, 1 if the win is disproved or the checked proof does not hold, 4 if the search is undecided.
+/// Throws specs::InputError.
 int run_proof(const ProofRequest& request);
 
 }  // namespace rulescope::tools

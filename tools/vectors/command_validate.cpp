@@ -1,4 +1,4 @@
-// `rulescope validate`: faults of rule sets, rulebooks and the other data, all at once, without playing.
+// `rulescope validate`: finds all faults of rule sets, rulebooks and other data files without playing.
 #include "reports/validate/validate_documents.h"
 #include "tools/command_line/commands.h"
 #include "tools/output.h"

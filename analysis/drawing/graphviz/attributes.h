@@ -1,4 +1,4 @@
-// Functions that set attributes of Graphviz's objects, for the files that include its headers.
+// Functions that set attributes of Graphviz's objects. Only files that include Graphviz's headers use them.
 #pragma once
 
 #include <cgraph.h>
@@ -7,7 +7,7 @@
 
 namespace rulescope::drawing {
 
-/// Converts a text to char*, the type of Graphviz's parameters; Graphviz does not change it.
+/// Converts a text to char*, the type of Graphviz's parameters. Graphviz does not change the text.
 inline char* c(const char* text) {
     return const_cast<char*>(text);
 }

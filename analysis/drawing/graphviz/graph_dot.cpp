@@ -17,7 +17,7 @@ namespace rulescope::drawing {
 
 namespace {
 
-/// In labels a backslash is an escape character.
+/// Doubles backslashes, because a backslash is an escape character in labels.
 std::string escaped_label(const std::string& text) {
     std::string safe;
     for (const char letter : text) {
@@ -98,13 +98,13 @@ std::string dot_of(const GraphPicture& picture) {
         nodes.push_back(node);
         Agraph_t*& rank = ranks[each.depth];
         if (rank == nullptr) {
-            rank = agsubg(graph, nullptr, 1);  // anonymous: named ones would be ordered by their addresses
+            rank = agsubg(graph, nullptr, 1);  // anonymous, because named subgraphs would be ordered by address
             set(rank, "rank", "same");
         }
         agsubnode(rank, node, 1);
     }
     for (const GraphEdge& each : picture.edges) {
-        // Parallel edges would need names as keys; there is at most one edge between two nodes.
+        // Edges need no names, because there is at most one edge between two nodes.
         Agedge_t* edge = agedge(graph, nodes[each.from], nodes[each.to], nullptr, 1);
         set(edge, "label", escaped_label(label_of(each)));
         set(edge, "fontname", "DejaVu Sans");

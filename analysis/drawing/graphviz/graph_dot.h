@@ -7,8 +7,9 @@
 
 namespace rulescope::drawing {
 
-/// The DOT document: nodes n0, n1, ... with the attributes label, position, depth, seat, ...; one subgraph with
-/// rank=same per turn; edges with label, turn, clauses, turns. `dot` and other tools can draw it without changes.
+/// Returns the DOT document. Its nodes n0, n1, ... have the attributes label, position, depth, seat, and others; its
+/// edges have label, turn, clauses and turns. The nodes of equal depth form a subgraph with rank=same. `dot` and other
+/// tools can draw the document without changes.
 std::string dot_of(const GraphPicture& picture);
 
 }  // namespace rulescope::drawing

@@ -1,4 +1,4 @@
-// The only file that uses libgvc, a C library whose macros access its structures.
+// The only file that uses the C library libgvc.
 #include "analysis/drawing/graphviz/graph_layout.h"
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@
 
 #include "analysis/drawing/graphviz/attributes.h"
 
-// Graphviz's macros are C.
+// Graphviz's macros contain C casts.
 #pragma GCC diagnostic ignored "-Wold-style-cast"
 
 namespace rulescope::drawing {
@@ -32,7 +32,7 @@ std::string inches(double pixels) {
     return fmt::format("{:.4f}", pixels / 72);  // one point equals one pixel of the drawing
 }
 
-/// A label of a fixed size, independent of the font: an empty table.
+/// Sets the label of an edge to an empty table of a fixed size, so that its size does not depend on the font.
 void set_label(Agraph_t* graph, Agedge_t* edge, const Size& size) {
     const std::string table = fmt::format(
         "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\" FIXEDSIZE=\"TRUE\" WIDTH=\"{:.0f}\" "
@@ -86,7 +86,7 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
     }
     if (!dot) {
         set(graph, "overlap", "prism");
-        set(graph, "start", "7");  // otherwise seeded by the clock and the process id
+        set(graph, "start", "7");  // a fixed seed instead of the clock and the process id
         set(graph, "splines", "line");
         set(graph, "K", inches(3 * between_nodes));
     }
@@ -103,7 +103,7 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
         if (dot) {
             Agraph_t*& rank = ranks[nodes[number].rank];
             if (rank == nullptr) {
-                rank = agsubg(graph, nullptr, 1);  // anonymous: named ones would be ordered by their addresses
+                rank = agsubg(graph, nullptr, 1);  // anonymous, because named subgraphs would be ordered by address
                 set(rank, "rank", "same");
             }
             agsubnode(rank, node, 1);
@@ -118,7 +118,7 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
         }
         joined.push_back(line);
     }
-    // A rank that no edge joins to the previous one would be placed on top of it.
+    // If no edge connects a rank with the previous rank, Graphviz would place both ranks at the same position.
     for (auto rank = ranks.begin(); dot && rank != ranks.end() && std::next(rank) != ranks.end(); ++rank) {
         const std::uint32_t before = rank->first;
         const std::uint32_t here = std::next(rank)->first;
@@ -130,7 +130,7 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
             set(order, "style", "invis");
         }
     }
-    std::srand(1);  // sfdp uses the C library's generator: makes the layout independent of earlier ones
+    std::srand(1);  // sfdp uses the C library's generator; its state must not depend on earlier layouts
     if (gvLayout(graphviz.context, graph, dot ? "dot" : "sfdp") != 0) {
         throw std::runtime_error("the graph cannot be laid out by Graphviz: " + complaints);
     }
@@ -155,7 +155,7 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
             if (curve.eflag != 0) {
                 line.arrow = true;
                 line.tip = point(curve.ep);
-            } else if (curve.sflag != 0) {  // drawn in reverse direction
+            } else if (curve.sflag != 0) {  // the curve runs from the edge's head to its tail
                 std::reverse(line.curve.begin(), line.curve.end());
                 line.arrow = true;
                 line.tip = point(curve.sp);

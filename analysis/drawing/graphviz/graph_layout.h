@@ -23,14 +23,14 @@ struct LayoutEdge {
 
 enum class LayoutEngine {
     dot,  ///< ranks from left to right
-    sfdp  ///< spring model; for thousands of nodes
+    sfdp  ///< spring model, for thousands of nodes
 };
 
 struct GraphLayout {
     Size size;
     std::vector<Point> nodes;  ///< centres
     struct Line {
-        std::vector<Point> curve;  ///< Bézier: a first point, then three per segment
+        std::vector<Point> curve;  ///< points of a Bézier curve: a first point, then three points per segment
         Point tip{};               ///< tip of the arrow; the curve ends where the arrow head begins
         bool arrow = false;
         Point label{};  ///< centre
@@ -38,7 +38,7 @@ struct GraphLayout {
     std::vector<Line> edges;
 };
 
-/// Deterministic: equal graphs have equal layouts. Throws std::runtime_error with Graphviz's message if the layout
+/// Computes a layout. Equal graphs have equal layouts. Throws std::runtime_error with Graphviz's message if the layout
 /// fails.
 GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<LayoutEdge>& edges, LayoutEngine engine,
                     double between_nodes, double between_ranks);

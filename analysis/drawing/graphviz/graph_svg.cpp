@@ -21,10 +21,10 @@ constexpr double line_size = 10;
 constexpr double label_size = 9.5;
 constexpr double line_height = 1.3;
 constexpr double padding = 7;
-constexpr double mark_size = 11;  ///< of a node without text
+constexpr double mark_size = 11;  ///< size of a node without text
 constexpr double title_size = 16;
 constexpr double min_graph_width = 420;
-constexpr std::size_t widest_rank = 260;  ///< wider ranks make the picture too thin to read
+constexpr std::size_t widest_rank = 260;  ///< in nodes; a wider rank makes the picture too thin to read
 constexpr double rank_names = 24;         ///< height reserved above the ranks
 
 enum class Detail { worded, marks, springs };
@@ -122,7 +122,7 @@ std::string accessible_edge_text(const GraphPicture& picture, const GraphEdge& e
 
 void draw_edges(Svg& svg, const GraphPicture& picture, const GraphLayout& layout, Point by, Detail detail) {
     const bool faint = detail != Detail::worded;
-    for (const bool bold : {false, true}) {  // bold ones on top
+    for (const bool bold : {false, true}) {  // bold edges on top
         for (std::size_t number = 0; number < picture.edges.size(); ++number) {
             const GraphEdge& edge = picture.edges[number];
             const GraphLayout::Line& line = layout.edges[number];
@@ -163,11 +163,11 @@ void draw_labels(Svg& svg, const GraphPicture& picture, const GraphLayout& layou
     }
 }
 
-/// "start", "turn 1", "turn 2" above the ranks. If ranks are close together, only some of them have a label.
+/// Draws "start", "turn 1", "turn 2" ... above the ranks. If ranks are close together, only some ranks have a label.
 void draw_rank_names(Svg& svg, const GraphPicture& picture, const GraphLayout& layout, Point by, double y) {
     std::map<std::uint32_t, double> ranks;
     for (std::size_t number = 0; number < picture.nodes.size(); ++number) {
-        // A rank with several columns has its name above the first.
+        // If a rank has several columns, its name is above the first column.
         const double x = layout.nodes[number].x;
         double& leftmost = ranks.try_emplace(picture.nodes[number].depth, x).first->second;
         leftmost = std::min(leftmost, x);
@@ -267,10 +267,10 @@ std::vector<LegendEntry> legend_of(const GraphPicture& picture) {
     return entries;
 }
 
-/// The column of every node: one column per turn. If a turn has many positions without successors in the picture, they
-/// get several adjacent columns, so that the picture does not become too narrow.
+/// Returns the column of every node. The nodes of equal depth form one column. If many of them have no successors in
+/// the picture, these nodes are spread over several adjacent columns, so that the picture does not become too narrow.
 std::vector<std::uint32_t> columns_of(const GraphPicture& picture, Detail detail) {
-    constexpr std::uint32_t tall = 20;  // nodes with text per column
+    constexpr std::uint32_t tall = 20;  // number of nodes with text in one column
     constexpr std::uint32_t max_columns = 3;
     std::vector<char> leads_on(picture.nodes.size(), 0);
     std::vector<std::uint32_t> parent(picture.nodes.size(), 0);
@@ -288,7 +288,7 @@ std::vector<std::uint32_t> columns_of(const GraphPicture& picture, Detail detail
         count = detail == Detail::worded ? std::clamp((count + tall - 1) / tall, 1U, max_columns) : 1;
         next += count;
     }
-    std::map<std::uint32_t, std::uint32_t> siblings;  // by parent: number of leaves placed so far
+    std::map<std::uint32_t, std::uint32_t> siblings;  // parent -> number of its leaves placed so far
     std::vector<std::uint32_t> columns;
     for (std::size_t number = 0; number < picture.nodes.size(); ++number) {
         const std::uint32_t depth = picture.nodes[number].depth;
@@ -334,7 +334,7 @@ Result<std::string> draw_graph(const GraphPicture& picture) {
                 detail != Detail::worded || nodes > 60 ? 6 : 14, detail == Detail::worded ? 34 : 60);
 
     Svg svg;
-    constexpr double stroke_margin = 6;  // reserved for second outlines and thick lines
+    constexpr double stroke_margin = 6;  // space for second outlines and thick lines
     const double width = std::max(min_graph_width, layout.size.width + 2 * stroke_margin);
     double y = page_margin;
     for (const std::string& line : wrap(picture.title, title_size * 1.12, width)) {

@@ -1,8 +1,10 @@
-// The picture of a graph of positions, in the style of the other figures.
+// Draws a graph of positions in the style of the other figures.
 //
-// Up to `most_worded` nodes have their text (or a board), and the edges show their turns. Up to `most_by_dot` nodes are
-// small marks in ranks by turn; up to `most_by_sfdp` nodes are small marks in a spring layout. In all three the text of
-// a node or edge is also its tooltip.
+// In a picture with up to `max_worded` nodes, nodes show their text and edges show their turns. In a picture with
+// boards (up to `max_boards` nodes), nodes show their board and edges show their turns. In a picture with up to
+// `max_by_dot` nodes, nodes are small marks in one rank per turn. In a larger picture (up to `max_by_sfdp` nodes),
+// nodes are small marks in a spring layout. The spring layout is also used if a rank has too many nodes or the picture
+// has too many edges. In all pictures, nodes and edges have their text as a tooltip.
 #pragma once
 
 #include <string>
@@ -14,11 +16,12 @@ namespace rulescope::drawing {
 
 inline constexpr std::size_t max_worded = 160;
 inline constexpr std::size_t max_by_dot = 1500;
-/// Limit of edges for the layout in ranks: with more, Graphviz takes minutes.
+/// Maximum number of edges for the layout in ranks. With more edges Graphviz takes minutes.
 inline constexpr std::size_t max_edges_by_dot = 6000;
 
-/// Returns an SVG document on white ground: groups "edge" (data-from, data-to, data-turn) and "node" (data-node,
-/// data-position), each with a title. Returns a fault if there are too many nodes, or too many to draw as boards.
+/// Returns an SVG document with a white background. Edges are groups of class "edge" with the attributes data-from,
+/// data-to and data-turn; nodes are groups of class "node" with data-node and data-position. Every group has a title.
+/// Returns a fault if there are no nodes, more than `max_by_sfdp` nodes, or more than `max_boards` nodes with boards.
 Result<std::string> draw_graph(const GraphPicture& picture);
 
 }  // namespace rulescope::drawing

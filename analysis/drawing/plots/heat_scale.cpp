@@ -10,7 +10,7 @@
 namespace rulescope::drawing {
 namespace {
 
-/// A colour in Oklab (Ottosson 2020), a perceptually uniform space; l is lightness, 0 to 1.
+/// A colour in Oklab (Ottosson 2020), a perceptually uniform space. `l` is the lightness, from 0 to 1.
 struct Oklab {
     double l;
     double a;
@@ -82,7 +82,7 @@ double draw_scale(Svg& svg, Point top, double width, const HeatMap& map, const V
     const double y = top.y + 8;
     svg.open("scale");
     for (int step = 0; step < steps; ++step) {
-        // One pixel wider than the step, so that no gap is visible between steps.
+        // Each rectangle is one pixel wider than its step, so that no gap is visible between steps.
         svg.rectangle({left + bar * step / steps, y}, bar / steps + (step + 1 < steps ? 1 : 0), 12, 0,
                       {.fill = shade((step + 0.5) / steps)});
     }

@@ -11,7 +11,7 @@ using statistics::rounded;
 
 namespace {
 
-/// Rows by turn, without turns that few games reached, because their means are unreliable.
+/// Returns one row per turn. Turns that few games reached are left out, because their means are unreliable.
 std::vector<BranchingRow> branching_rows(const play::MatchCounts& counts) {
     const std::uint64_t min_games = std::min(counts.games, std::max<std::uint64_t>(20, counts.games / 500));
     std::vector<BranchingRow> rows;

@@ -1,4 +1,4 @@
-// The plots and heat maps that matches of all games have; a family adds its own.
+// Plots and heat maps for matches of all games. A family may add its own.
 #pragma once
 
 #include <optional>
@@ -13,13 +13,13 @@
 namespace rulescope::drawing {
 
 Plot length_plot_of(const play::PlayResult& play);
-/// Returns nothing if there are less than two turns to show.
+/// Returns nothing if there are fewer than two turns to show.
 std::optional<Plot> branching_plot_of(const play::PlayResult& play);
 Plot endings_plot_of(const play::PlayResult& play, const ClauseText& says);
 
 struct HeatMapText {
     std::string id, title, caption;
-    double per = 1;    ///< factor for each count
+    double per = 1;    ///< factor by which each count is multiplied
     std::string unit;  ///< "in 100 games"
     int decimals = 0;
 };

@@ -10,7 +10,7 @@ namespace rulescope::drawing {
 using Json = nlohmann::ordered_json;
 
 Json base_spec(const std::string& description, int height) {
-    constexpr int width = 460;  // two fit next to each other on a page; pages scale the drawing
+    constexpr int width = 460;  // at this width two plots fit side by side on a page; pages scale the drawing
     Json spec;
     spec["$schema"] = "https://vega.github.io/schema/vega-lite/v6.json";
     spec["description"] = description;

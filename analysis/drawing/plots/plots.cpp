@@ -69,7 +69,7 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& 
                  {"sort", sides},
                  {"axis", {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}}}};
     Json spec = base_spec(data.caption, static_cast<int>(44 * rows.size()));
-    spec["width"] = "container";  // one line per side, over the width of the page
+    spec["width"] = "container";  // one line per side, as wide as the page
     Json fair_rule;
     fair_rule["data"] = {{"values", Json::array({Json{{"fair", fair}}})}};
     fair_rule["mark"] = {{"type", "rule"}, {"strokeDash", {5, 4}}, {"color", red_mark}, {"strokeWidth", 1.5}};
@@ -182,7 +182,7 @@ Plot endings_plot(const std::vector<EndingRow>& rows) {
         {"color", {{"field", "winner"}, {"type", "nominal"}, {"scale", colour_scale(winners)}, {"title", nullptr}}},
         {"order", {{"field", "winner"}, {"sort", "descending"}}},
         {"tooltip", tooltip_of(data.columns)}};
-    // Bars that are too short to be visible also have their number.
+    // The numbers next to the bars also show counts whose bars are too short to be visible.
     Json numbers;
     numbers["mark"] = {{"type", "text"}, {"align", "left"}, {"dx", 6}, {"color", name_ink}, {"fontSize", 12}};
     numbers["encoding"] = {

@@ -12,8 +12,8 @@ namespace {
 
 using PlotJson = nlohmann::ordered_json;
 
-/// Colours that differ in lightness as well, so that groups can be distinguished in grey and by the colour-blind;
-/// shapes differ too.
+/// Returns the colours of the groups. The colours also differ in lightness, and each group has another shape of mark.
+/// So the groups can be distinguished in grey and by the colour-blind.
 PlotJson group_scale(const std::vector<std::string>& groups) {
     static const std::vector<std::string> paints{"#2f6690", "#c8702a", "#6b4a86", "#7d8f3a"};
     PlotJson range = PlotJson::array();
@@ -33,7 +33,7 @@ std::vector<std::string> groups_of(const std::vector<PointRow>& rows) {
     return groups;
 }
 
-/// The band of the margin, with the dashed line inside.
+/// Adds a dashed line at the reference and, around it, a band that shows the margin.
 void add_reference(PlotJson& layers, const PointPlot& plot) {
     if (!plot.reference) {
         return;

@@ -1,4 +1,4 @@
-// Plots of balance reports: values with their intervals, one line each, and histograms of measures.
+// Plots of balance reports. A plot shows either values with their intervals or a histogram of a measure.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace rulescope::drawing {
 /// A value with its interval.
 struct PointRow {
     std::string label;
-    std::string group;  ///< distinguished by colour and shape; "" for none
+    std::string group;  ///< groups have different colours and shapes; "" for a row without a group
     double value = 0.0, low = 0.0, high = 0.0;
     std::uint64_t n = 0;  ///< number of games, rounds or pairs
 };
@@ -23,12 +23,12 @@ struct PointPlot {
     std::string id, title, caption;
     std::string measure;                   ///< "Score"
     std::string unit = messages().games;   ///< unit of n
-    bool percent = true;                   ///< true: shares in per cent; false: numbers
+    bool percent = true;                   ///< true for shares in per cent, false for numbers
     std::optional<double> reference = {};  ///< position of a dashed line: an equal share, an exact value
     double margin = 0.0;                   ///< half width of a band around the reference
 };
 
-/// Plots one line per row, in their order: the value as a point, its interval as a bar.
+/// Plots each row on a line of its own, in the order of the rows. A point shows the value, a bar the interval.
 Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows);
 
 struct BarRow {
@@ -36,7 +36,7 @@ struct BarRow {
     std::uint64_t games = 0;
 };
 
-/// Plots the number of games by range of a measure; each bar is `width` wide. The mean is marked.
+/// Plots how many games there are in each range of a measure. Each range has the length `width`. The mean is marked.
 Plot histogram_plot(const std::string& id, const std::string& title, const std::string& caption,
                     const std::vector<BarRow>& rows, double width, double mean);
 

@@ -1,4 +1,4 @@
-// Plot of the number of solutions of boards.
+// A plot that shows how many solutions boards have.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,9 @@ struct SolutionsRow {
     std::uint64_t boards = 0;
 };
 
-/// Returns classes of doubling width: 1, 2 to 3, 4 to 7, ..., from the smallest to the largest number that occurs, and
-/// 0 if it occurs. `solutions`: the number for each board.
+/// Groups boards by their number of solutions, and counts the boards in each class. The classes are 1, 2 to 3, 4 to 7,
+/// and so on; each is twice as wide as the previous one. Empty classes before the first and after the last are omitted.
+/// Boards without a solution form the class 0. `solutions` contains the number of solutions of each board.
 std::vector<SolutionsRow> solutions_rows(const std::vector<std::uint64_t>& solutions);
 
 /// Plots the number of boards in each class of `rows`.

@@ -6,7 +6,7 @@ namespace rulescope::drawing {
 
 namespace {
 
-/// Space for the names, as a share of a cell.
+/// Space for the names along an edge, as a fraction of the width of a cell.
 constexpr double edge = 0.55;
 
 void draw_edge_names(Svg& svg, Point corner, const SquareGrid& grid, double pitch) {

@@ -6,13 +6,13 @@
 
 namespace rulescope::drawing {
 
-/// Names of columns and rows are drawn along the edges.
+/// Draws the board of a heat map as a square grid. The names of columns and rows are along the edges.
 class SquareHeatMap final : public HeatMapBoard {
 public:
     explicit SquareHeatMap(const SquareGrid& grid) : grid_(grid) {}
 
     [[nodiscard]] std::vector<std::string> cell_names() const override;
-    /// The names are on the left; the same space is reserved on the right, so that the grid is centred.
+    /// The names of the rows are on the left. The same space is reserved on the right, so that the grid is centred.
     [[nodiscard]] Size size(double pitch, bool names) const override;
     void draw(Svg& svg, Point corner, double pitch, const ShadedCells& cells) const override;
 

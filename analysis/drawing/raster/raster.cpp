@@ -39,7 +39,8 @@ cairo_status_t append(void* sink, const unsigned char* data, unsigned int length
     return CAIRO_STATUS_SUCCESS;
 }
 
-/// Draws the document on a surface of this size (pixels or points), scaled to fill it.
+/// Draws the document on a surface. The document is scaled to `width` and `height`, the size of the surface in pixels
+/// or points.
 std::optional<Fault> paint(RsvgHandle* handle, cairo_surface_t* surface, double width, double height) {
     const Owned<cairo_t> context(cairo_create(surface));
     const RsvgRectangle page{0, 0, width, height};
@@ -62,7 +63,7 @@ Result<std::string> to_pdf(RsvgHandle* handle, double width, double height) {
     const double w = width * points_per_pixel;
     const double h = height * points_per_pixel;
     const Owned<cairo_surface_t> surface(cairo_pdf_surface_create_for_stream(append, &bytes, w, h));
-    // No date, so that equal drawings give equal files.
+    // The file has no date, so that equal drawings give equal files.
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "");
     if (const std::optional<Fault> fault = paint(handle, surface.get(), w, h)) {
         return *fault;

@@ -11,21 +11,22 @@ namespace rulescope::drawing {
 
 enum class Format : unsigned char { svg, pdf, png };
 
-/// Returns the format by the path's extension, in upper or lower case: .svg, .pdf, .png. For others, returns a fault
-/// that names these.
+/// Returns the format that the path's extension names: .svg, .pdf or .png, in upper or lower case. For any other
+/// extension, returns a fault that names these three.
 Result<Format> format_of(std::string_view path);
 
-/// Returns the bytes of the file. PDF: one page of the drawing's size, with letters as text. PNG: `scale` dots per
-/// pixel of the drawing. Deterministic: equal drawings give equal bytes. Returns a fault if `svg` is not a drawing.
+/// Returns the bytes of the file. A PDF has one page of the drawing's size, with letters as text. A PNG has `scale`
+/// dots per pixel of the drawing. Equal drawings give equal bytes. Returns a fault if `svg` is not a drawing.
 Result<std::string> render(const std::string& svg, Format format, double scale = 2);
 
-/// Writes the file completely or not at all: to a temporary name in the same folder, then renames it. A symbolic link
-/// is kept; a device receives the bytes directly. Returns a fault with the path and the system's reason on failure.
+/// Writes the file completely or not at all. The file is written under a temporary name in the same folder and then
+/// renamed. If the path is a symbolic link, the file behind the link is replaced. A device receives the bytes directly.
+/// Returns a fault with the path and the system's reason on failure.
 std::optional<Fault> write_bytes(const std::string& path, std::string_view bytes);
 
-/// render(), then write_bytes().
+/// Calls render(), then write_bytes().
 std::optional<Fault> write_file(const std::string& path, const std::string& svg, Format format);
-/// The same, with the format of the path's extension.
+/// Does the same. The path's extension determines the format.
 std::optional<Fault> write_file(const std::string& path, const std::string& svg);
 
 }  // namespace rulescope::drawing

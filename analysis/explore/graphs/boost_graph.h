@@ -1,5 +1,5 @@
-// A turn graph as a Boost.Graph: compressed sparse rows with 32-bit numbers (a million positions with ten million edges
-// take 45 MB and 0.1 s; adjacency_list takes thirteen times as much of both).
+// Converts a turn graph to a graph of Boost.Graph with compressed sparse rows and 32-bit indices. A million positions
+// with ten million edges take 45 MB and 0.1 s; a boost::adjacency_list takes thirteen times as much memory and time.
 #pragma once
 
 #include <boost/graph/compressed_sparse_row_graph.hpp>
@@ -29,7 +29,7 @@ inline BoostGraph boost_graph(const TurnGraph& graph) {
     return {boost::edges_are_sorted, edges.begin(), edges.end(), graph.size()};
 }
 
-/// A property map over the nodes, for reading or writing by an algorithm.
+/// Returns a property map over the nodes that Boost algorithms can read and write.
 template <class T>
 auto by_node(std::vector<T>& values, const BoostGraph& graph) {
     return boost::make_iterator_property_map(values.begin(), boost::get(boost::vertex_index, graph));

@@ -7,12 +7,12 @@ namespace rulescope::explore {
 std::vector<std::uint32_t> turns_to_win(const TurnGraph& graph, Seat seat) {
     const TurnsBack back(graph);
     std::vector<std::uint32_t> to_win(graph.nodes.size(), no_win);
-    std::vector<std::uint64_t> left(graph.nodes.size(), 0);  // of the others' nodes: edges not yet proved to lose
-    std::vector<std::uint32_t> waiting;                      // won nodes, shortest first
+    std::vector<std::uint64_t> left(graph.nodes.size(), 0);  // number of edges not known to lead to won nodes
+    std::vector<std::uint32_t> waiting;                      // won nodes, sorted by number of turns
     for (std::uint32_t node = 0; node < graph.size(); ++node) {
         left[node] = graph.first[node + 1] - graph.first[node];
         if (graph.nodes[node].open) {
-            ++left[node];  // a turn that is not in the graph
+            ++left[node];  // one extra for all turns that are not in the graph
         }
         if (graph.won(node, seat)) {
             to_win[node] = 0;
@@ -106,7 +106,7 @@ std::vector<std::string> faults_of(const TurnGraph& graph, Seat seat, const Turn
             free.push_back(node);
         }
     }
-    // Repeatedly remove nodes without incoming edges; the remaining nodes are in cycles or behind them.
+    // Repeatedly remove nodes without incoming edges; the remaining nodes are on cycles or reachable from cycles.
     std::size_t taken = 0;
     for (; taken < free.size(); ++taken) {
         const std::uint32_t node = free[taken];

@@ -1,7 +1,9 @@
-// Forced wins: which positions a seat can win, in how many turns, and by which strategy.
+// Forced wins: the positions from which a seat can force a win, the number of turns to the win, and the winning
+// strategy.
 //
-// Retrograde analysis of graphs in memory (Zermelo 1913; Ströhlein 1970): from the won ends backwards, each edge once.
-// Endless play is a win for nobody. analysis/solve handles graphs that do not fit in memory.
+// Retrograde analysis of graphs in memory (Zermelo 1913; Ströhlein 1970): begins at the positions in which the game is
+// won, and follows each edge backwards once. In endless play nobody wins. analysis/solve handles graphs that do not fit
+// in memory.
 #pragma once
 
 #include <cstdint>
@@ -12,26 +14,27 @@
 
 namespace rulescope::explore {
 
-/// The entry of a position in which the seat cannot force a win.
+/// Value that turns_to_win() returns for a node from which the seat cannot force a win.
 inline constexpr std::uint32_t no_win = 0xffffffff;
 
-/// Returns for each node the number of turns within which `seat` wins against all others together, if it minimises and
-/// they maximise the number; or no_win. In a truncated graph every win is correct, but a shorter win or a further won
-/// position may lie beyond it.
+/// Returns for each node the number of turns in which `seat` wins against all other seats together, or no_win. `seat`
+/// minimises this number, the others maximise it. In a truncated graph every returned win is correct, but the full
+/// graph may have shorter wins and more won positions.
 std::vector<std::uint32_t> turns_to_win(const TurnGraph& graph, Seat seat);
 
-/// A subset of a graph's nodes and edges, both ascending.
+/// A subset of a graph: indices of nodes and of edges, each in ascending order.
 struct TurnSelection {
     std::vector<std::uint32_t> nodes;
     std::vector<std::uint64_t> edges;
 };
 
-/// Returns everything that can happen from node 0 if `seat` plays, where it can win, one best turn (the shortest
-/// win, the first in order) and all others play any turn. Requires node 0 to be won.
+/// Returns the nodes and edges that play can reach from node 0 if `seat` always plays its best turn and the others play
+/// any turn. The best turn is the first turn with the shortest win. Requires that `seat` wins from node 0.
 TurnSelection strategy_of(const TurnGraph& graph, Seat seat, const std::vector<std::uint32_t>& to_win);
 
-/// Returns the faults of a strategy, one sentence each: the winner has a number of turns other than one, another seat's
-/// turn is missing, an end is not won, play can cycle. Empty: the strategy wins.
+/// Returns the faults of a strategy, one sentence for each fault. Possible faults: a position of the winner has no turn
+/// or several turns; a turn of another seat is missing; an end position is not won; play can cycle. The list is empty
+/// if the strategy wins.
 std::vector<std::string> faults_of(const TurnGraph& graph, Seat seat, const TurnSelection& strategy);
 
 }  // namespace rulescope::explore

@@ -11,7 +11,8 @@ namespace rulescope::explore {
 
 namespace {
 
-/// Maximum number of positions on cycles from which the shortest cycle is searched.
+/// The search for lassos tries at most this number of positions. For each of them, it finds the shortest cycle through
+/// the position.
 constexpr int max_loops_walked = 5000;
 
 bool is_over(const SpaceNode& node) {
@@ -46,7 +47,7 @@ std::vector<std::pair<std::uint32_t, std::uint32_t>> edges_of_loops(const Space&
     return edges;
 }
 
-/// Returns the number of each state's strongly connected component.
+/// Returns for each state the index of its strongly connected component.
 std::vector<std::uint32_t> components_of(const Space& space) {
     const auto edges = edges_of_loops(space);
     const Graph graph(boost::edges_are_sorted, edges.begin(), edges.end(),
@@ -57,7 +58,7 @@ std::vector<std::uint32_t> components_of(const Space& space) {
     return component;
 }
 
-/// Returns the shortest cycle through a state, shorter than `below` turns; nothing if there is none.
+/// Returns the shortest cycle through a state, or nothing if no cycle through it has fewer than `below` turns.
 std::optional<std::pair<Choices, std::uint32_t>> loop_from(const Space& space,
                                                            const std::vector<std::uint32_t>& component,
                                                            std::uint32_t begin, std::uint32_t below) {
@@ -66,7 +67,7 @@ std::optional<std::pair<Choices, std::uint32_t>> loop_from(const Space& space,
     };
     std::vector<Step> steps{{begin, 0, 0, 0}};
     std::unordered_set<std::uint32_t> visited;
-    std::deque<std::uint32_t> waiting{0};  // indices into `steps`, shortest first
+    std::deque<std::uint32_t> waiting{0};  // indices into `steps`, fewest turns first
     while (!waiting.empty()) {
         const std::uint32_t at = waiting.front();
         waiting.pop_front();
@@ -147,7 +148,7 @@ StateSet can_reach(const Space& space, const Predecessors& back, const StateSet&
 
 StateSet can_force(const Space& space, const Predecessors& back, Seat seat, std::uint64_t without) {
     StateSet can(space.nodes.size(), 0);
-    std::vector<std::uint32_t> left(space.nodes.size(), 0);  // of the others' states: plies not yet proved to lose
+    std::vector<std::uint32_t> left(space.nodes.size(), 0);  // number of plies that are not known to lead to won states
     std::vector<std::uint32_t> waiting;
     for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
         const SpaceNode& node = space.nodes[number];

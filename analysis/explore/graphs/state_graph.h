@@ -9,16 +9,16 @@
 
 namespace rulescope::explore {
 
-/// A set of states, indexed by number.
+/// A set of states. Entry n is nonzero if the set contains state n.
 using StateSet = std::vector<char>;
 
-/// Predecessors of every state: the sources of the plies that lead to it (one entry for each ply).
+/// Predecessors of every state: for each ply that leads to the state, the state in which the ply is played.
 class Predecessors {
 public:
     explicit Predecessors(const Space& space);
     [[nodiscard]] const std::uint32_t* begin(std::uint32_t node) const { return from_.data() + first_[node]; }
     [[nodiscard]] const std::uint32_t* end(std::uint32_t node) const { return from_.data() + first_[node + 1]; }
-    /// The edges of the entries: edge_of(node)[i] leads from begin(node)[i] to `node`.
+    /// Returns the indices of the plies: ply number edge_of(node)[i] of state begin(node)[i] leads to `node`.
     [[nodiscard]] const std::uint32_t* edge_of(std::uint32_t node) const { return edges_.data() + first_[node]; }
 
 private:
@@ -26,28 +26,28 @@ private:
     std::vector<std::uint32_t> from_, edges_;
 };
 
-/// Returns the states from which some play leads to one of `goals`, including the goals. Follows only plies at which
-/// none of the clauses `without` (as bits, Space::edge_clauses) fires.
+/// Returns the states from which play can reach one of `goals`, and the goals themselves. Follows only plies at which
+/// no clause of `without` fires. `without` has the same bits as Space::edge_clauses.
 StateSet can_reach(const Space& space, const Predecessors& back, const StateSet& goals, std::uint64_t without = 0);
 
-/// Returns the states from which `seat` can force a win against all others together. Turns that need one of the clauses
-/// `without` are excluded; a seat without any other turn is stuck, and nobody wins. Requires an exhaustive space. (The
-/// attractor of the won positions; Zermelo 1913, here on graphs with cycles.)
+/// Returns the states from which `seat` can force a win against all others together. Excludes plies at which a clause
+/// of `without` fires. If all plies of a state are excluded, play ends there and nobody wins. Requires an exhaustive
+/// space. (The attractor of the won positions; Zermelo 1913, here on graphs with cycles.)
 StateSet can_force(const Space& space, const Predecessors& back, Seat seat, std::uint64_t without = 0);
 
-/// Returns the states reachable from the start without a ply at which one of the clauses fires.
+/// Returns the states that are reachable from the start by plies at which no clause of `without` fires.
 StateSet reachable(const Space& space, std::uint64_t without = 0);
 
 /// A game that repeats a position: the path to the position, and the cycle.
 struct Lasso {
     std::uint32_t node = 0;  ///< the repeated position
     Choices prefix, loop;
-    std::uint32_t turns = 0;  ///< of prefix and loop together
-    bool shortest = true;     ///< false: there were too many positions to try all
+    std::uint32_t turns = 0;  ///< number of turns of prefix and loop together
+    bool shortest = true;     ///< false if only some positions were tried, because there are too many
 };
 
 /// Returns the shortest lasso, if there is a cycle. If the rank never decreases (Space::ranked), examines only plies
-/// that keep the rank. Strongly connected components by Boost.Graph.
+/// that keep the rank. Finds strongly connected components with Boost.Graph.
 std::optional<Lasso> find_lasso(const Space& space);
 
 }  // namespace rulescope::explore

@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::uint32_t no_node = 0xffffffff;
 
-/// Collects the targets of the turns that continue from a state in the middle of a turn. Returns false if some of them
-/// are not in the space.
+/// Collects the positions after all turns from a state, which may be in the middle of a turn. Returns false if some of
+/// these turns are not in the space.
 bool complete_turns(const Space& space, const std::vector<std::uint32_t>& node_of, std::uint32_t state,
                     std::vector<std::uint32_t>& reached) {
     const SpaceNode& from = space.nodes[state];
@@ -35,14 +35,15 @@ bool complete_turns(const Space& space, const std::vector<std::uint32_t>& node_o
 
 void TurnGraph::add_edges(const std::vector<std::uint32_t>& reached) {
     const std::size_t begin = targets.size();
-    // Few targets occur many times: sort them in order to find the edge of each turn.
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> reached_by;  // target, edge
+    // Several turns may have the same target: sort the turns by target, so that equal targets are adjacent.
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> reached_by;  // target, index of the turn
     reached_by.reserve(reached.size());
     for (const std::uint32_t target : reached) {
         reached_by.emplace_back(target, static_cast<std::uint32_t>(reached_by.size()));
     }
     std::sort(reached_by.begin(), reached_by.end());
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> order;  // first turn to a target, index in `known`
+    // Pairs of the index of the first turn to a target and the place of this turn in `reached_by`.
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> order;
     for (std::uint32_t at = 0; at < reached_by.size(); ++at) {
         if (at == 0 || reached_by[at].first != reached_by[at - 1].first) {
             order.emplace_back(reached_by[at].second, at);
@@ -109,7 +110,7 @@ SpaceGraph turn_graph_of(const Space& space, int seats) {
         const bool all = complete_turns(space, node_of, made.states[node], reached);
         graph.nodes[node].open = !all && !graph.over(node) && !graph.whole();
         if (graph.nodes[node].open) {
-            reached.clear();  // an incomplete list of turns would appear to be complete
+            reached.clear();  // an incomplete list would be mistaken for the complete one
         }
         graph.add_edges(reached);
     }

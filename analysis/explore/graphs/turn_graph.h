@@ -1,11 +1,12 @@
-// Positions between turns as a graph: a node for every position, an edge for every different position to which one turn
-// leads.
+// Positions between turns as a graph. It has a node for every position. If one or more turns lead from a position to
+// another, a single edge joins the two nodes.
 //
-// Edges are stored as compressed sparse rows: the edges of a node are contiguous, in the order in which its turns first
-// reach their targets. boost_graph.h converts the graph for Boost's algorithms; it is separate because Boost.Graph adds
-// a second to the compilation of each file that includes it.
+// Edges are stored as compressed sparse rows: the edges of a node are contiguous. They are sorted by the first turn
+// that leads to the target. boost_graph.h converts the graph for Boost's algorithms. It is a separate file because
+// Boost.Graph adds a second to the compilation of each file that includes it.
 //
-// turn_search.h makes the graph from any CodedGame, turn_graph_of() below from a Space (games without codes).
+// turn_search.h makes the graph of a game with codes (CodedGame). For games without codes, turn_graph_of() below makes
+// it from a Space.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +19,7 @@ namespace rulescope::explore {
 
 struct Space;
 
-/// A set of nodes, indexed by number.
+/// A set of nodes. Entry n is nonzero if the set contains node n.
 using NodeSet = std::vector<char>;
 
 /// A path: consecutive nodes are joined by a turn.
@@ -28,22 +29,22 @@ using Walk = std::vector<std::uint32_t>;
 inline constexpr int no_ending = -1;
 
 struct TurnNode {
-    std::uint32_t depth = 0;          ///< fewest turns from node 0
-    std::uint32_t parent = 0;         ///< the node from which it was first reached; node 0 is its own parent
+    std::uint32_t depth = 0;          ///< smallest number of turns from node 0
+    std::uint32_t parent = 0;         ///< the node from which this node was first reached; 0 for node 0
     std::int16_t ending = no_ending;  ///< the outcome as an index into TurnGraph::endings
     Seat seat = 0;                    ///< the seat that decides
-    bool open = false;                ///< the game is not over, but the successors are not in the graph
+    bool open = false;                ///< true if the game is not over, but the successors are not in the graph
 };
 
 struct TurnGraph {
-    std::vector<TurnNode> nodes;          ///< node 0 is the start; ordered by depth
+    std::vector<TurnNode> nodes;          ///< sorted by depth; node 0 is the start
     std::vector<std::uint64_t> first{0};  ///< node n has the edges first[n] .. first[n + 1] - 1
-    std::vector<std::uint32_t> targets;   ///< by edge
-    std::vector<std::uint32_t> turns;     ///< by edge: number of turns that lead to its target
+    std::vector<std::uint32_t> targets;   ///< indexed by edge: the node to which the edge leads
+    std::vector<std::uint32_t> turns;     ///< indexed by edge: number of turns that the edge stands for
     std::vector<Outcome> endings;
     int seats = 2;
     std::string stopped_by;        ///< "positions", "depth", "interrupt"; "" if the graph is complete
-    std::uint32_t full_depth = 0;  ///< the graph contains all play of up to this number of turns
+    std::uint32_t full_depth = 0;  ///< the graph contains every game prefix of at most this number of turns
 
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(nodes.size()); }
     [[nodiscard]] std::uint64_t edges() const { return targets.size(); }
@@ -53,11 +54,12 @@ struct TurnGraph {
     [[nodiscard]] bool won(std::uint32_t node, Seat seat) const {
         return over(node) && endings[static_cast<std::size_t>(nodes[node].ending)].payoff[seat] == 1.0;
     }
-    /// Adds the edges of the next node (in the order of the nodes): the targets of all its turns.
+    /// Adds the edges of one node; called for the nodes in ascending order. `reached` has the targets of all turns of
+    /// the node.
     void add_edges(const std::vector<std::uint32_t>& reached);
 };
 
-/// Predecessors: for every node the sources of the edges that lead to it, ascending.
+/// Predecessors of every node: the sources of the edges that lead to the node, in ascending order.
 struct TurnsBack {
     explicit TurnsBack(const TurnGraph& graph);
     std::vector<std::uint64_t> first;
@@ -71,10 +73,10 @@ struct SpaceGraph {
 };
 SpaceGraph turn_graph_of(const Space& space, int seats);
 
-/// Returns the path from node 0 by which a node was first found, which is a shortest path.
+/// Returns a shortest path from node 0 to `node`: the path by which the search first found the node.
 Walk path_to(const TurnGraph& graph, std::uint32_t node);
 
-/// Returns the edge from one node to another. Requires that there is one.
+/// Returns the edge from one node to another. Requires that such an edge exists.
 std::uint64_t edge_between(const TurnGraph& graph, std::uint32_t from, std::uint32_t to);
 
 }  // namespace rulescope::explore

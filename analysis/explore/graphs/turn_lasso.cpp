@@ -10,10 +10,11 @@ namespace rulescope::explore {
 
 namespace {
 
-/// Maximum number of positions from which the shortest cycle is searched; those nearest to the start come first.
+/// The search for lassos tries at most this number of positions, beginning with the positions nearest to the start. For
+/// each of them, it finds the shortest cycle through the position.
 constexpr int max_rounds_walked = 20'000;
 
-/// Returns the shortest cycle through a node within its component, if it takes fewer than `below` turns.
+/// Returns the shortest cycle through a node, or nothing if no cycle through it has fewer than `below` turns.
 std::optional<Walk> loop_from(const TurnGraph& graph, const std::vector<std::uint32_t>& component, std::uint32_t begin,
                               std::uint32_t below) {
     struct Step {
@@ -51,7 +52,7 @@ bool leads_to_itself(const TurnGraph& graph, std::uint32_t node) {
     return std::find(begin, end, node) != end;
 }
 
-/// The strongly connected component of each node, by number.
+/// Returns for each node the index of its strongly connected component.
 std::vector<std::uint32_t> components(const TurnGraph& graph) {
     std::vector<std::uint32_t> component(graph.nodes.size());
     if (!component.empty()) {
@@ -84,7 +85,7 @@ std::optional<TurnLasso> shortest_lasso(const TurnGraph& graph) {
                 best->shortest = false;
                 break;
             }
-            continue;  // at least one cycle must be found: continue with the next position
+            continue;  // cannot happen: the search from the first position on a cycle finds a lasso
         }
         if (auto loop = loop_from(graph, component, node, best ? best->turns() - depth : 0xffffffff)) {
             best = TurnLasso{path_to(graph, node), std::move(*loop), true};

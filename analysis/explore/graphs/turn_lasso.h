@@ -1,9 +1,9 @@
 // Lassos of a turn graph.
 //
-//   strongly connected components   Tarjan 1972 by Boost.Graph (no recursion): millions of positions, with 8 bytes each
-//                                   in addition to the graph
-//   shortest lasso                  breadth-first search from each position on a cycle; exact unless Lasso::shortest
-//                                   is false
+//   strongly connected components   Tarjan 1972, from Boost.Graph, without recursion. Needs 8 bytes for each position
+//                                   in addition to the graph, so graphs may have millions of positions.
+//   shortest lasso                  Breadth-first search from each position on a cycle. The result is exact unless
+//                                   TurnLasso::shortest is false.
 #pragma once
 
 #include <cstdint>
@@ -14,11 +14,11 @@
 
 namespace rulescope::explore {
 
-/// A path from the start to a position, and a cycle through that position (its first and last node).
+/// A path from the start to a position, and a cycle through that position.
 struct TurnLasso {
     Walk prefix;           ///< begins with the start and ends with the repeated position
     Walk loop;             ///< begins and ends with the repeated position
-    bool shortest = true;  ///< no lasso of this graph is shorter; false: there were too many positions to try all
+    bool shortest = true;  ///< true if no lasso of the graph is shorter; false if not all positions were tried
 
     [[nodiscard]] std::uint32_t turns() const { return static_cast<std::uint32_t>(prefix.size() + loop.size() - 2); }
 };

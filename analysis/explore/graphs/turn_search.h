@@ -1,4 +1,4 @@
-// Builds turn graphs of games with codes: breadth-first from a position, layer by layer, within bounds.
+// Builds the turn graph of a game with codes. Searches breadth-first from a position, layer by layer, within bounds.
 #pragma once
 
 #include <atomic>
@@ -16,12 +16,12 @@ namespace rulescope::explore {
 static_assert(ongoing == no_ending);
 
 struct TurnSearchLimits {
-    std::uint64_t positions = 2'000'000;  ///< expansion stops at this number of positions
+    std::uint64_t positions = 2'000'000;  ///< the search stops when it has found this number of positions
     std::uint32_t depth = 0xffffffff;     ///< maximum number of turns
     const std::atomic<bool>* stop = nullptr;
 };
 
-/// A search that is extended layer by layer. The game must outlive it.
+/// A search that is extended layer by layer. The game must outlive the search.
 template <CodedGame G>
 class TurnSearch {
 public:
@@ -37,10 +37,11 @@ public:
     [[nodiscard]] const storage::CodeNumbers<Code>& numbers() const { return numbers_; }
     /// True if there is a layer to expand.
     [[nodiscard]] bool more() const { return expanded_ < graph_.size(); }
-    /// True if an edge of the expanded layers leads to a layer no deeper than its own. If not, no position repeats.
+    /// True if an edge leads from a layer to the same layer or an earlier one. Otherwise no position repeats in the
+    /// expanded layers.
     [[nodiscard]] bool turned_back() const { return turned_back_; }
 
-    /// Expands all positions of the next layer. Returns false if a bound stopped it.
+    /// Expands all positions of the next layer. Returns false if a bound stopped the expansion.
     bool expand_layer(const TurnSearchLimits& limits) {
         const std::uint32_t layer_end = graph_.size();
         const std::uint32_t depth = more() ? graph_.nodes[expanded_].depth : 0;
@@ -58,7 +59,7 @@ public:
             const std::uint32_t node = expanded_;
             reached.clear();
             if (!graph_.over(node)) {
-                const Code code = numbers_.codes()[node];  // a copy: the list grows
+                const Code code = numbers_.codes()[node];  // a copy, because the list grows
                 game_.for_each_next(code, [&](const Code& next) { reached.push_back(enter(next, node, depth + 1)); });
             }
             graph_.nodes[node].open = false;
@@ -68,11 +69,11 @@ public:
         return true;
     }
 
-    /// Returns the graph of the search; positions that were not expanded are open.
+    /// Returns the graph of the search; positions that were not expanded are marked as open.
     [[nodiscard]] TurnGraph take() {
         for (; expanded_ < graph_.size(); ++expanded_) {
             if (graph_.nodes[expanded_].open && graph_.stopped_by.empty()) {
-                graph_.stopped_by = "depth";  // the next layer was not requested
+                graph_.stopped_by = "depth";  // no bound was reached, but the caller requested no further layer
             }
             graph_.add_edges({});
         }
@@ -93,7 +94,7 @@ private:
         return number;
     }
     bool stop(const char* why) {
-        // If all remaining positions are ends, the bound leaves out nothing.
+        // If the game is over in all remaining positions, the graph is complete in spite of the bound.
         for (std::uint32_t node = expanded_; node < graph_.size(); ++node) {
             if (!graph_.over(node)) {
                 graph_.stopped_by = why;

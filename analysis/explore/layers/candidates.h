@@ -1,8 +1,9 @@
-// Successors of the positions of one layer, each once, before the duplicates of earlier layers are removed.
+// Candidates for the next layer: all successors of one layer's positions. Each successor is stored once. Some
+// successors may also be in earlier layers.
 //
-// The candidates are stored in tables, one for each shard. When memory is low, they are written to disk as sorted runs.
-// At the end of the layer, tables and runs are merged and the codes of earlier layers are removed (delayed duplicate
-// detection: Korf, "Best-first frontier search with delayed duplicate detection", AAAI 2004).
+// The candidates are stored in tables, one for each shard. When memory is low, the tables are written to disk as sorted
+// runs. At the end of the layer, tables and runs are merged and the codes of earlier layers are removed (delayed
+// duplicate detection: Korf, "Best-first frontier search with delayed duplicate detection", AAAI 2004).
 #pragma once
 
 #include <cstdio>
@@ -31,7 +32,7 @@ public:
 
     using Tag = typename storage::CodeTable<Words>::Value;
 
-    /// Called by one thread for each shard.
+    /// Enters codes into the table of a shard. Concurrent calls must concern different shards.
     void insert(std::size_t shard, const std::vector<Code>& codes, const std::vector<Tag>& tags = {}) {
         tables_[shard].insert(codes, tags);
     }
@@ -56,7 +57,7 @@ public:
         return sum;
     }
 
-    /// Writes the tables to a run at this path and empties them. The run is deleted with the candidates.
+    /// Writes the tables to a run at this path and empties the tables. clear() and the destructor delete the run.
     void spill(const std::string& path, int threads) {
         storage::RunFileWriter writer(path, Words);
         for_each_index(shards, threads, [&](std::size_t shard) {
@@ -70,7 +71,7 @@ public:
         bytes_on_disk_ += writer.finish(false);
         runs_.push_back(std::make_shared<storage::RunFile>(path, Words));
     }
-    /// True if there are so many runs that they should be merged.
+    /// True if the runs should be merged because there are many.
     [[nodiscard]] bool many_runs() const { return runs_.size() >= 32; }
     void merge_runs(const std::string& path, int threads) {
         storage::RunFileWriter writer(path, Words);
@@ -92,8 +93,8 @@ public:
     }
     [[nodiscard]] std::uint64_t bytes_on_disk() const { return bytes_on_disk_; }
 
-    /// Calls sink(code) for each candidate of a shard that is in none of the layers, in ascending order. Empties the
-    /// shard.
+    /// Calls sink(code) for the candidates of a shard in ascending order. Skips the candidates that are in one of the
+    /// layers. Empties the shard.
     template <class Sink>
     void take_new(std::size_t shard, const std::vector<LayerCodes<Words>>& layers, Sink&& sink) {
         std::vector<std::unique_ptr<storage::CodeReader<Words>>> parts = readers(shard);

@@ -1,13 +1,15 @@
 // Explores any coded game: all reachable positions, breadth-first by turns.
 //
-// Layer d holds the positions that d turns lead to and fewer turns do not. To generate the next layer, threads play all
-// turns of its positions and sort the successors by shard and process (Expansion); one thread enters each shard into
-// its table (Candidates); at the end of the layer, positions of earlier layers are removed and the rest is stored as an
-// ascending list. Identity is therefore exact, no position needs a lock, and no count depends on the number of threads
-// or processes, on the memory or on an interruption.
+// Layer d holds the positions whose distance from the start is d turns. To generate the next layer, threads play all
+// turns of the layer's positions and distribute the successors over shards and processes (Expansion). Each shard has a
+// table of successors (Candidates), which one thread at a time updates without locks. At the end of the layer,
+// positions of earlier layers are removed, and the others are stored as an ascending list. Whole codes are compared, so
+// no two positions are confused. The counts do not depend on the number of threads or processes, on the memory, or on
+// an interruption.
 //
-// Memory: if tables, layers and buffers would exceed the bound, layers are moved to disk, and then the tables as sorted
-// runs. With a state folder, every finished layer is on disk, and a killed run resumes after the last one.
+// Memory: if tables, layers and buffers would exceed the bound, the layers are moved to disk. If this does not suffice,
+// the tables are written to disk as sorted runs. With a state folder, every finished layer is on disk, and a killed run
+// resumes after the last finished layer.
 #pragma once
 
 #include <algorithm>
@@ -43,7 +45,8 @@ public:
           turns_(game, options.symmetry && game.orbit_size(start) == 1, threads_, round_, communicator, options.stop) {
         result_.start = start;
         result_.ranked = game.ranked();
-        // Only symmetries that keep the start map the reachable positions onto themselves.
+        // Symmetries that do not keep the start are not used, because they may map reachable positions to unreachable
+        // positions.
         result_.symmetry = options.symmetry && game.symmetries() > 1 && game.orbit_size(start) == 1;
     }
 
@@ -68,8 +71,8 @@ public:
     }
 
 private:
-    /// Positions that a thread finds between two updates of the tables: few enough for buffers of one eighth of the
-    /// memory.
+    /// Number of positions that a thread finds between two updates of the tables. With this number the buffers of all
+    /// threads take about one eighth of the memory or less.
     static std::uint64_t round_for(const ExploreOptions& options) {
         const auto threads = static_cast<std::uint64_t>(std::max(1, options.threads));
         return std::clamp<std::uint64_t>(options.memory_bytes / 8 / sizeof(Code) / threads, 2048,
@@ -93,7 +96,7 @@ private:
 
     // ---- from one layer to the next -----------------------------------------------------------------------------
 
-    /// Expands the last layer. Returns the bound that stopped it, or "".
+    /// Expands the last layer. Returns why the search stopped, for example "states"; "" if it can continue.
     std::string find_next_layer() {
         const std::size_t last = result_.layers.size() - 1;
         Candidates<words> candidates(expected_size(last));
@@ -112,8 +115,8 @@ private:
         return close_layer(candidates, found);
     }
 
-    /// Returns a lower estimate of the size of the next layer from the growth of the last two; 0 if the memory for it
-    /// is not plentiful.
+    /// Estimates the size of the next layer, rather too low, from the sizes of the last two layers. Returns 0 if a
+    /// table of this size would take too much memory.
     [[nodiscard]] std::uint64_t expected_size(std::size_t last) const {
         if (last < 2 || on_disk_) {
             return 0;
@@ -124,7 +127,7 @@ private:
         return codes * sizeof(Code) > options_.memory_bytes / 8 ? 0 : codes;
     }
 
-    /// Discards the turns that might close a cycle if all processes together have too many.
+    /// If all processes together have too many turns that might close a cycle, discards these turns.
     void keep_closing_in_bounds() {
         const bool mine = turns_.collecting();
         const std::vector<std::uint64_t> sums =
@@ -134,7 +137,7 @@ private:
         }
     }
 
-    /// Expands the layer in rounds and checks the memory between them.
+    /// Expands the layer in rounds. Checks the memory after each round.
     std::string rounds(std::size_t last, Candidates<words>& candidates) {
         LayerSource<words> source(result_.layers[last]);
         const std::uint64_t layer_size = result_.layers[last].size();
@@ -163,8 +166,8 @@ private:
             if (sums[1] > 0) {
                 return "interrupt";
             }
-            // Every candidate is either new or a duplicate. With more candidates than the bound, the layer will be too
-            // large.
+            // Every candidate is a stored code or will become one. So if the candidates alone exceed the bound, the
+            // total number of codes exceeds it, too.
             if (sums[3] > options_.states) {
                 return "states";
             }
@@ -260,7 +263,7 @@ private:
         turns_.begin(result_.layers[last], false);
         turns_.examine(result_.layers[last]);
         LayerFound<words> found = turns_.found();
-        // If all games are over, nothing lies beyond the bound.
+        // If the game is over in all positions of the last layer, the depth bound cuts off nothing.
         if (found.counts.unfinished > 0 || stopped != "depth") {
             result_.stopped_by = stopped;
         } else {
@@ -281,11 +284,11 @@ private:
     void note_memory(const Candidates<words>& candidates, std::uint64_t more) {
         result_.memory_peak = std::max(result_.memory_peak, used(candidates) + more);
     }
-    /// Maximum number of stored turns that might close a cycle. The bound is not in bytes, so that the result does not
-    /// depend on the memory.
+    /// Maximum number of stored turns that might close a cycle. The bound is not a number of bytes, so that the result
+    /// does not depend on the memory.
     static constexpr std::uint64_t max_closing = 100'000;
 
-    /// Moves layers to disk first, then the candidates of the next layer.
+    /// If memory is low, moves the layers to disk. If memory is still low, also moves the candidates to disk.
     void keep_to_memory(Candidates<words>& candidates, LayerSource<words>& source) {
         note_memory(candidates, 0);
         // Another round may follow before the next check, and a growing table briefly exists twice.
@@ -343,7 +346,7 @@ private:
         return identity;
     }
 
-    /// Returns false if the files could not be written; the layers are then still in memory.
+    /// Writes the checkpoint. Returns false if its files could not be written.
     bool save(const storage::CodeEdges<words>* closing) {
         if (!state_) {
             return true;
@@ -379,8 +382,8 @@ private:
     LayerTurns<G> turns_;
     Explored<words> result_;
     bool complete_ = false;
-    bool on_disk_ = false;      ///< layers are stored on disk, not in memory
-    std::uint64_t stored_ = 0;  ///< codes in finished layers, of this process
+    bool on_disk_ = false;      ///< true if layers are stored on disk, not in memory
+    std::uint64_t stored_ = 0;  ///< number of codes in finished layers of this process
     std::size_t spills_ = 0;
     std::unique_ptr<ExploreCheckpoint<words>> state_;
     std::shared_ptr<storage::ScratchFolder> scratch_;

@@ -1,5 +1,5 @@
-// The work of one thread on the positions of a layer: plays their turns, counts, and sorts the successors by shard and
-// process.
+// One thread's part in expanding a layer: plays the turns of positions, counts positions and turns, and distributes the
+// successors over shards and processes.
 #pragma once
 
 #include <algorithm>
@@ -31,7 +31,7 @@ public:
           others_(static_cast<std::size_t>(processes)),
           recent_(remembered) {}
 
-    /// Call before a layer.
+    /// Must be called before each layer.
     void begin_layer(bool collect_closing, std::uint32_t tags_begin = 0) {
         tags_begin_ = tags_begin;
         found_ = LayerFound<words>(game_.endings().size());
@@ -39,15 +39,15 @@ public:
         collect_closing_ = collect_closing;
         recent_.assign(remembered, Recent{});
     }
-    /// Discards the turns that might close a cycle: there are too many.
+    /// Discards the turns that might close a cycle, because there are too many.
     void stop_collecting() {
         closing_ = {};
         collect_closing_ = false;
     }
-    /// Call before a round.
+    /// Must be called before each round.
     void begin_round() { given_ = 0; }
 
-    /// Counts the position without its turns.
+    /// Counts the position, but not its turns.
     void examine(const Code& code) {
         count(code);
         const int ending = game_.ending(code);
@@ -87,7 +87,7 @@ public:
         }
     }
 
-    /// Examines whether the rank stays equal or decreases on any turn of the position.
+    /// Records those turns of the position that do not increase the rank.
     void examine_closely(const Code& code) {
         if (game_.ending(code) != ongoing) {
             return;
@@ -102,18 +102,19 @@ public:
         });
     }
 
-    // A tag represents the rank of the position from which a code was found. A larger rank has a larger or equal tag.
+    // Each code has a tag: a short form of the rank of the position from which the code was found. The tag of a higher
+    // rank is never lower.
     using Tag = std::uint16_t;
-    /// Returns the rank at which the tags begin; one process distributes it to all before a layer.
+    /// Returns the highest rank that has tag 0. All processes use the same value in a layer.
     static std::uint32_t tags_begin(std::uint32_t any_rank) { return any_rank < 32'768 ? 0 : any_rank - 32'768; }
     [[nodiscard]] Tag tag_of(std::uint32_t rank) const {
         const std::uint32_t above = rank < tags_begin_ ? 0 : rank - tags_begin_;
         return static_cast<Tag>(std::min<std::uint32_t>(above, 0xffff));
     }
-    /// True if this rank is certain to exceed all ranks that have the tag.
+    /// True if this rank exceeds every rank that can have the tag.
     [[nodiscard]] bool is_above(std::uint32_t rank, Tag tag) const { return tag < 0xffff && rank > tags_begin_ + tag; }
 
-    /// Memory in use in addition to the successors.
+    /// Number of bytes in use, not counting the successors.
     [[nodiscard]] static std::uint64_t bytes() { return remembered * sizeof(Recent); }
     [[nodiscard]] std::uint64_t given() const { return given_; }
     [[nodiscard]] const LayerFound<words>& found() const { return found_; }
@@ -123,8 +124,8 @@ public:
     std::vector<std::uint64_t>& others(std::size_t process) { return others_[process]; }
 
 private:
-    /// Recently found positions. Neighbours in a layer share many successors, and a successor found once in this layer
-    /// need not be entered again, unless from a higher rank.
+    /// A recently found position. Neighbouring positions in a layer share many successors. A successor that is in this
+    /// list is entered again only if it is now found from a position with a higher rank.
     struct Recent {
         Code code{};
         Tag tag = 0;
@@ -197,7 +198,7 @@ private:
     bool collect_closing_ = true;
     LayerFound<words> found_;
     std::vector<std::vector<Code>> mine_;
-    std::vector<std::vector<Tag>> tags_;  ///< parallel to mine_, if there are ranks
+    std::vector<std::vector<Tag>> tags_;  ///< tags of the codes in mine_; empty without ranks
     Tag tag_ = 0;
     std::uint32_t tags_begin_ = 0;
     std::vector<std::vector<std::uint64_t>> others_;

@@ -1,4 +1,4 @@
-// Checkpoints of an exploration: writes the layers to a folder and reads them again, with any number of processes.
+// Checkpoints of an exploration: writes the layers to a folder, and reads them with any number of processes.
 #pragma once
 
 #include <cstdio>
@@ -28,7 +28,8 @@ public:
     }
     [[nodiscard]] std::string spill(std::size_t number) const { return folder_.spill(number, communicator_.rank()); }
 
-    /// Reads the stored state up to the bounds. Returns true if it is complete.
+    /// Reads the stored layers until a bound is reached. Returns true if the stored search is complete and was read
+    /// completely.
     bool load(Explored<Words>& result, std::size_t endings, int code_bytes, std::size_t depth, std::uint64_t states,
               std::uint64_t memory) {
         const std::optional<ExploreState> state = folder_.read();
@@ -71,7 +72,8 @@ public:
         return all && state->complete;
     }
 
-    /// Writes the state. The file of the last layer must exist; `closing` are the turns of the layer before it.
+    /// Writes the state. The file of the last layer must exist; `closing` has those turns of the previous layer that
+    /// might close a cycle.
     void save(const Explored<Words>& result, bool complete, const storage::CodeEdges<Words>* closing) {
         bool failed = false;
         std::string fault;
@@ -140,8 +142,8 @@ private:
         return owner_of(code, communicator_.size()) == communicator_.rank();
     }
 
-    /// Redistributes the files of a different number of processes: each process reads all files and writes its own
-    /// codes.
+    /// Redistributes the codes if a different number of processes wrote the files. Each process reads all files and
+    /// writes the codes that belong to it.
     void redistribute(const ExploreState& state, bool ranked, std::size_t endings) {
         std::vector<std::size_t> with_closing;
         for (std::size_t number = 0; number < state.closing_layers; ++number) {

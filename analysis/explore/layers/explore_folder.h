@@ -1,4 +1,4 @@
-// The checkpoint folder of an exploration: the layers as sorted runs, and a manifest that lists the complete ones.
+// The checkpoint folder of an exploration: the layers as sorted runs, and a manifest that lists the complete layers.
 //
 // Files that are not in the manifest belong to an interrupted layer; they are overwritten.
 #pragma once
@@ -15,10 +15,11 @@ namespace rulescope::explore {
 struct ExploreState {
     int processes = 1;       ///< number of processes that wrote the files
     std::size_t layers = 0;  ///< layers 0 .. layers-1 are stored
-    bool complete = false;   ///< the search has finished
-    /// LayerFound::words() of the expanded layers: all but the last, or all.
+    bool complete = false;   ///< true if the search has finished
+    /// For each expanded layer, the result of LayerFound::words(). The expanded layers are all layers, or all except
+    /// the last.
     std::vector<std::vector<std::uint64_t>> found{};
-    /// Number of first layers of which the turns that might close a cycle are stored too (Explored::closing).
+    /// The turns that might close a cycle (Explored::closing) are stored for layers 0 .. closing_layers-1.
     std::size_t closing_layers = 0;
 };
 
@@ -27,16 +28,16 @@ public:
     /// `locks`: as in storage::CheckpointFolder. Throws storage::FileError.
     ExploreFolder(std::string path, storage::StateIdentity identity, bool locks);
 
-    /// Returns the stored state, if any. Throws storage::FileError if it belongs to another run or is damaged.
+    /// Returns the stored state, if any. Throws storage::FileError if the state belongs to another run or is damaged.
     [[nodiscard]] std::optional<ExploreState> read() const;
     /// Throws storage::FileError.
     void write(const ExploreState& state) const;
 
     /// The file of a layer's positions.
     [[nodiscard]] std::string layer(std::size_t layer, int process, int processes) const;
-    /// The file of a layer's turns that might close a cycle.
+    /// The file of those turns of a layer that might close a cycle.
     [[nodiscard]] std::string closing(std::size_t layer, int process, int processes) const;
-    /// The file of a run that did not fit into memory.
+    /// The file of a run of candidates that did not fit into memory.
     [[nodiscard]] std::string spill(std::size_t number, int process) const;
     [[nodiscard]] const std::string& path() const { return folder_.path(); }
 

@@ -15,7 +15,7 @@
 
 namespace rulescope::explore {
 
-/// Counts of one layer, with the smallest code of each kind of example.
+/// Counts of one layer. For each kind of example, the example with the smallest code.
 template <std::size_t Words>
 struct LayerFound {
     using Code = explore::Code<Words>;
@@ -77,7 +77,7 @@ struct LayerFound {
         }
         return list;
     }
-    /// Returns false if the list is not the words of such a layer.
+    /// Reads a list made by words(). Returns false if the list has another length.
     bool read(const std::vector<std::uint64_t>& list) {
         const std::size_t endings = first_ending.size();
         if (list.size() != 10 + endings + (endings + 5) * (1 + Words)) {
@@ -119,26 +119,26 @@ template <std::size_t Words>
 struct Explored {
     using Code = explore::Code<Words>;
     Code start{};
-    bool symmetry = false;                  ///< codes represent classes
-    bool ranked = false;                    ///< the game claims a rank that never decreases
-    std::vector<LayerFound<Words>> found;   ///< by layer, of all processes together
-    std::vector<LayerCodes<Words>> layers;  ///< by layer
-    /// Turns that might be part of a cycle, because they do not increase the rank (or there is no rank). Those that
-    /// begin in positions of this process, of the first `closing_layers` layers.
+    bool symmetry = false;                  ///< true if codes represent classes
+    bool ranked = false;                    ///< true if the game claims a rank that never decreases
+    std::vector<LayerFound<Words>> found;   ///< indexed by layer; counts of all processes together
+    std::vector<LayerCodes<Words>> layers;  ///< the codes of each layer
+    /// Turns that might be part of a cycle, because they do not increase the rank or there is no rank. Covers the first
+    /// `closing_layers` layers; contains only turns from positions that belong to this process.
     std::vector<std::pair<Code, Code>> closing;
     std::size_t closing_layers = 0;
 
-    bool exhaustive = false;         ///< everything reachable was reached and expanded
+    bool exhaustive = false;         ///< true if all reachable positions were found and expanded
     std::string stopped_by;          ///< "states", "depth", "interrupt", "disk", "memory" or ""
     std::string fault;               ///< error message of the file system
-    std::uint64_t memory_peak = 0;   ///< largest number of bytes in tables, layers and buffers of this process
-    std::uint64_t on_disk = 0;       ///< bytes written to runs by this process
-    std::uint64_t frozen_bytes = 0;  ///< of all stored layers of this process
+    std::uint64_t memory_peak = 0;   ///< largest number of bytes that this process used for tables, layers and buffers
+    std::uint64_t on_disk = 0;       ///< number of bytes that this process wrote to runs
+    std::uint64_t frozen_bytes = 0;  ///< size in bytes of all stored layers of this process
     std::size_t resumed = 0;         ///< layers loaded from a checkpoint
-    std::shared_ptr<void> scratch;   ///< the temporary folder of the runs; keeps it alive
+    std::shared_ptr<void> scratch;   ///< keeps the temporary folder of the runs alive
 
-    /// Calls f(code) for every position of a layer that belongs to this process. The order depends only on the number
-    /// of processes.
+    /// Calls f(code) for every position of a layer, if the position belongs to this process. The order depends only on
+    /// the number of processes.
     template <class F>
     void for_each(std::size_t layer, F&& f) const {
         layers[layer].for_each(f);

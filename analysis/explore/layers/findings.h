@@ -173,8 +173,8 @@ private:
     ExploreReport report_;
 };
 
-/// Throws std::logic_error unless a search without symmetry gives the same counts on every layer. Returns false if it
-/// was interrupted.
+/// Repeats the search without symmetry. Throws std::logic_error if a layer then has different counts. Returns false if
+/// the search was interrupted.
 template <CodedGame G>
 bool check_symmetry(const G& game, const typename G::Code& start, const ExploreReport& report,
                     const ExploreOptions& options, parallel::Communicator& communicator) {

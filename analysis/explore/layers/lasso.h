@@ -1,4 +1,4 @@
-// Finds a game that repeats a position, from the turns on which the rank does not increase.
+// Finds a game that repeats a position. Uses the stored turns on which the rank does not increase.
 #pragma once
 
 #include <algorithm>
@@ -11,8 +11,8 @@
 
 namespace rulescope::explore {
 
-/// All positions of the prefix, from the start; all positions of the loop, which ends with the last position of the
-/// prefix.
+/// The prefix lists the positions from the start to the repeated position. The loop lists the following positions, and
+/// ends with the repeated position.
 template <std::size_t Words>
 struct CodeLasso {
     std::vector<Code<Words>> prefix, loop;
@@ -20,7 +20,8 @@ struct CodeLasso {
 
 namespace detail {
 
-/// Returns the first layer with one of these codes, and the first such code in order (successors.h).
+/// Returns the first layer that contains any of these codes, and the first such code of this layer in the order of
+/// successors.h.
 template <std::size_t Words>
 Place<Words> first_place(const Explored<Words>& explored, const std::vector<Code<Words>>& sorted,
                          parallel::Communicator& communicator) {
@@ -57,14 +58,14 @@ Place<Words> first_place(const Explored<Words>& explored, const std::vector<Code
 
 }  // namespace detail
 
-/// Returns nothing if the stored turns form no cycle.
+/// Returns a lasso, or nothing if the stored turns form no cycle.
 template <CodedGame G>
 std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
     const G& game, const Explored<std::tuple_size_v<typename G::Code>>& explored, int threads,
     parallel::Communicator& communicator) {
     using Code = typename G::Code;
     constexpr std::size_t words = std::tuple_size_v<Code>;
-    // Every process gets the turns of all.
+    // Every process gets the stored turns of all processes.
     std::vector<std::uint64_t> mine;
     for (const auto& [from, to] : explored.closing) {
         mine.insert(mine.end(), from.begin(), from.end());
@@ -109,8 +110,8 @@ std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
     for (const std::uint32_t vertex : vertices_round) {
         classes.push_back(vertices[vertex]);
     }
-    // A cycle of classes may end in an image of its first position. Then it is repeated from there until a position
-    // itself repeats. The positions before that position belong to the prefix.
+    // A cycle of classes may end in a symmetric image of its first position. In this case the cycle is repeated until a
+    // position itself repeats. The positions before the first occurrence of that position belong to the prefix.
     CodeLasso<words> lasso;
     lasso.prefix = shortest_games(game, explored, {place}, threads, communicator)[0];
     std::vector<Code> laps{lasso.prefix.back()};

@@ -12,8 +12,8 @@
 
 namespace rulescope::explore {
 
-/// Number of shards. Bits from the middle of the hash of a code select its shard, independently of the number of
-/// threads.
+/// Number of shards. Bits from the middle of a code's hash select the shard, so the shard does not depend on the number
+/// of threads.
 inline constexpr std::size_t shards = 64;
 
 inline std::size_t shard_of(std::uint64_t hash) {
@@ -92,7 +92,7 @@ public:
         writer.finish();
         file_ = std::make_shared<storage::RunFile>(path, Words);
     }
-    /// Frees the memory. Writes the layer to this file first, unless it is in a file already.
+    /// Writes the layer to the file `path`, unless a file contains it already. Then frees the memory.
     void evict(const std::string& path) {
         if (in_memory() && !file_) {
             write(path);
@@ -151,7 +151,7 @@ public:
     }
     [[nodiscard]] bool over() const { return shard_ == shards; }
     [[nodiscard]] std::uint64_t given() const { return all_given_; }
-    /// Continues at the same place after the layer was moved.
+    /// Must be called after the layer was moved between memory and disk. The source then continues with the same code.
     void layer_has_moved() { reader_.reset(); }
 
 private:
@@ -159,7 +159,7 @@ private:
     std::mutex mutex_;
     std::size_t shard_ = 0;
     std::unique_ptr<storage::CodeReader<Words>> reader_;
-    std::uint64_t given_ = 0;  ///< of this shard
+    std::uint64_t given_ = 0;  ///< number of codes already given out from the current shard
     std::uint64_t all_given_ = 0;
 };
 

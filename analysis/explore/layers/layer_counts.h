@@ -8,21 +8,21 @@
 
 namespace rulescope::explore {
 
-/// Counts of the positions whose distance from the start is a given number of turns. All except `classes` count
-/// positions on the unmodified board: with symmetry, every class counts as often as it has different images.
+/// Counts of the positions whose distance from the start is a given number of turns. With symmetry, `classes` counts
+/// every class once; the other counts count it once for each of its different images.
 struct LayerCounts {
     std::uint64_t positions = 0;
-    std::uint64_t classes = 0;  ///< up to the symmetries; without symmetry equal to `positions`
+    std::uint64_t classes = 0;  ///< positions up to symmetry; without symmetry equal to `positions`
     std::uint64_t unfinished = 0;
     std::uint64_t turns = 0;
-    std::uint64_t dead_ends = 0;                                         ///< the game is not over, but there is no turn
-    std::uint64_t smallest = std::numeric_limits<std::uint64_t>::max();  ///< minimum number of turns of an unfinished
-                                                                         ///< position; `most` is the maximum
+    std::uint64_t dead_ends = 0;  ///< unfinished positions without a turn
+    /// Smallest and largest number of turns that an unfinished position has.
+    std::uint64_t smallest = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t largest = 0;
     std::uint64_t non_increasing = 0;    ///< turns that keep the rank
-    std::uint64_t decreasing = 0;        ///< turns that decrease the rank, against the claim of the game
-    std::vector<std::uint64_t> endings;  ///< finished positions, by index in CodedGame::endings()
-    bool expanded = false;               ///< false: the turns were not examined
+    std::uint64_t decreasing = 0;        ///< turns that decrease the rank, contrary to the claim of the game
+    std::vector<std::uint64_t> endings;  ///< number of finished positions for each entry of CodedGame::endings()
+    bool expanded = false;               ///< false if the turns were not examined
 
     [[nodiscard]] std::uint64_t terminal() const { return positions - unfinished; }
     void add(const LayerCounts& other);

@@ -1,7 +1,8 @@
 // Plays the turns of one layer on several threads and enters the successors into the tables of the candidates.
 //
-// The work is done in rounds: each thread plays turns until it has found a given number of positions; then the codes of
-// other processes are sent, and one thread enters each shard into its table. No position needs a lock.
+// The work is done in rounds. Each thread plays turns until it has found a given number of positions. Then each process
+// sends the codes that belong to other processes, and enters its own codes into the tables. Only one thread works on
+// the table of a shard, so no locks are needed.
 #pragma once
 
 #include <algorithm>
@@ -43,8 +44,8 @@ public:
         }
     }
 
-    /// Expands the next positions. Collective: all processes call it, also those without positions. A file error is
-    /// reported in `fault` afterwards.
+    /// Expands the next positions. Collective: all processes must call it, including processes without positions.
+    /// Stores the message of a file error in `fault`.
     void play_some(LayerSource<words>& source, Candidates<words>& candidates, std::string& fault) {
         if (fault.empty()) {
             try {
@@ -67,8 +68,9 @@ public:
         });
     }
 
-    /// Checks that the rank of each candidate exceeds the ranks of all positions from which it was found. If it does
-    /// not, or if the tags cannot decide it, the turns must be examined one by one (examine_closely).
+    /// Checks that the rank of each candidate exceeds the ranks of all positions from which it was found. If the check
+    /// fails or the tags do not decide it, suspicious() returns true. The caller must then examine the turns one by one
+    /// (examine_closely).
     void check_ranks(const Candidates<words>& candidates) {
         if (!game_.ranked()) {
             return;
@@ -84,7 +86,7 @@ public:
     }
     [[nodiscard]] bool suspicious() const { return suspicious_; }
 
-    /// Plays all turns of the layer again and examines the rank on each.
+    /// Plays all turns of the layer again and compares the ranks before and after each turn.
     void examine_closely(const LayerCodes<words>& layer, std::uint64_t max_closing) {
         std::atomic<bool> too_many{false};
         over_all(layer, [&](Expansion<G>& expansion, const Code& code) {
@@ -98,12 +100,12 @@ public:
             stop_collecting();
         }
     }
-    /// Counts the positions of the layer without their turns.
+    /// Counts the positions of the layer, but not their turns.
     void examine(const LayerCodes<words>& layer) {
         over_all(layer, [](Expansion<G>& expansion, const Code& code) { expansion.examine(code); });
     }
 
-    /// Returns the counts of all processes together.
+    /// Returns the counts, added up over all processes.
     LayerFound<words> found() {
         LayerFound<words> all(game_.endings().size());
         for (auto& expansion : expansions_) {
@@ -157,7 +159,7 @@ private:
         std::vector<std::uint16_t> tags;
     };
 
-    /// Returns the rank of some position of the layer, equal in all processes.
+    /// Returns the rank of one position of the layer. All processes get the same rank.
     std::uint32_t any_rank(const LayerCodes<words>& layer) {
         LayerSource<words> source(layer);
         std::vector<Code> codes;
@@ -196,7 +198,7 @@ private:
         });
     }
 
-    /// Sends the codes of other processes and returns the received codes, by shard.
+    /// Sends the codes that belong to other processes. Returns the received codes, indexed by shard.
     std::vector<Received> exchange() {
         std::vector<Received> received;
         if (communicator_.size() == 1) {

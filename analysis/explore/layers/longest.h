@@ -1,9 +1,9 @@
 // The longest game: the length of the longest path through a state space, and one such path.
 //
-// Positions are processed in an order in which every turn leads forwards; each position passes its number of turns plus
-// one to its successors. If exploring found that every turn increases the rank, the order is by rank. Otherwise a
-// position is processed after all turns that lead to it (Kahn, "Topological sorting of large networks", 1962): this
-// takes a second pass, needs no rank, and decides whether play can cycle.
+// Positions are processed in an order in which every turn leads to a later position. Each position stores the length of
+// the longest path to it. Each of its turns passes this length plus one to the successor. If exploring found that every
+// turn increases the rank, positions are sorted by rank. Otherwise a position is processed after all its predecessors
+// (Kahn, "Topological sorting of large networks", 1962). This takes a second pass and decides whether play can cycle.
 #pragma once
 
 #include <atomic>
@@ -188,9 +188,9 @@ private:
 
     enum class Pass : std::uint8_t { values, degrees, both };
 
-    /// Plays the turns of these positions, in rounds.
+    /// Plays the turns of the positions in `work`, in rounds.
     Kind play_all(const std::vector<std::vector<Slot>>& work, Pass pass) {
-        std::vector<std::pair<std::size_t, std::size_t>> pieces;  // shard, first
+        std::vector<std::pair<std::size_t, std::size_t>> pieces;  // shard, index of the first position
         constexpr std::size_t piece_size = 64;
         for (std::size_t number = 0; number < shards; ++number) {
             for (std::size_t first = 0; first < work[number].size(); first += piece_size) {
@@ -314,7 +314,7 @@ private:
     }
 
     void find_path(Longest<words>& result) {
-        // The last position is the first of those with the largest value.
+        // The path ends at the first position with the largest value.
         std::uint64_t largest = 0;
         for (const Shard& shard : shards_) {
             for (const Value value : shard.values) {

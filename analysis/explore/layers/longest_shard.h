@@ -1,4 +1,4 @@
-// Data of the search for the longest game (longest.h): positions by shard, and the messages between its threads.
+// Data of the search for the longest game (longest.h): the positions of each shard, and the messages between threads.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 namespace rulescope::explore {
 
 using LongestSlot = std::uint32_t;   ///< a slot of LongestCodes
-using LongestValue = std::uint16_t;  ///< number of turns
+using LongestValue = std::uint16_t;  ///< length of the longest path to a position, in turns
 
 template <std::size_t Words>
 using LongestCodes = storage::CodeTable<Words, storage::LargestTag, storage::FastGrowth>;
@@ -26,9 +26,9 @@ struct LongestPush {
 template <std::size_t Words>
 struct LongestOutbox {
     std::vector<std::vector<LongestPush<Words>>> mine = std::vector<std::vector<LongestPush<Words>>>(shards);
-    std::vector<std::vector<std::uint64_t>> others{};  ///< by process
+    std::vector<std::vector<std::uint64_t>> others{};  ///< indexed by receiving process: pairs of code and value
     std::uint64_t given = 0;
-    std::uint64_t played = 0;  ///< positions
+    std::uint64_t played = 0;  ///< number of positions whose turns were played
 };
 
 /// The positions of one shard.
@@ -36,11 +36,11 @@ template <std::size_t Words>
 struct LongestShard {
     LongestCodes<Words> codes{};
     std::vector<LongestValue> values{};
-    std::vector<std::uint32_t> degrees{};                                   ///< incoming turns that were not played yet
-    std::vector<LongestSlot> order{};                                       ///< by rank
-    std::map<std::uint32_t, std::pair<std::size_t, std::size_t>> groups{};  ///< of the order, by rank
-    std::vector<LongestSlot> next{};                                        ///< positions whose incoming turns were all
-                                                                            ///< played
+    std::vector<std::uint32_t> degrees{};  ///< number of turns that lead to the position and are not played yet
+    std::vector<LongestSlot> order{};      ///< sorted by rank
+    /// For each rank: the begin and the end of the part of `order` that has this rank.
+    std::map<std::uint32_t, std::pair<std::size_t, std::size_t>> groups{};
+    std::vector<LongestSlot> next{};  ///< positions for which all turns that lead to them were played
 };
 
 }  // namespace rulescope::explore

@@ -16,7 +16,7 @@ struct Place {
     Code<Words> code{};
 };
 
-/// Returns for each place a shortest game that leads to it, as all positions from the start.
+/// Returns for each place a shortest game that leads to it. A game is the list of all its positions from the start.
 template <CodedGame G>
 std::vector<std::vector<typename G::Code>> shortest_games(
     const G& game, const Explored<std::tuple_size_v<typename G::Code>>& explored,
@@ -24,7 +24,7 @@ std::vector<std::vector<typename G::Code>> shortest_games(
     parallel::Communicator& communicator) {
     using Code = typename G::Code;
     constexpr std::size_t words = std::tuple_size_v<Code>;
-    std::vector<std::vector<Code>> back(places.size());  // the classes, last first, without the start
+    std::vector<std::vector<Code>> back(places.size());  // for each game: classes in reverse order, without the start
     std::size_t layer = 0;
     for (const Place<words>& place : places) {
         layer = std::max(layer, place.layer);

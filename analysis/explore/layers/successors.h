@@ -1,8 +1,9 @@
-// Finds predecessors by playing the turns of all positions that may have them.
+// Finds predecessors of positions by playing the turns of all positions of a layer.
 //
-// Codes have no backward turns. To construct a game that leads to a position, the search plays the turns of the
-// previous layer, takes the first position in order (shard, then code: equal for any number of processes) that leads to
-// it, and continues backwards to the start.
+// A game cannot generate the turns that lead to a code. To construct a game that leads to a position, the search plays
+// the turns of all positions of the previous layer. It takes the first of these positions that leads to the wanted
+// position, and continues backwards to the start. Positions are ordered by shard, then by code, so that the order does
+// not depend on the number of processes.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +23,7 @@ void for_each_successor(const G& game, const typename G::Code& code, bool symmet
     game.for_each_next(code, [&](const typename G::Code& next) { visit(symmetry ? game.smallest_image(next) : next); });
 }
 
-/// True if `a` is before `b` in the search order of predecessors.
+/// True if the search for predecessors examines `a` before `b`.
 template <std::size_t Words>
 bool earlier(const Code<Words>& a, const Code<Words>& b) {
     const std::size_t shard_a = shard_of(code_hash(a));
@@ -30,9 +31,9 @@ bool earlier(const Code<Words>& a, const Code<Words>& b) {
     return shard_a != shard_b ? shard_a < shard_b : code_less<Words>(a, b);
 }
 
-/// Finds for each of `wanted` the first position with a turn to it. `next_batch(codes)` delivers positions of this
-/// process in order, in batches, and none at the end. Examines the positions of all processes. The result is empty if
-/// there is no predecessor.
+/// Finds for each position of `wanted` the first position with a turn to it. `next_batch(codes)` delivers the positions
+/// of this process in batches, in order; an empty batch marks the end. The positions of all processes are examined. An
+/// entry of the result is empty if the position has no predecessor.
 template <CodedGame G, class NextBatch>
 std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool symmetry, NextBatch&& next_batch,
                                                           const std::vector<typename G::Code>& wanted, int threads,
@@ -40,7 +41,7 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
     using Code = typename G::Code;
     constexpr std::size_t words = std::tuple_size_v<Code>;
     const bool ranked = game.ranked();
-    std::vector<std::uint32_t> ranks;  // symmetries keep ranks: codes of other ranks need no comparison
+    std::vector<std::uint32_t> ranks;  // symmetries keep ranks, so a code with another rank cannot match
     for (const Code& code : wanted) {
         ranks.push_back(ranked ? game.rank(code) : 0);
     }
@@ -82,7 +83,7 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
             all = all && found[target];
         }
     }
-    // Select the first of the positions that the processes found.
+    // Each process may have found a position. Select the first of these positions.
     std::vector<std::uint64_t> mine;
     for (const std::optional<Code>& code : found) {
         const Code value = code.value_or(Code{});
@@ -102,7 +103,8 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
     return found;
 }
 
-/// Converts a path of classes into a path of positions: from each position the first turn into the next class.
+/// Converts a path of classes into a path of positions: from each position, the path takes the first turn that leads
+/// into the next class.
 template <CodedGame G>
 std::vector<typename G::Code> lifted(const G& game, bool symmetry, const typename G::Code& start,
                                      const std::vector<typename G::Code>& classes) {

@@ -1,8 +1,8 @@
 // Perft over codes: counts turns, positions and classes by depth as perft.h does, without events.
 //
-// Layer by layer: every distinct position is expanded once and carries the number of turn sequences that lead to it.
-// The layer is stored in tables split by the hash of the code, each with a lock; threads deliver codes in bundles. All
-// counts are sums over a layer, so they do not depend on the number of threads.
+// Works layer by layer: every distinct position is expanded once and stored with the number of turn sequences that lead
+// to it. A layer is divided by the hash of the code into tables, each with a lock. Threads add codes to a table in
+// batches. All counts are sums over a layer, so they do not depend on the number of threads.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ namespace rulescope::explore {
 
 namespace detail {
 
-/// One part of a layer: codes with the number of turn sequences that lead to each.
+/// One part of a layer: codes, each with the number of turn sequences that lead to it.
 template <class Code>
 using PathTable = storage::CodeTable<std::tuple_size_v<Code>, storage::PathCount>;
 
@@ -39,10 +39,10 @@ public:
         std::uint64_t hash, paths;
     };
 
-    /// Uses bits from the middle of the hash, because its lowest bits select the slot within a part.
+    /// Uses bits from the middle of the hash, because the lowest bits of the hash select the slot within a part.
     static std::size_t part_of(std::uint64_t hash) { return (hash >> 40U) % parts; }
 
-    /// Adds entries of one part. Returns false if the layer would exceed `most` bytes.
+    /// Adds entries of one part. Returns false if the layer would exceed `max_bytes`.
     bool add(std::size_t part, const std::vector<Entry>& entries, std::uint64_t max_bytes) {
         const std::lock_guard guard(locks_[part]);
         Table& table = tables_[part];
@@ -77,7 +77,7 @@ private:
     std::atomic<std::uint64_t> bytes_{0};
 };
 
-/// The entries that a thread has not delivered yet, by part.
+/// The entries that a thread has not yet added to the layer: one list for each part of the layer.
 template <class Code>
 class Outbox {
 public:
@@ -114,7 +114,7 @@ private:
     std::array<std::vector<typename PathLayer<Code>::Entry>, PathLayer<Code>::parts> boxes_;
 };
 
-/// Adds a * b to `sum`. Returns false if the result exceeds 64 bits.
+/// Adds a * b to `sum`. Returns false if the result does not fit in 64 bits.
 inline bool add_product(std::uint64_t& sum, std::uint64_t a, std::uint64_t b) {
     std::uint64_t product = 0;
     return !__builtin_mul_overflow(a, b, &product) && !__builtin_add_overflow(sum, product, &sum);
@@ -131,8 +131,8 @@ public:
         layer_->add(0, {{start, code_hash(start), 1}}, ~std::uint64_t{0});
     }
 
-    /// `turns_only`: does not count positions and classes, and does not store the last depth. Then the start may differ
-    /// from the game's own start, which the symmetries keep.
+    /// With `turns_only`, does not count positions and classes, and does not store the last layer. Only then may the
+    /// start differ from the game's own start, because the classes use symmetries that keep the game's own start.
     PerftTable run(bool turns_only) {
         PerftTable table;
         for (int depth = 1; depth <= options_.depth; ++depth) {
@@ -159,7 +159,8 @@ private:
         return false;
     }
 
-    /// Calls work(table, slot) for the used slots of a layer; the parts are distributed among the threads.
+    /// Distributes the parts of a layer among the threads. For each part, calls begin(), which returns `own`; then
+    /// calls work(own, table, slot) for every used slot of the part.
     template <class Begin, class Work>
     bool for_each_position(const Layer& layer, Begin begin, Work work) {
         std::atomic<bool> good{true};
@@ -197,7 +198,7 @@ private:
 
     bool expand(PerftRow& row, bool last) {
         const std::uint64_t total = layer_->size();
-        // The memory of the layer itself is not available for the next one.
+        // The next layer gets only the memory that the current layer leaves free.
         const std::uint64_t max_bytes =
             options_.memory_bytes > layer_->bytes() ? options_.memory_bytes - layer_->bytes() : 0;
         auto next = std::make_unique<Layer>();
@@ -238,7 +239,7 @@ private:
         }
     }
 
-    /// Each class is counted at its position with the smallest code.
+    /// A class is counted at one of its positions: the position with the smallest code.
     struct Classes {
         CodedPerft& perft;
         std::uint64_t classes = 0, orbits = 0;
@@ -270,7 +271,7 @@ private:
                 *layer_, [&] { return Classes{*this}; }, work)) {
             return false;
         }
-        if (orbits_ != row.positions) {  // test the symmetries
+        if (orbits_ != row.positions) {  // a wrong symmetry gives wrong orbits
             throw std::logic_error("the orbits of depth " + std::to_string(row.depth) + " hold " +
                                    std::to_string(orbits_) + " positions, but there are " +
                                    std::to_string(row.positions));
@@ -290,14 +291,15 @@ private:
 }  // namespace detail
 
 /// Counts from `start` to options.depth; the rows have no events. `start` must be the game's own start, because the
-/// classes use symmetries that keep that start. Stopped by "memory", "interrupt", or "size": a number exceeds 64 bits.
+/// classes use symmetries that keep that start. If counting stops early, the table's `stopped_by` is "memory",
+/// "interrupt", or "size" (a count does not fit in 64 bits).
 template <CodedGame G>
 PerftTable coded_perft(const G& game, const typename G::Code& start, const PerftOptions& options) {
     return detail::CodedPerft<G>(game, start, options).run(false);
 }
 
-/// Returns the number of turn sequences of options.depth by their first turn. `first` are the texts of the first turns
-/// with the positions after them. The number is 0 if a part was not finished.
+/// Returns for each first turn the number of turn sequences of options.depth that begin with it. `first` has the texts
+/// of the first turns and the positions after them. The number is 0 if counting was stopped.
 template <CodedGame G>
 std::vector<std::pair<std::string, std::uint64_t>> coded_divide(
     const G& game, const std::vector<std::pair<std::string, typename G::Code>>& first, const PerftOptions& options) {

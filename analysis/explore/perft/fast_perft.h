@@ -1,4 +1,5 @@
-// FastPerft: the part of a family whose fast twin counts turns and positions. Absent if the family has none.
+// FastPerft: the part of a family that counts turns and positions with the fast twin. A family without such a twin has
+// no FastPerft.
 #pragma once
 
 #include <cstdint>
@@ -18,19 +19,19 @@ public:
     FastPerft(const FastPerft&) = delete;
     FastPerft& operator=(const FastPerft&) = delete;
 
-    /// The reasons why the twin does not count from this state; empty if it does.
+    /// The reasons why the twin cannot count from this state; empty if it can.
     [[nodiscard]] virtual std::vector<std::string> reasons_against(const AnyGame& game,
                                                                    const AnyState& start) const = 0;
 
-    /// As perft(), without events.
+    /// Returns the table of perft(), without events.
     [[nodiscard]] virtual PerftTable table(const AnyGame& game, const AnyState& start,
                                            const PerftOptions& options) const = 0;
 
-    /// Counts turns only, without positions in memory: rows with `turns`, the other counts 0.
+    /// Counts only turns and stores no positions. In the rows all counts except `turns` are 0.
     [[nodiscard]] virtual PerftTable turns_only(const AnyGame& game, const AnyState& start,
                                                 const PerftOptions& options) const = 0;
 
-    /// As perft_divide().
+    /// Returns the result of perft_divide().
     [[nodiscard]] virtual std::vector<std::pair<std::string, std::uint64_t>> divide(
         const AnyGame& game, const AnyState& start, const PerftOptions& options) const = 0;
 };

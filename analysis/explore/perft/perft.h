@@ -1,9 +1,9 @@
 // Perft: counts turn sequences and the positions after them, by depth.
 //
-// Layer by layer: every distinct position is expanded once and carries the number of turn sequences that lead to it, so
-// the turns of depth d are the sum over the positions of depth d - 1. A turn is all plies of a seat; two paths to the
-// same cell are one turn; plies of a setup phase count as turns. Events: the number of turn sequences in whose last
-// turn the clause fired.
+// Works layer by layer: every distinct position is expanded once and stored with the number of turn sequences that lead
+// to it. So the number of turn sequences of length d is a sum over the positions of depth d - 1. A turn with several
+// plies counts once. Two paths to the same cell are one turn. Plies of a setup phase count as turns. The count of an
+// event is the number of turn sequences in whose last turn the clause fired.
 #pragma once
 
 #include <algorithm>
@@ -30,29 +30,31 @@ namespace rulescope::explore {
 struct PerftOptions {
     int depth = 1;
     int threads = 1;
-    std::uint64_t memory_bytes = std::uint64_t{4} << 30U;  ///< an estimate; the count stops if it is exceeded
-    /// Called periodically with the current depth, the positions expanded and the positions to expand.
+    std::uint64_t memory_bytes = std::uint64_t{4} << 30U;  ///< limit of the estimated memory
+    /// Called periodically with the current depth, the number of expanded positions, and the number of positions to
+    /// expand.
     std::function<void(int depth, std::uint64_t done, std::uint64_t total)> progress;
     const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt
 };
 
 struct PerftRow {
     int depth = 0;
-    std::uint64_t turns = 0;      ///< turn sequences of this length
-    std::uint64_t positions = 0;  ///< distinct positions after them
-    std::uint64_t classes = 0;    ///< positions up to the symmetries that keep the start
+    std::uint64_t turns = 0;      ///< number of turn sequences of length `depth`
+    std::uint64_t positions = 0;  ///< number of distinct positions after these sequences
+    std::uint64_t classes = 0;    ///< number of positions up to the symmetries that keep the start
     std::map<std::string, std::uint64_t> events;
 };
 
 struct PerftTable {
-    std::vector<PerftRow> rows;  ///< only completely counted depths
-    bool complete = true;        ///< false: stopped before the requested depth
-    std::string stopped_by;      ///< "memory", "interrupt" or ""
+    std::vector<PerftRow> rows;  ///< one row for each completely counted depth
+    bool complete = true;        ///< false if stopped before the requested depth
+    std::string stopped_by;      ///< "memory", "interrupt", "size" (a count exceeds 64 bits) or ""
 };
 
 namespace detail {
 
-/// A set of positions with the number of paths to each, shared by threads: split by hash, with a lock for each part.
+/// A set of positions with the number of paths to each position. Threads share the set: it is divided by hash into
+/// parts, each with a lock.
 template <class State>
 class Layer {
 public:
@@ -61,7 +63,8 @@ public:
         State state{};
     };
 
-    /// Adds paths to a position. Returns true if it is new. Stores the state only if `keep`.
+    /// Adds paths to a position. Returns true if the position is new. Stores the state of a new position only if `keep`
+    /// is true.
     bool add(const Key& key, const State& state, std::uint64_t paths, bool keep) {
         Shard& shard = shards_[std::hash<Key>{}(key) / 64 % shards_.size()];
         const std::lock_guard guard(shard.lock);
@@ -102,7 +105,7 @@ struct RowPart {
     std::map<std::string_view, std::uint64_t> events;
 };
 
-/// Plays every turn from a state and calls f with the state after it and the events of the turn.
+/// Plays every turn from a state and calls f with the state after the turn and the events of the turn.
 template <Game G, class F>
 void turns_with_events(const G& game, const typename G::State& state, Events& events, F& f) {
     for (const typename G::Ply& ply : game.plies(state)) {
@@ -137,7 +140,8 @@ void expand(const G& game, const typename Layer<typename G::State>::Node& node, 
             const std::uint64_t orbit = orbit_size_at_smallest(game, state, key, symmetries);
             part.classes += orbit > 0 ? 1U : 0U;
             part.orbits += orbit;
-            // A hash node with its key; a state needs an estimated 8 bytes for every byte of its key.
+            // Estimated size of an entry: a hash node, the key, and, if the state is kept, the state with 8 bytes for
+            // every byte of the key.
             bytes += 96 + key.capacity() + (keep ? sizeof(State) + 8 * key.size() : 0);
         }
     };
@@ -213,7 +217,7 @@ PerftTable perft(const G& game, const typename G::State& start, const PerftOptio
                 row.events[std::string(clause)] += count;
             }
         }
-        if (orbits != row.positions) {  // test the symmetries
+        if (orbits != row.positions) {  // a wrong symmetry gives wrong orbits
             throw std::logic_error("the orbits of depth " + std::to_string(depth) + " hold " + std::to_string(orbits) +
                                    " positions, but there are " + std::to_string(row.positions));
         }
@@ -225,7 +229,8 @@ PerftTable perft(const G& game, const typename G::State& start, const PerftOptio
     return table;
 }
 
-/// Returns the number of turn sequences of `depth` by their first turn, in the order of the first turns.
+/// Returns for each first turn the number of turn sequences of options.depth that begin with it, in the order of the
+/// first turns.
 template <Game G>
 requires Notated<G> std::vector<std::pair<std::string, std::uint64_t>> perft_divide(const G& game,
                                                                                     const typename G::State& start,

@@ -1,4 +1,4 @@
-// TwinPerft: the FastPerft of a family whose twin has packed states and whose every ply is a turn.
+// TwinPerft: the FastPerft of a family whose twin has packed states. Every ply of the family must be a turn.
 #pragma once
 
 #include <atomic>
@@ -13,7 +13,7 @@
 
 namespace rulescope::explore {
 
-/// T::reason_against(rules) returns why the twin has no packed states for a rule set; "" if it has.
+/// T::reason_against(rules) returns why the twin has no packed states for a rule set; "" if it has them.
 template <class T, class G>
 requires packed::CodedTwin<T, G>
 class TwinPerft final : public FastPerft {
@@ -75,7 +75,8 @@ private:
         return sum;
     }
 
-    /// Counts on several threads, which share the positions after two turns. Incomplete if it was stopped.
+    /// Counts on several threads: distributes the positions after two turns among the threads. The count is incomplete
+    /// if `options.stop` was set.
     static std::uint64_t count(const T& twin, const typename T::State& start, int depth, const PerftOptions& options) {
         constexpr int shared_depth = 2;
         if (depth <= shared_depth) {

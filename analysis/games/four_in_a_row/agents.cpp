@@ -42,7 +42,7 @@ private:
     SquareGrid grid_;
 };
 
-/// The twin with the interface that RandomGamesOn requires.
+/// Adapts the twin to the interface that RandomGamesOn requires.
 struct RandomTwin {
     Twin twin;
     [[nodiscard]] const Twin& turns() const { return twin; }
@@ -51,7 +51,7 @@ struct RandomTwin {
     [[nodiscard]] AnyState position(const TwinState& state) const { return AnyState(twin.position_of(state)); }
 };
 
-/// Decides on the TurnGame `on`; `state_of` converts a position to its state.
+/// Returns an agent that makes its decisions on the TurnGame `on`. `state_of` converts a position to a state of `on`.
 template <class T, class StateOf>
 play::AnyAgent agent_on(const play::AgentSpec& spec, const RuleSet& rules, T on, StateOf state_of) {
     return play::any_agent<FourInARow>(

@@ -1,4 +1,5 @@
-// Static evaluation of four in a row: lines that a seat can still complete, weighted by the discs that they lack.
+// Static evaluation of four in a row: a sum over the lines that a seat can still complete. The weight of a line depends
+// on the number of discs that are missing in the line.
 #pragma once
 
 #include <array>
@@ -11,7 +12,8 @@
 
 namespace rulescope::four_in_a_row {
 
-/// Weight, in log-odds, of a line without discs of the other colour, by the number of discs that it lacks: 1, 2, 3.
+/// The weights, in log-odds, of lines in which 1, 2 and 3 discs are missing. Only lines without a disc of the other
+/// colour count.
 using LineWeights = std::array<double, 3>;
 inline constexpr LineWeights line_weights{0.7, 0.15, 0.03};
 
@@ -29,8 +31,8 @@ private:
 
     int length_;
     LineWeights weights_;
-    std::vector<std::uint64_t> cells_;  ///< masks of all lines, in cells of the reference
-    std::vector<std::uint64_t> bits_;   ///< the same lines in bits of the twin; empty without a twin
+    std::vector<std::uint64_t> cells_;  ///< masks of all lines; bit n is cell n of the reference
+    std::vector<std::uint64_t> bits_;   ///< masks of the same lines in the bits of the twin; empty without a twin
 };
 
 static_assert(play::Evaluation<LineEvaluation, Twin>);

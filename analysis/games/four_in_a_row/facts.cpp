@@ -10,7 +10,8 @@ namespace {
 
 using Fact = verify::FactOf<FourInARow>;
 
-/// Number of free cells on which a disc of the seat would complete a line; `now`: only cells that can take a disc now.
+/// The number of free cells where a disc of the seat would complete a line. If `now` is true, a cell counts only if a
+/// disc can be placed there in this position.
 int threats(const FourInARow& game, const Position& position, std::size_t seat, bool now) {
     const std::vector<Ply> open = places(game.rules(), position);
     int count = 0;

@@ -1,4 +1,4 @@
-// The facts of positions of four in a row (verify/fact.h).
+// The facts of positions of four in a row (analysis/verify/fact.h).
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace rulescope::four_in_a_row {
 
-/// Facts of White, of Black, of the position, then constants: white is 1, black 2, nobody 0.
+/// The facts of White, of Black and of the whole position, then the constants white = 1, black = 2 and nobody = 0.
 std::vector<verify::FactOf<FourInARow>> facts_of(const FourInARow& game);
 
 }  // namespace rulescope::four_in_a_row

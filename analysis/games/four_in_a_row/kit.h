@@ -1,4 +1,4 @@
-// The kit of the family.
+// The kit of four in a row.
 #pragma once
 
 #include "analysis/games/kit/game_kit.h"

@@ -26,7 +26,8 @@ std::string why_never_fires(const RuleSet& rules, const std::string& event) {
     return event == "F-9" && !draw ? "counted as G-F2" : event == "G-F2" && draw ? "counted as F-9" : "";
 }
 
-/// G-F1: a line longer than the goal needs a board side longer than the goal.
+/// G-F1 concerns lines that are longer than the goal. It can matter only if a side of the board is longer than the
+/// goal.
 std::string why_never_matters(const RuleSet& rules, const std::string& key, const RuleSet&) {
     const bool fits = rules.length < std::max(rules.width, rules.height);
     return key == "overline" && !fits ? "no longer line fits on the board" : "";
@@ -45,7 +46,7 @@ std::string incomparable(const RuleSet& a, const RuleSet& b) {
                                               board(a), b.name, board(b));
 }
 
-/// A disc on every cell, and on an upright board in every column.
+/// The texts of turns to try: the name of every cell, and on an upright board also the name of every column.
 std::vector<std::string> tries(const FourInARow& game, const Position&, Random&) {
     const RuleSet& rules = game.rules();
     std::vector<std::string> list;

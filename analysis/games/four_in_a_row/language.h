@@ -22,7 +22,7 @@ Json json_of(const FourInARow& game, const Position& position);
 std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<PlayedPly<FourInARow>>& plies);
 
 std::vector<std::string> names_of_seats(const RuleSet& rules);
-/// By seat; the colours do not change during a game.
+/// The colours, indexed by seat; they do not change during a game.
 std::vector<std::string> colours_of_seats(const RuleSet& rules);
 /// "7x6, upright; White, Black; 4 in a row"
 std::string summary_text(const RuleSet& rules);

@@ -9,7 +9,7 @@ namespace rulescope::four_in_a_row {
 
 namespace {
 
-/// Positions of the reference with the codes of the twin.
+/// Encodes positions of the reference as codes of the twin.
 class TwinCodec {
 public:
     using Code = Twin::Code;
@@ -28,7 +28,7 @@ std::vector<std::string> reasons(const AnyGame& game) {
     if (Twin::codes_cover(game.as<FourInARow>().rules())) {
         return {};
     }
-    return {"the board with an additional row has more than 64 cells (flat boards: 32)"};
+    return {"the board with an additional row has more than 64 cells (on a flat board: more than 32)"};
 }
 
 class FourInARowPackedStates final : public packed::PackedStates {

@@ -1,4 +1,4 @@
-// Packed states of four in a row, for the fast twin and for the reference with the twin's codes.
+// Packed states of four in a row. The fast twin and the reference use the same codes.
 #pragma once
 
 #include "analysis/engine/packed_states.h"

@@ -10,9 +10,9 @@ namespace rulescope::four_in_a_row {
 
 /// Reads [board] width, height; [play] placement; [goal] length; [readings].
 const specs::RuleSetReader& reader();
-/// Facts, properties, and the comparison of positions of two rule sets.
+/// The facts and properties of the game, and the comparison of two positions under different rule sets.
 const verify::Knowledge& knowledge();
-/// Agents; they search on the twin if it covers the board, else on the reference.
+/// Agents. They search on the twin if it covers the board, else on the reference.
 const play::Agents& agents();
 
 }  // namespace rulescope::four_in_a_row

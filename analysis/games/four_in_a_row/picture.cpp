@@ -12,8 +12,8 @@ namespace {
 using drawing::Paint;
 using drawing::Point;
 
-constexpr double margin = 0.12;       // around the board, in cells
-constexpr double name_margin = 0.55;  // left of the board and below it
+constexpr double margin = 0.12;       // margin around the board, in cells
+constexpr double name_margin = 0.55;  // margin for the names, left of the board and below it, in cells
 constexpr double radius = 0.4;
 
 Point board_corner(Point corner, const Picture& picture) {

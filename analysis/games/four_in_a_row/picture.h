@@ -1,4 +1,4 @@
-// Pictures of boards of four in a row: discs, winning lines, the last disc, cells that can take the next one.
+// Pictures of boards of four in a row: discs, winning lines, the last disc, cells that can take the next disc.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ struct Picture {
     SquareGrid grid;
     Position position;
     std::vector<std::pair<Cell, Cell>> lines;  ///< both ends of each winning line (F-8)
-    Cell last = no_cell;                       ///< the disc placed last
+    Cell last = no_cell;                       ///< cell of the disc placed last
     std::vector<Cell> open;                    ///< cells that can take a disc; marked with a ring
     double pitch = 40;                         ///< pixels per cell
 };
@@ -22,18 +22,19 @@ struct Picture {
 /// A position with its winning lines.
 Picture picture_of(const FourInARow& game, const Position& position, Cell last = no_cell);
 
-/// Size of the board with its names, in pixels.
+/// Size of the board with the names along its edges, in pixels.
 drawing::Size size_of(const Picture& picture);
 
-/// Draws the board with its upper left corner at `corner`. The output is one group "four-in-a-row-board" with a group
-/// "names", a circle "cell", "disc white" or "disc black" for each cell, and marks "mark open", "mark last", "mark
-/// line" with data-cell.
+/// Draws the board with its upper left corner at `corner`. The output is one SVG group of the class
+/// "four-in-a-row-board". It contains a group "names" and, for each cell, a circle of the class "cell", "disc white" or
+/// "disc black". It also contains the marks "mark open", "mark last" and "mark line", each with the attribute
+/// data-cell.
 void draw_board(drawing::Svg& svg, drawing::Point corner, const Picture& picture);
 
 /// "7x6. White: c1 e1. Black: d1. 39 free cells."
 std::string description_of(const Picture& picture);
 
-/// The pictures of the family (drawing/board_pictures.h).
+/// The pictures of the family (analysis/drawing/board_pictures.h).
 const drawing::Pictures& pictures();
 
 }  // namespace rulescope::four_in_a_row

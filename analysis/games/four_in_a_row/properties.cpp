@@ -1,5 +1,5 @@
-// The properties of four in a row, evaluated on a drawn board: letters in rows and columns, independent of core's sets
-// and lines.
+// The properties of four in a row. They are evaluated on a board that stores one letter per cell. They do not use the
+// bit sets and lines of core.
 #include "analysis/games/four_in_a_row/properties.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ using verify::violated;
 using Listed = Property::Listed;
 using Step = Property::Step;
 
-/// A board as letters by cell: W, B, '.' for a free cell, '?' for a cell with two discs.
+/// A board as one letter per cell: W, B, '.' for a free cell, '?' for a cell with two discs.
 struct Drawn {
     const RuleSet& rules;
     std::string letters;
@@ -34,7 +34,7 @@ struct Drawn {
     [[nodiscard]] std::ptrdiff_t count(char letter) const { return std::count(letters.begin(), letters.end(), letter); }
     /// White places the first, third, … disc.
     [[nodiscard]] char to_act() const { return (count('W') + count('B')) % 2 == 0 ? 'W' : 'B'; }
-    /// Examines every maximal run of a letter, from its beginning.
+    /// Returns whether a maximal run of the letter is a line. Each run is examined from its first cell.
     [[nodiscard]] bool has_line(char letter) const {
         for (int cell = 0; cell < rules.width * rules.height; ++cell) {
             const int column = cell % rules.width;
@@ -54,7 +54,8 @@ struct Drawn {
         return false;
     }
     [[nodiscard]] bool over() const { return count('.') == 0 || has_line('W') || has_line('B'); }
-    /// The lowest free cell of each column, or every free cell; empty once the game is over.
+    /// The cells where a disc can be placed: on an upright board the lowest free cell of each column, on a flat board
+    /// every free cell. The list is empty if the game is over.
     [[nodiscard]] std::vector<Cell> open_cells() const {
         std::vector<Cell> cells;
         for (int cell = 0; cell < rules.width * rules.height && !over(); ++cell) {
@@ -137,7 +138,7 @@ Finding f6(const Subject& subject, const Listed& here) {
     return full.find('1') == std::string::npos || board.over() ? not_applicable() : holds();
 }
 
-/// No violation if the game is over with these payoffs and no turn is listed.
+/// Holds if the game is over with these payoffs and no turn is listed.
 Finding ends(const Subject& subject, const Listed& here, const std::vector<double>& payoff) {
     const std::optional<Outcome> outcome = subject.outcome(here.position);
     if (!outcome || outcome->payoff != payoff) {

@@ -42,7 +42,7 @@ Position Twin::position_of(const State& state) const {
 bool Twin::has_line(const State& state, int seat) const {
     const std::uint64_t discs = state.discs[static_cast<std::size_t>(seat)];
     for (const int step : {1, stride_ - 1, stride_, stride_ + 1}) {
-        std::uint64_t first = discs;  // cells at which a run of the length so far begins
+        std::uint64_t first = discs;  // cells at which a run begins; its minimum length grows
         for (int more = 1; more < rules_.length && first != 0; ++more) {
             first &= shifted(discs, more * step);
         }
@@ -97,7 +97,7 @@ TwinState Twin::decode(const Code& code) const {
     if (!rules_.drops()) {
         return {{code[0] & board_, code[0] >> bits_}};
     }
-    // All bits from the bottom of each column to its highest bit.
+    // Sets all bits below the highest 1 of each column. These bits are the cells with discs.
     const std::uint64_t guards = bottom_ << rules_.height;
     std::uint64_t below = code[0] >> 1 & ~guards;
     for (int row = 1; row < rules_.height; ++row) {
@@ -120,7 +120,7 @@ TwinState Twin::image(const State& state, int symmetry) const {
     State image;
     const std::uint64_t column = (std::uint64_t{1} << rules_.height) - 1;
     for (std::size_t seat = 0; seat < 2; ++seat) {
-        for (int at = 0; at < bits_ && rules_.drops(); at += stride_) {  // the mirror image: columns in reverse order
+        for (int at = 0; at < bits_ && rules_.drops(); at += stride_) {  // mirror image: the columns in reverse order
             image.discs[seat] |= (state.discs[seat] >> at & column) << (symmetry == 0 ? at : bits_ - stride_ - at);
         }
         for (std::size_t cell = 0; cell < maps_.front().size() && !rules_.drops(); ++cell) {

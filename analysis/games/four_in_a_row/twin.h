@@ -1,14 +1,17 @@
 // The fast twin of core/four_in_a_row: bit boards with a guard bit above every column.
 //
-//   3 |  2  6 10 14      the bits of 4 columns and 3 rows. Bits 3, 7, 11 and 15 stay 0, so that no line crosses an
-//   2 |  1  5  9 13      edge: a board shifted right by 1, 4, 5 or 3 bits shows on each cell the content of the
-//   1 |  0  4  8 12      cell above, right, above right or below right (J. Tromp, https://tromp.github.io/c4/c4.html)
+//   3 |  2  6 10 14      The bits of 4 columns and 3 rows. If the board is shifted right by 1, 4, 5 or 3 bits, each
+//   2 |  1  5  9 13      cell receives the bit of the cell above, right, above right or below right. Bits 3, 7, 11
+//   1 |  0  4  8 12      and 15 are always 0, so that no line crosses an edge of the board.
 //
-// Turns have the order of the reference; the same random numbers give the same game.
+// The representation is by J. Tromp, https://tromp.github.io/c4/c4.html.
 //
-// Codes have one word. On an upright board: the white discs, and in every column a 1 directly above its top disc; the
-// cells below this 1 without a white disc have black discs (Tromp's encoding). On a flat board: the white discs in the
-// lower bits, the black discs above them.
+// The twin lists turns in the same order as the reference, so that the same random numbers give the same game.
+//
+// A code is one word. An upright board has Tromp's encoding: in every column, the bit directly above the top disc is 1
+// (in an empty column, the lowest bit is 1). All bits above that bit are 0. Below it, the bit of a white disc is 1 and
+// the bit of a black disc is 0. The code of a flat board has the white discs in the lower bits and the black discs in
+// the upper bits.
 #pragma once
 
 #include <array>
@@ -39,15 +42,15 @@ public:
 
     /// Returns whether the board with its guard bits fits one word.
     static bool covers(const RuleSet& rules) { return rules.width * (rules.height + 1) <= 64; }
-    /// Returns whether the codes fit one word, too.
+    /// Returns whether the codes fit one word.
     static bool codes_cover(const RuleSet& rules) {
         return rules.width * (rules.height + 1) * (rules.drops() ? 1 : 2) <= 64;
     }
-    /// Why there are no codes; "" if there are.
+    /// The reason why the codes do not fit one word; "" if they fit.
     static std::string reason_against(const RuleSet& rules) {
         return codes_cover(rules) ? "" : "a packed state of " + rules.grid().text() + " takes more than 64 bits";
     }
-    /// Requires covers(); codes require codes_cover().
+    /// Requires covers(). encode() and decode() also require codes_cover().
     explicit Twin(const RuleSet& rules);
 
     [[nodiscard]] State state_of(const Position& position) const;
@@ -85,7 +88,7 @@ public:
     [[nodiscard]] State decode(const Code& code) const;
     static constexpr std::string_view engine_name = "fast";
     [[nodiscard]] int code_bytes() const { return (bits_ * (rules_.drops() ? 1 : 2) + 7) / 8; }
-    /// The outcomes by number: White has a line, Black has one, the board is full.
+    /// The outcomes, indexed by ending(): White has a line, Black has a line, the board is full without a line.
     [[nodiscard]] std::vector<Outcome> endings() const;
     [[nodiscard]] int ending(const State& state) const;
     [[nodiscard]] std::uint32_t rank(const State& state) const {
@@ -99,7 +102,7 @@ private:
     }
     /// Returns whether this seat has a line (F-8, G-F1).
     [[nodiscard]] bool has_line(const State& state, int seat) const;
-    /// The cells that can take a disc if the game is not over (F-5, F-6, F-7).
+    /// The cells where a disc can be placed if the game is not over (F-5, F-6, F-7).
     [[nodiscard]] std::uint64_t places(const State& state) const {
         // The addition carries a bit to the lowest free cell of every column.
         return board_ & (rules_.drops() ? state.occupied() + bottom_ : ~state.occupied());
@@ -108,7 +111,7 @@ private:
     [[nodiscard]] std::uint64_t legal_places(const State& state) const {
         return has_line(state, 1 - state.to_act()) ? 0 : places(state);
     }
-    /// The first of these bits in the order of turns: by column, on a flat board by row.
+    /// The first of these bits in the order in which turns are listed: column by column, on a flat board row by row.
     [[nodiscard]] std::uint64_t next_place(std::uint64_t places) const;
     [[nodiscard]] Turn turn_of(std::uint64_t disc) const {
         const int bit = std::countr_zero(disc);
@@ -117,10 +120,10 @@ private:
 
     RuleSet rules_;
     int stride_;                  ///< bits per column
-    int bits_;                    ///< of all columns
+    int bits_;                    ///< bits of all columns
     std::uint64_t bottom_ = 0;    ///< the lowest cell of every column
     std::uint64_t board_ = 0;     ///< all cells
-    std::vector<Symmetry> maps_;  ///< of a flat board, as maps of the reference's cells
+    std::vector<Symmetry> maps_;  ///< symmetries as maps between cells of the reference; used on flat boards
 };
 
 static_assert(play::TurnGame<Twin>);

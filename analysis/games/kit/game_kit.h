@@ -1,7 +1,7 @@
 // GameKit: the interface to everything specific to a family of games.
 //
-// A kit consists of parts. Each part is an abstract class of the folder that uses it; the family implements it in its
-// own folder. Parts that a family lacks are null. Nothing after this folder names a family.
+// A kit consists of parts. Each part is an abstract class, declared in the folder that uses the part and implemented in
+// the folder of the family. Parts that a family lacks are null. Code that uses a kit names no family.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ namespace rulescope {
 
 class GameKit : public Family {
 public:
-    /// Agents, and the functions of matches that depend on the family.
+    /// The agents of the family, and the functions that its matches need.
     [[nodiscard]] virtual const play::Agents& agents() const = 0;
     /// Variants for the balance study.
     [[nodiscard]] virtual const play::BalanceVariants& balance_variants() const {
@@ -28,14 +28,14 @@ public:
     }
     /// Functions for checks, comparisons, audits and vectors.
     [[nodiscard]] virtual const verify::Knowledge& knowledge() const = 0;
-    /// Perft on the fast twin; null: no twin.
+    /// Perft on the fast twin; null if the family has no twin for perft.
     [[nodiscard]] virtual const explore::FastPerft* fast_perft() const { return nullptr; }
-    /// Maximum number of plies of a report's perft; takes about 15 seconds.
+    /// The report's perft plays at most this number of plies, which takes about 15 seconds.
     [[nodiscard]] virtual std::uint64_t plies_of_report() const { return 8'000'000; }
-    /// Packed states for exploring, solving and proofs; null: none.
+    /// Packed states for exploring, solving and proofs; null if the family has none.
     [[nodiscard]] virtual const packed::PackedStates* packed_states() const { return nullptr; }
     [[nodiscard]] virtual const drawing::Pictures& pictures() const = 0;
-    /// Null if the family has no boards to cover.
+    /// The analysis of boards that are to be covered with pieces; null if the family has no such boards.
     [[nodiscard]] virtual const tiling::BoardTiling* board_tiling() const { return nullptr; }
 };
 

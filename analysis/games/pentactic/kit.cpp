@@ -40,7 +40,7 @@ public:
     [[nodiscard]] const verify::Knowledge& knowledge() const override { return pentactic::knowledge(); }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return pentactic::figure_kinds(); }
     [[nodiscard]] bool figures_name_cells() const override { return false; }
-    /// Plies are expensive: each one tests whether a pentomino can still be laid, and positions are whole grids.
+    /// Plies are slow: each ply tests whether a pentomino can still be laid, and copies whole grids.
     [[nodiscard]] std::uint64_t plies_of_report() const override { return 2'000'000; }
     [[nodiscard]] const drawing::Pictures& pictures() const override {
         static const drawing::PicturesOf<pentactic::Pentactic> pictures;

@@ -1,5 +1,5 @@
-// A communicator that uses Boost.MPI: the module that is loaded if mpirun started the program, and the only file that
-// uses MPI.
+// A communicator that uses Boost.MPI. This file is built as a module, which is loaded only if mpirun started the
+// program. No other file uses MPI.
 #include <boost/mpi/collectives/all_gather.hpp>
 #include <boost/mpi/collectives/all_reduce.hpp>
 #include <boost/mpi/collectives/all_to_all.hpp>
@@ -28,7 +28,7 @@ namespace {
 
 namespace mpi = boost::mpi;
 
-/// The collective steps. All processes must take the same one.
+/// The collective steps. All processes must take the same steps in the same order.
 enum class Step : std::uint64_t { leave = 1, all_to_all, all_reduce, all_reduce_or, gather };
 
 class MpiCommunicator final : public SharedCommunicator {
@@ -102,14 +102,14 @@ public:
 private:
     [[nodiscard]] std::size_t places() const { return static_cast<std::size_t>(world_.size()); }
 
-    /// Waits until all processes reach the same step, and returns the maximum of their values. If one leaves, all
-    /// leave.
+    /// Waits until all processes reach the same step, and returns the maximum of their values. If a process leaves
+    /// instead, all processes exchange their reports, and every process throws RunEnded.
     std::uint64_t synchronise(Step step, std::uint64_t same = 0, std::uint64_t value = 0,
                               const ExitReport* mine = nullptr) {
         if (!reports_.empty()) {
             throw RunEnded();
         }
-        // The maximum of each number, and the minimum as the maximum of its complement.
+        // The reduction gives the maximum of each element. The maximum of ~x gives the minimum of x.
         const auto number = static_cast<std::uint64_t>(step);
         const std::array<std::uint64_t, 5> here{number, ~number, same, ~same, value};
         std::array<std::uint64_t, 5> largest{};
@@ -127,8 +127,9 @@ private:
         return largest[4];
     }
 
-    /// Other processes may take long: after some time this process sleeps between polls, so that it does not occupy a
-    /// core that they need (or that process 0 needs, which writes alone at the end).
+    /// Waits for other processes. This may take long: at the end, for example, only process 0 works, because it writes
+    /// the results. After some time, a waiting process sleeps between polls, so that it does not occupy a core that
+    /// another process needs.
     static void wait_for(MPI_Request& request) {
         using std::chrono::microseconds;
         constexpr int eager = 2000;
@@ -148,7 +149,7 @@ private:
         }
     }
 
-    /// Every process receives the reports of all.
+    /// Sends the report of each process to all processes.
     void exchange_reports(const ExitReport* mine) {
         ExitReport report = mine == nullptr ? ExitReport{0, "", true} : *mine;
         report.host = mpi::environment::processor_name();
@@ -183,7 +184,7 @@ private:
         return all;
     }
 
-    /// The pieces of one list stay in order during the transfer.
+    /// Receives a list in pieces of limited size. MPI keeps the order of the pieces.
     template <class T>
     void receive(std::size_t process, std::vector<T>& list, std::vector<mpi::request>& requests) {
         const std::size_t max_length = std::max<std::size_t>(message_bytes_ / sizeof(T), 1);
@@ -211,7 +212,7 @@ private:
 
 }  // namespace rulescope::parallel
 
-/// The function that mpi_run.cpp calls after loading the module. Returns null and sets the fault if MPI cannot be used.
+/// The function that mpi_run.cpp calls after loading the module. Returns null and sets `fault` if MPI cannot be used.
 extern "C" rulescope::parallel::SharedCommunicator* rulescope_make_mpi_communicator(int* argc, char*** argv,
                                                                                     std::size_t message_bytes,
                                                                                     std::string* fault) {

@@ -17,8 +17,8 @@ SideCounts counted_once(const double* payoff) {
     return one;
 }
 
-/// Counts by mean payoff of a round. The results that every match can have are always included, if need be with count
-/// 0: all lost, equal shares, all won.
+/// The number of rounds for each mean payoff. Three means are always included, if necessary with count 0: all games
+/// lost, equal shares, all games won.
 std::vector<statistics::ScoreCount> round_counts(const AgentResult& agent) {
     std::map<double, std::uint64_t> rounds{{0.0, 0}, {1.0 / static_cast<double>(agent.by_seat.size()), 0}, {1.0, 0}};
     for (const auto& [mean, times] : agent.round_means) {
@@ -71,7 +71,7 @@ void AgentResults::add(std::uint64_t number, const std::vector<int>& seating, co
     }
     if (finished_ == plan_.games_of_round()) {
         for (std::size_t agent = 0; agent < agents_.size(); ++agent) {
-            // Rounded, so that 1/3 + 1/2 and 1/2 + 1/3 are the same result.
+            // The mean is rounded, so that the order in which payoffs are added does not change the result.
             ++agents_[agent].round_means[expectation(sums_[agent] / static_cast<double>(games))];
         }
     }

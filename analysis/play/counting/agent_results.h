@@ -1,9 +1,10 @@
 // The results of each agent in a match, by seat and by round.
 //
-// With exchanged seats the games of a round are not independent: they share the opening, and what an agent gains from a
-// seat in one game its opponent gains in the next. Therefore the unit of the statistics is the round: an agent's
-// payoffs are averaged over the round, and the interval is that of the mean of these averages (statistics::score). For
-// pairs of games won or lost the five results 0, 1/4 .. 1 are the pentanomial counts of chess engine testing.
+// If the agents exchange seats, the games of a round are not independent: the games share the opening, and an advantage
+// that a seat gives to an agent in one game goes to an opponent in another game. Therefore the unit of the statistics
+// is the round. Each round gives one value per agent: the mean of its payoffs in the round. The confidence interval is
+// computed from these round means (statistics::score). With two seats and payoffs 0, 1/2 and 1, the five possible round
+// means 0, 1/4 .. 1 give the pentanomial counts of chess engine testing.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +24,7 @@ struct AgentResult {
 
     /// Number of complete rounds: rounds in which every game was finished.
     [[nodiscard]] std::uint64_t rounds() const;
-    /// The mean payoff over complete rounds; 0 without any.
+    /// The mean payoff over complete rounds; 0 if no round is complete.
     [[nodiscard]] double score() const;
     [[nodiscard]] statistics::Interval interval(double level = statistics::default_level) const;
 };
@@ -32,14 +33,14 @@ struct AgentResult {
 class AgentResults {
 public:
     explicit AgentResults(const MatchPlan& plan);
-    /// `payoffs`: by seat; null if the game is unfinished.
+    /// `payoffs` is indexed by seat; it is null if the game is unfinished.
     void add(std::uint64_t number, const std::vector<int>& seating, const std::vector<double>* payoffs);
     [[nodiscard]] const std::vector<AgentResult>& agents() const { return agents_; }
 
 private:
     MatchPlan plan_;
     std::vector<AgentResult> agents_;
-    std::vector<double> sums_;  ///< [agent]: over the current round
+    std::vector<double> sums_;  ///< [agent]: sum of the payoffs in the current round
     int finished_ = 0;          ///< games finished in the current round
 };
 

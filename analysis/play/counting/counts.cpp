@@ -79,7 +79,8 @@ void MatchCounts::merge(const MatchCounts& later) {
         ClauseCounts& ours = place->second;
         ours.fired += theirs.fired;
         ours.games += theirs.games;
-        // `first` stays: the games counted here precede those of `theirs`. For equal length the earlier game is kept.
+        // `first` stays, because the games counted here precede the games of `theirs`. If the turn numbers are equal,
+        // the earlier game is kept.
         if (theirs.shortest.turn < ours.shortest.turn) {
             ours.shortest = theirs.shortest;
         }

@@ -1,6 +1,6 @@
-// The counts of a match: results, lengths, clauses fired, pieces by cell.
+// The counts of a match: results, lengths, clauses fired, pieces on each cell.
 //
-// All counts are integers, so that merging is exact and independent of the division into blocks.
+// All counts are integers, so that merging is exact and does not depend on the division of the games into blocks.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace rulescope::play {
 
-/// A turn of a match; game and turn are counted from 1.
+/// Identifies a turn of a match. Games and turns are counted from 1.
 struct Place {
     std::uint64_t game = 0;
     int turn = 0;
@@ -30,12 +30,12 @@ struct SideCounts {
 
 /// How often a clause fired.
 struct ClauseCounts {
-    std::uint64_t fired = 0;              ///< number of events
-    std::uint64_t games = 0;              ///< number of games with at least one event
-    Place first;                          ///< the earliest turn in the game with the lowest number
-    Place shortest;                       ///< the earliest turn of all games; ties: the game with the lowest number
-    std::vector<std::uint64_t> by_cell;   ///< events by the first cell that they name
-    std::vector<std::uint64_t> by_other;  ///< events by the second cell that they name
+    std::uint64_t fired = 0;  ///< number of events
+    std::uint64_t games = 0;  ///< number of games with at least one event
+    Place first;              ///< the first event in the first game with an event
+    Place shortest;           ///< the event with the lowest turn number; among equals, the lowest game number
+    std::vector<std::uint64_t> by_cell;   ///< [first cell of the event]: number of events
+    std::vector<std::uint64_t> by_other;  ///< [second cell of the event]: number of events
 
     bool operator==(const ClauseCounts&) const = default;
 };
@@ -46,19 +46,19 @@ struct MatchCounts {
 
     std::uint64_t games = 0, unfinished = 0;
     std::vector<SideCounts> seats;
-    std::vector<SideCounts> colours;                  ///< by number of the colour; 0 for colours that no seat held
+    std::vector<SideCounts> colours;                  ///< [colour]; all counts are 0 for a colour that no seat held
     std::vector<std::vector<std::uint64_t>> held;     ///< [seat][colour]: number of games
-    statistics::Histogram length;                     ///< turns, of finished games
+    statistics::Histogram length;                     ///< number of turns of the finished games
     Place shortest, longest;                          ///< the finished games with fewest and most turns
     statistics::Histogram branching;                  ///< number of legal turns, over all turns of all games
-    std::vector<statistics::Histogram> branching_at;  ///< [turn - 1]
-    /// Deciding clause -> games by the winner's colour; the last entry: no single winner.
+    std::vector<statistics::Histogram> branching_at;  ///< [turn - 1]: number of legal turns at that turn
+    /// Deciding clause -> [colour of the winner]: number of games. The last entry counts games without a single winner.
     std::map<std::string, std::vector<std::uint64_t>> endings;
-    /// The final losses of each colour (lost pieces, penalty points) -> number of games.
+    /// [colour]: losses at the end (lost pieces or penalty points) -> number of games with these losses.
     std::map<std::vector<int>, std::uint64_t> final_losses;
-    std::map<std::string, ClauseCounts> clauses;       ///< by event id
+    std::map<std::string, ClauseCounts> clauses;       ///< event id -> counts
     std::uint64_t positions = 0;                       ///< positions after a turn, the denominator of `occupied`
-    std::vector<std::vector<std::uint64_t>> occupied;  ///< [kind][cell]: positions with such a piece on the cell
+    std::vector<std::vector<std::uint64_t>> occupied;  ///< [kind][cell]: positions with this kind of piece on this cell
 
     /// Merges the counts of games with higher numbers.
     void merge(const MatchCounts& later);

@@ -1,4 +1,5 @@
-// Counts the games of a match: fills MatchCounts from recorded games, or as a recorder of play_games() (match.h).
+// Counts the games of a match. A MatchCounter fills MatchCounts from recorded games, or serves as the recorder of
+// play_games() (match.h).
 #pragma once
 
 #include <map>
@@ -15,8 +16,8 @@ namespace rulescope::play {
 
 /// Level of detail of the counts.
 enum class Counted : std::uint8_t {
-    results,  ///< results, lengths and numbers of legal turns, from the record; no clauses or pieces
-    events    ///< everything: the reference replays the game turn by turn
+    results,  ///< results, lengths and counts of legal turns, all from the record; no clauses or pieces
+    events    ///< also clauses and pieces: the reference replays the game turn by turn
 };
 
 class MatchCounter {

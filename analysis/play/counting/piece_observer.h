@@ -1,4 +1,5 @@
-// PieceObserver: what a family adds to the contract so that matches can count pieces by cell and colour.
+// PieceObserver: functions that a family provides in addition to the contract. A match uses them to count pieces per
+// cell and per colour.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +13,8 @@
 
 namespace rulescope::play {
 
-/// The pieces of one rule set. Families implement it; SeatObserver serves games without pieces to count.
+/// The pieces of one rule set. Families implement the interface; SeatObserver is the implementation for games without
+/// counted pieces.
 class PieceObserver {
 public:
     PieceObserver() = default;
@@ -25,9 +27,9 @@ public:
     /// Number of kinds of pieces that count_pieces() distinguishes.
     [[nodiscard]] virtual int kinds() const = 0;
     [[nodiscard]] virtual int cells() const = 0;
-    /// The number of the colour that a seat holds, or -1.
+    /// Index of the colour that a seat holds; -1 if it holds no colour.
     [[nodiscard]] virtual int colour_of(const AnyState& state, Seat seat) const = 0;
-    /// [colour]: its losses: pieces lost, or points in games where fewer points are better.
+    /// [colour]: number of lost pieces. In games in which fewer points are better: number of points.
     [[nodiscard]] virtual std::vector<int> losses(const AnyState& state) const = 0;
     /// Adds 1 to occupied[kind][cell] for every piece on the board.
     virtual void count_pieces(const AnyState& state, std::vector<std::vector<std::uint64_t>>& occupied) const = 0;
@@ -35,7 +37,7 @@ public:
     [[nodiscard]] virtual PlayDetails details(const MatchCounts& counts) const = 0;
 };
 
-/// For games without colours and counted pieces.
+/// For games without colours and without counted pieces.
 class SeatObserver final : public PieceObserver {
 public:
     explicit SeatObserver(std::vector<std::string> names) : names_(std::move(names)) {}

@@ -1,4 +1,4 @@
-// A family's additions to the result of a match: names, measures and counts by cell, ready to be rendered.
+// A family's additions to the result of a match: names, measures and counts per cell, ready to be rendered.
 #pragma once
 
 #include <cstdint>
@@ -11,9 +11,10 @@
 
 namespace rulescope::play {
 
-/// A distribution of an integer that each game has: points of a seat, the difference between two games of a match.
+/// The distribution of an integer that is measured in each game, for example the points of a seat or the difference
+/// between the two games of a match.
 struct PlayMeasure {
-    /// The words of the sentence about the mean, for a measure that is a difference.
+    /// For a measure that is a difference: the parts of the sentence about its mean.
     struct Comparison {
         std::string before;     ///< "In the second game the pentomino player had"
         std::string fewer;      ///< "points fewer"
@@ -28,7 +29,8 @@ struct PlayMeasure {
     std::optional<Comparison> comparison = {};
 };
 
-/// Counts by cell under a field of documents. `group`: the enclosing field, "" for none.
+/// Counts per cell, stored in the field `id` of documents. `group` is the name of the enclosing field, "" if there is
+/// none.
 struct PlayCells {
     std::string group;  ///< "occupied"
     std::string id;     ///< "white"
@@ -37,11 +39,11 @@ struct PlayCells {
 
 struct PlayDetails {
     std::vector<std::pair<std::string, std::string>> fields;  ///< additional fields of the document: {"mode", "duel"}
-    std::vector<std::string> colours;  ///< [number of the colour]: its name; seats if there are no colours
-    std::vector<std::size_t> order;    ///< the colours in play, in the order of play
-    std::vector<std::string> players;  ///< [seat]: "A", if seats have no colour; else empty
-    std::string nobody = "nobody";     ///< the winner of a game without a single winner: "nobody", "shared", "unsolved"
-    std::string solved = {};           ///< of a solitaire: the word for a won game: "solved"
+    std::vector<std::string> colours;  ///< [colour]: name; the names of the seats if there are no colours
+    std::vector<std::size_t> order;    ///< indices of the colours in use, in the order of play
+    std::vector<std::string> players;  ///< [seat]: "A"; empty if seats have colours
+    std::string nobody = "nobody";     ///< printed as the winner if no seat won alone: "nobody", "shared", "unsolved"
+    std::string solved = {};           ///< the word for a won solitaire, "solved"; "" for other games
     std::vector<std::vector<PlayMeasure>> of_seats;  ///< [seat]
     std::vector<PlayMeasure> of_games;
     std::vector<std::size_t> losses;  ///< colours whose final losses are listed in documents

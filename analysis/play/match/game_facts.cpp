@@ -35,7 +35,7 @@ int leader_of(const std::vector<double>& expected, int apart) {
 
 void add_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected, const std::vector<int>& mover,
                       int opening) {
-    // Agents do not evaluate forced turns; the last estimate remains valid there.
+    // Agents do not evaluate forced turns; such a turn takes the estimate of the preceding turn.
     std::vector<std::vector<double>> observed;
     for (std::size_t turn = static_cast<std::size_t>(opening); turn < expected.size(); ++turn) {
         if (expected[turn].size() > 1) {

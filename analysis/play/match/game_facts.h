@@ -14,18 +14,21 @@ namespace rulescope::play {
 
 struct GameFacts {
     std::uint64_t number = 0;
-    std::vector<int> seating;        ///< [seat]: number of the agent
-    std::vector<std::string> sides;  ///< [seat]: the colour that it held; "" if the game has no colours
-    std::vector<double> payoffs;     ///< [seat]; empty: unfinished
-    int winner = -1;                 ///< the seat that won alone; -1: none
+    std::vector<int> seating;        ///< [seat]: index of the agent
+    std::vector<std::string> sides;  ///< [seat]: colour held at the end; "" if the game has no colours
+    std::vector<double> payoffs;     ///< [seat]; empty if the game is unfinished
+    int winner = -1;                 ///< the seat that won alone; -1 if there is none
     std::string clause;              ///< the deciding clause
     int turns = 0;
     std::uint64_t legal = 0;             ///< legal turns, summed over the game
     std::uint64_t course = 0;            ///< hash of the sequence of positions
-    std::vector<std::string> beginning;  ///< at most two turns, in notation
-    /// Only for games in which the agents have an estimate (Choice::expected) in at least two turns.
+    std::vector<std::string> beginning;  ///< the first two turns (fewer in a shorter game), in notation
+    /// Nothing for a solitaire, or if fewer than two turns have an estimate. The quality is computed from the estimates
+    /// of all turns (Choice::expected). A turn without an estimate takes the estimate of the preceding turn; turns
+    /// before the first estimate take the first one.
     std::optional<statistics::GameQuality> quality;
-    /// Three seats and more: turns by which a seat without hope moved the lead from one other seat to another.
+    /// For three seats and more: number of turns in which a seat without hope moved the lead from one of the other
+    /// seats to another.
     int kingmaking_turns = 0;
     bool kingmade = false;  ///< the last such turn gave the lead to the eventual winner
 };
@@ -33,14 +36,14 @@ struct GameFacts {
 /// A seat is without hope if its expected payoff is less than this.
 inline constexpr double without_hope = 0.1;
 
-/// Extends the hash of a game by the next position.
+/// Returns the hash `course` of a game, extended with the next position.
 std::uint64_t course_with(std::uint64_t course, const Key& position);
 
 /// The seat with the highest expected payoff, ignoring seat `apart`; -1 for a tie.
 int leader_of(const std::vector<double>& expected, int apart = -1);
 
-/// Fills the fields derived from the agents' expectations: quality and kingmaking. `mover[t]`: the seat that played
-/// turn t; the first `opening` turns were drawn at random and belong to no seat.
+/// Fills the fields derived from the agents' expectations: quality and kingmaking. `mover[t]` is the seat that played
+/// turn t. The first `opening` turns were drawn at random and are ignored.
 void add_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected, const std::vector<int>& mover,
                       int opening);
 

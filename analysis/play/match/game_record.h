@@ -12,20 +12,20 @@ namespace rulescope::play {
 
 struct GameRecord {
     std::uint64_t number = 0;  ///< number in the match, from 1
-    std::vector<int> seating;  ///< [seat]: number of the agent
+    std::vector<int> seating;  ///< [seat]: index of the agent
     int opening = 0;           ///< number of turns at the beginning that were drawn at random
     std::vector<std::vector<AnyPly>> turns;
     std::vector<std::uint64_t> legal;  ///< [turn]: number of legal turns
-    /// [turn][seat]: payoff expected by the agent that moved, before its turn, rounded to six decimals; empty where it
-    /// had no estimate.
+    /// [turn][seat]: payoff that the moving agent expected before its turn, rounded to six decimals; empty for a turn
+    /// without an estimate.
     std::vector<std::vector<double>> expected;
     AnyState last;                   ///< the state after the last turn
-    std::optional<Outcome> outcome;  ///< nothing: unfinished
-    /// [agent]: thinking time in microseconds. It is stored, but never part of a comparison.
+    std::optional<Outcome> outcome;  ///< nothing if the game is unfinished
+    /// [agent]: thinking time in microseconds. It is stored, but comparisons of games ignore it.
     std::vector<std::uint64_t> microseconds;
 };
 
-/// Rounds to six decimals, which text stores without loss.
+/// Rounds to six decimals, so that a text stores the value without loss.
 inline double expectation(double value) {
     return std::round(value * 1e6) / 1e6;
 }

@@ -1,10 +1,10 @@
 // Many games between agents, each with its own stream of random numbers.
 //
-// Game k of a match with seed s is the same on any thread and at any time. Each turn draws from a stream of its own,
-// derived from seed, game and turn: when two rule sets or agents are compared on the same game, they get the same
-// random numbers at the same turn, no matter how many were used before. The recorders are merged in the order of game
-// numbers, so that the result of a match does not depend on the number of threads, and a single game can be replayed
-// (replay()).
+// Game k of a match with seed s is the same on any thread and in any order of play, so that a single game can be
+// replayed (replay()). Each turn draws from its own stream of random numbers, derived from the seed, the game and the
+// turn. Therefore turn t of game k gets the same random numbers under any rule set and with any agents, no matter how
+// many random numbers the earlier turns used. The recorders are merged in the order of game numbers, so that the result
+// of a match does not depend on the number of threads.
 #pragma once
 
 #include <algorithm>
@@ -28,10 +28,10 @@ namespace rulescope::play {
 struct MatchOptions {
     std::uint64_t games = 1;
     std::uint64_t seed = 1;
-    int threads = 0;       ///< 0: number of cores
+    int threads = 0;       ///< 0 uses all cores
     int max_turns = 1000;  ///< a game that is not over after this many turns is unfinished
     std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< called by one thread at a time
-    const std::atomic<bool>* stop = nullptr;  ///< set by the caller to stop early; the games played form a prefix
+    const std::atomic<bool>* stop = nullptr;  ///< set by the caller to stop early; the first games are then complete
 };
 
 /// One turn as played.
@@ -52,7 +52,7 @@ struct PlayedGame {
     std::uint64_t game = 1;
     int turns = 0;
     const typename G::State& last;
-    const std::optional<Outcome>& outcome;  ///< nothing: unfinished
+    const std::optional<Outcome>& outcome;  ///< nothing if the game is unfinished
 };
 
 /// Collects the data of a match. Recorders of consecutive blocks of games are merged in order.
@@ -91,8 +91,8 @@ void play_game(const G& game, const typename G::State& start, const Agent& agent
 }
 
 /// Plays games 1 .. options.games from `start` and merges their recorders into `total`. Returns the number of games
-/// played; it is smaller than requested only after a stop, and the games are then the first ones. Rethrows an exception
-/// of an agent or a recorder.
+/// played. After a stop this number can be smaller than options.games; the games played are then the first ones.
+/// Rethrows an exception of an agent or a recorder.
 template <Game G, class Agent, Recorder<G> R>
 std::uint64_t play_games(const G& game, const typename G::State& start, const Agent& agent, const MatchOptions& options,
                          R& total) {
@@ -101,7 +101,7 @@ std::uint64_t play_games(const G& game, const typename G::State& start, const Ag
     std::atomic<std::uint64_t> next_block{0};
     std::atomic<bool> failed{false};
     std::mutex merging;
-    std::map<std::uint64_t, R> waiting;  // blocks finished before an earlier one
+    std::map<std::uint64_t, R> waiting;  // finished blocks that wait for an earlier block
     std::uint64_t merged = 0;
     std::uint64_t played = 0;
     std::exception_ptr failure;

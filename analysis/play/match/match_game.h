@@ -11,7 +11,7 @@ namespace rulescope::play {
 
 /// A game with the family's functions for matches. Copies share all data.
 struct MatchGame {
-    /// `agents` must outlive the object; those of a kit do (analysis/games/kit/game_kit.h).
+    /// `agents` must outlive the object. This is true of GameKit::agents() (analysis/games/kit/game_kit.h).
     MatchGame(AnyGame of, const Agents& agents);
 
     AnyGame game;
@@ -19,16 +19,16 @@ struct MatchGame {
     const Agents* family;
     AnyAgent random;  ///< every legal turn with the same probability
     std::shared_ptr<const PieceObserver> pieces;
-    std::shared_ptr<const RandomGames> on_twin;  ///< random games; null if the twin does not cover the rules
+    std::shared_ptr<const RandomGames> on_twin;  ///< plays random games; null if the twin does not cover the rules
 };
 
 /// The agents of a match, one per seat.
 struct MatchPlayers {
     std::vector<AnyAgent> agents;
-    bool all_random = false;  ///< all agents are `random`: MatchGame::on_twin plays the same games
+    bool all_random = false;  ///< all agents are `random`, so that MatchGame::on_twin can play the games
 };
 
-/// Agents of the same specification at every seat.
+/// Constructs an agent of this specification for every seat.
 MatchPlayers same_players(const MatchGame& game, const AgentSpec& spec);
 
 }  // namespace rulescope::play

@@ -64,11 +64,10 @@ void with_match_faults(const std::string& state, const std::function<void()>& wo
                                        "start again",
                                        *fault.record(), fault.what())});
     } catch (const NoOpening& fault) {
-        throw specs::InputError(
-            specs::Message{"--openings", 0, 0,
-                           fmt::format("{}, {} times in a row; request fewer turns (in the ladder of a "
-                                       "balance report: --ladder-openings)",
-                                       fault.what(), max_openings)});
+        throw specs::InputError(specs::Message{"--openings", 0, 0,
+                                               fmt::format("{}, in each of {} attempts; request fewer opening turns "
+                                                           "(in the ladder of a balance report: --ladder-openings)",
+                                                           fault.what(), max_openings)});
     }
 }
 

@@ -11,7 +11,7 @@
 
 namespace rulescope::play {
 
-/// Excludes the number of games, because a match can be extended.
+/// The number of games is not part of the identity, because a match can be extended.
 struct MatchIdentity {
     std::string ruleset{};
     std::string title{};
@@ -35,11 +35,11 @@ std::string seats_word(bool exchanged);
 /// The plan of a stored match with this number of games.
 MatchPlan plan_of(const MatchIdentity& identity, std::uint64_t games, int seats);
 
-/// Describes in what two identities differ; "" if they are equal.
+/// Describes how two identities differ; "" if they are equal.
 std::string difference_of(const MatchIdentity& there, const MatchIdentity& here);
 
-/// Runs `work`. Turns a storage::FileError with a record number (a damaged game in the file `state`) and NoOpening into
-/// specs::InputError; other exceptions pass through.
+/// Runs `work` and converts two exceptions into specs::InputError: NoOpening, and a storage::FileError with a record
+/// number. The latter means a damaged game in the file `state`. Other exceptions pass through.
 void with_match_faults(const std::string& state, const std::function<void()>& work);
 
 }  // namespace rulescope::play

@@ -1,9 +1,9 @@
 // The plan of a match: the seating of each game and the openings.
 //
-// Agents and seats are numbered from 0, games and rounds from 1. A round is a group of games with the same opening.
-// With kept seats each game is a round. With exchanged seats a round has one game per seat, and the agents rotate
-// through the seats (two seats: a pair of games with the seats exchanged). The plan of a game does not depend on the
-// number of games: a longer match begins with the shorter one.
+// Agents and seats are numbered from 0, games and rounds from 1. A round is a group of games with the same opening. If
+// the agents keep their seats, each game is a round. If they exchange seats, a round has one game per seat, and the
+// agents rotate through the seats (two seats: a pair of games with the seats exchanged). The plan of a game does not
+// depend on the number of games: a longer match begins with the games of a shorter one.
 #pragma once
 
 #include <cstdint>
@@ -27,11 +27,12 @@ struct MatchPlan {
     [[nodiscard]] std::uint64_t round_of(std::uint64_t game) const;
     /// Number of games in a round.
     [[nodiscard]] int games_of_round() const { return exchanged ? seats : 1; }
-    /// [seat]: number of the agent. In the first game of a round agent i plays at seat i. In each later game every
-    /// agent moves one seat back, and that of the first seat moves to the last.
+    /// [seat]: index of the agent. In the first game of a round agent i plays at seat i. In each later game every agent
+    /// moves one seat back, and the agent of the first seat moves to the last seat.
     [[nodiscard]] std::vector<int> seating(std::uint64_t game) const;
-    /// The random numbers for an opening of a round. `attempt` counts from 1; an opening that ends the game is drawn
-    /// again. The rule set has no influence: under two rule sets round r starts from the same random numbers.
+    /// The stream of random numbers for one attempt at the opening of a round. `attempt` counts from 1; if an opening
+    /// ends the game, the next attempt draws another one. The random numbers do not depend on the rule set: round r
+    /// uses the same random numbers under all rule sets.
     [[nodiscard]] Random opening_luck(std::uint64_t round, std::uint64_t attempt) const;
 
     bool operator==(const MatchPlan&) const = default;
@@ -40,7 +41,7 @@ struct MatchPlan {
 /// Maximum number of attempts to draw an opening.
 inline constexpr int max_openings = 1000;
 
-/// Every opening drawn ends the game.
+/// Thrown if every opening drawn ends the game.
 class NoOpening : public std::runtime_error {
 public:
     explicit NoOpening(const MatchPlan& plan)

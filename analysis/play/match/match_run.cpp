@@ -19,22 +19,22 @@ namespace {
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
-/// Maximum time between two exchanges: the games that finish in it are what kill -9 can lose.
+/// Maximum time between two exchanges. kill -9 can lose the games that finish in this time.
 constexpr milliseconds longest_wait{1000};
 /// Initial time between two exchanges, while the length of a game is not yet measured.
 constexpr milliseconds shortest_wait{10};
-/// Limit of one series of consume() calls for available games, after which the processes exchange data again.
+/// Maximum time of one series of consume() calls. Then the processes exchange data again.
 constexpr milliseconds max_consume_time{500};
-/// Limits of the games handed out to one process and of the distance to the first game that is not finished; both bound
-/// the memory.
+/// Two limits that bound the memory. At most `max_in_transit` games are handed out to one process at a time. The games
+/// handed out are at most `furthest_ahead` games ahead of consume().
 constexpr std::uint64_t max_in_transit = 8192;
 constexpr std::uint64_t furthest_ahead = 16'384;
 
-/// What a process sends at an exchange, followed by its games.
+/// The header of the message that a process sends at an exchange, and the finished games that follow it.
 struct Report {
     bool stop = false;              ///< the process was asked to stop
     bool ran_dry = false;           ///< at least one of its threads was idle
-    std::uint64_t in_progress = 0;  ///< games handed to the process and not finished
+    std::uint64_t in_progress = 0;  ///< number of unfinished games that the process has
     std::uint64_t threads = 1;
     std::vector<FinishedGame> games{};
 };
@@ -95,7 +95,7 @@ public:
         report_progress();
     }
 
-    /// Stores the finished games and passes to consume() those whose turn it is.
+    /// Stores the finished games and passes the available ones to consume() in the order of their numbers.
     void take(std::vector<Report>& reports) {
         std::vector<KeptGame> fresh;
         bool stop = false;
@@ -124,11 +124,11 @@ public:
 
     /// The numbers of the games that a process plays next.
     std::vector<std::uint64_t> share(std::size_t process, const Report& report) {
-        // Doubled if the process ran out of games since the last exchange.
+        // The share is doubled if a thread of the process is idle.
         std::uint64_t& share = shares_[process];
         share = share == 0 ? report.threads + 1 : report.ran_dry ? std::min(2 * share, max_in_transit) : share;
         const std::uint64_t left = run_.plan.games - std::min(run_.plan.games, handed_out_);
-        // Smaller shares towards the end, so that all processes finish together.
+        // The shares become smaller towards the end, so that all processes finish together.
         const std::uint64_t fair = std::max(report.threads, left / (2 * shares_.size()));
         std::vector<std::uint64_t> numbers;
         for (std::uint64_t number = report.in_progress; number < std::min(share, fair); ++number) {
@@ -245,7 +245,7 @@ MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
         mine.ran_dry = room.ran_dry();
         mine.games = room.take();
         mine.in_progress = room.in_progress();
-        // The interval grows while the process has work, or has nothing to report.
+        // The time until the next exchange grows while all threads have work or no game is finished.
         time = mine.ran_dry && !mine.games.empty() ? std::max(time, shortest_wait)
                                                    : std::clamp(2 * time, shortest_wait, longest_wait);
         mine.threads = static_cast<std::uint64_t>(threads);

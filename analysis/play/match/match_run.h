@@ -22,44 +22,45 @@
 
 namespace rulescope::play {
 
-/// How a plan is carried out. None of these settings changes what consume() receives.
+/// A plan and how it is carried out. The number of threads and processes and the store of games do not change what
+/// consume() receives.
 struct MatchRun {
     MatchPlan plan;
-    int threads = 0;                                 ///< of this process; 0: number of cores
-    parallel::Communicator* communicator = nullptr;  ///< null: this process alone; else all call run_match() alike
-    GameKeeper* keeper = nullptr;                    ///< used by process 0; null: games are not stored
-    std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< on process 0: finished games
+    int threads = 0;                                 ///< threads of this process; 0 uses all cores
+    parallel::Communicator* communicator = nullptr;  ///< null for a single process; else all must call run_match()
+    GameKeeper* keeper = nullptr;                    ///< used by process 0; null if games are not stored
+    std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< called on process 0
     const std::atomic<bool>* stop = nullptr;  ///< set by the caller, on any process, to stop early
-    const MatchCounter* counter = nullptr;    ///< counts each game in the thread that played it; null: no counts
+    const MatchCounter* counter = nullptr;    ///< counts each game; null if nothing is counted
 };
 
-/// How a match ended; the same on every process.
+/// How a match ended. All processes receive the same values.
 struct MatchEnd {
-    std::uint64_t games = 0;    ///< number of games passed to consume(): the first ones
+    std::uint64_t games = 0;    ///< number of games passed to consume(), always the first ones
     std::uint64_t resumed = 0;  ///< number of games of the plan that were stored before the run
     bool enough = false;        ///< consume() ended the match
-    bool complete = true;       ///< false: stopped by MatchRun::stop before the end
+    bool complete = true;       ///< false if MatchRun::stop ended the match early
 };
 
 /// A game that was played or read from the store.
 struct FinishedGame {
     std::uint64_t number = 0;
-    KeptGame kept{};  ///< set if the game is stored, was sent by another process or was read from the store
+    KeptGame kept{};  ///< set if the game is to be stored, was sent by another process or was read from the store
     std::optional<GameRecord> record = {};   ///< set if this process played the game
-    std::optional<MatchCounts> counts = {};  ///< set with `record` if MatchRun::counter is set
+    std::optional<MatchCounts> counts = {};  ///< set if process 0 played the game and MatchRun::counter is set
 };
 
 /// The parts of run_match() that depend on the game. `play` plays a game and, if `written`, fills FinishedGame::kept;
-/// it returns nothing if `halt` was set before the end. It is called from several threads. `consume` returns whether to
-/// continue.
+/// it returns nothing if `halt` was set before the game ended. `play` is called from several threads. `consume` returns
+/// whether to continue.
 struct GameWork {
     std::function<std::optional<FinishedGame>(std::uint64_t number, bool written, const std::atomic<bool>& halt)> play;
     std::function<bool(FinishedGame&)> consume;
 };
-/// run_match() without the parts that depend on the game.
+/// The part of run_match() that does not depend on the game.
 MatchEnd carry_out(const MatchRun& run, const GameWork& work);
 
-/// Receives a game and its counts (empty without MatchRun::counter); returns whether to continue.
+/// Receives a game and its counts (empty without MatchRun::counter); returns whether the match continues.
 using GameConsumer = std::function<bool(const GameRecord& record, const MatchCounts& counts)>;
 
 /// Plays the games of run.plan; players.agents[i] is agent i. `consume` is called on process 0, by one thread at a

@@ -47,7 +47,8 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     run.stop = options.stop;
     run.progress = options.progress;
     run.keeper = options.keeper;
-    // Replaying a game is done by the thread that played it; adding up a record is cheap enough for one thread.
+    // Counting events replays the game and is done by the thread that played it. Counting results is cheap enough for
+    // one thread.
     const bool in_threads = options.counted == Counted::events;
     run.counter = in_threads ? &counter : nullptr;
     AgentResults results(run.plan);

@@ -18,17 +18,17 @@ namespace rulescope::play {
 struct PlayOptions {
     std::uint64_t games = 20000;
     std::uint64_t seed = 1;
-    int threads = 0;       ///< 0: number of cores; the result does not depend on it
+    int threads = 0;       ///< 0 uses all cores; the result does not depend on the number
     int max_turns = 1000;  ///< games that are not over after this many turns are counted separately as unfinished
     std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< called by one thread at a time
     const std::atomic<bool>* stop = nullptr;                                     ///< set by the caller to stop early
-    std::vector<std::string> agents = {};  ///< one for all seats, or one per seat; empty: random
-    std::optional<bool> exchanged = {};    ///< whether the agents change seats; nothing: if they are not all the same
+    std::vector<std::string> agents = {};  ///< one for all seats, or one per seat; if empty, all are random
+    std::optional<bool> exchanged = {};    ///< whether agents exchange seats; default: unless all are the same
     int opening_turns = 0;                 ///< turns drawn at random before the agents play
-    parallel::Communicator* communicator = nullptr;     ///< the processes that share the match; null: this one alone
-    GameKeeper* keeper = nullptr;                       ///< store of the games, used by process 0; null: not stored
-    Counted counted = Counted::events;                  ///< `results`: faster, without clauses and pieces
-    std::string version = {};                           ///< version of the tables that `perfect` uses
+    parallel::Communicator* communicator = nullptr;  ///< the processes that share the match; null for a single process
+    GameKeeper* keeper = nullptr;       ///< store of the games, used by process 0; null if games are not stored
+    Counted counted = Counted::events;  ///< `results` is faster and omits clauses and pieces
+    std::string version = {};           ///< version of the tables that `perfect` uses
     std::function<void(const KeptGame&)> on_game = {};  ///< receives every game, in order, on process 0
 };
 
@@ -39,29 +39,29 @@ MatchPlan plan_of(const PlayOptions& options, const std::vector<std::string>& ag
 struct PlayResult {
     specs::LoadedRules ruleset;
     MatchPlan plan = {};
-    std::vector<std::string> agents = {};  ///< in notation, by seat in the first game of a round
+    std::vector<std::string> agents = {};  ///< [seat in the first game of a round]: agent in notation
     Counted counted = Counted::events;
     MatchCounts counts = {};
     PlayDetails details = {};
     std::vector<AgentResult> results = {};  ///< [agent]
-    bool complete = true;       ///< false: stopped before plan.games; the counts are those of the first games
+    bool complete = true;       ///< false if the match stopped before plan.games; the counts then cover the first games
     std::uint64_t resumed = 0;  ///< number of games stored before the run
 };
 
-/// What is counted by cell in a match.
+/// The counts per cell of a match.
 struct CellCounts {
     std::uint64_t games = 0;
-    std::uint64_t positions = 0;          ///< after a turn, of all games
-    std::vector<std::string> names = {};  ///< of the cells
+    std::uint64_t positions = 0;          ///< number of positions after a turn, over all games
+    std::vector<std::string> names = {};  ///< [cell]: name
     std::vector<PlayCells> counts = {};
 
-    /// Throws std::out_of_range where there are no such counts.
+    /// Returns the counts with this group and id. Throws std::out_of_range if there are none.
     [[nodiscard]] const std::vector<std::uint64_t>& of(const std::string& group, const std::string& id) const;
 };
 CellCounts cell_counts(const PlayResult& result);
 
-/// Plays options.games games between the agents of the options. Throws specs::InputError for agents that cannot play
-/// the rule set, NoOpening, storage::FileError for a damaged game.
+/// Plays options.games games between options.agents. Throws specs::InputError for agents that cannot play the rule set,
+/// NoOpening, and storage::FileError for a damaged game.
 PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, const PlayOptions& options);
 
 }  // namespace rulescope::play

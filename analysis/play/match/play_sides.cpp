@@ -7,7 +7,7 @@ namespace rulescope::play {
 
 namespace {
 
-/// Every payoff that the game knows, with how often it came: losing, sharing with all, winning.
+/// Each payoff with the number of games in which it occurred. The payoffs 0, equal share and 1 are always included.
 std::vector<statistics::ScoreCount> payoffs_of(const SideCounts& side, std::size_t seats) {
     std::map<double, std::uint64_t> games{{0.0, 0}, {1.0 / static_cast<double>(seats), 0}, {1.0, 0}};
     for (const auto& [payoff, times] : side.payoffs) {

@@ -1,4 +1,4 @@
-// The sides of a match: who sat where, and what a side got.
+// The sides of a match: their colours, agents and scores.
 #pragma once
 
 #include <string>
@@ -8,12 +8,12 @@
 
 namespace rulescope::play {
 
-/// Of the finished games.
+/// The score of a side over its finished games.
 struct SideScore {
     std::uint64_t finished = 0;
-    double mean = 0;                     ///< payoff; 0 without games
-    statistics::Interval interval;       ///< of the mean
-    statistics::Interval wins_interval;  ///< of the share of games won
+    double mean = 0;                     ///< mean payoff; 0 if no game is finished
+    statistics::Interval interval;       ///< confidence interval of `mean`
+    statistics::Interval wins_interval;  ///< confidence interval of the share of won games
 };
 SideScore score_of(const SideCounts& side, std::size_t seats);
 
@@ -21,10 +21,10 @@ SideScore score_of(const SideCounts& side, std::size_t seats);
 /// no colours.
 std::string colour_of_seat(const PlayResult& result, std::size_t seat);
 
-/// Did colours change seats, so that results by colour say more than those by seat?
+/// Returns whether some seat held several colours, so that results by colour are more informative than results by seat.
 bool colours_change(const PlayResult& result);
 
-/// The agent of a seat; "" where the agents change seats and are not alike.
+/// The agent of a seat; "" if different agents exchange seats.
 std::string agent_at(const PlayResult& result, std::size_t seat);
 
 }  // namespace rulescope::play

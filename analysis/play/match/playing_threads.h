@@ -35,14 +35,15 @@ public:
         to_play_.insert(to_play_.end(), numbers.begin(), numbers.end());
         given_.notify_all();
     }
-    /// Waits until `time` has passed, `stop` is set or a thread is idle; with `last` (no more games will be given)
-    /// until all games are finished instead of until a thread is idle. Rethrows an exception of a playing thread.
+    /// Waits until `time` has passed, `stop` is set or a thread is idle. `last` means that no more games will be given;
+    /// the wait then ends when all games are finished, not when a thread is idle. Rethrows an exception of a playing
+    /// thread.
     void wait(std::chrono::milliseconds time, bool last, const std::atomic<bool>* stop) {
         const std::chrono::steady_clock::time_point until = std::chrono::steady_clock::now() + time;
         std::unique_lock lock(mutex_);
         const auto content = [&] { return last ? playing_ > 0 || !to_play_.empty() : !idle(); };
         while (!failure_ && content() && std::chrono::steady_clock::now() < until && (stop == nullptr || !*stop)) {
-            // A signal does not notify the condition variable; therefore `stop` is polled.
+            // A signal handler that sets `stop` cannot notify the condition variable; therefore `stop` is polled.
             news_.wait_for(lock, std::min<std::chrono::steady_clock::duration>(until - std::chrono::steady_clock::now(),
                                                                                std::chrono::milliseconds(50)));
         }
@@ -54,7 +55,7 @@ public:
         const std::lock_guard lock(mutex_);
         return std::exchange(finished_, {});
     }
-    /// Number of games that are given and not finished.
+    /// Number of games that were passed to give() and are not finished.
     [[nodiscard]] std::uint64_t in_progress() {
         const std::lock_guard lock(mutex_);
         return to_play_.size() + playing_;

@@ -59,7 +59,7 @@ std::optional<GameRecord> play_recorded(const MatchGame& match, const MatchPlaye
     record.expected.resize(record.turns.size());
     AnyState state = std::move(opening.state);
     record.outcome = game.outcome(state);
-    // The same streams as play_game() (match.h): without an opening the game is the same.
+    // Uses the same streams of random numbers as play_game() (match.h). Without an opening both play the same game.
     const std::uint64_t luck = Random::stream(plan.seed, number).next();
     std::vector<Clock::duration> thought(agents.size());
     while (!record.outcome && static_cast<int>(record.turns.size()) < plan.max_turns) {

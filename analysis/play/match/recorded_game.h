@@ -27,8 +27,8 @@ struct Opening {
 /// Returns the state after these plies and adds their events to `events`.
 AnyState after_plies(const AnyGame& game, AnyState state, const std::vector<AnyPly>& plies, Events* events = nullptr);
 
-/// Draws the opening of a round: at each turn every legal turn has the same probability. An opening that ends the game
-/// is drawn again. Throws NoOpening after max_openings attempts.
+/// Draws the opening of a round. Each turn is drawn from the legal turns with equal probability. An opening that ends
+/// the game is drawn again. Throws NoOpening after max_openings attempts.
 Opening opening_of(const MatchGame& game, const MatchPlan& plan, std::uint64_t round);
 
 /// Plays game `number` of the plan. Returns nothing if `halt` was set before the end. Games between random agents are

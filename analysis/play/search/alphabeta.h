@@ -1,8 +1,8 @@
 // Alpha-beta search: the seat to act maximises its payoff, all others minimise it.
 //
 // With two seats this is the minimax search with alpha-beta pruning (D. Knuth, R. Moore, "An analysis of alpha-beta
-// pruning", Artificial Intelligence 6, 1975). With more it is the paranoid search (N. Sturtevant, R. Korf, "On pruning
-// techniques for multi-player games", AAAI 2000); see paranoid.h.
+// pruning", Artificial Intelligence 6, 1975). With more seats it is the paranoid search (N. Sturtevant, R. Korf, "On
+// pruning techniques for multi-player games", AAAI 2000); see paranoid.h.
 //
 // A position has 50 to 300 turns, so that a few thousand positions allow only a shallow search. Components:
 //   rounds      iterative deepening by one turn per round; the results of a round order the turns of the next
@@ -227,14 +227,14 @@ bool AlphaBeta<T, E>::root_round(int round, Level& root) {
         return false;
     }
     if (!finished && best < -search_value::proven) {
-        // All turns searched so far lose; those not searched keep their static value.
+        // All turns searched so far lose; the turns not searched keep their static value.
         for (std::size_t i = 0; i < moves.size(); ++i) {
             found[i] = found[i] > -search_value::none ? found[i] : moves[i].order;
             best = std::max(best, found[i]);
         }
     }
-    // The turns searched come first, by value (the search gives only an upper bound for turns worse than an earlier
-    // one), then the others.
+    // The searched turns come first, sorted by value; the other turns follow. For a turn worse than an earlier one the
+    // search gives only an upper bound.
     std::vector<std::size_t> places(moves.size());
     for (std::size_t i = 0; i < places.size(); ++i) {
         places[i] = i;
@@ -288,7 +288,7 @@ Decision<T> AlphaBeta<T, E>::decide(Random& random) {
     }
     decision.turn = moves.front().turn;
     const double mine = search_value::payoff(value_);
-    // The payoff left for the others is divided in the proportion of their static evaluations.
+    // The other seats share the remaining payoff in proportion to their static evaluations.
     const State& after = root.states[moves.front().number];
     Payoffs payoffs{};
     if (!game_.over(after, payoffs)) {

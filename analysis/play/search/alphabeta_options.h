@@ -9,12 +9,12 @@ namespace rulescope::play {
 struct AlphaBetaOptions {
     std::uint64_t nodes = 1000;  ///< budget in positions; the turns at the root are always evaluated once
     int deepest = 60;            ///< maximum number of rounds
-    double margin = 1.0;         ///< in log-odds, in the second round
+    double margin = 1.0;         ///< margin of the second round, in log-odds
     double widening = 1.5;       ///< factor of the margin from round to round
-    /// Number of replies searched at the last depth: the positions left after the evaluation of the root's turns,
-    /// divided by `first_replies` while there are no killer moves, else by `later_replies`; at least 4. With few
-    /// positions this answers many turns with few replies each; with thousands of positions all replies are searched.
-    /// 0: no limit.
+    /// These two divisors limit the number of replies searched at the last depth. The limit is the budget left after
+    /// the evaluation of the root's turns, divided by `first_replies` while there are no killer moves, else by
+    /// `later_replies`; it is at least 4. With a small budget the search tries a few replies to each of many turns;
+    /// with thousands of positions it searches all replies. A divisor of 0 means no limit.
     double first_replies = 6;
     double later_replies = 18;
     int noisy = 2;         ///< turns that remove pieces searched in each quiescence position; 0: no quiescence search

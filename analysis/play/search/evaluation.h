@@ -10,15 +10,15 @@
 
 namespace rulescope::play {
 
-/// Evaluates unfinished positions. The values are from 0 to 1 and sum to 1 (a solitaire: 0 to 1), as payoffs; higher is
-/// better.
+/// Evaluates unfinished positions. Like payoffs, the values are from 0 to 1 and sum to 1; the single value of a
+/// solitaire is from 0 to 1. Higher is better.
 template <class E, class T>
 concept Evaluation = TurnGame<T> && requires(const E& evaluation, const typename T::State& state) {
     { evaluation(state) } -> std::same_as<Payoffs>;
 };
 
-/// Converts scores (sums of weighted terms) to probabilities in the proportion of exp(score), with sum 1: the
-/// conditional logit model that fitting.h fits. One seat alone: the logistic function.
+/// Converts scores (sums of weighted terms) to probabilities that are proportional to exp(score) and sum to 1. This is
+/// the conditional logit model that fitting.h fits. For a single seat the function is the logistic function.
 inline Payoffs chances_of(Payoffs scores, std::size_t seats) {
     if (seats == 1) {
         scores[0] = 1.0 / (1.0 + std::exp(-scores[0]));

@@ -10,9 +10,9 @@
 
 namespace rulescope::play {
 
-/// Returns the turn with the best estimate for the acting seat; for a turn that ends the game the payoff is used. Among
-/// n equally good turns each has the probability 1/n (reservoir sampling, one draw per tie). `expected` is the estimate
-/// after the turn.
+/// Returns the turn with the best estimate for the seat to act. If a turn ends the game, its payoff replaces the
+/// estimate. Among n equally good turns each has the probability 1/n (reservoir sampling, one draw per tie). `expected`
+/// is the estimate after the turn.
 template <TurnGame T, Evaluation<T> E>
 Decision<T> greedy(const T& game, const E& evaluation, const typename T::State& state, Random& random) {
     Decision<T> best;

@@ -1,8 +1,9 @@
 // Killer moves: good replies to earlier turns, kept for the next position of the same depth.
 //
 // A turn that refuted a sibling is searched early (killer heuristic; S. Akl, M. Newborn, "The principal continuation
-// and the killer heuristic", ACM 1977). If no turn refuted the sibling, its best replies are kept instead: most turns
-// change little of what the other side can do, so that the best replies to one are good replies to the next.
+// and the killer heuristic", ACM 1977). If no turn refuted the sibling, the best replies to the sibling are kept
+// instead. Most turns hardly change the turns of the other side. The best replies to one turn are therefore usually
+// good replies to its siblings.
 #pragma once
 
 #include <algorithm>
@@ -33,7 +34,7 @@ public:
         }
     }
 
-    /// Puts the best replies, best first, at the front of the list; at most `max_learnt` are taken.
+    /// Puts the first `max_learnt` turns of `best`, which is sorted best first, at the front of the list.
     void learn(std::vector<Turn> best) {
         best.resize(std::min(best.size(), max_learnt));
         for (Turn& turn : replies_) {

@@ -1,18 +1,19 @@
 // Monte Carlo tree search: UCT (L. Kocsis, C. Szepesvári, "Bandit based Monte-Carlo planning", 2006).
 //
-// Each iteration descends the tree by upper confidence bounds for the seat to act, adds one position, plays a random
-// playout from it, and adds the result, one payoff per seat, to all positions of the line (max^n: N. R. Sturtevant, "An
-// analysis of UCT in multi-player games", 2008; with two seats this is the usual backup). The tree and the proofs in
-// it: mcts_tree.h. The turns of a position are generated at its second visit; if one of them wins at once, only this
-// turn is kept (F. Teytaud, O. Teytaud, "On the huge benefit of decisive moves in Monte-Carlo tree search algorithms",
-// 2010).
+// Each iteration descends the tree and follows at each position the turn with the highest upper confidence bound for
+// the seat to act. It then adds one position and plays a random playout from this position. The result, one payoff per
+// seat, is added to all positions of the line (max^n: N. R. Sturtevant, "An analysis of UCT in multi-player games",
+// 2008; with two seats this is the usual backup). mcts_tree.h describes the tree and its proofs. The turns of a
+// position are generated at its second visit; if one of them wins at once, only this turn is kept (F. Teytaud, O.
+// Teytaud, "On the huge benefit of decisive moves in Monte-Carlo tree search algorithms", 2010).
 //
 // With an evaluation, turns are tried in the order of their priors, and a prior counts as a few visits (S. Gelly, D.
-// Silver, "Combining online and offline knowledge in UCT", 2007); a playout consists of a few turns, each the one with
-// the best evaluation, and ends with an evaluation (R. Lorentz, "Amazons discover Monte-Carlo", 2008; M. H. M. Winands,
-// Y. Björnsson, "Evaluation function based Monte-Carlo LOA", 2009). Without an evaluation, turns are tried in a random
-// order, the value of an untried turn is the mean of its position (first-play urgency: S. Gelly, Y. Wang, "Exploration
-// exploitation in Go: UCT for Monte-Carlo Go", 2006), and playouts are uniform and go to the end of the game.
+// Silver, "Combining online and offline knowledge in UCT", 2007). A playout consists of a few turns, each the turn with
+// the best evaluation; its result is the evaluation of the last position (R. Lorentz, "Amazons discover Monte-Carlo",
+// 2008; M. H. M. Winands, Y. Björnsson, "Evaluation function based Monte-Carlo LOA", 2009). Without an evaluation,
+// turns are tried in a random order, and the value of an untried turn is the mean of the position in which it is played
+// (first-play urgency: S. Gelly, Y. Wang, "Exploration exploitation in Go: UCT for Monte-Carlo Go", 2006). Playouts are
+// then uniform and go to the end of the game.
 //
 // The same position, options and random numbers give the same decision on any thread.
 #pragma once
@@ -34,16 +35,17 @@ namespace rulescope::play {
 /// docs/agents.md describes how the constants were found.
 struct MctsOptions {
     std::uint64_t iterations = 400;
-    double exploration = 0.35;          ///< the constant of UCB1
-    double prior_visits = 1.0;          ///< number of visits that a prior (or the first-play urgency) counts as
-    std::uint32_t playout_turns = 500;  ///< maximum length of a playout; then equal shares, or the evaluation
-    std::uint32_t listed_at_visit = 2;  ///< the turns of a position are generated at this visit
-    std::size_t max_positions = std::size_t{1} << 20U;  ///< limit of the tree; the search then continues in it
-    std::size_t max_turns = std::size_t{1} << 25U;      ///< maximum number of generated turns, likewise
+    double exploration = 0.35;  ///< the constant of UCB1
+    double prior_visits = 1.0;  ///< weight of a prior (or of the first-play urgency) in visits
+    /// Maximum number of turns of a playout. Its result is then the evaluation, or equal shares without an evaluation.
+    std::uint32_t playout_turns = 500;
+    std::uint32_t listed_at_visit = 2;                  ///< the turns of a position are generated at this visit
+    std::size_t max_positions = std::size_t{1} << 20U;  ///< maximum size of the tree; a full tree does not grow
+    std::size_t max_turns = std::size_t{1} << 25U;      ///< maximum number of turns in the tree
 };
 
-/// Options for a search with an evaluation, tuned by matches. `playout_turns`: turns of a playout before the
-/// evaluation; 0 if such a turn costs more than the rest of an iteration.
+/// Options for a search with an evaluation, tuned by matches. `playout_turns` is the number of turns of a playout
+/// before the evaluation; it should be 0 if such a turn costs more than the rest of an iteration.
 inline MctsOptions guided_options(std::uint32_t playout_turns = 2) {
     MctsOptions options;
     options.exploration = 0.03;
@@ -85,7 +87,8 @@ public:
         decision.turn = game_.play(after, chosen(root));
         const Node& node = tree_.node(root);
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_.seats()); ++seat) {
-            // With more than two seats the means sum to 1, clamped values do not until all bounds have met.
+            // With more than two seats the clamped values need not sum to 1 until all bounds have met. The means always
+            // sum to 1.
             const bool proved = node.decided || game_.seats() == 2;
             decision.expected[seat] =
                 proved ? std::clamp(mean(node, seat), node.bounds.low[seat], node.bounds.high[seat]) : mean(node, seat);
@@ -101,7 +104,8 @@ private:
         return node.visits == 0 ? 1.0 / game_.seats() : node.sum[seat] / node.visits;
     }
 
-    /// The value of a position without search: the payoffs, the evaluation or equal shares.
+    /// The value of a position without search: its payoffs if the game is over, else the evaluation if there is one,
+    /// else equal shares.
     [[nodiscard]] Payoffs judged(const typename T::State& state) const {
         Payoffs payoffs{};
         if (game_.over(state, payoffs)) {
@@ -126,7 +130,7 @@ private:
         }
     }
 
-    /// Random tie-break for equal evaluations, smaller than any relevant difference.
+    /// A random number that breaks ties between equal evaluations. It is smaller than any relevant difference.
     [[nodiscard]] double luck() { return static_cast<double>(random_.next() >> 40U) * 1e-12; }
 
     void play_best_evaluated(typename T::State& state) {
@@ -194,7 +198,7 @@ private:
                 payoffs = node.bounds.low;
                 break;
             }
-            // A line that repeats a position ends there with a playout.
+            // If a line repeats a position, it ends there with a playout.
             const bool again = node.on_line == iterations_ + 1;
             node.on_line = iterations_ + 1;
             if (node.turns == 0 || again || (node.visits == 0 && at != root)) {
@@ -230,7 +234,7 @@ private:
                 (after.sum[mover] + options_.prior_visits * urgency) / (after.visits + options_.prior_visits) +
                 options_.exploration * std::sqrt(log_visits / (1.0 + edges[i].visits));
             if (after.bounds.high[mover] <= node.bounds.low[mover] + same_payoff) {
-                score -= 5.0;  // not better than the proven lower bound: only if all others are as bad
+                score -= 5.0;  // cannot exceed the proven lower bound; followed last
             }
             if (score > best_score) {
                 best_score = score;
@@ -263,8 +267,9 @@ private:
         return true;
     }
 
-    /// Number of the turn to play: a proven win first, a proven loss last, else the turn with the most visits (robust
-    /// child); among equals the one tried first, which has the higher prior.
+    /// The number (Edge::number) of the turn to play. A proven win comes first, then a turn that attains the proven
+    /// value of a decided position; a proven loss comes last. Otherwise the turn with the most visits is chosen (robust
+    /// child). Among equals the turn tried first is chosen, because it has the higher prior.
     [[nodiscard]] std::uint64_t chosen(Index root) const {
         const Node& node = tree_.node(root);
         const auto mover = static_cast<std::size_t>(node.seat);
@@ -302,7 +307,7 @@ private:
     std::uint64_t iterations_ = 0;
 };
 
-/// Searches a turn for the seat to act; the game must not be over.
+/// Chooses a turn for the seat to act by search; the game must not be over.
 template <TurnGame T, class Guide = Unguided>
 Decision<T> mcts(const T& game, const typename T::State& state, const MctsOptions& options, Random& random,
                  const Guide& guide = {}) {

@@ -1,14 +1,15 @@
-// The tree of a Monte Carlo tree search; each position is stored once, for all turn orders that lead to it.
+// The tree of a Monte Carlo tree search. Each position is stored only once, even if several turn orders lead to it.
 //
-// Edges store their visits, positions the sum of their payoffs: the mean of a position serves every turn that leads to
-// it (B. E. Childs, J. H. Brodeur, L. Kocsis, "Transpositions and move groups in Monte Carlo tree search", 2008: their
-// UCT2). Positions are found by hash and compared by identity, never by the hash alone.
+// An edge stores its number of visits, and a position stores the sum of its payoffs. All turns that lead to a position
+// therefore use the mean of that position (B. E. Childs, J. H. Brodeur, L. Kocsis, "Transpositions and move groups in
+// Monte Carlo tree search", 2008; there called UCT2). Positions are found by hash and compared by identity, never by
+// the hash alone.
 //
-// Each position has bounds of the payoff of each seat: at least what the seat can force against all others together, at
-// most what is left when every other seat takes what it can force (M. H. M. Winands, Y. Björnsson, J.-T. Saito,
-// "Monte-Carlo tree search solver", 2008; with bounds, so that draws can be proved too: T. Cazenave, A. Saffidine,
-// "Score bounded Monte-Carlo tree search", 2010). Bounds only become tighter, and an untried turn bounds nothing:
-// cycles of endless play prove nothing.
+// Each position has a lower and an upper bound for the payoff of each seat. The seat can force its lower bound against
+// all others together. Its upper bound is at most 1 minus the lower bounds of the other seats (M. H. M. Winands, Y.
+// Björnsson, J.-T. Saito, "Monte-Carlo tree search solver", 2008; with bounds instead of wins and losses, so that draws
+// can be proved too: T. Cazenave, A. Saffidine, "Score bounded Monte-Carlo tree search", 2010). Bounds only become
+// tighter. Nothing is assumed about an untried turn, so that endless cycles prove nothing.
 #pragma once
 
 #include <algorithm>
@@ -46,13 +47,13 @@ public:
     struct Node {
         typename T::State state;
         std::uint64_t hash = 0;
-        std::uint64_t on_line = 0;  ///< the last iteration that visited the node, from 1
+        std::uint64_t on_line = 0;  ///< number of the last iteration that visited the node, from 1
         Index first = 0;            ///< index of its first edge
-        std::uint32_t turns = 0;    ///< number of edges; 0: not expanded, or the game is over
+        std::uint32_t turns = 0;    ///< number of edges; 0 if the node is not expanded or the game is over
         std::uint32_t tried = 0;    ///< the first `tried` edges have been visited
-        std::uint32_t visits = 0;   ///< number of payoffs in `sum`
+        std::uint32_t visits = 0;   ///< number of payoffs added to `sum`
         int seat = 0;               ///< seat to act
-        bool decided = false;       ///< the bounds have met: nothing is left to search
+        bool decided = false;       ///< the bounds have met, so that nothing is left to search
         Payoffs sum{};
         Bounds bounds;
     };
@@ -66,14 +67,14 @@ public:
     [[nodiscard]] Edge* edges_of(const Node& node) { return edges_.data() + node.first; }
     [[nodiscard]] const Edge* edges_of(const Node& node) const { return edges_.data() + node.first; }
 
-    /// Starts the edges of a node. Edges are stored contiguously: all edges of one node are added before those of the
-    /// next.
+    /// Begins the list of edges of a node. Edges are stored contiguously: all edges of one node are added before those
+    /// of the next.
     void begin_edges(Node& node) const { node.first = static_cast<Index>(edges_.size()); }
     void add_edge(Node& node, const Edge& edge) {
         edges_.push_back(edge);
         ++node.turns;
     }
-    /// Discards the edges added so far: this turn wins, and the others need not be searched.
+    /// Replaces the edges added so far by `edge`, whose turn wins; the other turns need not be searched.
     void leave_only(Node& node, const Edge& edge, const Payoffs& payoffs) {
         edges_.resize(node.first);
         node.turns = 0;
@@ -147,7 +148,8 @@ private:
         node.decided = true;
     }
 
-    /// Payoffs sum to 1: what one seat has for certain is lost to the others. (Does not apply to one seat.)
+    /// Tightens the bounds and stores them in the node. The payoffs sum to 1; therefore a seat gets at most 1 minus the
+    /// lower bounds of the others, and at least 1 minus their upper bounds. A solitaire has no such limits.
     void tighten(Node& node, Bounds bounds) const {
         const auto count = static_cast<std::size_t>(seats_);
         bool decided = true;

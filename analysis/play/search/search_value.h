@@ -7,9 +7,9 @@
 
 namespace rulescope::play {
 
-/// An estimate is ln(p / (1 - p)) of the expected payoff p, so that a difference of 0.1 weighs the same in a lost and
-/// in an even position. A proven win is `won` minus the number of turns to it, a proven loss its negative: faster wins
-/// and slower losses are better.
+/// An estimate is the log-odds ln(p / (1 - p)) of the expected payoff p, so that equal differences of values have the
+/// same weight in a lost and in an even position. A proven win is `won` minus the number of turns to the win; a proven
+/// loss is the negative of such a value. Faster wins and slower losses are better.
 namespace search_value {
 
 inline constexpr double won = 1000.0;

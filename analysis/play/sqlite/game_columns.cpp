@@ -33,7 +33,7 @@ enum Column : std::size_t {
     c_checksum
 };
 
-/// Occurs in no notation.
+/// The separator of turns; it occurs in no notation.
 constexpr std::string_view between_turns = "; ";
 
 std::string columns_checksum(const GameColumns& columns) {
@@ -65,7 +65,7 @@ std::uint64_t number_in(const std::string& text) {
     return number;
 }
 
-/// JSON array [turn][seat], null for a turn without expectations; "" if no turn has any.
+/// JSON array [turn][seat]; null for a turn without expectations. "" if no turn has expectations.
 std::string expected_text(const std::vector<std::vector<double>>& expected) {
     Json list = Json::array();
     bool something = false;
@@ -153,7 +153,7 @@ storage::KeptGame game_of(const GameColumns& columns) {
             game.microseconds.push_back(static_cast<std::uint64_t>(time * 1000.0 + 0.5));
         }
     } catch (const std::exception&) {
-        throw storage::FileError::damaged_record(game.number, "a column of it cannot be read");
+        throw storage::FileError::damaged_record(game.number, "one of its columns cannot be read");
     }
     return game;
 }

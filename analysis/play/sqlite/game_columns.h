@@ -9,8 +9,9 @@
 
 namespace rulescope::play {
 
-/// number, seating, opening, turns, text, payoffs, winner, winner_seat, winner_agent, clause, legal, expected,
-/// milliseconds, checksum: as texts, "" for NULL. Seats, agents and turns are counted from 1; lists are JSON.
+/// The columns number, seating, opening, turns, text, payoffs, winner, winner_seat, winner_agent, clause, legal,
+/// expected, milliseconds and checksum as texts; NULL is "". Seats, agents and turns are counted from 1; lists are
+/// JSON.
 using GameColumns = std::array<std::string, 14>;
 
 /// True for columns that can be NULL.

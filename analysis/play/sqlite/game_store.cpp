@@ -223,8 +223,8 @@ std::unique_ptr<storage::GameKeeper> GameStore::match(const std::string& name, c
             const std::string difference = difference_of(kept.identity, identity);
             if (!difference.empty()) {
                 sqlite.refuse(
-                    fmt::format("the games kept in this file as '{}' are of another match: {}; it is left as "
-                                "it is, name another file",
+                    fmt::format("the games stored in this file as '{}' belong to another match: {}; the file was not "
+                                "changed; choose another file",
                                 name, difference));
             }
             there = true;

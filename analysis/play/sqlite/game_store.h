@@ -1,8 +1,9 @@
-// Games stored in an SQLite file (docs/games-kept.md): any number of matches, each with its identity and its games by
-// number.
+// Games stored in an SQLite file (docs/games-kept.md): any number of matches, each with its identity and its numbered
+// games.
 //
 // A writer locks the file from opening to closing; a second run fails at once. Games are written in transactions, so
-// that kill -9 at any moment loses at most the current batch. Of several processes only process 0 may open a store.
+// that kill -9 at any moment loses at most the current batch. If several processes play a match, only process 0 may
+// open the store.
 #pragma once
 
 #include <cstdint>
@@ -39,8 +40,9 @@ public:
     [[nodiscard]] const std::string& path() const;
     /// All matches, in the order of creation.
     [[nodiscard]] std::vector<KeptMatch> matches() const;
-    /// The games of the match with this name, which is created if the file has none. Throws specs::InputError with the
-    /// differences if the stored identity is another one. The keeper must not outlive the store.
+    /// Opens the games of the match with this name. The match is created if the file does not contain it. Throws
+    /// specs::InputError with the differences if the stored match has another identity. The keeper must not outlive the
+    /// store.
     std::unique_ptr<storage::GameKeeper> match(const std::string& name, const MatchIdentity& identity);
     /// Game `number` of a match; nothing if the match or the game does not exist.
     [[nodiscard]] std::optional<storage::KeptGame> game(const std::string& match, std::uint64_t number) const;

@@ -24,8 +24,8 @@ std::string sqlite_fault(int code, const std::string& words) {
             return "the disk is full. Games stored before are intact: free some space and run the same command again";
         case SQLITE_IOERR:
             return fmt::format(
-                "this file cannot be read or written ({}). What was kept before is still there: start "
-                "the same command again when the disk is in order",
+                "this file cannot be read or written ({}). Games stored before are intact: run the same command again "
+                "when the disk works",
                 words);
         case SQLITE_READONLY:
         case SQLITE_PERM:
@@ -53,7 +53,7 @@ Sqlite::Sqlite(const std::string& path, Open how) : path_(path) {
     }
     // A reader may have to roll back the transaction of a killed run, hence READWRITE.
     const int flags = SQLITE_OPEN_READWRITE | (how == Open::alone ? SQLITE_OPEN_CREATE : 0);
-    // "./" makes a name such as ":memory:" or "file:x" the name of a file.
+    // With the prefix "./", SQLite treats a name such as ":memory:" or "file:x" as the path of a file.
     const std::string name = fs::path(path).is_absolute() ? path : "./" + path;
     const int code = sqlite3_open_v2(name.c_str(), &handle_, flags, nullptr);
     if (code != SQLITE_OK) {

@@ -1,4 +1,5 @@
-// A thin wrapper of SQLite: connection, transaction, statement. Errors are specs::InputError with a message for people.
+// A thin wrapper of SQLite: connection, transaction, statement. Errors are thrown as specs::InputError with a readable
+// message.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +10,8 @@ struct sqlite3_stmt;
 
 namespace rulescope::play {
 
-/// An open file. All functions throw specs::InputError, which names the file: not an SQLite file, damaged, in use, disk
-/// full, …
+/// An open file. All functions throw specs::InputError, which names the file, if the file is not an SQLite file, is
+/// damaged or in use, if the disk is full, and so on.
 class Sqlite {
 public:
     enum class Open : std::uint8_t {
@@ -52,7 +53,7 @@ private:
     bool done_ = false;
 };
 
-/// A prepared statement; places and columns are counted from 0.
+/// A prepared statement; parameters (`place`) and columns are counted from 0.
 class SqliteStatement {
 public:
     SqliteStatement(Sqlite& file, const std::string& sql);

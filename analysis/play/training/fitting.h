@@ -1,13 +1,13 @@
-// Fits the weights of an evaluation without initial weights: agents play, weights are fitted to their games, and agents
-// with these weights play again.
+// Fits the weights of an evaluation, without initial weights: agents play, weights are fitted to their games, and
+// agents with these weights play again.
 //
-// The first round is played by random agents, the second by greedy agents with the weights of the first, the others by
-// the agents of the options with the weights of the preceding round. The same call gives the same weights,
-// independently of the built-in weights.
+// Random agents play the first round. Greedy agents with the weights of the first round play the second.
+// FittingOptions::agents with the weights of the preceding round play each later round. The same call gives the same
+// weights, independently of the built-in weights.
 //
-// From the second round on, weights are fitted to the games of all rounds since the second together (S. Ross, G.
-// Gordon, D. Bagnell, "A reduction of imitation learning and structured prediction to no-regret online learning",
-// 2011): fitted to the last round alone they oscillate, and agents with them play worse.
+// In round n > 1 the weights are fitted to the games of rounds 2 to n together (S. Ross, G. Gordon, D. Bagnell, "A
+// reduction of imitation learning and structured prediction to no-regret online learning", 2011): weights fitted to the
+// last round alone oscillate, and agents with such weights play worse.
 #pragma once
 
 #include <cmath>
@@ -49,20 +49,20 @@ std::function<Decision<T>(const typename T::State&, Random&)> player_of(const T&
     };
 }
 
-/// The held-out games (`held`), one in `held_out`, or the others.
+/// Returns the held-out games if `held` is true, else the others. One of every `held_out` games is held out.
 statistics::Choices games_of(const statistics::Choices& all, std::uint64_t held_out, bool held);
 
 /// Appends the positions of other games.
 void add_games(statistics::Choices& all, const statistics::Choices& more);
 
-/// True if every game gave every seat the same payoff, so that there is nothing to fit.
+/// True if all games have the same payoffs for each seat, so that there is nothing to fit.
 bool all_alike(const statistics::Choices& choices);
 
-/// Mean log-loss on `judged` of a constant prediction: the mean payoff of each seat in `fitted`.
+/// Mean log-loss on `judged` if every position gets the same prediction: the mean payoff of each seat in `fitted`.
 double constant_loss(const statistics::Choices& fitted, const statistics::Choices& judged);
 
-/// Runs the rounds. `make` constructs an evaluation from `numbers` weights. A round in which all games end alike is the
-/// last, without a fit. If options.stop() returns true, returns the completed rounds.
+/// Runs the rounds. `make` constructs an evaluation from `numbers` weights. If all games of a round end alike, the
+/// round is the last one and nothing is fitted to it. If options.stop() returns true, returns the completed rounds.
 template <TurnGame T, class Make>
 std::vector<FittingRound> fit_weights(const T& game, const typename T::State& start, std::size_t numbers, Make make,
                                       const FittingOptions& options) {

@@ -21,9 +21,10 @@ struct FittingAgent {
 struct FittingOptions {
     TrainingOptions games;  ///< games of each round
     int rounds = 4;
-    std::vector<FittingAgent> agents;  ///< from the third round on; one for all seats, or several that change seats
+    /// The agents from the third round on: one for all seats, or several that exchange seats.
+    std::vector<FittingAgent> agents;
     double ridge = 1.0;
-    std::uint64_t held_out = 5;  ///< one game in `held_out` is used for validation instead of fitting
+    std::uint64_t held_out = 5;  ///< one of every `held_out` games is used for validation instead of fitting
     /// Called at the start of each round.
     std::function<void(int round)> progress = {};
     std::function<bool()> stop = [] { return false; };
@@ -37,7 +38,7 @@ struct FittingRound {
     std::uint64_t judged = 0;     ///< number of held-out positions
     statistics::LogitFit fit;
     double loss = 0;           ///< mean log-loss on the held-out positions
-    double constant_loss = 0;  ///< the same for a constant prediction of the mean payoffs
+    double constant_loss = 0;  ///< mean log-loss on the held-out positions if the mean payoffs are predicted
 };
 
 /// The fitted weights of a family's evaluation.

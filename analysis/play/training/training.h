@@ -1,7 +1,8 @@
 // Training data: positions from games between agents, with the results of the games.
 //
-// The method of chess programs (P. Österlund, "Texel's tuning method", 2014): positions of many games, each labelled
-// with the result of its game; the weights maximise the likelihood of the results (conditional_logit.h).
+// Chess programs are tuned by this method (P. Österlund, "Texel's tuning method", 2014). The data are positions of many
+// games, each labelled with the result of its game. The weights maximise the likelihood of the results
+// (conditional_logit.h).
 #pragma once
 
 #include <cstdint>
@@ -16,14 +17,15 @@
 
 namespace rulescope::play {
 
-/// The agents by number.
+/// [agent]: its decision function.
 template <TurnGame T>
 using Players = std::vector<std::function<Decision<T>(const typename T::State&, Random&)>>;
 
-/// Plays games and returns their positions: `evaluation.rows(state)` gives the inputs of the weights, one row per seat,
-/// and the payoffs are the shares. A solitaire gets a second alternative, failure, with a row of zeros. Games are
-/// numbered from 0 in `cluster` and appear in this order, for any number of threads; players change seats from game to
-/// game. After stop() the result is incomplete and must not be used.
+/// Plays games and returns their positions. `evaluation.rows(state)` gives the inputs of a position, one row per seat;
+/// the `shares` of a position are the payoffs of its game. In a solitaire each position gets a second alternative,
+/// failure, with a row of zeros. `cluster` contains the game of each position, numbered from 0; the positions are in
+/// the order of these numbers for any number of threads. Players exchange seats from game to game. After stop() the
+/// result is incomplete and must not be used.
 template <TurnGame T, class E>
 statistics::Choices train(
     const T& game, const E& evaluation, const typename T::State& start, const Players<T>& players,

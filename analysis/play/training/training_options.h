@@ -10,9 +10,9 @@ struct TrainingOptions {
     std::uint64_t seed = 1;
     int threads = 1;
     int max_turns = 1000;       ///< unfinished games are discarded
-    std::uint64_t opening = 8;  ///< the first turns are random: from 0 to this number, drawn per game, for variety
-    std::uint64_t stray = 16;   ///< afterwards one turn in `stray` is random, so that unusual positions occur
-    std::uint64_t every = 4;    ///< one position in `every` is used, after the opening
+    std::uint64_t opening = 8;  ///< maximum number of random turns at the beginning; the number is drawn for each game
+    std::uint64_t stray = 16;   ///< afterwards a turn is random with probability 1/stray, to get unusual positions
+    std::uint64_t every = 4;    ///< after the opening a position is used with probability 1/every
 };
 
 }  // namespace rulescope::play

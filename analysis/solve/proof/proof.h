@@ -15,12 +15,12 @@ namespace rulescope::solve {
 /// A proof of a win.
 struct WrittenProof {
     std::string file;             ///< the contents of the file
-    std::uint64_t positions = 0;  ///< unfinished positions in it, one for each class
+    std::uint64_t positions = 0;  ///< number of unfinished positions in the proof; a class counts once
     std::uint32_t longest = 0;    ///< maximum number of turns to the end
     std::uint64_t searched_again = 0;
     std::uint64_t made_again = 0;
-    std::vector<std::string> turns;  ///< one line of the proof
-    std::string end;                 ///< the position at the end of the line, as text
+    std::vector<std::string> turns;  ///< the turns of one line of the proof
+    std::string end;                 ///< the position at the end of this line, as text
     ProofCheck check;
 };
 
@@ -39,11 +39,13 @@ struct ProofAttempt {
     std::string not_written;  ///< why a proved win has no written proof: "memory", "budget", "interrupt"
 };
 
-/// Proves that the seat of the options wins from the position, or that it cannot; writes and checks the proof.
+/// Proves that the seat of the options can force a win from the position, or that it cannot. For a win, writes and
+/// checks the proof.
 ProofAttempt prove(const packed::AnyPackedGame& game, const ProofTask& task);
 
-/// Checks a proof with the codes of `codes`. `position` is the expected start. If `rules` is given, turns are played by
-/// `rules`, with each position converted as text. Throws std::invalid_argument for a code without a position.
+/// Checks a proof whose codes belong to the game `codes`. `position` is the expected start. If `rules` is given, that
+/// game generates the turns, and every position is passed from `codes` to `rules` as text. Throws std::invalid_argument
+/// if a code represents no position.
 ProofCheck check_proof_of(const packed::AnyPackedGame& codes, const std::optional<packed::AnyPackedGame>& rules,
                           const ProofFile& file, const std::string& position, int threads);
 

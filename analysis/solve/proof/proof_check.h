@@ -1,10 +1,11 @@
 // Checks a proof from its file with only the rules of the game, independently of the search.
 //
-// Every position of the proof must be unfinished and have a bound on the turns to the end. At a position of the winning
-// seat there must be a turn that ends the game with its win, or leads to a position of the proof with a smaller bound;
-// at all other positions every turn must do so. By induction over the bound every position of the proof is won,
-// including the start. The check does not depend on which turn the proof selected or on the order in which a game lists
-// its turns, so the reference implementation can check a proof of the fast engine.
+// Every position of the proof must be unfinished, and it must have a bound on the number of turns to the end. A turn is
+// good if it ends the game with a win of the winning seat, or leads to a position of the proof with a smaller bound. If
+// the winning seat acts at a position, at least one turn must be good; if another seat acts, every turn must be good.
+// It follows by induction over the bound that every position of the proof is won, including the start. The check
+// depends neither on the turn that the search selected nor on the order in which a game lists its turns. So the
+// reference implementation can check a proof of the fast engine.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +23,8 @@ namespace rulescope::solve {
 
 namespace detail {
 
-/// The positions of a proof as codes of the checking game: one for each class, with the smallest bound given for it.
+/// The positions of a proof, converted to codes of the game that checks it. There is one code for each class, with the
+/// smallest bound that the file gives for the class.
 template <explore::CodedGame G>
 struct ProofPositions {
     storage::CodeNumbers<typename G::Code> codes;
@@ -36,7 +38,7 @@ std::string fault_at(const G& game, const ProofPositions<G>& proof, std::uint32_
     using Code = typename G::Code;
     const Code& code = proof.codes[number];
     if (game.ending(code) != explore::ongoing) {
-        return "the game is over, and it is among the positions still to be won";
+        return "the game is over here, but the proof lists this position as unfinished";
     }
     const bool own = game.seat_to_act(code) == seat;
     bool any = false;
@@ -71,9 +73,9 @@ std::string fault_at(const G& game, const ProofPositions<G>& proof, std::uint32_
 
 }  // namespace detail
 
-/// Checks whether the file proves that its seat wins from `start` in this game. `code_of(bytes)` returns the game's
-/// code of a position in the file; it may throw std::exception if there is none. It need not be trusted: with a wrong
-/// `code_of` the proof does not hold.
+/// Checks whether the file proves that the seat in its header wins from `start` in this game. `code_of(bytes)` converts
+/// a code of the file to a code of `game`; it may throw std::exception if there is none. The check does not trust
+/// `code_of`: if `code_of` is wrong, the proof is rejected.
 template <explore::CodedGame G, class CodeOf>
 ProofCheck check_proof(const ProofFile& file, const G& game, const typename G::Code& start, CodeOf code_of,
                        int threads = 1) {
@@ -119,7 +121,7 @@ ProofCheck check_proof(const ProofFile& file, const G& game, const typename G::C
         }
         return true;
     });
-    // Parts are taken in ascending order, so the first fault is found with any number of threads.
+    // Parts are merged in ascending order, so the same first fault is reported with any number of threads.
     for (const ProofCheck& part : parts) {
         check.positions += part.positions;
         check.turns += part.turns;

@@ -1,8 +1,9 @@
 // Proof files: a format line, a line of JSON with the header, then the positions.
 //
-// Codes are in ascending order. Each is the number of its leading bytes that equal those of the previous code, then the
-// other bytes, most significant first; then the bound on the turns to the end, seven bits per byte, lowest first, with
-// the top bit set if more follow. The last eight bytes are a checksum of everything before them (FNV-1a, lowest byte
+// Each position is an entry, and entries are sorted by code. An entry begins with the number of leading bytes that its
+// code shares with the previous code. Then come the other bytes of the code, most significant byte first, and the bound
+// on the number of turns to the end. The bound is stored as groups of seven bits, lowest group first; the top bit of a
+// byte is set if more bytes follow. The last eight bytes are a checksum of everything before them (FNV-1a, lowest byte
 // first).
 #pragma once
 
@@ -19,14 +20,14 @@ namespace rulescope::solve {
 
 /// The header of a proof.
 struct ProofHeader {
-    std::string ruleset;    ///< name
-    std::string hash;       ///< of the rule set
-    std::string position;   ///< the start, as text
+    std::string ruleset;    ///< name of the rule set
+    std::string hash;       ///< hash of the rule set
+    std::string position;   ///< text of the start position
     Seat seat = 0;          ///< the winning seat
     std::string engine;     ///< the engine that made the codes: "fast", "reference"
-    std::string version;    ///< of Rulescope
+    std::string version;    ///< version of Rulescope
     int code_bytes = 0;     ///< length of a code
-    bool symmetry = false;  ///< true if positions represent their classes
+    bool symmetry = false;  ///< true if each position represents its class
     std::uint64_t positions = 0;
     std::uint32_t longest = 0;  ///< maximum number of turns to the end
 };
@@ -57,8 +58,8 @@ class ProofWriter {
 public:
     explicit ProofWriter(const ProofHeader& header);
     void add(const CodeBytes& code, std::uint32_t longest);
-    /// Returns the whole file. Throws std::logic_error if the header's number of positions differs from the number
-    /// added.
+    /// Returns the contents of the whole file. Throws std::logic_error if the number of added positions differs from
+    /// the number in the header.
     std::string finish();
 
 private:
@@ -67,7 +68,7 @@ private:
     std::uint64_t positions_, added_ = 0;
 };
 
-/// A proof file. The constructor checks everything except the truth of the proof.
+/// A proof file. The constructor checks everything except whether the proof is correct.
 class ProofFile {
 public:
     /// `path` is for messages. Throws storage::FileError if the file is damaged or is not a proof.
@@ -80,7 +81,7 @@ public:
 
 private:
     std::string path_, contents_;
-    std::size_t begin_ = 0;  ///< of the positions
+    std::size_t begin_ = 0;  ///< offset of the positions in the file
     ProofHeader header_;
 };
 

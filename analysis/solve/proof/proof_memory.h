@@ -14,8 +14,9 @@
 
 namespace rulescope::solve {
 
-/// Positions are identified by their whole codes, never by hashes only. Buckets have four entries; a full bucket
-/// replaces the position with the least work. A replaced position must be searched again; there is no other effect.
+/// A position is identified by its whole code, never by its hash alone. A bucket has four entries. In a full bucket, a
+/// new position replaces the position on which the least work was spent. A replaced position may have to be searched
+/// again; replacement has no other effect.
 template <class Code>
 class ProofMemory {
 public:
@@ -30,7 +31,7 @@ public:
 
     [[nodiscard]] std::uint64_t hash_of(const Code& code) const { return explore::code_hash(code); }
 
-    /// Prefetches the entry of a position.
+    /// Prefetches the bucket of a position.
     void fetch(std::uint64_t hash) const {
         const auto* bucket = reinterpret_cast<const char*>(&bucket_of(hash));
         __builtin_prefetch(bucket);
@@ -56,12 +57,12 @@ public:
         return 0;
     }
 
-    /// `work`: number of positions generated below it.
+    /// Stores the numbers of a position. `work` is the number of positions generated below it.
     void store(const Code& code, std::uint64_t hash, const ProofNumbers& numbers, std::uint64_t work) {
         Entry* place = nullptr;
         for (Entry& entry : bucket_of(hash).entries) {
             if (entry.work != 0 && entry.code == code) {
-                // The work of a visit is added to that of earlier visits.
+                // The work of this visit is added to the work of earlier visits.
                 work += entry.work;
                 place = &entry;
                 break;
@@ -87,7 +88,7 @@ private:
     struct Entry {
         Code code;
         ProofNumber proof, disproof;
-        std::uint32_t work;  ///< 0: the entry is empty
+        std::uint32_t work;  ///< 0 if the entry is empty
         std::uint32_t unused;
     };
     struct Bucket {

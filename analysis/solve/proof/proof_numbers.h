@@ -1,8 +1,8 @@
-// Proof numbers (Allis 1994): the distance of a win from a proof, and from a disproof.
+// Proof numbers (Allis 1994): estimates of the work that is needed to prove or to disprove a win.
 //
-// The proof number of a position is the least number of unexpanded positions that must be proved won in order to prove
-// the win; the disproof number is the least number that must be proved not won. 0 means solved, `unreachable` means
-// impossible.
+// The proof number of a position is the minimum number of unexpanded positions that must be proved won in order to
+// prove the win. The disproof number is the minimum number that must be proved not won in order to disprove it. 0 means
+// that the proof or disproof is complete, `unreachable` that it is impossible.
 #pragma once
 
 #include <algorithm>
@@ -27,14 +27,16 @@ struct ProofNumbers {
 inline constexpr ProofNumbers numbers_of_won{0, unreachable};
 inline constexpr ProofNumbers numbers_of_not_won{unreachable, 0};
 
-/// Adds proof numbers. The sum stays below `unreachable`, because large is not impossible.
+/// Adds proof numbers. The sum stays below `unreachable`, because a large number does not mean that a proof is
+/// impossible.
 constexpr ProofNumber add_numbers(ProofNumber a, ProofNumber b) {
     return std::min<ProofNumber>(a + b, unreachable - 1);
 }
 
-/// The limit up to which one turn is followed before the next best turn is examined again: the second-best number plus
-/// a fraction of it (the 1 + epsilon trick of Pawlewicz and Lew 2007), so that the search does not alternate between
-/// two turns of nearly equal numbers. If the numbers are too large to compare, the turn is followed until it is solved.
+/// Returns the limit for the number of the best turn. When the number reaches this limit, the search examines the
+/// second-best turn again. The limit is the second-best number plus a fraction of that number (the 1 + epsilon trick of
+/// Pawlewicz and Lew 2007), so that the search does not alternate between two turns with nearly equal numbers. If the
+/// numbers are too large to compare, the search stays with the best turn until that turn is solved.
 constexpr ProofNumber patience(ProofNumber second, unsigned slack) {
     const ProofNumber more = std::max<ProofNumber>(1, second / slack);
     return second >= unreachable || second + more >= unreachable - 1 ? unreachable : second + more;

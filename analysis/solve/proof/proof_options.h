@@ -12,13 +12,13 @@ namespace rulescope::solve {
 
 struct ProofOptions {
     Seat seat = 0;                          ///< the seat whose win is to be proved
-    std::uint64_t positions = 100'000'000;  ///< budget: positions generated
+    std::uint64_t positions = 100'000'000;  ///< budget: maximum number of generated positions
     std::uint64_t memory_bytes = std::uint64_t{1} << 30U;
-    bool symmetry = true;   ///< one position represents its class
-    bool weak = true;       ///< the harder number is the maximum over the turns plus one for each other turn (weak
-                            ///< proof numbers, Ueda et al. 2008); false: their sum, which counts positions twice that
-                            ///< several turns reach
-    bool mobility = false;  ///< the first number of a new position is its number of turns, not 1
+    bool symmetry = true;  ///< search one position of each class
+    /// True: the number that combines all turns is their maximum, plus 1 for each other unsolved turn (weak proof
+    /// numbers, Ueda et al. 2008). False: it is their sum, which counts a position once for each turn that reaches it.
+    bool weak = true;
+    bool mobility = false;  ///< true: initial numbers depend on the number of turns; false: they are 1
     unsigned slack = 8;     ///< epsilon is 1 / slack
     const std::atomic<bool>* stop = nullptr;
     /// Called periodically with the number of positions generated.
@@ -26,7 +26,7 @@ struct ProofOptions {
 };
 
 enum class ProofVerdict {
-    proved,       ///< the seat wins against every play of the others
+    proved,       ///< the seat can force a win against all others together
     disproved,    ///< the others can prevent the win
     spent,        ///< undecided: the budget is spent
     interrupted,  ///< undecided: interrupted by the caller
@@ -34,13 +34,13 @@ enum class ProofVerdict {
 
 struct ProofResult {
     ProofVerdict verdict = ProofVerdict::spent;
-    ProofNumbers numbers;              ///< of the root position
-    std::uint64_t positions = 0;       ///< generated
-    std::uint64_t expanded = 0;        ///< positions expanded, including repetitions
+    ProofNumbers numbers;              ///< proof numbers of the root position
+    std::uint64_t positions = 0;       ///< positions generated
+    std::uint64_t expanded = 0;        ///< positions expanded, counting repeated expansions
     std::uint64_t kept = 0;            ///< positions in memory
     std::uint64_t forgotten = 0;       ///< positions replaced by others
-    std::uint64_t constant_edges = 0;  ///< edges found on which the rank does not increase
-    std::uint64_t repetitions = 0;     ///< positions that repeat a position on the path to them
+    std::uint64_t constant_edges = 0;  ///< number of edges on which the rank does not increase
+    std::uint64_t repetitions = 0;     ///< number of times that a turn led back to a position on the path
     std::uint32_t deepest = 0;         ///< longest line searched, in turns
 };
 

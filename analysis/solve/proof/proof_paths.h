@@ -1,4 +1,5 @@
-// Positions that are not won on one path to them, because play repeats a position of the path.
+// Stores positions that are not won if play reaches them on a certain path, because play repeats a position of that
+// path.
 #pragma once
 
 #include <array>
@@ -9,15 +10,15 @@
 
 namespace rulescope::solve {
 
-/// A path is a chain of positions, each after a turn that keeps the rank; it begins where the rank last increased. A
-/// result "not won" may hold on one path only: on another path the repetition on which it rests does not happen. Such
-/// results are stored by the exact path (a solution of the graph-history interaction problem by distinguishing
-/// histories).
+/// A path is a sequence of positions joined by turns that keep the rank. It begins with the position after the last
+/// turn that increased the rank. A result "not won" that depends on a repetition may hold for one path only, because on
+/// another path the repetition does not happen. Such a result is stored with its exact path. (This solves the
+/// graph-history interaction problem by distinguishing histories.)
 template <class Code>
 class ProofPaths {
 public:
     using PathId = std::uint32_t;
-    static constexpr PathId nowhere = 0xfffffffe;  ///< before the first position of a path
+    static constexpr PathId nowhere = 0xfffffffe;  ///< the path without positions
     static constexpr std::uint32_t won_or_unknown = 0xffffffff;
 
     /// Returns the path that extends `from` by this position; adds it if it is new.
@@ -29,11 +30,11 @@ public:
         return path;
     }
 
-    /// Records that `code` is not won after the path `from`, because of a repetition of the position with index `place`
-    /// on the path.
+    /// Records that `code` is not won after the path `from`, because play repeats the position with index `place` on
+    /// that path.
     void not_won(PathId from, const Code& code, std::uint32_t place) { rests_on_[on(from, code)] = place; }
 
-    /// Returns that index, or won_or_unknown.
+    /// Returns the index recorded by not_won(), or won_or_unknown.
     [[nodiscard]] std::uint32_t rests_on(PathId from, const Code& code) const {
         const PathId path = paths_.find(key(from, code));
         return path == storage::CodeNumbers<Key>::none ? won_or_unknown : rests_on_[path];

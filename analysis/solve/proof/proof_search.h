@@ -1,13 +1,14 @@
-// Proves that a seat wins against all play of the others, or that it cannot: depth-first proof-number search (df-pn,
-// Nagai 2002; with the 1 + epsilon trick of Pawlewicz and Lew 2007), for boards too large to expand every position.
+// Proves that a seat can force a win against all others, or that it cannot. The method is depth-first proof-number
+// search (df-pn, Nagai 2002) with the 1 + epsilon trick (Pawlewicz and Lew 2007). It serves boards that are too large
+// to expand every position.
 //
-// The proving seat chooses at its own positions, all others together choose at theirs. Endless play is no win: a
-// repeated position counts as not won. If the rank increases on every turn, no position can repeat. If it does not (or
-// the game has no rank), the results are separated:
-//   - "won" never rests on a repetition, so it holds on every path to the position;
-//   - "not won" may rest on one: the repetition is passed upwards, and the result is stored for its exact path only
-//     (ProofPaths), up to a position whose subtree contains the whole repetition. There it holds on every path.
-// The search uses one thread and its budget counts generated positions, so equal input gives equal results.
+// The proving seat chooses at its own positions; all other seats play together against it. Endless play is not a win: a
+// repeated position counts as not won. If the rank increases on every turn, no position can repeat. Otherwise, or if
+// the game has no rank, the two results are treated differently:
+//   - "won" never depends on a repetition, so it holds for every path to the position;
+//   - "not won" may depend on a repetition. Then the result is stored for its exact path only (ProofPaths) and passed
+//     upwards. At the repeated position itself, whose subtree contains the whole repetition, it holds on every path.
+// The search uses one thread and its budget is a number of generated positions, so equal input gives equal results.
 #pragma once
 
 #include <atomic>
@@ -68,8 +69,8 @@ public:
     }
     [[nodiscard]] std::uint32_t work_on(const Code& code) const { return memory_.work_on(code, memory_.hash_of(code)); }
 
-    /// After a run that proved a position of the seat: the position after its winning turn, unless that turn ends the
-    /// game.
+    /// If the last run proved a win at a position where the seat acts, returns the position after the winning turn. Not
+    /// set if that turn ends the game.
     [[nodiscard]] const std::optional<Code>& proved_by() const { return proved_by_; }
 
     [[nodiscard]] const G& game() const { return game_; }
@@ -79,8 +80,9 @@ private:
     using Paths = ProofPaths<Code>;
     static constexpr std::uint32_t on_nothing = Paths::won_or_unknown;
 
-    /// Numbers from the view of the seat that chooses: `easy` is the minimum over the turns (one is enough), `hard`
-    /// combines all turns.
+    /// The numbers of a position from the view of the side that chooses there. `easy` estimates the work for the result
+    /// that this side wants: the minimum over the turns, because one turn is enough. `hard` estimates the opposite
+    /// result and combines the numbers of all turns.
     struct Sides {
         ProofNumber easy = 1, hard = 1;
     };
@@ -90,18 +92,18 @@ private:
         std::uint64_t hash = 0;
         Sides sides;
         bool may_repeat = false;
-        std::uint32_t rests_on = on_nothing;  ///< if not won: the index on the path on which it rests
+        std::uint32_t rests_on = on_nothing;  ///< if not won: index of the repeated position on the path
     };
 
     /// A position on the current line.
     struct Frame {
         Code code;
-        bool own = false;                 ///< the seat chooses here
-        std::uint32_t place = 0;          ///< index on its path: number of turns since the rank increased
+        bool own = false;                 ///< true if the proving seat chooses here
+        std::uint32_t place = 0;          ///< index on the path: number of turns since the rank last increased
         typename Paths::PathId path = 0;  ///< see path_to()
         bool has_path = false;
-        Sides limits;                 ///< the search returns when one of them is reached
-        std::optional<bool> decided;  ///< set if ends of the game decide the position: won or not
+        Sides limits;                 ///< the search leaves the position when one limit is reached
+        std::optional<bool> decided;  ///< true if won; set only if turns that end the game decide it
         std::vector<Option> turns;
         std::size_t chosen = 0;
         std::uint64_t work = 0;
@@ -111,7 +113,7 @@ private:
         Sides sides;
         std::size_t chosen = 0;
         ProofNumber second = unreachable;
-        ProofNumber others = 0;  ///< open turns except the one that decides the harder number
+        ProofNumber others = 0;  ///< number of unsolved turns minus 1, for weak proof numbers
     };
 
     [[nodiscard]] static Sides sides_of(const ProofNumbers& numbers, bool own) {
@@ -171,7 +173,8 @@ private:
         if (frame.own ? step_.ends_won() > 0 : step_.ends_not_won() > 0) {
             frame.decided = frame.own;
         } else if (next_.empty()) {
-            // Every turn ends the game in favour of the others, or there is no turn and play is stuck.
+            // Either there is no turn, and the position is not won; or every turn ends the game, and none is good for
+            // the side that chooses.
             frame.decided = !frame.own && step_.ends_won() > 0;
         } else {
             list_turns(frame);
@@ -209,7 +212,8 @@ private:
         }
     }
 
-    /// Returns the initial numbers of an unexpanded position. A side with many turns is hard to refute.
+    /// Returns the initial numbers of an unexpanded position. With options.mobility, the number for a result against
+    /// the side that chooses is the number of its turns; the other number is 1.
     ProofNumbers first_numbers(const Code& code) {
         if (!options_.mobility) {
             return {};
@@ -218,8 +222,9 @@ private:
         return game_.seat_to_act(code) == options_.seat ? ProofNumbers{1, turns} : ProofNumbers{turns, 1};
     }
 
-    /// Returns the index on the path if the position repeats a position there, or if it is stored as not won on this
-    /// exact path; else on_nothing.
+    /// If `code` repeats a position on the path, returns the index of that position. If `code` is stored as not won
+    /// after this exact path, returns the index of the position whose repetition is the reason. Otherwise returns
+    /// on_nothing.
     std::uint32_t repetition(const Frame& frame, const Code& code) {
         for (std::size_t back = 0; back <= frame.place; ++back) {
             const Frame& before = frames_[depth_ - 1 - back];
@@ -246,8 +251,8 @@ private:
         return frames_[depth].path;
     }
 
-    /// Returns the numbers of the position and the turn to search next. Reads the chosen turn's numbers again, because
-    /// other paths may have updated them.
+    /// Returns the numbers of the position and the turn to search next. Reads the numbers of the chosen turn again,
+    /// because searches on other paths may have updated them.
     Judged judge(Frame& frame) const {
         if (frame.decided) {
             return {sides_of(*frame.decided ? numbers_of_won : numbers_of_not_won, frame.own)};
@@ -291,7 +296,8 @@ private:
         }
     }
 
-    /// Returns the index on the path on which the result "not won" rests.
+    /// Returns the index of the position on the path whose repetition causes the result "not won"; on_nothing if the
+    /// result holds for every path.
     [[nodiscard]] std::uint32_t rests_on(const Frame& frame) const {
         if (frame.decided) {
             return on_nothing;
@@ -307,7 +313,8 @@ private:
         return place >= frame.place ? on_nothing : place;
     }
 
-    /// Leaves a position and passes its numbers to the previous one. Returns true if there is none.
+    /// Leaves a position and passes its numbers to the previous position on the line. Returns true if the position is
+    /// the root.
     bool close(const Judged& judged) {
         const Frame& frame = frames_[depth_ - 1];
         const ProofNumbers numbers = numbers_of(judged.sides, frame.own);
@@ -340,7 +347,7 @@ private:
     ProofMemory<Code> memory_;
     Paths paths_;
     std::uint64_t max_paths_;
-    std::vector<Frame> frames_;  ///< the first depth_ are in use; the others keep their memory for reuse
+    std::vector<Frame> frames_;  ///< the first depth_ frames are in use; the others keep their memory
     std::size_t depth_ = 0;
     std::vector<NextPosition<Code>> next_;
     ProofResult result_;

@@ -1,4 +1,4 @@
-// One step of a proof: the turns of a position, judged for the seat whose win is to be proved.
+// One step of a proof: generates the turns of a position and judges them for the seat whose win is to be proved.
 #pragma once
 
 #include <cstdint>
@@ -12,17 +12,17 @@
 
 namespace rulescope::solve {
 
-/// A position after a turn in which the game is not over; its class, if symmetry is used.
+/// An unfinished position after a turn, or the code of its class if symmetry is used.
 template <class Code>
 struct NextPosition {
     Code code;
     std::uint64_t hash = 0;
-    bool may_repeat = false;  ///< the rank did not increase: play may repeat a position
+    bool may_repeat = false;  ///< true if the rank did not increase, so that play may repeat a position
 };
 
-/// Expands positions, one after the other, and compares the ranks on every edge: if the rank increases, play cannot
-/// return, so a search detects repetitions only on edges that keep the rank. If the game does not claim a rank, all
-/// edges count as keeping it.
+/// Expands positions and compares the ranks on every edge. After the rank has increased, no earlier position can occur
+/// again. So a search needs to detect repetitions only on edges that keep the rank. If the game does not claim a rank,
+/// every edge counts as an edge that keeps the rank.
 template <explore::CodedGame G>
 class ProofStep {
 public:
@@ -47,8 +47,9 @@ public:
                                           : std::optional<bool>(won_by_[static_cast<std::size_t>(ending)] != 0);
     }
 
-    /// Fills `next` with the distinct unfinished positions (classes) after the turns, in the order of their first
-    /// turns, and counts the turns that end the game. Throws std::logic_error if the rank decreases.
+    /// Fills `next` with the distinct unfinished positions (or classes) after the turns. They are in the order of the
+    /// first turns that lead to them. Also counts the turns that end the game. Throws std::logic_error if the rank
+    /// decreases.
     void expand(const Code& code, std::vector<NextPosition<Code>>& next) {
         codes_.clear();
         next.clear();
@@ -87,8 +88,8 @@ public:
         }
     }
 
-    /// Of the last expanded position: the number of its turns, of those that end the game with a win of the seat, and
-    /// of those that end it otherwise.
+    /// Counts for the position that was expanded last: all turns, turns that end the game with a win of the seat, and
+    /// turns that end the game otherwise.
     [[nodiscard]] std::uint64_t turns() const { return codes_.size(); }
     [[nodiscard]] std::uint64_t ends_won() const { return ends_won_; }
     [[nodiscard]] std::uint64_t ends_not_won() const { return ends_not_won_; }
@@ -96,9 +97,9 @@ public:
 private:
     const G& game_;
     bool ranked_, symmetry_;
-    std::vector<char> won_by_;  ///< by ending
+    std::vector<char> won_by_;  ///< for each ending: 1 if the seat wins
     std::vector<Code> codes_;
-    std::vector<std::uint32_t> places_;  ///< index in next, plus one; 0: none
+    std::vector<std::uint32_t> places_;  ///< hash table: index in `next` plus one; 0 if the slot is empty
     std::uint64_t ends_won_ = 0, ends_not_won_ = 0;
 };
 

@@ -11,14 +11,14 @@
 
 namespace rulescope::solve {
 
-/// Checks the file with the codes and rules of this game, including its start position.
+/// Checks the file and its start position with the codes and the rules of this game.
 template <std::size_t Words>
 ProofCheck check_with(const packed::PackedGame<Words>& game, const ProofFile& file, const std::string& position,
                       int threads) {
     return check_proof(file, game, game.code_of(position), code_from<packed::Code<Words>>, threads);
 }
 
-/// Checks the file by the rules of `rules`; `codes` only translates the codes.
+/// Checks the file with the rules of `rules`. `codes` is used only to translate the codes of the file.
 template <std::size_t Words>
 ProofCheck check_by(const packed::PackedGame<Words>& rules, const packed::AnyPackedGame& codes, const ProofFile& file,
                     const std::string& position, int threads) {

@@ -21,7 +21,7 @@ unsigned place_in(const std::vector<Result>& results, const std::vector<double>&
     return static_cast<unsigned>(results.size());
 }
 
-/// The payoff of a seat for endless play: an equal share; with one seat, 0.5.
+/// The payoff of a seat for endless play: an equal share, but 0.5 in a game with one seat.
 double endless_share(int seats) {
     return seats == 1 ? 0.5 : 1.0 / seats;
 }
@@ -88,8 +88,8 @@ void Column::finish(int seats) {
     if (bits_ > 7) {
         throw std::length_error("the game has too many different payoffs to be solved");
     }
-    // The preference of a seat between results, without turns: own payoff, then a result that ends before one that does
-    // not.
+    // How a seat compares results without regard to turns. The seat compares its own payoff first, then prefers a
+    // result that ends the game to endless play.
     const auto number = static_cast<std::size_t>(seats);
     const auto worth = [&](std::size_t seat, std::size_t result) {
         return std::pair(results_[result].payoff[seat], results_[result].ends);
@@ -107,7 +107,7 @@ void Column::finish(int seats) {
         for (std::size_t result = 0; result < results_.size(); ++result) {
             std::int32_t level = 0, tie = 0;
             for (std::size_t other = 0; other < results_.size(); ++other) {
-                // The level is the number of distinct worths below this one.
+                // The level of a result is the number of distinct worths below its own worth.
                 bool first_of_its_worth = true;
                 for (std::size_t before = 0; before < other; ++before) {
                     first_of_its_worth = first_of_its_worth && worth(seat, before) != worth(seat, other);
@@ -117,7 +117,7 @@ void Column::finish(int seats) {
             }
             const bool nothing = results_[result].payoff[seat] == 0.0;
             Liking& liking = likings_[seat * results_.size() + result];
-            // A level is wide enough for all numbers of turns, added or subtracted from its base.
+            // Levels are far enough apart that adding or subtracting any number of turns never reaches another level.
             liking.base = level * (1 << 23) + tie;
             liking.sign = !results_[result].ends ? 0 : nothing ? 1 : -1;
             liking.decides = results_[result].ends && wins_alone(results_[result].payoff, seat);

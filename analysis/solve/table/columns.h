@@ -1,14 +1,14 @@
-// The values stored for a position, by column, and the preferences of a seat between them.
+// The columns of a table: the values that are stored for a position, and the preferences of a seat between values.
 //
 // The first column is the value: the result of the game if all seats play best, and the number of turns. With three
-// seats or more there is one more column for each seat: whether it can force a win against all others together, and in
-// how many turns.
+// seats or more there is one more column for each seat. It stores whether the seat can force a win against all others
+// together, and in how many turns.
 //
 // A seat compares, in this order:
 //   1. its own payoff; endless play counts as an equal share, and is worse than a draw by the rules;
-//   2. turns: a seat with payoff 0 maximises them, every other seat minimises them;
-//   3. the payoff of the next seat in order, then of the one after it, ... (max^n needs a unique answer; with two seats
-//      these are never needed).
+//   2. the number of turns: a seat with payoff 0 maximises it, every other seat minimises it;
+//   3. the payoff of the next seat in order, then of the seat after it, and so on (max^n needs a unique answer; with
+//      two seats this comparison is never needed).
 #pragma once
 
 #include <cstdint>
@@ -20,22 +20,23 @@
 
 namespace rulescope::solve {
 
-/// A result with its number of turns, packed.
+/// A value: a result and its number of turns, packed.
 using Packed = std::uint16_t;
 inline constexpr Packed undecided = 0xffff;
 
 /// One possible result of a game.
 struct Result {
-    std::vector<double> payoff;  ///< per seat
-    bool ends = true;            ///< false: a result without turns (endless play, "cannot be forced")
+    std::vector<double> payoff;  ///< payoff of each seat
+    bool ends = true;            ///< false for a result without turns (endless play, "cannot be forced")
     bool operator==(const Result&) const = default;
 };
 
 class Column {
 public:
-    /// The value. Results: a win of each seat, an equal split, the other payoffs of the endings, endless play (last).
+    /// The column of values. Its results are, in this order: a win of each seat, an equal split, the other payoffs of
+    /// the endings, endless play.
     static Column of_values(int seats, const std::vector<Outcome>& endings);
-    /// Whether this seat can force a win: yes (0) or no (1).
+    /// The column that tells whether this seat can force a win. Its results are yes (0) and no (1).
     static Column of_force(int seats, Seat seat, const std::vector<Outcome>& endings);
     /// All columns of a game.
     static std::vector<Column> all(int seats, const std::vector<Outcome>& endings);
@@ -51,24 +52,27 @@ public:
     }
     /// The value of a finished position.
     [[nodiscard]] Packed ended(int ending) const { return ended_[static_cast<std::size_t>(ending)]; }
-    /// The value one turn earlier.
+    /// The value of a position from which one turn leads to a position with this value.
     [[nodiscard]] Packed step(Packed value) const {
         const unsigned which = result(value);
         return results_[which].ends ? packed(which, turns(value) + 1) : value;
     }
-    /// A seat prefers higher scores; different values have different scores.
+    /// The preference of a seat for a value: a seat prefers higher scores. Different values have different scores.
     [[nodiscard]] std::int32_t score(Seat seat, Packed value) const {
         const Liking& liking = likings_[seat * results_.size() + result(value)];
         return liking.base + liking.sign * static_cast<std::int32_t>(turns(value)) * ties;
     }
-    /// True if no value with fewer turns is better, so that this value decides a position as soon as it is found.
+    /// True if the value is a win of this seat. Values are found in ascending order of turns, so the first win that is
+    /// found decides a position where the seat acts.
     [[nodiscard]] bool decides(Seat seat, Packed value) const {
         return likings_[seat * results_.size() + result(value)].decides;
     }
     /// The value of positions that remain undecided: endless play, or a win that cannot be forced.
     [[nodiscard]] Packed rest() const { return static_cast<Packed>(results_.size() - 1); }
-    /// True if a seat without a win in an undecided position may take a result that it prefers to endless play. This is
-    /// correct with up to two seats, because both prefer a draw by the rules. With more seats it would be a guess.
+    /// Some positions are still undecided after all wins were found. Returns true if such a position may then take a
+    /// result that its seat prefers to endless play. In the column of values, this is correct with up to two seats,
+    /// because both prefer a draw by the rules to endless play; with more seats it would be a guess. In the other
+    /// columns it has no effect.
     [[nodiscard]] bool settles() const { return settles_; }
 
 private:
@@ -84,7 +88,7 @@ private:
 
     std::vector<Result> results_;
     std::vector<Packed> ended_;
-    std::vector<Liking> likings_;  ///< by seat, then by result
+    std::vector<Liking> likings_;  ///< indexed by seat, then by result
     unsigned bits_ = 1, mask_ = 1;
     bool settles_ = false;
 };

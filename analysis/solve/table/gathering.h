@@ -1,4 +1,5 @@
-// Makes a table from the results of all processes, sorted by code, in slices at process 0.
+// Makes a table from the results of all processes. Process 0 receives and writes the positions in slices, sorted by
+// code.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +14,7 @@
 
 namespace rulescope::solve {
 
-/// Number of positions sorted at once; small compared with the table in memory.
+/// Approximate number of positions in a slice. Each slice is sorted as a whole.
 inline constexpr std::uint64_t slice_size = std::uint64_t{1} << 22U;
 
 namespace detail {
@@ -24,11 +25,11 @@ struct Entry {
     std::uint32_t slot;
 };
 
-/// Returns codes that divide all positions into slices of similar size; equal in every process.
+/// Returns codes that divide all positions into slices of similar size. Every process gets the same codes.
 template <std::size_t W>
 std::vector<explore::Code<W>> slices_of(const storage::ShardedCodeTable<W>& set, std::uint64_t classes,
                                         parallel::Communicator& communicator) {
-    constexpr std::uint64_t sampled = 64;  // of each slice, in every process
+    constexpr std::uint64_t sampled = 64;  // number of codes that each process samples for a slice
     const std::uint64_t number = 1 + classes / slice_size;
     const std::uint64_t stride = 1 + set.size() / (number * sampled);
     std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator.size()));
@@ -56,7 +57,8 @@ std::vector<explore::Code<W>> slices_of(const storage::ShardedCodeTable<W>& set,
 
 }  // namespace detail
 
-/// Writes the table at process 0. `about` gives the name of the rule set; the other fields are set from the solver.
+/// Process 0 writes the table. `about` gives the name of the rule set; the other fields of TableFacts are taken from
+/// the solver and the options.
 template <explore::CodedGame G>
 TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOptions& options, TableFacts about,
                        const std::string& path, parallel::Communicator& communicator) {
@@ -95,7 +97,7 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
     if (communicator.rank() == 0) {
         writer.emplace(path, about, columns);
     }
-    // A code, and a word for every four values.
+    // An entry has the words of a code, then one word for every four values.
     const std::size_t entry_words = words + (columns.size() + 3) / 4;
     std::vector<Packed> values(columns.size());
     for (std::size_t slice = 0; slice <= bounds.size(); ++slice) {
@@ -130,7 +132,7 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
         if (!writer) {
             continue;
         }
-        // Merge the sorted lists: select the process with the smallest next code.
+        // Merge the sorted lists: take the smallest of the next codes of all processes.
         std::vector<std::size_t> next(all.size(), 0);
         for (;;) {
             explore::Code<words> smallest{}, code{};

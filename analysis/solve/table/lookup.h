@@ -1,4 +1,4 @@
-// Random access to the values of a table: in memory if the limit allows it, otherwise on disk.
+// Random access to a table. Loads all codes into memory if the memory limit allows it; otherwise searches on disk.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,8 @@ public:
     using Code = explore::Code<W>;
 
     Lookup(const Table& table, std::uint64_t memory_bytes) : table_(table) {
-        // A table grows by half when it is three quarters full, and briefly exists twice, shard by shard.
+        // The factor 2 allows for free slots and for growth. A hash table grows by half when it is three quarters full,
+        // and each shard briefly exists twice while it grows.
         const std::uint64_t needed = table.size() * 2 * (sizeof(Code) + sizeof(std::uint32_t));
         in_memory_ = needed <= memory_bytes && table.size() < storage::ShardedCodeTable<W>::none / 2;
         if (!in_memory_) {
@@ -56,7 +57,7 @@ public:
 private:
     const Table& table_;
     storage::ShardedCodeTable<W> set_;
-    std::vector<std::uint32_t> places_;  ///< by slot
+    std::vector<std::uint32_t> places_;  ///< indexed by slot: index in the table
     bool in_memory_ = false;
 };
 

@@ -1,4 +1,4 @@
-// Queries a table: the value of a position, of each of its turns, and the line of best play.
+// Queries a table for the value of a position, the values of its turns, and the line of best play.
 #pragma once
 
 #include <algorithm>
@@ -18,11 +18,11 @@ namespace rulescope::solve {
 /// A position after a turn.
 template <class Code>
 struct ProbedTurn {
-    std::uint64_t count = 0;  ///< number of turns that lead to it
+    std::uint64_t count = 0;  ///< number of turns that lead to this position
     Code after{};             ///< the position itself, not the code of its class
     SolvedValue value;        ///< with this turn counted
     bool best = false;        ///< true if no turn is better
-    bool keeps = false;       ///< true if the seat to act gets as much as by the best turn
+    bool keeps = false;       ///< true if the seat to act gets the same payoff as with the best turn
 };
 
 template <explore::CodedGame G>
@@ -42,7 +42,8 @@ public:
         return SolvedValue::of(table_.columns()[column], value(code, column));
     }
 
-    /// Returns the positions after all turns, the best first, otherwise in the order of the game.
+    /// Returns the positions after all turns, sorted from best to worst. Equally good turns are in the order of the
+    /// game.
     [[nodiscard]] std::vector<ProbedTurn<Code>> turns(const Code& code) const {
         const Column& column = table_.columns()[0];
         const Seat seat = game_.seat_to_act(code);
@@ -71,8 +72,8 @@ public:
         return turns;
     }
 
-    /// Returns a line of best play. Of several best turns it takes the first in the order of the game. Endless play
-    /// ends with the first repeated position.
+    /// Returns a line of best play. If several turns are best, the line takes the first of them in the order of the
+    /// game. A line of endless play ends with the first repeated position.
     [[nodiscard]] std::vector<Code> line(const Code& from) const {
         std::vector<Code> line{from};
         for (;;) {

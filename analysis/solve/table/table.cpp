@@ -16,8 +16,8 @@ namespace rulescope::solve {
 
 namespace {
 
-/// Writes a number of several words as groups of seven bits, lowest first; the top bit of the last byte is clear. Sets
-/// the number to zero.
+/// Writes a number of several words as groups of seven bits, lowest group first. The top bit is set in all bytes except
+/// the last. Sets `number` to zero.
 void put_number(std::vector<unsigned char>& out, std::vector<std::uint64_t>& number) {
     std::size_t words = number.size();
     for (;;) {
@@ -64,7 +64,7 @@ void TableWriter::put(const void* data, std::size_t bytes, storage::WordChecksum
     file_.write(data, bytes);
 }
 
-/// Pads the file: sections begin at multiples of eight bytes.
+/// Ends a section. Pads the file, because sections begin at multiples of eight bytes.
 void TableWriter::end_section(storage::WordChecksum& sum, std::uint64_t& size) {
     const std::vector<char> rest((8 - written_ % 8) % 8, 0);
     put(rest.data(), rest.size(), sum);

@@ -1,11 +1,11 @@
-// Solved positions on disk: every code with its values, looked up without reading the whole file.
+// A file of solved positions. It stores every code with its values. A lookup does not read the whole file.
 //
-//   header   4096 bytes: a mark, the checksum of the rest of it, lines of text about the table
-//   codes    in ascending order, in blocks of 64: the first code of a block, then the differences of the others
-//   index    of every block its first code and the offset of its differences
-//   values   position by position, column by column, one or two bytes each: result + number of results * turns
+//   header   4096 bytes: a mark, the checksum of the rest of the header, lines of text about the table
+//   codes    blocks of 64 codes in ascending order: the differences between successive codes of a block
+//   index    for every block its first code and the offset of its differences
+//   values   for every position one value per column, in one or two bytes: result + number of results * turns
 //
-// The header has checksums of codes, index and values, which are verified when a table is opened.
+// The header has the checksums of codes, index and values. They are verified when a table is opened.
 #pragma once
 
 #include <cstdint>
@@ -23,19 +23,19 @@ namespace rulescope::solve {
 struct TableFacts {
     std::string ruleset;  ///< name of the rule set
     std::string rules;    ///< hash of the rule set
-    std::string version;  ///< of Rulescope
+    std::string version;  ///< version of Rulescope
     std::string engine;   ///< the kind of codes: "reference", "fast", "numbers"
     bool symmetry = true;
-    bool by_rank = true;          ///< solved rank by rank
-    bool rank_decreased = false;  ///< the game claimed a rank that decreases
-    bool may_repeat = true;       ///< some turns keep the rank, or there is no rank
+    bool by_rank = true;          ///< true if solved rank by rank
+    bool rank_decreased = false;  ///< true if the game claims a rank, but it decreases on some turn
+    bool may_repeat = true;       ///< true if some turns keep the rank, or there is no rank
     std::uint64_t words = 1, columns = 1, results = 0;
     std::uint64_t positions = 0, classes = 0, turns = 0, finished = 0;  ///< see SearchCounts
-    std::uint64_t longest = 0;                                          ///< maximum number of turns of any value
+    std::uint64_t longest = 0;                                          ///< largest number of turns in a value
     bool operator==(const TableFacts&) const = default;
 };
 
-/// The identity that a table must have to be used.
+/// The rule set (its hash) and the version of Rulescope to which a table must belong.
 struct TableWanted {
     std::string rules, version;
 };
@@ -45,7 +45,7 @@ class TableWriter {
 public:
     TableWriter(std::string path, const TableFacts& facts, std::vector<Column> columns);
 
-    /// Requires ascending order of the codes.
+    /// Adds a position. Codes must be added in ascending order.
     void add(const std::uint64_t* code, const Packed* values);
     void finish();
 
@@ -65,7 +65,7 @@ private:
     std::uint64_t added_ = 0, written_ = 0;
 };
 
-/// A table file, mapped into memory.
+/// A table file that is mapped into memory.
 class Table {
 public:
     static constexpr std::uint64_t none = ~std::uint64_t{0};
@@ -115,9 +115,9 @@ private:
     void map(const std::string& path);
     void unmap();
     void read_header(const std::string& path, const TableWanted& wanted);
-    /// Returns the first code of a block and the address of the differences of the others.
+    /// Sets `code` to the first code of a block, and returns the address of the block's differences.
     const unsigned char* start_of(std::uint64_t block, std::uint64_t* code) const;
-    /// Decodes the next code of a block and returns the address after it.
+    /// Replaces `code` by the next code of the block, and returns the address after the decoded difference.
     const unsigned char* step(const unsigned char* at, std::uint64_t* code) const;
 
     std::vector<Column> columns_;

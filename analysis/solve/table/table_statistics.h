@@ -1,4 +1,4 @@
-// Statistics of a table: the number of positions of each value, with an example of each.
+// Statistics of a table: the number of positions with each value, and an example of each value.
 #pragma once
 
 #include <cstdint>
@@ -13,19 +13,20 @@
 
 namespace rulescope::solve {
 
-/// Positions of one result and number of turns.
+/// The positions with one result and one number of turns.
 template <class Code>
 struct ValueCount {
-    unsigned result = 0;  ///< of the first column
+    unsigned result = 0;  ///< index of a result of the first column
     std::uint32_t turns = 0;
     std::uint64_t positions = 0, classes = 0;
-    Code example{};  ///< the first in the order of codes
+    Code example{};  ///< the position with the smallest code
 };
 
 template <class Code>
 struct TableStatistics {
-    std::vector<ValueCount<Code>> values;  ///< by result, then turns
-    /// By seat to act: unfinished positions that it wins, loses, others (draws, shares, endless play).
+    std::vector<ValueCount<Code>> values;  ///< sorted by result, then by turns
+    /// For each seat to act: number of unfinished positions that it wins, that it loses, and others (draws, shares,
+    /// endless play).
     std::vector<std::vector<std::uint64_t>> to_act;
     /// The longest win of any single seat.
     std::optional<ValueCount<Code>> longest_win;

@@ -1,4 +1,4 @@
-// Rulebooks, gaps, figures, pinned numbers and witnesses as data (specs/).
+// Data files in specs/: rulebooks, gaps, figures, pinned numbers and witnesses.
 #pragma once
 
 #include <map>
@@ -14,9 +14,9 @@ namespace rulescope::specs {
 struct Clause {
     std::string id;                       ///< "A-18"
     std::string line;                     ///< "L71"
-    std::string text;                     ///< our own sentence
+    std::string text;                     ///< the clause in our own words
     std::string kind;                     ///< "event" or "fixed"
-    std::vector<std::string> events;      ///< ids with which core emits it
+    std::vector<std::string> events;      ///< ids of the events that core emits for the clause
     std::vector<std::string> properties;  ///< property ids
     std::vector<std::string> figures;     ///< figure ids
     std::vector<std::string> same_as;     ///< equivalent clauses of other rulebooks
@@ -24,10 +24,9 @@ struct Clause {
 
 struct Rulebook {
     std::string id, title, language, path;
-    const Family* family = nullptr;               ///< the family of its rules; the first family if the file has no
-                                                  ///< `family`
-    std::map<std::string, std::string> readings;  ///< by key: those whose option differs from the default of the gap
-                                                  ///< list
+    const Family* family = nullptr;  ///< the family that the file names; if it names none, the first registered family
+    std::map<std::string, std::string> readings;  ///< key -> option; contains only the readings that the file lists
+                                                  ///< (those whose option is not the default option of the gap)
     std::vector<Clause> clauses;
     [[nodiscard]] const Clause* find(const std::string& clause_id) const;
 };
@@ -39,7 +38,7 @@ struct Gap {
     std::string id;   ///< "G-1"
     std::string key;  ///< "readings.zero_pincer_attack"; "" if there is no choice
     std::vector<std::string> rulebooks;
-    std::vector<std::string> clauses;  ///< the clauses whose meaning depends on the option
+    std::vector<std::string> clauses;  ///< the clauses whose meaning depends on the chosen option
     std::string question;
     std::vector<GapOption> options;
     std::string default_option, why;
@@ -49,37 +48,37 @@ struct FigureSpec {
     std::string id, title, caption, ruleset, position, kind, path;
     std::vector<std::string> clauses;
     std::vector<std::string> focus;             ///< cells whose pieces the figure shows
-    std::map<std::string, std::string> labels;  ///< cell -> number printed on it
-    bool names = false;                         ///< true: draws the names of the cells, for captions that mention them
+    std::map<std::string, std::string> labels;  ///< cell -> number printed next to its piece
+    bool names = false;                         ///< if true, cell names are drawn, because the caption mentions cells
 };
 
 struct PinnedPerft {
     std::string ruleset;
     std::optional<std::string> position;
     std::vector<std::string> set;
-    std::vector<long long> turns, positions;  ///< by depth from 1; positions may be empty
+    std::vector<long long> turns, positions;  ///< index: depth - 1; `positions` may be empty
     std::string source;
 };
 
 struct WitnessResult {
     std::vector<std::string> set;
     bool legal = true;
-    std::optional<std::string> clause, lost, winner;  ///< winner "none": a draw; absent: the game is not over
-    std::vector<std::string> emptied, stays;          ///< cells that are empty / still occupied after the turn
-    bool over_before = false;                         ///< the position is finished before the turn
+    std::optional<std::string> clause, lost, winner;  ///< `winner`: "none" for a draw, no value for an unfinished game
+    std::vector<std::string> emptied, stays;          ///< cells: after the turn `emptied` are empty, `stays` occupied
+    bool over_before = false;                         ///< true if the game is over before the turn
 };
 struct Witness {
     std::string id, ruleset, position, turn;
     std::vector<WitnessResult> results;
 };
 
-/// Each function throws InputError with file, line and column for unknown keys, repeated ids, and for clauses, gaps,
-/// figures, rule sets, positions, turns and cells that do not exist. It does not check that every clause has a
-/// property; the caller, which has the properties, does. A clause of kind "event" without events is emitted with its
-/// own id.
+/// Each function throws InputError, with file, line and column, if a key is unknown, if an id is repeated, or if the
+/// file names a clause, gap, figure, rule set, position, turn or cell that does not exist. No function checks that
+/// every clause has a property, because only the caller has the list of properties. If a clause of kind "event" lists
+/// no events, its own id serves as the name of the event.
 Rulebook load_rulebook(const std::string& id_or_path);
 std::vector<std::string> shipped_rulebooks();
-/// `path` "": the shipped specs/gaps.toml.
+/// Reads the shipped specs/gaps.toml if `path` is "".
 std::vector<Gap> load_gaps(const std::string& path = "");
 FigureSpec load_figure(const std::string& id_or_path);
 std::vector<std::string> shipped_figures();
@@ -87,7 +86,8 @@ std::vector<std::string> shipped_figures();
 std::vector<PinnedPerft> load_pinned(const std::string& path = "");
 std::vector<Witness> load_witnesses(const std::string& path = "");
 
-/// The kind of a file under specs/, determined by its keys; a rule set by default.
+/// The kind of a file under specs/. kind_of_file() determines it from the keys of the file; a file without distinctive
+/// keys is a rule set.
 enum class FileKind { rule_set, rulebook, gaps, figure, pinned, witnesses };
 FileKind kind_of_file(const std::string& path);
 

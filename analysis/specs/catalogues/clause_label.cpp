@@ -10,7 +10,7 @@ namespace rulescope::specs {
 std::vector<std::string> also_called(const Rulebook& rulebook, std::string_view clause) {
     std::vector<std::string> ids;
     if (rulebook.find(std::string(clause)) != nullptr) {
-        return ids;  // the rulebook has the clause with the same id
+        return ids;  // the rulebook has a clause with the same id
     }
     for (const Clause& own : rulebook.clauses) {
         const auto names = [&](const std::vector<std::string>& list) {

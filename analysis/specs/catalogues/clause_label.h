@@ -1,4 +1,4 @@
-// Labels of clauses with the ids of a rule set's rulebook.
+// Labels of clauses. A label also contains the ids of the equivalent clauses in a given rulebook.
 #pragma once
 
 #include <string>
@@ -9,10 +9,11 @@
 
 namespace rulescope::specs {
 
-/// Returns the clauses of this rulebook that are equivalent to an event's clause and have other ids.
+/// Returns the ids of the clauses in this rulebook that are equivalent to `clause`, the clause of an event. Returns
+/// nothing if the rulebook has a clause with the same id.
 std::vector<std::string> also_called(const Rulebook& rulebook, std::string_view clause);
 
-/// "A-20 (S-8c)": the clause with the equivalent clauses of the rulebook.
+/// Returns "A-20 (S-8c)": the clause, followed by the equivalent clauses of the rulebook.
 std::string label_of(const Rulebook& rulebook, std::string_view clause);
 
 }  // namespace rulescope::specs

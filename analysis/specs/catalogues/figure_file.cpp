@@ -10,7 +10,7 @@ namespace rulescope::specs {
 
 namespace {
 
-/// Reads the numbers printed next to pieces: cell = "1".
+/// Reads the numbers that are printed next to pieces. An entry has the form cell = "1".
 std::map<std::string, std::string> read_labels(const Value* table, std::vector<Word>& cells, Complaints& complaints) {
     std::map<std::string, std::string> labels;
     if (table == nullptr) {
@@ -57,7 +57,7 @@ FigureSpec load_figure(const std::string& id_or_path) {
     check_references(clauses, shipped_clauses(), "clause", complaints);
     figure.clauses = texts_of(clauses);
 
-    // A chart of configurations or the set of all pieces shows no position.
+    // Some kinds of figures show no position, for example a chart of configurations or the set of all pieces.
     const bool shows_position = !kind || family.figure_kinds()[*kind].of_position;
     figure.position = reader.words("position", shows_position ? Need::required : Need::optional);
     std::vector<Word> cells;

@@ -1,4 +1,4 @@
-// Reads the open points of the rulebooks: specs/gaps.toml.
+// Reads specs/gaps.toml, the list of points that the rulebooks leave open.
 #include <algorithm>
 #include <filesystem>
 
@@ -24,7 +24,7 @@ GapOption read_option(const Value& table, Complaints& complaints) {
     return option;
 }
 
-/// Checks that a gap with a reading offers exactly the options of the rules.
+/// If a gap has a reading, checks that the gap lists exactly the options that the reading has in the code.
 void check_reading(const Gap& gap, const std::vector<Word>& rulebooks, const TableReader& reader,
                    Complaints& complaints) {
     constexpr std::string_view readings = "readings.";
@@ -49,8 +49,8 @@ void check_reading(const Gap& gap, const std::vector<Word>& rulebooks, const Tab
     for (const Word& rulebook : rulebooks) {
         const Family* family = family_of_rulebook(rulebook.text);
         if (family != nullptr && family != reading->family) {
-            complaints.add(rulebook.place, fmt::format("{} is a reading of {}; the rulebook '{}' is of {}", key,
-                                                       reading->family->title(), rulebook.text, family->title()));
+            complaints.add(rulebook.place, fmt::format("{} is a reading of {}, but the rulebook '{}' belongs to {}",
+                                                       key, reading->family->title(), rulebook.text, family->title()));
         }
     }
     std::vector<std::string> offered;
@@ -72,7 +72,7 @@ std::vector<std::string> unbuilt_rulebooks() {
     return ids;
 }
 
-/// True if the gap is open in these rulebooks only.
+/// True if the table of a gap names only rulebooks from the list `rulebooks`.
 bool only_in(const Value& table, const std::vector<std::string>& rulebooks) {
     Complaints ignored;  // reported when the gap is read
     TableReader reader(table, "gap", ignored);
@@ -87,7 +87,7 @@ Gap read_gap(const Value& table, UniqueIds& ids, Complaints& complaints) {
     Gap gap;
     gap.id = reader.words("id");
     ids.check(gap.id, reader.place_of("id"), complaints);
-    gap.key = reader.text("key").value_or("");  // absent: the rules decide the gap without a choice
+    gap.key = reader.text("key").value_or("");  // absent if the rules offer no choice for the gap
     const auto rulebooks = reader.list("rulebooks", Need::required).value_or(std::vector<Word>{});
     check_references(rulebooks, shipped("rulebooks"), "rulebook", complaints);
     gap.rulebooks = texts_of(rulebooks);

@@ -53,7 +53,7 @@ PinnedPerft read_perft(const Value& table, Complaints& complaints) {
     return pinned;
 }
 
-/// "1-0" or "7-7-8": a number per colour.
+/// Returns whether a text has the form "1-0" or "7-7-8", with one number for each colour.
 bool is_score(const std::string& text) {
     int numbers = 0;
     bool digit = false;
@@ -82,7 +82,7 @@ WitnessResult read_result(const Value& table, const Witness& witness, const Plac
     if (result.lost && !is_score(*result.lost)) {
         complaints.add(
             reader.place_of("lost"),
-            fmt::format("witness.result.lost is '{}'; expected what each colour has lost, like 1-0", *result.lost));
+            fmt::format("witness.result.lost is '{}'; expected the losses of each colour, like 1-0", *result.lost));
     }
     const std::vector<std::string> winners{"white", "black", "red", "none"};
     if (const auto winner = reader.choice("winner", winners)) {
@@ -123,7 +123,7 @@ Witness read_witness(const Value& table, UniqueIds& ids, Complaints& complaints)
     return witness;
 }
 
-/// Returns the given file, or all shipped files of a folder.
+/// Returns `path` alone, or the paths of all shipped files of a folder if `path` is "".
 std::vector<std::string> files_of(const std::string& path, const std::string& folder) {
     if (!path.empty()) {
         return {path};

@@ -14,7 +14,7 @@ namespace rulescope::specs {
 
 namespace {
 
-/// Adds the faults of a text at their columns.
+/// Reports each fault of a text at its column.
 void report_text_faults(const Value& text, const std::string& what, const Faults& faults, Complaints& complaints) {
     for (const Fault& fault : faults) {
         const Place place = fault.column > 0 ? place_inside(text, 1, fault.column) : text.place;
@@ -70,8 +70,9 @@ void UniqueIds::check(const std::string& id, const Place& place, Complaints& com
     if (first == found_.end()) {
         found_.emplace_back(id, place);
     } else if (!id.empty()) {
-        complaints.add(place, fmt::format("the id '{}' appears twice, first in line {}; each needs its own", id,
-                                          first->second.line));
+        complaints.add(
+            place, fmt::format("the id '{}' appears twice, first in line {}; every entry needs an id of its own", id,
+                               first->second.line));
     }
 }
 

@@ -10,7 +10,8 @@
 
 namespace rulescope::specs {
 
-/// Returns the ids of the [[clause]] or [[gap]] tables of a file; unreadable tables are skipped.
+/// Returns the ids of the tables [[key]] in a file; `key` is "clause" or "gap". Tables without a valid id are skipped.
+/// If the file cannot be read, the result is empty.
 std::vector<std::string> ids_in(const std::string& path, const std::string& key);
 
 /// Returns the ids of all clauses of the shipped rulebooks.
@@ -32,14 +33,15 @@ private:
     std::vector<std::pair<std::string, Place>> found_;
 };
 
-/// Loads a rule set with overrides that a data file names. Its faults are reported at the place of the name.
+/// Loads a rule set that a data file names, with the overrides `set`. A faulty override is reported at its own place in
+/// the data file. All other faults of the rule set are reported at `place`, where the data file names the rule set.
 std::optional<LoadedRules> named_rule_set(const std::string& name, const Place& place, const std::vector<Word>& set,
                                           Complaints& complaints);
 
-/// Adds a complaint if a text is not a position of the rule set.
+/// Adds a complaint if a text is not a valid position under the rule set.
 void check_position(const LoadedRules& rules, const Value& text, Complaints& complaints);
 
-/// Adds a complaint if a text is not a turn, legal or illegal, in this position.
+/// Adds a complaint if a text cannot be read as a turn in this position. The turn need not be legal.
 void check_turn(const LoadedRules& rules, const Value& position, const Value& text, Complaints& complaints);
 
 /// Adds a complaint for every name that is not a cell of the rule set's board.

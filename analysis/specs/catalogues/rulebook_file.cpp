@@ -14,7 +14,7 @@ namespace rulescope::specs {
 
 namespace {
 
-/// The permitted targets of a clause's references.
+/// The ids to which a clause may refer.
 struct Targets {
     std::vector<std::string> clauses, events, figures;
 };
@@ -40,9 +40,11 @@ Clause read_clause(const Value& table, const Targets& targets, UniqueIds& ids, C
     check_references(events.value_or(std::vector<Word>{}), targets.events, "clause or gap", complaints);
     clause.events = texts_of(events.value_or(std::vector<Word>{}));
     if (events && clause.kind == "fixed") {
-        complaints.add(reader.place_of("events"), fmt::format("clause {} is of kind \"fixed\", which no turn can fire; "
-                                                              "leave out events or write kind = \"event\"",
-                                                              clause.id));
+        complaints.add(
+            reader.place_of("events"),
+            fmt::format(
+                "clause {} is of kind \"fixed\" and cannot have events; leave out events or write kind = \"event\"",
+                clause.id));
     }
     if (!events && clause.kind == "event") {
         clause.events = {clause.id};
@@ -63,7 +65,8 @@ Clause read_clause(const Value& table, const Targets& targets, UniqueIds& ids, C
     return clause;
 }
 
-/// Reads the readings of the rulebook that differ from the default: [readings], as in a rule set.
+/// Reads the table [readings] of a rulebook. The table [readings] of a rule set has the same form. A rulebook lists
+/// only the readings whose option is not the default.
 std::map<std::string, std::string> read_readings(const Value& table, const Family& family, Complaints& complaints) {
     TableReader reader(table, "readings", complaints, "reading");
     std::map<std::string, std::string> readings;

@@ -17,7 +17,8 @@ namespace rulescope::specs {
 
 namespace {
 
-/// Larger than any rule set or rulebook; prevents an input like `/dev/zero` from filling the memory.
+/// The maximum size of a file in bytes. Every rule set and rulebook is smaller. The limit prevents an input like
+/// `/dev/zero` from filling the memory.
 constexpr std::size_t largest_file = 4U << 20U;
 
 /// Returns the lines of the text, without line ends.
@@ -33,7 +34,7 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-/// Returns the rest of a line from a column, which counts characters and not bytes.
+/// Returns the part of a line that begins at a column. Columns count characters, not bytes.
 std::string rest_of(const std::string& line, int column) {
     std::size_t at = 0;
     for (int passed = 1; passed < column && at < line.size(); ++passed) {
@@ -45,7 +46,7 @@ std::string rest_of(const std::string& line, int column) {
     return line.substr(at);
 }
 
-/// Converts the tree of the library to Value.
+/// Converts the TOML library's tree to Value.
 class Converter {
 public:
     Converter(Place origin, const std::string& source) : origin_(std::move(origin)), lines_(lines_of(source)) {}
@@ -58,7 +59,7 @@ public:
             for (auto&& [key, inner] : *table) {
                 result.entries.push_back({std::string(key.str()), at(key.source()), value(inner)});
             }
-            // The library sorts by name; restore the order of the file.
+            // The library sorts entries by name. This restores the order of the file.
             std::stable_sort(result.entries.begin(), result.entries.end(), [](const Entry& a, const Entry& b) {
                 return std::pair(a.place.line, a.place.column) < std::pair(b.place.line, b.place.column);
             });
@@ -91,7 +92,7 @@ private:
         return place;
     }
 
-    /// Finds the first character of a text after its quotation marks.
+    /// Finds the place of a text's first character, which follows the opening quotation marks.
     void find_content(Value& text) const {
         text.content = text.place;
         const auto line = static_cast<std::size_t>(text.place.line);
@@ -114,7 +115,7 @@ private:
     std::vector<std::string> lines_;
 };
 
-/// Returns a table of the given path with the value at its end.
+/// Returns nested tables for the keys of a path, with the value in the innermost table.
 Value nest(const std::vector<std::pair<std::string, Place>>& path, Value value) {
     for (auto step = path.rbegin(); step != path.rend(); ++step) {
         Value table;
@@ -127,7 +128,7 @@ Value nest(const std::vector<std::pair<std::string, Place>>& path, Value value) 
     return value;
 }
 
-/// Marks a value from --set, whose places are columns of the argument.
+/// Marks a value as given with --set. Converts its places to columns within the argument.
 void loosen(Value& value, const Place& start, int shift) {
     const auto mend = [&](Place& place) {
         const bool first_line = place.line <= 1;
@@ -153,7 +154,7 @@ std::string trimmed(const std::string& text) {
     return first == std::string::npos ? "" : text.substr(first, last - first + 1);
 }
 
-/// Reads the value after the '=': as TOML if it is valid, else as a text.
+/// Reads the value after the '='. A value that is not valid TOML is read as a text.
 Value typed_value(const std::string& typed, const Place& place) {
     constexpr std::string_view opening = "v=";
     const std::string source = std::string(opening) + typed;
@@ -172,7 +173,8 @@ Value typed_value(const std::string& typed, const Place& place) {
             }
         }
     } catch (const toml::parse_error& failure) {
-        // Not TOML: a text without quotation marks, like start.white=A3. But an opening bracket requires TOML.
+        // A value that is not TOML is a text without quotation marks, like start.white=A3. But a value that begins with
+        // a bracket, a brace or a quotation mark must be TOML.
         if (typed.find_first_of("[{\"'") == 0) {
             Place at = place;
             at.column += static_cast<int>(failure.source().begin.column) - 1 - static_cast<int>(opening.size());

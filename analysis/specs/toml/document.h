@@ -1,7 +1,7 @@
 // A TOML file as a tree of values with their places.
 //
 // Only document.cpp uses the TOML library, which is slow to compile. Inheritance and --set work on these trees, so that
-// after merging every value still has the file and line from which it came.
+// after merging every value still has its file and line.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace rulescope::specs {
 /// A place in a file, or in an argument like --set.
 struct Place {
     std::string file;     ///< path, or "--set"
-    int line = 0;         ///< from 1; 0 = the whole file, or an argument
+    int line = 0;         ///< from 1; 0 for the whole file and for an argument
     int column = 0;       ///< from 1
     std::string given{};  ///< the text of the argument
     int layer = 0;        ///< level of inheritance: 0 = --set, 1 = the file, 2 = its parent, ...
@@ -23,7 +23,8 @@ struct Place {
 
 Message message_at(const Place& place, std::string text);
 
-/// Returns which of two contradicting places the user should correct: the one with the lower layer, else `first`.
+/// Returns the place that the user should correct if the values at two places contradict each other. This is the place
+/// with the lower layer, or `first` if the layers are equal.
 const Place& blame(const Place& first, const Place& second);
 
 struct Entry;
@@ -32,14 +33,14 @@ struct Entry;
 struct Value {
     enum class Kind : std::uint8_t { text, integer, fraction, boolean, date, list, table };
     Kind kind = Kind::table;
-    Place place;       ///< of the value itself; of a table: of its header
-    std::string text;  ///< of a text; from --set: the value as given
+    Place place;       ///< the place of the value; for a table, the place of its header
+    std::string text;  ///< content of a text; "true" or "false" for a boolean; with --set, any value as written
     std::int64_t integer = 0;
-    bool loose = false;          ///< from --set: a list may be written "A3,B4", a text without quotation marks
-    std::vector<Value> items;    ///< of a list
-    std::vector<Entry> entries;  ///< of a table, in the order of the file
-    Place content{};             ///< of a text: the place of its first character
-    bool many_lines = false;     ///< of a text: written between triple quotation marks
+    bool loose = false;          ///< true for a value from --set, which may lack quotation marks and brackets
+    std::vector<Value> items;    ///< the items of a list
+    std::vector<Entry> entries;  ///< the entries of a table, in the order of the file
+    Place content{};             ///< for a text, the place of its first character
+    bool many_lines = false;     ///< true for a text between triple quotation marks
 
     [[nodiscard]] const Entry* find(const std::string& key) const;
     [[nodiscard]] Entry* find(const std::string& key);
@@ -48,14 +49,14 @@ struct Value {
 /// A key with its value.
 struct Entry {
     std::string key;
-    Place place;  ///< of the key
+    Place place;  ///< the place of the key
     Value value;
 };
 
 /// Describes a value in messages: "the text 'six'", "the number 6", "a list".
 std::string describe(const Value& value);
 
-/// Returns the place of a fault inside a text (row and column from 1).
+/// Returns the place of a fault inside a text. `row` and `column` count from 1.
 Place place_inside(const Value& text, int row, int column);
 
 /// Reads a file. Throws InputError if it cannot be read or is not TOML.
@@ -64,8 +65,9 @@ Value read_document(const std::string& path, int layer = 1);
 /// Reads the text of a TOML file. `name` is used as the path in messages. Throws InputError if it is not TOML.
 Value parse_document(const std::string& source, const std::string& name, int layer = 1);
 
-/// Converts "goal.captures=6" to the table {goal = {captures = 6}}. A value that is not valid TOML is a text. Throws
-/// InputError at file "--set" with the column in the argument.
+/// Converts "goal.captures=6" to the table {goal = {captures = 6}}. A value that is not valid TOML is read as a text,
+/// unless it begins with a bracket, a brace or a quotation mark. Throws InputError; its messages have the file "--set"
+/// and the column within the argument.
 Value read_override(const std::string& argument);
 
 }  // namespace rulescope::specs

@@ -9,7 +9,8 @@ namespace rulescope::specs {
 
 namespace {
 
-/// Returns the length in bytes of the first character, or 0 if it is not UTF-8 (RFC 3629, section 4).
+/// Returns the length of the first character in bytes, or 0 if the text does not begin with a UTF-8 character (RFC
+/// 3629, section 4).
 std::size_t letter_length(std::string_view text) {
     const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U; };
     const auto follows = [&](std::size_t at) { return (byte(at) & 0xC0U) == 0x80U; };

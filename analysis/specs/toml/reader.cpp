@@ -35,7 +35,7 @@ void Complaints::throw_if_any() const {
     };
     std::stable_sort(sorted.begin(), sorted.end(),
                      [&](const Message& a, const Message& b) { return rank(a) < rank(b); });
-    // One place may be examined more than once, for example by each result of a witness.
+    // The same fault may be found more than once, for example once for each result of a witness.
     const auto same = [&](const Message& a, const Message& b) { return text_of(a) == text_of(b); };
     sorted.erase(std::unique(sorted.begin(), sorted.end(), same), sorted.end());
     throw InputError(std::move(sorted));
@@ -254,7 +254,7 @@ const Value* TableReader::table(const std::string& key, Need need) {
 }
 
 std::vector<const Value*> TableReader::tables(const std::string& key, Need need) {
-    const std::string expected = fmt::format("[[{}]] in double brackets, once for each", full_name(key));
+    const std::string expected = fmt::format("[[{}]] in double brackets before every entry", full_name(key));
     const Value* value = find(key, need, expected);
     std::vector<const Value*> result;
     if (value == nullptr) {

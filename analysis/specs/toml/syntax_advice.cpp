@@ -15,7 +15,7 @@ bool in_word(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-' || c == '.';
 }
 
-/// A part of the library's message, with the advice for it.
+/// Each entry has a phrase, and the advice to give if the library's message contains this phrase.
 constexpr std::array<std::pair<const char*, const char*>, 9> remedies{
     {{"utf-8", "save the file as UTF-8 text"},
      {"not representable in 64 bits", "the number is too large"},
@@ -27,9 +27,10 @@ constexpr std::array<std::pair<const char*, const char*>, 9> remedies{
      {"could not determine value type", "a text needs quotation marks"},
      {"expected value,", "the value is missing"}}};
 
-/// A word without quotation marks is by far the most frequent error, and the library takes it for a number or a truth
-/// value: growth = optional, white = [B4], title = My game. In almost all files, bytes and characters coincide up to
-/// that column; otherwise the library's own column is used.
+/// Returns advice about a word without quotation marks. This is by far the most frequent error: growth = optional,
+/// white = [B4], title = My game. The library takes such a word for a number or a truth value. `column` counts
+/// characters but is used as an index of bytes, which is correct if only ASCII characters precede it. If no such word
+/// is found there, the result is empty, and the caller uses the library's message and column.
 SyntaxAdvice advice_on_bare_word(const std::string& line, int column) {
     std::size_t first = std::min(static_cast<std::size_t>(std::max(column, 1) - 1), line.size());
     while (first > 0 && in_word(line[first - 1])) {

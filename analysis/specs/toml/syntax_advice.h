@@ -10,7 +10,8 @@ struct SyntaxAdvice {
     std::string text;
 };
 
-/// Makes advice from the message of the TOML library, the line and the reported column.
+/// Makes advice from the TOML library's message (`description`), the text of the faulty line, and the column that the
+/// library reports.
 SyntaxAdvice advice_on_syntax(const std::string& description, const std::string& line, int column);
 
 }  // namespace rulescope::specs

@@ -1,4 +1,4 @@
-// Texts and lists in TOML syntax, and the hash of such a text.
+// Writes texts and lists in TOML syntax, and computes the hash of a TOML document.
 #pragma once
 
 #include <string>

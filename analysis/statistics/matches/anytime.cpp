@@ -11,8 +11,9 @@ namespace rulescope::statistics {
 
 namespace {
 
-// The number of betting fractions: each is 1/sqrt(2) of the previous one, from 0.71 to 2^-11. The optimal fraction
-// decreases with the square root of the number of games; the last one is optimal after about ten million.
+// The number of betting fractions, from 0.71 to 2^-11. Each fraction is the previous one divided by sqrt(2). The
+// optimal fraction decreases with the square root of the number of games; the smallest fraction is optimal after about
+// ten million games.
 constexpr int bets = 22;
 
 }  // namespace
@@ -38,7 +39,7 @@ double ConfidenceSequence::capital(double supposed, bool mirrored) const {
 }
 
 double ConfidenceSequence::limit(double from, bool mirrored) const {
-    // The capital decreases as the hypothetical mean increases; at the observed mean there is no gain.
+    // The capital decreases as the hypothetical mean increases. At the observed mean the gambler has made no profit.
     const auto excess = [&](double supposed) { return capital(supposed, mirrored) - rich_; };
     const double observed = mirrored ? 1.0 - mean() : mean();
     const double out = std::max(from, observed * 1e-9);
@@ -61,7 +62,7 @@ void ConfidenceSequence::add(double payoff) {
     ++payoffs_[payoff];
     ++games_;
     sum_ += payoff;
-    // Most games move at most one limit, so test first whether a limit changes at all.
+    // Most games move at most one limit, so the function first tests whether a limit moves at all.
     if (payoff > low_ && (low_ <= 0.0 || capital(low_, false) >= rich_)) {
         low_ = std::min(high_, limit(low_, false));
     }

@@ -15,13 +15,14 @@ namespace rulescope::statistics {
 
 namespace {
 
-/// Differences are rounded to multiples of 1 / steps_to_one. Shares among up to 16 seats are exact multiples, so equal
-/// sums compare equal.
+/// Differences are rounded to multiples of 1 / steps_to_one. Payoffs shared among up to 16 seats are exact multiples,
+/// so equal sums compare equal.
 constexpr double steps_to_one = 720720.0;
 constexpr double max_additions = 3e8;
 
-/// Returns the probability that random signs give a sum of all sizes (size -> pairs) at least as far from 0 as
-/// `observed`, in either direction; nothing if counting takes too long.
+/// Gives every difference a random sign and returns the probability that the sum is at least as far from 0 as
+/// `observed`, in either direction. `sizes` maps each absolute difference to the number of pairs that have it. Returns
+/// nothing if counting takes too long.
 std::optional<double> as_far_by_chance(const std::map<std::int64_t, std::uint64_t>& sizes, std::int64_t observed) {
     std::int64_t step = 0;
     std::int64_t total = 0;
@@ -38,7 +39,7 @@ std::optional<double> as_far_by_chance(const std::map<std::int64_t, std::uint64_
     if (additions > max_additions) {
         return std::nullopt;
     }
-    // chances[i]: probability that the differences with sign + add up to i steps.
+    // chances[i] is the probability that the differences with a positive sign add up to i steps.
     std::vector<double> chances{1.0};
     for (const auto& [size, pairs] : sizes) {
         const double all = static_cast<double>(pairs);

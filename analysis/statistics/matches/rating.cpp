@@ -8,10 +8,11 @@ namespace rulescope::statistics {
 
 namespace {
 
-/// Elo points for a factor of e in strength.
+/// The rating difference, in Elo points, that corresponds to a factor of e in strength.
 const double elo_scale = 400.0 / std::log(10.0);
 
-/// Returns the number of agents reachable from the first along "scored against" (or, backwards, "lost points to").
+/// Returns the number of agents that can be reached from the first agent. A step leads from an agent to every agent
+/// against which it scored. If `backwards`, a step leads to every agent that scored against it.
 std::size_t reached_by_points(const ScoreTable& table, bool backwards) {
     std::vector<bool> observed(table.agents(), false);
     std::vector<std::size_t> open{0};
@@ -32,7 +33,7 @@ std::size_t reached_by_points(const ScoreTable& table, bool backwards) {
     return reached;
 }
 
-/// Returns the strengths of maximum likelihood, with geometric mean 1.
+/// Returns the maximum likelihood estimates of the strengths, scaled to geometric mean 1.
 std::vector<double> likeliest_strengths(const ScoreTable& table) {
     const std::size_t agents = table.agents();
     std::vector<double> strengths(agents, 1.0);
@@ -118,7 +119,7 @@ std::optional<Ladder> bradley_terry(const ScoreTable& table, double virtual_draw
     for (const double strength : strengths) {
         ladder.elo.push_back(elo_scale * std::log(strength / strengths[0]));
     }
-    // The Fisher information of the logarithms of the strengths, with the first agent's fixed.
+    // The Fisher information of the logarithms of the strengths; the first agent's strength is fixed.
     Matrix information(agents - 1, agents - 1);
     for (std::size_t one = 1; one < agents; ++one) {
         for (std::size_t other = 0; other < agents; ++other) {

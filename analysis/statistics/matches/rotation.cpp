@@ -11,7 +11,8 @@ namespace rulescope::statistics {
 
 namespace {
 
-/// Wald's test of the hypothesis that the `count` effects from `first` are all 0.
+/// Returns the p-value of Wald's test. The hypothesis is that `count` effects, beginning with the effect `first`, are
+/// all 0.
 double no_effect_p(const Matrix& effects, const Matrix& covariance, std::size_t first, std::size_t count) {
     Matrix part(count, count);
     for (std::size_t row = 0; row < count; ++row) {
@@ -32,7 +33,7 @@ double no_effect_p(const Matrix& effects, const Matrix& covariance, std::size_t 
     return chi_squared_tail(std::max(0.0, distance), static_cast<double>(count));
 }
 
-/// Returns all effects of a kind; the last one is minus the sum of the others.
+/// Returns all effects of a kind. The last effect is minus the sum of the others.
 std::vector<Effect> effects_from(const Matrix& effects, const Matrix& covariance, std::size_t first, std::size_t count,
                                  double level) {
     std::vector<Effect> all;
@@ -94,7 +95,7 @@ std::optional<RotationEffects> RotationTable::effects(double level) const {
     if (seats_ < 2 || arrangements_.size() < 2) {
         return std::nullopt;
     }
-    // Unknowns: the effects of each kind except the last, which is minus the sum of the others.
+    // The unknowns are the effects of each kind except the last effect, which is minus the sum of the others.
     const std::size_t each = seats_ - 1;
     const std::size_t unknowns = 2 * each;
     Matrix normal(unknowns, unknowns);

@@ -10,7 +10,7 @@ namespace rulescope::statistics {
 
 namespace {
 
-/// Tolerance for payoffs such as thirds and their sums, which are subject to rounding.
+/// Two payoffs count as equal if they differ by at most this tolerance. Thirds, for example, are not exact in binary.
 constexpr double same_payoff = 1e-9;
 
 }  // namespace

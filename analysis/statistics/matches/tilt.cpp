@@ -27,7 +27,8 @@ double tilt_to(std::span<const ScoreCount> counts, const PayoffRange& range, dou
         }
         return sum;
     };
-    // The range in which the probabilities stay between 0 and 1; at its ends a probability may diverge.
+    // In this range 1 + t (x - supposed) is positive for every payoff x. At an end of the range a probability may
+    // diverge.
     double from = -1.0 / (range.highest - supposed);
     double to = 1.0 / (supposed - range.lowest);
     for (int step = 0; step < 200 && from < to; ++step) {

@@ -1,5 +1,5 @@
-// Codes on disk: ascending lists by shard, written as the differences between consecutive codes, in blocks that are
-// compressed and checked separately (run_file.h).
+// Codes on disk: one ascending list per shard. A list is divided into blocks. A block contains the differences between
+// consecutive codes. Each block is compressed and has its own checksum (run_file.h).
 #pragma once
 
 #include <memory>
@@ -13,8 +13,8 @@ namespace rulescope::storage {
 
 inline constexpr std::size_t codes_in_block = 4096;
 
-/// Encodes the codes of one block except the first: each as its difference from the previous one, seven bits per byte,
-/// lowest first; the eighth bit is set if more bytes follow.
+/// Encodes the codes of one block except the first code. Each code is written as its difference from the previous code.
+/// Each byte holds seven bits, the lowest bits first; the eighth bit is set if more bytes follow.
 template <std::size_t Words>
 std::vector<std::uint8_t> packed_codes(const Code<Words>* codes, std::size_t number) {
     std::vector<std::uint8_t> bytes;
@@ -40,7 +40,7 @@ std::vector<std::uint8_t> packed_codes(const Code<Words>* codes, std::size_t num
     return bytes;
 }
 
-/// Decodes the bytes. Returns false if they are not this number of codes.
+/// Decodes the bytes. Returns false if they do not contain exactly `number` codes, including `first`.
 template <std::size_t Words>
 bool unpack_codes(const std::vector<std::uint8_t>& bytes, const Code<Words>& first, std::vector<Code<Words>>& codes,
                   std::size_t number) {
@@ -117,7 +117,8 @@ public:
         }
         return number;
     }
-    /// Skips whole blocks: a block whose successor begins at or below the bound contains no needed code.
+    /// Skips only whole blocks. If the first code of the next block is not above the bound, all codes of the current
+    /// block are below the bound and can be skipped.
     void skip_below(const Code& bound) override {
         if (place_ < codes_.size() && !code_less<Words>(codes_.back(), bound)) {
             return;

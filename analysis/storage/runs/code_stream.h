@@ -18,15 +18,16 @@ class CodeReader {
 public:
     using Code = storage::Code<Words>;
     virtual ~CodeReader() = default;
-    /// Writes the next codes, at most `most`, to `out`. Returns their number, 0 at the end.
+    /// Writes the next codes, at most `max_codes`, to `out`. Returns their number, 0 at the end of the stream.
     virtual std::size_t read(Code* out, std::size_t max_codes) = 0;
-    /// Codes below `bound` are not needed any more; the reader may skip them if this saves work.
+    /// Informs the reader that codes below `bound` are not needed any more. The reader may skip them.
     virtual void skip_below(const Code& bound) = 0;
     /// Skips the next `number` codes.
     virtual void skip(std::uint64_t number) = 0;
 };
 
-/// An ascending list of codes with a fixed number of bytes each: the form in which finished layers stay in memory.
+/// An ascending list of codes, each stored in the same number of bytes. Finished layers are kept in memory in this
+/// form.
 template <std::size_t Words>
 class FrozenCodes {
 public:
@@ -45,7 +46,7 @@ public:
         std::memcpy(bytes_.data() + size_ * width_, code.data(), sizeof(Code));
         ++size_;
     }
-    /// Releases unused reserved memory.
+    /// Releases reserved memory that is not used.
     void finish() { bytes_.shrink_to_fit(); }
 
     [[nodiscard]] std::uint64_t size() const { return size_; }
@@ -58,7 +59,8 @@ public:
         }
         return code;
     }
-    /// Returns the first index from `from` whose code is not below `bound`, by galloping search.
+    /// Searches from the index `from` upwards for the first code that is not below `bound`, and returns its index;
+    /// size() if there is no such code. Uses galloping search.
     [[nodiscard]] std::uint64_t not_below(const Code& bound, std::uint64_t from) const {
         std::uint64_t step = 1;
         std::uint64_t low = from;
@@ -81,7 +83,7 @@ public:
 private:
     std::size_t width_;
     Code mask_{};
-    std::vector<std::uint8_t> bytes_;  ///< padded after the last code, so that whole words can be read
+    std::vector<std::uint8_t> bytes_;  ///< has padding after the last code, so that whole words can be read
     std::uint64_t size_ = 0;
 };
 
@@ -129,7 +131,7 @@ private:
     std::size_t place_ = 0;
 };
 
-/// Iterates over the codes of a reader; front() is the current code.
+/// Iterates over the codes that a reader returns. front() is the current code.
 template <std::size_t Words>
 class CodeCursor {
 public:
@@ -166,7 +168,7 @@ private:
     std::size_t place_ = 0, held_ = 0;
 };
 
-/// Merges several streams into one; a code that occurs in several appears once.
+/// Merges several streams into one. A code that occurs in several streams appears once.
 template <std::size_t Words>
 class MergedReader final : public CodeReader<Words> {
 public:
@@ -220,8 +222,8 @@ private:
     bool given_ = false;
 };
 
-/// Removes the codes of the stream from an ascending list. Several lists may be processed in sequence if together they
-/// ascend.
+/// Removes the codes of a stream from an ascending list. The same stream may be used for several lists, one after the
+/// other, if every list begins above the last code of the previous list.
 template <std::size_t Words>
 void subtract(std::vector<Code<Words>>& codes, CodeCursor<Words>& removed) {
     std::size_t kept = 0;

@@ -1,4 +1,5 @@
-// Turns on disk: pairs of codes in the given order, in a checksummed file (run_file.h).
+// Turns on disk. A turn is a pair of codes. The turns are stored in the given order in a file with checksums
+// (run_file.h).
 #pragma once
 
 #include <cstring>

@@ -18,13 +18,13 @@ namespace rulescope::storage {
 namespace {
 
 constexpr std::uint64_t magic = 0x316e757265706f63;  // "coperun1"
-constexpr int level = 1;                             // of zstd: codes are delta-encoded already
+constexpr int level = 1;                             // a low zstd level suffices, because the codes are delta-encoded
 
 std::string last_fault() {
     return std::strerror(errno);
 }
 
-/// A block in the index: six numbers and the words of its first entry.
+/// Returns how many words the index contains for each block: six numbers, and the words of the block's first entry.
 std::size_t index_words(std::size_t words) {
     return 6 + words;
 }

@@ -1,4 +1,5 @@
-// Sorted runs on disk, as bytes: a file of compressed blocks that belong to shards, with an index at its end.
+// Files of sorted runs. A file contains compressed blocks of bytes and, at its end, an index. Each block belongs to a
+// shard.
 //
 // A file gets its name when it is complete (atomic_file.h). Every block and the index have a checksum. code_run.h and
 // edge_run.h define the contents of the blocks.
@@ -26,14 +27,14 @@ struct RunBlock {
 
 class RunFileWriter {
 public:
-    /// `words`: length of an entry in words. Throws FileError.
+    /// `words` is the length of an entry in words. Throws FileError.
     RunFileWriter(std::string path, std::size_t words);
 
     /// Thread-safe. The blocks of a shard must be appended in order.
     void append(std::uint64_t shard, std::uint64_t entries, const std::vector<std::uint64_t>& first,
                 const std::vector<std::uint8_t>& unpacked);
-    /// Writes the index and gives the file its name. Returns its size in bytes. `durable`: it survives a failure of the
-    /// machine.
+    /// Writes the index and gives the file its name. Returns the size of the file in bytes. If `durable`, the file
+    /// survives a failure of the machine.
     std::uint64_t finish(bool durable = true);
 
 private:
@@ -45,7 +46,8 @@ private:
 
 class RunFile {
 public:
-    /// Opens a run and reads its index. Throws FileError if it is damaged or its entries have another length.
+    /// Opens a file and reads its index. Throws FileError if the file is damaged or if the length of its entries is not
+    /// `words`.
     RunFile(std::string path, std::size_t words);
     ~RunFile();
     RunFile(const RunFile&) = delete;
@@ -54,7 +56,7 @@ public:
     [[nodiscard]] const std::string& path() const { return path_; }
     [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
     [[nodiscard]] std::uint64_t entries() const;
-    /// The blocks of a shard, in their order.
+    /// Returns the blocks of a shard, in the order of the file.
     [[nodiscard]] std::vector<const RunBlock*> blocks(std::uint64_t shard) const;
     /// Reads the contents of a block into `unpacked`. Thread-safe.
     void read(const RunBlock& block, std::vector<std::uint8_t>& unpacked) const;

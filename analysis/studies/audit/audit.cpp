@@ -21,18 +21,18 @@ namespace rulescope::studies {
 
 namespace {
 
-/// A point that affects fewer games than this is rare.
+/// A point is rare if the share of the games that it affects is below this bound.
 constexpr double rare_below = 0.01;
 
-/// A point with its pairs of options and their games; filled by the jobs.
+/// A point, the comparisons of its options, and the random games of its options. The jobs fill in the results.
 struct Work {
     AuditPoint point;
     std::vector<std::pair<std::size_t, std::size_t>> couples;  ///< indices of options, the smaller one first
     std::vector<ComparedOptions> pairs;                        ///< results of `couples`
-    std::vector<std::vector<GameEnd>> plays;                   ///< games of options 1, 2, ...
+    std::vector<std::vector<GameEnd>> plays;                   ///< results of random games under options 1, 2, ...
 };
 
-/// A task for one thread. Tasks start in order; each writes its result to a separate place.
+/// A task for one thread. Jobs start in order, and each job writes its result to a separate place.
 using Job = std::function<void()>;
 
 std::vector<Work> work_on(const specs::LoadedRules& ruleset) {
@@ -83,7 +83,8 @@ std::pair<AuditVerdict, std::string> verdict_of_work(const Work& work) {
         });
         return begin ? std::pair(AuditVerdict::common,
                                  std::string("Reachable, common: the options differ at the start of every game."))
-                     : std::pair(AuditVerdict::reachable, std::string("Reachable; how often was not counted."));
+                     : std::pair(AuditVerdict::reachable,
+                                 std::string("Reachable; its frequency in random games was not counted."));
     }
     const double share = static_cast<double>(widest->games_diverged) / static_cast<double>(widest->games);
     const statistics::Interval interval = statistics::wilson(widest->games_diverged, widest->games);
@@ -97,7 +98,7 @@ std::optional<std::string> unless_empty(const std::string& text) {
     return text.empty() ? std::nullopt : std::optional(text);
 }
 
-/// The share of random games in which the difference matters.
+/// Returns the share of random games in which the difference matters.
 std::optional<AuditShare> share_of(const ComparedOptions& compared) {
     if (compared.pair.verdict == PairVerdict::same) {
         return AuditShare{0, 0, 0.0, {0.0, 0.0}, true};
@@ -158,7 +159,7 @@ std::string reproducing(const specs::LoadedRules& ruleset, const AuditOptions& o
     return command + fmt::format(" --seed {}", options.seed);
 }
 
-/// The parts of the result that are available before the searches.
+/// Returns a result that has only the parts that do not depend on the searches.
 AuditResult result_about(const specs::LoadedRules& ruleset, const AuditOptions& options) {
     const specs::Rulebook rulebook = specs::load_rulebook(ruleset.rules.rulebook);
     AuditResult result;
@@ -216,7 +217,8 @@ AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& opt
     }
     std::atomic<std::uint64_t> done{0};
     for_each_index(jobs.size(), std::min(options.threads, max_audit_threads), [&](std::size_t i) {
-        // After a stop by the caller the remaining jobs run with the smallest budgets, so that the result is complete.
+        // If the caller stops the audit, the remaining jobs still run, with the smallest budgets. So the result has all
+        // its parts.
         jobs[i]();
         if (options.progress) {
             options.progress("audit", ++done, jobs.size());

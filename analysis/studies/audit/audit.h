@@ -1,5 +1,6 @@
-// The audit of a rule set: finds the points on which its rulebook is silent or has several readings. For each it gives
-// the shortest game on which the point matters, how often it matters, and its effects.
+// The audit of a rule set: finds the points on which the rulebook is silent or has several readings. For each point,
+// the audit gives the shortest game found in which the point matters, the share of games in which it matters, and the
+// effects of the point.
 //
 //   audit_result      the result
 //   audit_points      the open points, and a rule set for each of their options
@@ -19,7 +20,7 @@ namespace rulescope::studies {
 
 AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& options);
 
-/// Returns reduced bounds, for the chapter of a report: no value is larger than in `options`.
+/// Returns the bounds for the audit chapter of a report. No bound is larger than in `options`.
 AuditOptions smaller_audit(AuditOptions options);
 
 }  // namespace rulescope::studies

@@ -26,9 +26,9 @@ AuditEffect::Length length_of(const statistics::Histogram& turns) {
     return length;
 }
 
-/// `payoffs`: games by payoff of the first seat.
+/// `payoffs`: number of games for each payoff of the first seat.
 AuditEffect::FirstSeat first_seat_of(const std::map<double, std::uint64_t>& payoffs, std::size_t seats) {
-    // Every possible payoff: a loss, a draw between all, a win.
+    // The possible payoffs: a loss, a draw between all seats, a win.
     std::map<double, std::uint64_t> games{{0.0, 0}, {1.0 / static_cast<double>(seats), 0}, {1.0, 0}};
     for (const auto& [payoff, times] : payoffs) {
         games[payoff] += times;
@@ -101,7 +101,7 @@ AuditEffect effect_of(const std::string& option, const std::vector<GameEnd>& end
         }
     }
     effect.pairs = lengths.size();
-    if (effect.pairs >= 2) {  // fewer give no interval
+    if (effect.pairs >= 2) {  // fewer than two pairs give no interval
         effect.length_difference = rounded_difference(lengths);
         effect.first_seat_difference = rounded_difference(scores);
     }

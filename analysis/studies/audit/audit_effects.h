@@ -11,8 +11,8 @@
 
 namespace rulescope::studies {
 
-/// Plays options.games random games. Returns their ends in order; fewer if stopped. With equal seeds, every option gets
-/// the same random numbers. Runs on one thread.
+/// Plays options.games random games. Returns the ends of the games in order. If stopped, returns the ends of fewer than
+/// options.games games. With equal seeds, the games of all options use the same random numbers. Runs on one thread.
 std::vector<GameEnd> audit_play(const specs::LoadedRules& ruleset, const AuditOptions& options);
 
 /// The effect of the option in force.

@@ -9,12 +9,12 @@
 namespace rulescope::studies {
 
 struct AuditOptions {
-    std::uint64_t games = 1'000;     ///< random games under each option, and per compared pair of options
-    std::uint64_t states = 400'000;  ///< pairs of positions examined per pair of options
-    int depth = 1'000;               ///< in turns
-    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< total for all concurrent comparisons
-    int max_turns = 1'000;                                 ///< limit of a random game
-    std::uint64_t directed = 400'000;                      ///< plies of each directed search
+    std::uint64_t games = 1'000;     ///< number of random games for each option, and for each compared pair of options
+    std::uint64_t states = 400'000;  ///< maximum number of position pairs examined when two options are compared
+    int depth = 1'000;               ///< maximum depth of a comparison, in turns
+    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< memory limit of all concurrent comparisons together
+    int max_turns = 1'000;                                 ///< maximum length of a random game
+    std::uint64_t directed = 400'000;                      ///< maximum number of plies in each directed search
     std::uint64_t seed = 1;
     int threads = 1;
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress = {};

@@ -21,11 +21,13 @@ namespace {
 using verify::Sides;
 using verify::WalkEnd;
 
-/// Number of games of agents with preferences per uniformly random game, if the walk found nothing.
+/// If the walk finds no divergence, agents with preferences play this many games for each game of uniformly random
+/// agents.
 constexpr std::uint64_t search_factor = 3;
-/// Number of the shortest divergences of random games that are shortened.
+/// Divergences found in random games are shortened: at most this many, beginning with the earliest divergence.
 constexpr std::size_t shortened = 4;
-/// The directed search also runs if random games show a divergence this many turns beyond the depth of the walk.
+/// The directed search runs if no divergence is known, or if the known divergence is more than this many turns beyond
+/// the depth of the walk.
 constexpr int directed_beyond = 10;
 
 std::string amount(std::uint64_t number, const char* one, const char* many) {
@@ -37,7 +39,7 @@ struct DivergenceSearch {
     Compared compared;
     std::optional<DivergenceFoundBy> found_by;
     std::uint64_t directed = 0;
-    std::string led_by;  ///< the situation that guided the directed search to it
+    std::string led_by;  ///< the situation that guided the directed search to the divergence
 };
 
 std::vector<verify::Situation> situations_about(const AnyGame& game, const std::string& gap) {
@@ -52,8 +54,8 @@ std::vector<verify::Situation> situations_about(const AnyGame& game, const std::
     return list;
 }
 
-/// Directs play to each silent position that concerns the gap in turn, to find a game with fewer turns than the best
-/// one so far.
+/// Directs play to each situation that concerns the gap, one after the other. Looks for a divergence that needs fewer
+/// turns than the best divergence found so far.
 void search_directed(const Sides& games, const std::string& gap, const AuditOptions& options,
                      DivergenceSearch& search) {
     std::optional<verify::Divergence>& best = search.compared.divergence;
@@ -121,7 +123,7 @@ DivergenceSearch search_divergence_of(const Sides& games, const std::string& gap
     return result;
 }
 
-/// The turn in which two options diverge, or the extent of the searches without result.
+/// Says in which turn the two options diverge. If no divergence was found, says how much was searched.
 std::string words_about(const DivergenceSearch& search) {
     const Compared& compared = search.compared;
     const auto depth = static_cast<std::uint64_t>(compared.walk.depth);
@@ -132,8 +134,7 @@ std::string words_about(const DivergenceSearch& search) {
             return fmt::format("They differ {}; no shorter game distinguishes them.", in_turn(turn));
         }
         return fmt::format(
-            "They differ {}, {}; that is the shortest game found. No game of up to {} distinguishes them ({} "
-            "compared).",
+            "They differ {}, {}; no shorter game was found. No game of up to {} distinguishes them ({} compared).",
             in_turn(turn),
             search.found_by == DivergenceFoundBy::directed ? "found by a directed search and shortened"
                                                            : "found in random games and shortened",
@@ -173,7 +174,8 @@ AuditedSide side_of(const AuditOption& option, const Trace& trace) {
     return {option.name, last_turn_of(option, trace)};
 }
 
-/// The command that reproduces the divergence, if `diff` can; `diff` has no directed search.
+/// The `diff` command that reproduces a divergence. There is no such command for a divergence found by the directed
+/// search, because `diff` has no such search.
 std::string diff_command(const AuditOption& a, const AuditOption& b, const AuditOptions& options) {
     std::string text = "rulescope diff " + words_of(a.ruleset) + " " + shell_word(a.ruleset.rules.name);
     for (std::size_t change = 0; change < b.ruleset.overrides.size(); ++change) {
@@ -225,7 +227,8 @@ ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const 
                                         compared.searched ? compared.searched->games : compared.random_play.games(),
                                         found.directed};
     pair.words = words_about(found);
-    // `diff` has no directed search; the traces show the game.
+    // `diff` has no directed search, so no command reproduces the divergences of that search. Their traces show the
+    // games.
     if (found.found_by != DivergenceFoundBy::directed) {
         pair.command = diff_command(a, b, options);
     }

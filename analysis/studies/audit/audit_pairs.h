@@ -9,12 +9,12 @@ namespace rulescope::studies {
 
 struct ComparedOptions {
     AuditedPair pair;
-    std::uint64_t games = 0;           ///< random games compared along the played line
-    std::uint64_t games_diverged = 0;  ///< number of these that diverged
+    std::uint64_t games = 0;           ///< number of random games in which the options were compared
+    std::uint64_t games_diverged = 0;  ///< number of these games in which the options diverged
 };
 
-/// Compares options `a` and `b` of the point. `count_games`: also counts the random games in which they diverge. Runs
-/// on one thread.
+/// Compares options `a` and `b` of the point. With `count_games`, also counts the random games in which the options
+/// diverge. Runs on one thread.
 ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const AuditOption& b, bool count_games,
                            const AuditOptions& options);
 

@@ -14,7 +14,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// AuditOption::rules for an option of the audited rule set.
+/// Returns AuditOption::rules for an option of the audited rule set.
 std::optional<std::string> rules_beyond_set(const specs::LoadedRules& audited, const specs::LoadedRules& option) {
     const std::vector<std::string> set(option.overrides.begin() + static_cast<std::ptrdiff_t>(audited.overrides.size()),
                                        option.overrides.end());
@@ -24,7 +24,7 @@ std::optional<std::string> rules_beyond_set(const specs::LoadedRules& audited, c
         if (specs::canonical_text(specs::parse_rules(audited_rules, audited.rules.name, set).rules) == rules) {
             return std::nullopt;
         }
-    } catch (const specs::InputError&) {  // the overrides do not fit the stones that the audited rules have placed
+    } catch (const specs::InputError&) {  // the audited rules have placed stones that contradict the overrides
     }
     return rules;
 }
@@ -40,7 +40,7 @@ AuditOption changed(const specs::LoadedRules& audited, const std::vector<std::st
     return option;
 }
 
-/// Adds the options of a setting that is not a reading. Returns false if it has none.
+/// Adds the options of a setting that is not a reading. Returns false if the setting has no options.
 bool add_setting(AuditPoint& point, const specs::LoadedRules& ruleset) {
     for (const verify::SettingOption& option :
          verify::knowledge_of(ruleset.rules).settings(ruleset.rules, point.gap.key)) {
@@ -62,7 +62,8 @@ void add_options(AuditPoint& point, const specs::LoadedRules& ruleset) {
         }
         point.not_compared =
             point.gap.key.empty()
-                ? fmt::format("there is no switch for it: Rulescope plays \"{}\"", point.gap.default_option)
+                ? fmt::format("no option of the rule set decides it; Rulescope always plays \"{}\"",
+                              point.gap.default_option)
                 : fmt::format(
                       "the options have different start positions or boards ([{}]), so their turns cannot be "
                       "compared; `rulescope diff` compares two rule sets of your choice",

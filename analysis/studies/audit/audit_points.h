@@ -1,4 +1,4 @@
-// The open points of a rulebook that give a rule set more than one reading.
+// The open points of a rulebook, at which a rule set chooses one of several readings.
 #pragma once
 
 #include <optional>
@@ -13,24 +13,24 @@ namespace rulescope::studies {
 /// A reading of a point and a rule set with this reading.
 struct AuditOption {
     std::string name;  ///< "compare", "12/12/12"
-    std::string set;  ///< override that selects it, also for the option in force: "readings.zero_pincer_attack=compare"
+    std::string set;   ///< override that selects the option, for example "readings.zero_pincer_attack=compare"
     specs::LoadedRules ruleset;
-    /// The rule set as text, if overrides of the audited rules do not reproduce it: stones placed by the seed under
-    /// another reading.
+    /// The rule set as text, if overrides of the audited rules do not reproduce it. This happens if the seed places
+    /// stones that depend on the reading.
     std::optional<std::string> rules = {};
 };
 
 struct AuditPoint {
     specs::Gap gap;
-    bool open = true;      ///< true: open in the rule set's own rulebook; false: only in other rulebooks of the family
-    std::string in_force;  ///< the option that the rule set uses
+    bool open = true;  ///< true if the rule set's own rulebook leaves the point open; false if only other rulebooks do
+    std::string in_force;              ///< the option that the rule set uses
     std::vector<AuditOption> options;  ///< the comparable options, the one in force first
-    std::string not_compared;          ///< reason why nothing is compared; empty: options are compared
-    bool cannot_matter = false;        ///< nothing is compared because the point makes no difference in this game
+    std::string not_compared;          ///< reason why the options are not compared; empty if they are compared
+    bool cannot_matter = false;        ///< true if the options are not compared because the point makes no difference
 };
 
-/// Returns all points of the rulebook's gap list, then those that only other rulebooks of the family leave open. Throws
-/// specs::InputError.
+/// Returns all points of the rulebook's gap list, then the points that only other rulebooks of the family leave open.
+/// Throws specs::InputError.
 std::vector<AuditPoint> audit_points(const specs::LoadedRules& ruleset);
 
 }  // namespace rulescope::studies

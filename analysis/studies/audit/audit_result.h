@@ -1,5 +1,5 @@
 // The result of an audit, as a plain struct. reports/audit renders it as the document "rulescope.audit/2", as text and
-// as a page. Shares, means and intervals are rounded as in documents.
+// as a page. Shares, means and intervals are rounded already, as in the documents.
 #pragma once
 
 #include <array>
@@ -18,22 +18,22 @@
 
 namespace rulescope::studies {
 
-/// A clause that fired or forbids something, and its effect as a sentence.
+/// A clause that fired or that forbids the turn, and its effect as a sentence.
 struct FiredLine {
     std::string clause;
     std::string sentence;
 };
 
-/// The last turn of a game, replayed by the reference. For a game without turns: only its start.
+/// The last turn of a game, replayed by the reference. If the game has no turns, only its start is set.
 struct AuditedTurn {
     Trace trace;
     std::vector<FiredLine> events;              ///< the effects of the turn
-    std::string position;                       ///< before the turn
-    std::optional<std::string> turn;            ///< in Rulescope's notation; as given if it is refused
-    std::optional<FiredLine> refusal;           ///< why it is not legal
+    std::string position;                       ///< text of the position before the turn
+    std::optional<std::string> turn;            ///< in Rulescope's notation; a refused turn is copied from the trace
+    std::optional<FiredLine> refusal;           ///< why the turn is not legal; set only for an illegal turn
     std::string after;                          ///< who acts next, or how the game ended; "" if the turn is refused
-    std::optional<std::string> position_after;  ///< nothing if the turn is refused
-    bool drawn = false;                         ///< does the page have a picture of it?
+    std::optional<std::string> position_after;  ///< not set if the turn is refused
+    bool drawn = false;                         ///< true if the page has a picture of the turn
     std::optional<std::string> rules;  ///< the rule set as text, if the overrides of the trace do not reproduce it
 
     [[nodiscard]] bool legal() const { return !refusal.has_value(); }
@@ -45,7 +45,8 @@ struct AuditedSide {
     AuditedTurn turn;
 };
 
-/// differ: a game shows a difference; same: proved that no game does; not_found: neither.
+/// differ: a game shows a difference; same: it is proved that no game shows a difference; not_found: no difference was
+/// found, but this is no proof.
 enum class PairVerdict : std::uint8_t { differ, same, not_found };
 inline std::span<const std::string_view> names_of(PairVerdict) {
     static constexpr std::array<std::string_view, 3> names{"differ", "same", "not found"};
@@ -62,19 +63,19 @@ inline std::span<const std::string_view> names_of(DivergenceFoundBy) {
 struct AuditedPair {
     /// Extent of the searches.
     struct Covered {
-        int depth = 0;               ///< in turns
-        std::uint64_t pairs = 0;     ///< pairs of positions visited
-        std::uint64_t distinct = 0;  ///< distinct unfinished pairs
+        int depth = 0;               ///< depth of the search, in turns
+        std::uint64_t pairs = 0;     ///< number of pairs of positions visited
+        std::uint64_t distinct = 0;  ///< number of distinct pairs of unfinished positions
         bool exhaustive = false;
         bool cut_short = false;  ///< stopped by the memory bound or by the caller
         std::uint64_t searched_games = 0;
         std::uint64_t directed_plies = 0;
     };
-    /// The line of play to a divergence after the start.
+    /// A divergence that occurs after the start, with the turns that lead to it.
     struct Line {
         std::string kind;                 ///< "seat", "outcome", "position", "turn"
         std::string difference;           ///< the difference as a sentence
-        std::vector<std::string> before;  ///< the turns before the diverging one
+        std::vector<std::string> before;  ///< the turns before the diverging turn
         std::string position;
         std::string written;  ///< the diverging turn
         std::string led_by;   ///< the situation that guided the directed search; "" for other searches
@@ -83,45 +84,47 @@ struct AuditedPair {
     std::string a, b;  ///< names of the options
     PairVerdict verdict = PairVerdict::not_found;
     std::optional<DivergenceFoundBy> found_by;
-    std::optional<bool> shortest;        ///< true: proved that no game with fewer turns shows a difference
-    std::optional<int> turn;             ///< the turn in which they diverge; 0: their starts differ
-    std::optional<Covered> covered;      ///< nothing if their starts differ
+    std::optional<bool> shortest;        ///< true if it is proved that no game with fewer turns shows a difference
+    std::optional<int> turn;             ///< the turn in which the options diverge; 0 if their starts differ
+    std::optional<Covered> covered;      ///< not set if the starts differ
     std::string words;                   ///< summary in one or two sentences
-    std::optional<std::string> command;  ///< reproduces the divergence, if `diff` can
+    std::optional<std::string> command;  ///< the `diff` command that reproduces the divergence, if there is one
     std::optional<Line> line;
-    std::vector<AuditedSide> sides;  ///< two if they diverge, else empty
+    std::vector<AuditedSide> sides;  ///< one entry for each option if the options diverge, else empty
 };
 
 /// The share of random games in which a difference matters.
 struct AuditShare {
     std::uint64_t games = 0;
-    std::uint64_t diverged = 0;  ///< number of games that diverged
+    std::uint64_t diverged = 0;  ///< number of games in which the options diverged
     double share = 0.0;
     statistics::Interval interval;
-    bool proved = false;  ///< proved: the difference matters in no game
+    bool proved = false;  ///< true if it is proved that the difference matters in no game
 };
 
-/// Random games under one option, with every legal turn equally likely and the same seeds for every option.
+/// Results of random games under one option. Every legal turn is equally likely. The games of all options have the same
+/// seeds.
 struct AuditEffect {
     struct Length {
-        std::optional<double> mean;  ///< turns of finished games; nothing if no game was finished
+        std::optional<double> mean;  ///< mean number of turns of finished games; not set if no game was finished
         std::optional<statistics::Interval> interval;
     };
     struct FirstSeat {
-        std::optional<double> score;  ///< 0 to 1, over finished games
+        std::optional<double> score;  ///< mean score in finished games, from 0 to 1
         statistics::Interval interval;
     };
 
     std::string option;
     bool in_force = false;
-    std::optional<AuditShare> touched;  ///< nothing for the option in force, or if not counted
-    std::uint64_t games = 0;            ///< fewer than requested if stopped
+    std::optional<AuditShare> touched;  ///< not set for the option in force, or if not counted
+    std::uint64_t games = 0;            ///< number of games; fewer than requested if stopped
     std::uint64_t unfinished = 0;       ///< number of games without an end
     Length length;
     FirstSeat first_seat;
-    // This option minus the option in force, over the games finished under both; unset for the option in force.
+    // Each difference is the value under this option minus the value under the option in force. It covers the games
+    // that finished under both options. Not set for the option in force.
     std::uint64_t pairs = 0;
-    std::optional<PairedDifference> length_difference;  ///< in turns; nothing for fewer than two pairs
+    std::optional<PairedDifference> length_difference;  ///< in turns; not set for fewer than two pairs
     std::optional<PairedDifference> first_seat_difference;
 };
 
@@ -144,9 +147,9 @@ inline std::span<const std::string_view> names_of(AuditVerdict) {
 /// One open point of the rulebook.
 struct AuditedPoint {
     std::string id;   ///< "G-1"
-    std::string key;  ///< "readings.zero_pincer_attack"; "" if the rules decide it without an option
+    std::string key;  ///< "readings.zero_pincer_attack"; "" if the rules decide the point without an option
     std::string question;
-    bool open = true;                  ///< is it open in the rule set's own rulebook?
+    bool open = true;                  ///< true if the point is open in the rule set's own rulebook
     std::vector<std::string> clauses;  ///< clauses whose reading depends on the option
     std::string default_option;
     std::string why;                      ///< reason for the default
@@ -154,15 +157,15 @@ struct AuditedPoint {
     std::vector<AuditedOption> options;
     AuditVerdict verdict = AuditVerdict::not_compared;
     std::string words;
-    std::optional<std::string> not_compared;  ///< reason why nothing is compared
+    std::optional<std::string> not_compared;  ///< reason why the options are not compared
     std::vector<AuditedPair> pairs;
-    std::vector<AuditEffect> effects;  ///< the option in force first; empty if nothing is compared
+    std::vector<AuditEffect> effects;  ///< the option in force first; empty if the options are not compared
 
     [[nodiscard]] bool compared() const { return !pairs.empty(); }
 };
 
-/// found: a game shows it; never: excluded by the rule set; nowhere: proved that no game shows it; not_found: no game
-/// was found.
+/// found: a game shows the situation; never: the rule set excludes it; nowhere: it is proved that no game shows it;
+/// not_found: no game that shows it was found, but this is no proof.
 enum class SightingVerdict : std::uint8_t { found, never, nowhere, not_found };
 inline std::span<const std::string_view> names_of(SightingVerdict) {
     static constexpr std::array<std::string_view, 4> names{"found", "never", "nowhere", "not found"};
@@ -176,24 +179,24 @@ struct AuditedSighting {
     std::optional<std::string> why_never;
     // The game that was found.
     std::optional<verify::FoundBy> by;
-    std::optional<bool> shortest;        ///< true: proved that no game with fewer turns shows it
-    std::optional<std::uint64_t> turns;  ///< number of turns, including the one that shows it
+    std::optional<bool> shortest;        ///< true if it is proved that no game with fewer turns shows the situation
+    std::optional<std::uint64_t> turns;  ///< number of turns, including the turn that shows the situation
     // Extent of the search.
     std::uint64_t states = 0;
-    std::uint64_t depth = 0;  ///< number of turns up to which all positions were expanded
+    std::uint64_t depth = 0;  ///< all games of up to this number of turns were searched
     std::uint64_t games = 0;
-    std::uint64_t games_showing = 0;  ///< number of games that show it
+    std::uint64_t games_showing = 0;  ///< number of these games that show the situation
     std::uint64_t directed_plies = 0;
-    std::optional<AuditedTurn> turn;  ///< the turn of the game that shows it
+    std::optional<AuditedTurn> turn;  ///< the turn of the found game that shows the situation
 };
 
 /// A position that a rulebook may not cover.
 struct AuditedSituation {
     std::string id, sentence;
-    std::vector<std::string> concerns;  ///< clauses and gaps that it concerns
+    std::vector<std::string> concerns;  ///< clauses and gaps that the situation concerns
     AuditedSighting here;
-    /// The search under another option, if this rule set excludes the situation and another option of a point that it
-    /// concerns does not.
+    /// The result under another option. Set if this rule set excludes the situation, but it is possible under another
+    /// option of a point that the situation concerns.
     struct Under {
         std::string set;  ///< "readings.tie=larger_count"
         AuditedSighting there;
@@ -225,12 +228,12 @@ struct AuditResult {
     std::uint64_t seed = 1;
     AuditBounds bounds;
     double level = statistics::default_level;
-    bool complete = true;  ///< no memory bound was reached and nothing was interrupted
+    bool complete = true;  ///< true if no memory bound was reached and nothing was interrupted
     std::vector<AuditedPoint> points;
     std::vector<AuditedSituation> situations;
 };
 
-/// Returns the number of points by verdict; verdicts without points are left out.
+/// For each verdict, returns the number of points that got it. Leaves out verdicts without points.
 std::map<std::string, std::uint64_t> verdicts_of(const AuditResult& result);
 
 }  // namespace rulescope::studies

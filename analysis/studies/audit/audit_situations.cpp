@@ -13,7 +13,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// Bounds of the search, in proportion to those of the audit.
+/// Bounds of the search for one situation, derived from the bounds of the audit.
 verify::SituationBudgets budgets_of(const AuditOptions& options) {
     verify::SituationBudgets budgets;
     budgets.states = std::min(budgets.states, options.states);
@@ -21,7 +21,7 @@ verify::SituationBudgets budgets_of(const AuditOptions& options) {
     budgets.games = std::max<std::uint64_t>(1, options.games / 5);
     budgets.seed = options.seed;
     budgets.beam.plies = options.directed;
-    if (options.stop && *options.stop) {  // after a stop, finish at once
+    if (options.stop && *options.stop) {  // after a stop, search as little as possible
         budgets.states = budgets.plies = budgets.games = budgets.shrinks = budgets.beam.plies = 1;
     }
     return budgets;
@@ -56,7 +56,7 @@ std::string words_about(const verify::Situation& situation, const verify::Sighti
     if (sighting.shortest) {
         return fmt::format("It happens {}; no shorter game shows it.{}", where, chance);
     }
-    return fmt::format("It happens {}, {}; that is the shortest game found{}.{}", where,
+    return fmt::format("It happens {}, {}; the game is the shortest found{}.{}", where,
                        sighting.by == verify::FoundBy::direction ? "found by a directed search"
                                                                  : "found in random games and shortened",
                        covered.empty() ? "" : fmt::format(" ({})", covered), chance);
@@ -77,7 +77,7 @@ SightingVerdict verdict_on(const verify::Sighting& sighting) {
                                                    : SightingVerdict::not_found;
 }
 
-/// The result of the search for situation `number` under an option.
+/// Returns the result of the search for the situation with index `number`, under one option.
 AuditedSighting sighting_of(const AuditOption& option, std::size_t number, const AuditOptions& options) {
     const AnyGame game = game_of(option.ruleset.rules);
     const verify::Situation situation = verify::situations_of(game)[number];
@@ -103,7 +103,8 @@ AuditedSighting sighting_of(const AuditOption& option, std::size_t number, const
     return result;
 }
 
-/// The first option, of a point that the situation concerns, that does not exclude it; null if there is none.
+/// Examines the options of the points that the situation concerns. Returns the first option that does not exclude the
+/// situation, or null if every option excludes it.
 const AuditOption* option_allowing(const std::vector<std::string>& concerns, std::size_t number,
                                    const std::vector<const AuditPoint*>& points) {
     for (const AuditPoint* point : points) {

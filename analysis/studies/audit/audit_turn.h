@@ -1,4 +1,4 @@
-// Replays the last turn of a game by the reference.
+// Replays the last turn of a game with the reference implementation.
 #pragma once
 
 #include <cstdint>
@@ -10,13 +10,14 @@
 
 namespace rulescope::studies {
 
-/// Returns the last turn of the trace; all earlier turns must be legal. For a trace without turns: only its start.
+/// Returns the last turn of the trace; all earlier turns must be legal. For a trace without turns, returns only its
+/// start.
 AuditedTurn last_turn_of(const AuditOption& option, const Trace& trace);
 
-/// Completes the last turn of an unfinished line, with the first legal ply at each step.
+/// Completes the last turn of a line of plies: adds the first legal ply until the turn is complete.
 std::vector<AnyPly> to_end_of_turn(const AnyGame& game, std::vector<AnyPly> plies);
 
-/// "in turn 5"; "before the first turn".
+/// Returns a phrase such as "in turn 5" or "before the first turn".
 std::string in_turn(std::uint64_t turn);
 
 }  // namespace rulescope::studies

@@ -1,4 +1,5 @@
-// The balance study: which seat is favoured, by how much, at which playing strength, and the effect of a variant.
+// The balance study: which seat has an advantage, how large the advantage is, how the advantage depends on playing
+// strength, and what effect a variant has.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +15,9 @@ namespace rulescope::studies {
 /// Parts of the study that can be left out: "strength", "ladder", "restricted", "solved", "seats", "placements".
 const std::vector<std::string>& balance_chapters();
 
-/// Returns agents of both families, weaker ones up to `agent`, with doubling budgets. A search spends about ten times
-/// as long on a position as an evaluation, so alpha-beta gets ten times the budget.
+/// Returns agents of both families (tree search and search by evaluation). Their budgets double from agent to agent, up
+/// to the budget of `agent`. One iteration of the tree search takes about ten times as long as one evaluation, so the
+/// search by evaluation gets ten times the budget.
 std::vector<std::string> default_strengths(const std::string& agent, int seats);
 
 struct BalanceResult {
@@ -24,10 +26,10 @@ struct BalanceResult {
     std::string engine;  ///< engine of the agents' searches: "fast" or "reference"
     std::uint64_t seed = 1;
     int max_turns = 1000;
-    bool complete = true;                  ///< false: stopped by the caller
-    std::vector<DecidingMatch> deciding;   ///< one per rule set
-    std::optional<play::PlayResult> play;  ///< the first deciding match with its counts; on process 0 only
-    std::vector<ShownGame> shown;          ///< games of that match
+    bool complete = true;                  ///< false if stopped by the caller
+    std::vector<DecidingMatch> deciding;   ///< one match for each rule set
+    std::optional<play::PlayResult> play;  ///< counts of the first deciding match; set in process 0 only
+    std::vector<ShownGame> shown;          ///< games selected from the first deciding match
     std::optional<Comparison> comparison;  ///< set if there is more than one rule set
     Quality quality;
     std::optional<Openings> openings;
@@ -38,7 +40,7 @@ struct BalanceResult {
     std::optional<SeatsOfThree> three;
     std::optional<Placements> placements;
 
-    /// Is the first rule set balanced within the margin?
+    /// True if the first rule set is balanced within the margin.
     [[nodiscard]] bool balanced() const { return deciding.front().verdict.holds; }
 };
 

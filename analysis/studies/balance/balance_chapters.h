@@ -23,11 +23,11 @@ struct SeatVerdict {
     statistics::Balance balance = statistics::Balance::undecided;
     double score = 0;
     statistics::Interval interval;
-    std::uint64_t games = 0;  ///< finished games
-    bool differs = false;     ///< the fair value is outside the interval
-    bool anytime = false;     ///< the interval is from a confidence sequence
-    /// Estimated number of games for a decision, if the true score is the fair one, or the observed one; nothing: no
-    /// number suffices.
+    std::uint64_t games = 0;  ///< number of finished games
+    bool differs = false;     ///< true if the fair value is outside the interval
+    bool anytime = false;     ///< true if the interval is from a confidence sequence
+    /// Estimated number of games that a decision needs. The first value assumes that the true score is the fair score;
+    /// the second assumes that it is the observed score. Not set if no number of games suffices.
     std::optional<std::uint64_t> needed_if_even, needed_if_as_observed;
 };
 
@@ -35,12 +35,12 @@ struct Verdict {
     double fair = 0.5;
     double margin = 0.02;
     std::vector<SeatVerdict> by_seat;
-    std::size_t seat = 0;  ///< the reported seat: the one furthest from its share; with two seats the first
-    bool holds = true;     ///< all seats are balanced within the margin
+    std::size_t seat = 0;  ///< the reported seat: with two seats the first, else the seat furthest from its fair share
+    bool holds = true;     ///< true if all seats are balanced within the margin
 };
 
 struct SeatResult {
-    std::string side;  ///< its colour in all games; "" if it changed or the game has none
+    std::string side;  ///< colour of the seat in all games; "" if it changed or the game has no colours
     std::string agent;
     Score score;
 };
@@ -56,14 +56,15 @@ struct DecidingMatch {
     std::uint64_t games = 0;
     std::string agent;
     std::vector<SeatResult> seats;
-    std::vector<SideResult> colours;  ///< set if seats change their colours
+    std::vector<SideResult> colours;  ///< one entry for each colour if seats change their colours, else empty
     Verdict verdict;
-    statistics::Histogram length;  ///< in turns, of finished games
+    statistics::Histogram length;  ///< lengths of the finished games, in turns
 };
 
 // ---- comparison of rule sets ------------------------------------------------------------------------
 
-/// The first seat's score minus its score under the first rule set, game by game.
+/// Compares a rule set with the first rule set, game by game: the first seat's payoff under the rule set minus its
+/// payoff under the first rule set.
 struct ScoreDifference {
     std::uint64_t pairs = 0;
     double mean = 0;
@@ -93,7 +94,7 @@ struct StrengthRow {
 };
 
 struct Strength {
-    std::uint64_t games = 0;  ///< games of each agent
+    std::uint64_t games = 0;  ///< number of games that each agent plays
     std::vector<StrengthRow> rows;
 };
 
@@ -106,15 +107,15 @@ struct LadderMatch {
 
 struct LadderRating {
     std::string agent, family;
-    std::optional<double> elo;        ///< nothing: unbounded, e.g. for an agent that lost all games
-    std::optional<double> low, high;  ///< bounds of its interval
+    std::optional<double> elo;        ///< not set if unbounded, for example for an agent that lost all games
+    std::optional<double> low, high;  ///< bounds of the interval of the rating
 };
 
 struct Ladder {
-    int openings = 0;  ///< turns chosen at random
+    int openings = 0;  ///< number of turns chosen at random at the beginning of a game
     std::vector<LadderMatch> matches;
-    std::vector<LadderRating> ratings;      ///< for two seats only; relative to the first agent, which has 0
-    std::optional<int> virtual_draws = {};  ///< with ratings: drawn games added to each match
+    std::vector<LadderRating> ratings;      ///< for two seats only; relative to the first agent, whose rating is 0
+    std::optional<int> virtual_draws = {};  ///< number of drawn games added to each match; not set without ratings
 };
 
 // ---- restricted play --------------------------------------------------------------------------------
@@ -138,14 +139,14 @@ struct Restricted {
 /// The result of a game under best play.
 struct ExactValue {
     double payoff = 0;                        ///< payoff of the first seat
-    int winner = -1;                          ///< -1: nobody
-    std::optional<std::uint32_t> turns = {};  ///< nothing: play never ends
+    int winner = -1;                          ///< -1 if nobody wins
+    std::optional<std::uint32_t> turns = {};  ///< not set if play never ends
 };
 
 struct SolvedBoard {
     play::SolvableBoard board;
     ExactValue value;
-    std::string winner;  ///< the winner's name; "" for nobody
+    std::string winner;  ///< the winner's name; "" if nobody wins
     struct Row {
         std::string agent, family;
         std::uint64_t budget = 0;
@@ -163,26 +164,27 @@ struct SolvedBoards {
 struct SeatsOfThree {
     struct Gap {
         double observed = 0,
-               fair = 0;  ///< largest share of wins minus the smallest; `fair`: 95 % of fair games are below it
+               fair = 0;  ///< `observed`: largest share of wins minus the smallest; `fair`: the observed value is
+                          ///< smaller than this in 95 % of the matches of a fair game
         bool exact = true;
     };
     struct Kingmaking {
         std::uint64_t judged = 0;  ///< won games in which every agent gave an evaluation
-        Share turned;   ///< share of `judged` in which a seat without a chance of winning moved the lead between two
-                        ///< others
-        Share decided;  ///< share of `judged` in which the last such turn gave the lead to the later winner
+        Share turned;  ///< share of the `judged` games in which a seat that could no longer win moved the lead from one
+                       ///< of the other seats to another
+        Share decided;  ///< share of the `judged` games in which the last such turn gave the lead to the later winner
     };
     struct Arrangement {
         std::vector<std::string> order;
         std::uint64_t games = 0;
-        std::vector<Score> scores;  ///< scores by seat
+        std::vector<Score> scores;  ///< indexed by seat
     };
     struct Rotation {
         std::vector<std::string> places;
         std::vector<Arrangement> arrangements;
         std::optional<statistics::RotationEffects> effects;
     };
-    std::vector<std::uint64_t> wins;  ///< wins by seat
+    std::vector<std::uint64_t> wins;  ///< number of wins, indexed by seat
     std::uint64_t won = 0, left_out = 0;
     statistics::MultinomialTest equal;
     std::optional<Gap> gap;
@@ -198,16 +200,16 @@ struct Placements {
         std::string white, black;  ///< cells of one placement of the class
         Score score;               ///< score of White, who begins
 
-        [[nodiscard]] double chooser() const;  ///< the score of the better colour
+        [[nodiscard]] double chooser() const;  ///< score of the seat that chooses its colour and takes the better one
     };
     std::string agent;
-    std::uint64_t games = 0;  ///< games of each class
+    std::uint64_t games = 0;  ///< number of games of each class
     play::FirstPlacements first;
     std::vector<Row> rows;  ///< fairest first
-    /// The fairest class, in new games that were not used to select it.
+    /// The fairest class. Its score comes from new games that were not used to select the class.
     std::optional<Row> fairest;
 
-    /// The row for White and Black on these cells, by number; null if this placement is not allowed.
+    /// Returns the row for White and Black on the cells with these indices; null if this placement is not allowed.
     [[nodiscard]] const Row* row_of(std::size_t white, std::size_t black) const;
 };
 
@@ -220,17 +222,17 @@ struct Distribution {
     double mean = 0, deviation = 0, low = 0, median = 0, high = 0;  ///< set if n > 0
     std::optional<statistics::Interval> interval = {};              ///< interval of the mean; set if n > 1
     double width = 1;                                               ///< width of a bar of the histogram
-    std::map<double, std::uint64_t> counts = {};                    ///< lower end of the bar -> games
+    std::map<double, std::uint64_t> counts = {};  ///< number of games in each bar; the key is the lower end of the bar
 };
 
 struct Quality {
     struct Ending {
-        std::string clause;  ///< the clause that decided
+        std::string clause;  ///< the clause that decided the game
         Share share;         ///< share of the finished games
     };
     std::uint64_t games = 0, finished = 0, judged = 0;
     Share draws;               ///< share of finished games without a single winner
-    std::vector<Ending> ends;  ///< by clause
+    std::vector<Ending> ends;  ///< one entry for each clause that decided a game
     std::vector<Distribution> measures;
 };
 
@@ -240,7 +242,7 @@ struct Openings {
         Score score;  ///< score of the first seat
         double share = 0;
     };
-    std::vector<Row> first, two;  ///< the most frequent ones
+    std::vector<Row> first, two;  ///< the most frequent first turns; the most frequent first two turns
     std::size_t first_kinds = 0, two_kinds = 0;
 };
 

@@ -1,4 +1,5 @@
-// Comparison of rule sets: each is played with the same openings and random numbers and compared with the first one.
+// Comparison of rule sets. All rule sets are played with the same openings and random numbers; each is compared with
+// the first one.
 #include <algorithm>
 #include <vector>
 
@@ -10,7 +11,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// The first seat's payoff there minus its payoff here, for every game that finished under both.
+/// The first seat's payoff in `there` minus its payoff in `here`, for every game that finished in both matches.
 std::vector<double> differences_of(const PlayedMatch& here, const PlayedMatch& there) {
     std::vector<double> differences;
     const std::size_t games = std::min(here.games.size(), there.games.size());

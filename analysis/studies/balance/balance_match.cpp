@@ -32,7 +32,8 @@ ShownGame shown_game(const play::MatchGame& match, const Moves& moves, const std
     return shown;
 }
 
-/// Selects the shortest game, one of middle length and the longest; of several the one with the lowest number.
+/// Selects the shortest game, a game of middle length and the longest game. Among games of equal length the one with
+/// the lowest number is selected.
 std::vector<ShownGame> shown_games(const play::MatchGame& match, const std::vector<Moves>& played) {
     std::vector<const Moves*> finished;
     for (const Moves& moves : played) {
@@ -54,7 +55,7 @@ std::vector<ShownGame> shown_games(const play::MatchGame& match, const std::vect
             shown_game(match, *first_as_long_as(finished.size() - 1), "longest")};
 }
 
-/// Judges the first seat after each game. Returns whether the match is still undecided.
+/// Judges the balance of the first seat after each game of a match that may stop early.
 class SequentialVerdict {
 public:
     SequentialVerdict(const MatchRequest& request, int seats) : margin_(request.until_decided), fair_(1.0 / seats) {}

@@ -1,4 +1,5 @@
-// The pie rule: the score of each first placement, and the advantage left for the seat that chooses.
+// The pie rule: the score of each first placement, and the advantage of the seat that chooses its colour after this
+// placement.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +11,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// The rule set whose game begins with a placement, White to move (N-5).
+/// Returns a rule set in which this placement is on the board at the start, and White moves first (N-5).
 specs::LoadedRules started_at(const specs::LoadedRules& rules, const play::FirstPlacements::Class& placement) {
     std::vector<std::string> overrides = rules.overrides;
     overrides.insert(overrides.end(), placement.started.begin(), placement.started.end());
@@ -57,8 +58,8 @@ std::optional<Placements> placements_chapter(BalanceContext& context, const spec
             fairest = number;
         }
     }
-    // The score of the fairest class is biased by its selection, so it is measured in new games. All processes must
-    // play the same placement: the one that process 0 selected.
+    // The selection biases the score of the fairest class, so the score is measured in new games. All processes must
+    // play the placement that process 0 selected.
     if (context.matches.said_by_first) {
         fairest = static_cast<std::size_t>(std::stoull(context.matches.said_by_first(std::to_string(fairest))));
     }

@@ -17,7 +17,8 @@ double six_decimals(double value) {
     return std::round(value * 1e6) / 1e6;
 }
 
-/// One measure of each game: mean with its interval, spread, and a histogram with bars of this width.
+/// Returns the distribution of a measure: the mean with its interval, the spread, and a histogram with bars of this
+/// width. `values` has one value for each game.
 Distribution distribution(const std::string& id, const std::string& title, const std::string& explanation,
                           const std::vector<double>& values, double width) {
     Distribution result{id, title, explanation, values.size()};
@@ -110,24 +111,24 @@ Quality quality_chapter(const PlayedMatch& match) {
     }
     quality.measures = {
         distribution("turns", "Length", "Turns of a finished game.", turns, 1.0),
-        distribution("branching", "Branching", "Legal turns, on average over a game's turns.", branching, 5.0),
+        distribution("branching", "Branching", "Number of legal turns, as a mean over the turns of a game.", branching,
+                     5.0),
         distribution("drama", "Drama",
-                     "How far the later winner was behind: the square root of the leader's surplus, on average over "
-                     "the turns at "
-                     "which another seat expected more (Browne 2008). 0: never behind.",
+                     "The average disadvantage of the later winner. For each turn at which another seat had a higher "
+                     "expectation, the square root of the leader's surplus is taken; the measure is their mean (Browne "
+                     "2008). 0 means that the winner was never behind.",
                      drama, 0.05),
         distribution("lead_changes", "Lead changes",
                      "How often the seat with the highest expectation changed (Browne 2008).", leads, 1.0),
         distribution("decided_share", "Decided early",
-                     "The share of turns from the first one at which the winner expected more than any other seat ever "
-                     "did. High: "
-                     "the game continued long after it was decided (Browne and Maire 2010, decisiveness).",
+                     "The share of the game after the winner's expectation first exceeded every expectation that "
+                     "another seat ever had. A high value means that the game continued long after it was decided "
+                     "(Browne and Maire 2010, decisiveness).",
                      decided, 0.05),
-        distribution(
-            "uncertainty", "Uncertainty",
-            "How open the game was, on average over its turns: the entropy of the seats' expectations, 1 for equal "
-            "chances.",
-            uncertainty, 0.05)};
+        distribution("uncertainty", "Uncertainty",
+                     "How open the game was: the entropy of the seats' expectations, as a mean over the turns. 1 means "
+                     "equal chances.",
+                     uncertainty, 0.05)};
     return quality;
 }
 

@@ -1,4 +1,5 @@
-// Restricted play: the value of a mechanism of the game, measured by an agent that does not use it.
+// Restricted play: measures what a mechanism of the game is worth. An agent plays without the mechanism, and its score
+// is compared with the fair share.
 #include <fmt/format.h>
 
 #include <vector>
@@ -12,7 +13,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// The restricted agent's score in each round minus its equal share.
+/// For each round, the restricted agent's score minus the fair share.
 std::vector<double> round_surpluses(const play::AgentResult& agent, double fair) {
     std::vector<double> surpluses;
     for (const auto& [mean, rounds] : agent.round_means) {

@@ -1,5 +1,5 @@
-// Three seats and more: whether their chances are equal, the effects of the order of play and of the place, and how
-// often a seat without a chance of winning decides between the others.
+// Games with three or more seats: tests whether the seats have equal chances. Separates the effect of the playing order
+// from the effect of the place. Counts how often a seat that can no longer win decides which of the others wins.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// Plays with the order of the seats rotated, to separate the effects of order and place.
+/// Plays matches with every rotation of the playing order, to separate the effects of order and place.
 SeatsOfThree::Rotation rotation_of(BalanceContext& context, const specs::LoadedRules& rules,
                                    const std::vector<std::vector<std::string>>& rotations) {
     SeatsOfThree::Rotation rotation;
@@ -43,7 +43,7 @@ SeatsOfThree::Rotation rotation_of(BalanceContext& context, const specs::LoadedR
     return rotation;
 }
 
-/// Over the games in which every agent gave an evaluation.
+/// Counts kingmaking in the won games in which every agent gave an evaluation.
 SeatsOfThree::Kingmaking kingmaking_of(const PlayedMatch& match) {
     SeatsOfThree::Kingmaking kingmaking;
     for (const play::GameFacts& game : match.games) {

@@ -1,4 +1,4 @@
-// Small boards with a solved value: whether the scores of agents of rising strength approach it.
+// Small boards with a solved value: compares the value with the scores of agents of increasing strength.
 #include <fmt/format.h>
 
 #include <variant>
@@ -26,7 +26,7 @@ std::optional<SolvedBoards> solved_chapter(BalanceContext& context, const specs:
             MatchRequest request = context.side_match(
                 fmt::format("{} on seven cells, {} captures: {}", label_of(rules), board.captures, agent), board.rules,
                 {agent}, false);
-            request.opening_turns = 0;  // the value is that of the start position
+            request.opening_turns = 0;  // the solved value is the value of the start position
             const PlayedMatch match = context.play(request);
             const auto read = play::read_agent(agent);
             solved.rows.push_back(

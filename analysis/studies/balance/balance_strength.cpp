@@ -20,20 +20,20 @@ play::AgentSpec spec_of(const std::string& words) {
     return std::holds_alternative<play::AgentSpec>(read) ? std::get<play::AgentSpec>(read) : play::AgentSpec{};
 }
 
-/// "mcts" for "mcts:400"; "random" is the weakest agent of every family.
+/// Returns the name without the budget: "mcts" for "mcts:400". "random" is the weakest agent of every family.
 std::string family_of(const std::string& words) {
     return words.substr(0, words.find(':'));
 }
 
-/// Nothing for a rating that represents infinity.
+/// Returns the rating, or nothing if the rating is so large that it stands for infinity.
 std::optional<double> bounded(double elo) {
     constexpr double largest = 1e6;
     return std::abs(elo) < largest ? std::optional(elo) : std::nullopt;
 }
 
-/// The weaker and the stronger agent of every match of the ladder. Each agent plays the previous one of its family; the
-/// first of a family plays "greedy" if the family searches by evaluation, else "random". Across the families the
-/// strongest agents play each other.
+/// For every match of the ladder, the weaker agent and the stronger agent. Each agent plays the previous agent of its
+/// family. The first agent of a family plays "greedy" if the family searches by evaluation, else "random". The
+/// strongest "mcts" agent also plays the strongest agent of each family that uses the evaluation.
 std::vector<std::pair<std::size_t, std::size_t>> ladder_pairs(const std::vector<std::string>& agents) {
     std::vector<std::pair<std::size_t, std::size_t>> pairs;
     std::map<std::string, std::size_t> last;
@@ -127,7 +127,7 @@ std::optional<Ladder> ladder_chapter(BalanceContext& context, const specs::Loade
             table.add(stronger, weaker, 2.0 * rounds * score.score, 2.0 * rounds * (1.0 - score.score));
         }
     }
-    // With more than two seats a score is not a result of one against one, and Elo is undefined.
+    // Elo is defined only for two seats, because with more seats a score involves more than two agents.
     if (seats == 2) {
         const bool needs_help = !statistics::has_ratings(table);
         const auto ladder = statistics::bradley_terry(table, needs_help ? 1.0 : 0.0);

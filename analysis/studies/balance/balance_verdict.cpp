@@ -21,7 +21,8 @@ std::string fixed_side(const PlayedMatch& match, std::size_t seat) {
     return side;
 }
 
-/// Estimated number of games for a decision, if the true score is this far from an equal share.
+/// Estimated number of games needed for a decision. `offset`: assumed difference between the true score and an equal
+/// share.
 std::optional<std::uint64_t> games_needed(const Score& score, double margin, double offset) {
     return statistics::games_needed(statistics::payoff_deviation(score.counts), margin, offset);
 }

@@ -8,7 +8,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// The possible payoffs of a game with this number of seats: nothing, everything, or a share with others.
+/// The possible payoffs of a game with this number of seats: 0, 1, or an equal share with other seats.
 std::map<double, std::uint64_t> possible_payoffs(int seats) {
     std::map<double, std::uint64_t> payoffs{{0.0, 0}, {1.0, 0}};
     for (int sharing = 2; sharing <= seats; ++sharing) {

@@ -13,11 +13,11 @@
 
 namespace rulescope::studies {
 
-/// Counts of payoffs over finished games, with an entry for every payoff that is possible with this number of seats.
+/// Counts of the payoffs in finished games. Has an entry for every payoff that is possible with this number of seats.
 struct Score {
     std::vector<statistics::ScoreCount> counts;
     std::uint64_t wins = 0, losses = 0, draws = 0, unfinished = 0;
-    /// Number of distinct games. Agents with little randomness repeat games; then the interval describes these agents
+    /// Number of distinct games. If agents with little randomness repeat games, the interval describes these agents
     /// rather than the rules.
     std::uint64_t different = 0;
 
@@ -27,15 +27,16 @@ struct Score {
     [[nodiscard]] statistics::Interval interval() const;
 };
 
-/// The score of the seat that `seat_of` returns for each game (-1: the game is not counted).
+/// Returns a score over games in which the seat may differ: seat_of(game) is the seat whose payoff counts. If it is -1,
+/// the game is not counted.
 Score score_of(const std::vector<play::GameFacts>& games, int seats,
                const std::function<int(const play::GameFacts&)>& seat_of);
 
 Score score_of_seat(const std::vector<play::GameFacts>& games, int seats, int seat);
 Score score_of_side(const std::vector<play::GameFacts>& games, int seats, const std::string& side);
 
-/// The score of an agent over whole rounds, in which it played every seat. The mean of a round is one observation,
-/// because games with a common opening are not independent.
+/// The score of an agent over whole rounds. In a round the agent plays every seat. The mean of a round is one
+/// observation, because games with a common opening are not independent.
 struct RoundScore {
     std::uint64_t rounds = 0;
     double score = 0;
@@ -50,7 +51,7 @@ struct Share {
     std::uint64_t games = 0, among = 0;
 
     [[nodiscard]] std::optional<double> value() const;    ///< nothing if the total is 0
-    [[nodiscard]] statistics::Interval interval() const;  ///< Wilson's
+    [[nodiscard]] statistics::Interval interval() const;  ///< Wilson interval
 };
 
 }  // namespace rulescope::studies

@@ -82,7 +82,7 @@ ShownPlay shown_play(const specs::LoadedRules& ruleset, const AnyGame& game, con
 }
 
 std::string why_vacuous(const CheckRun& run, const verify::Checked& property) {
-    // The reason of a clause is valid for the property only if the property covers no other clause.
+    // If the only clause of a property never fires, the reason for this also explains the property.
     if (property.clauses.size() == 1) {
         std::string why = verify::why_never_fires(run.ruleset.rules, property.clauses.front());
         if (!why.empty()) {

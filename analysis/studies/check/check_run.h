@@ -1,4 +1,4 @@
-// A run of `check` and its result, as input of the text, JSON and page renderings.
+// A run of `check` and its result. The text, JSON and page renderings are made from it.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@
 
 namespace rulescope::studies {
 
-/// A claim as typed: its option, which gives the expectation, and its condition.
+/// A claim as the user typed it. The option gives the expectation; the text is the condition.
 struct ClaimText {
     std::string option;  ///< "--always"
     std::string text;    ///< "white.lost <= 4"
@@ -29,8 +29,8 @@ struct CheckRun {
     specs::LoadedRules ruleset;
     specs::Rulebook rulebook;
     AnyRules judged;
-    std::vector<verify::SwitchedReading> switched;  ///< readings that differ from the rulebook
-    bool as_read = false;  ///< judged by the readings of the rule set instead of those of the rulebook
+    std::vector<verify::SwitchedReading> switched;  ///< readings of the rule set that differ from the rulebook
+    bool as_read = false;  ///< true if the check uses the rule set's readings, false if it uses the rulebook's
     std::vector<ClaimText> claims;
     verify::CheckOptions options;
     verify::CheckedRules found;
@@ -40,9 +40,10 @@ struct CheckRun {
 CheckRun run_check(const specs::LoadedRules& ruleset, const std::vector<ClaimText>& claims, bool as_read,
                    const verify::CheckOptions& options);
 
-/// On all properties together; inconclusive where the run was cut short or a property was not shown.
+/// The verdict on all properties together. `inconclusive`: no property is violated, but the run was cut short or left a
+/// property undecided.
 enum class CheckVerdict : std::uint8_t { holds, violated, inconclusive };
-/// The words for it in documents, in the order of its values.
+/// The names of the verdicts in documents, in the order of the enumerators.
 inline std::span<const std::string_view> names_of(CheckVerdict) {
     static constexpr std::array<std::string_view, 3> names{"holds", "violated", "inconclusive"};
     return names;
@@ -54,7 +55,7 @@ std::string scope_of(const verify::CheckedRules& found);
 /// A replayed game that shows a violation or an example.
 struct ShownPlay {
     Trace trace;                   ///< whole turns; an incomplete turn is completed with the first legal plies
-    std::vector<AnyState> states;  ///< before each ply and after the last
+    std::vector<AnyState> states;  ///< the state before each ply, and the state after the last ply
     std::vector<AnyPly> plies;
     std::size_t turn_begins = 0;     ///< index of the first ply of the last turn
     std::vector<std::string> turns;  ///< in notation, as in the trace
@@ -63,11 +64,11 @@ struct ShownPlay {
 /// Replays the choices from the start of the game.
 ShownPlay shown_play(const specs::LoadedRules& ruleset, const AnyGame& game, const verify::Choices& choices);
 
-/// Explains why no case met the premise of a property: "there are no stacks on this board", else a general sentence.
+/// Explains why no case met the premise of a property, for example "there are no stacks on this board". Returns a
+/// general sentence if no reason is known.
 std::string why_vacuous(const CheckRun& run, const verify::Checked& property);
 
-/// Pairs of event id and explanation, for the events of the rulebook that did not fire. Clauses of other modes are
-/// skipped.
+/// For each event of the rulebook that did not fire, returns its id and an explanation. Skips clauses of other modes.
 std::vector<std::pair<std::string, std::string>> never_fired(const CheckRun& run);
 
 /// The rule set as command line arguments: "adapt3 --set goal.captures=1".

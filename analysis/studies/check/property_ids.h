@@ -1,4 +1,4 @@
-// The properties of a family, for clause catalogues, which refer to them by id.
+// The properties of a family. Clause catalogues refer to properties by id.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace rulescope::studies {
 struct PropertyView {
     std::string id;                    ///< "A-18"
     std::string name;                  ///< the sentence, beginning with the id
-    std::vector<std::string> clauses;  ///< all clauses that it covers
+    std::vector<std::string> clauses;  ///< all clauses that the property covers
 };
 
 /// The catalogue of properties of a family.

@@ -16,7 +16,7 @@ using verify::WalkEnd;
 
 namespace {
 
-/// Number of biased games per uniform game, if the walk found nothing.
+/// If the walk finds no divergence, this many biased games are played for each uniform game.
 constexpr std::uint64_t choosing_factor = 3;
 
 bool stopped(const DiffOptions& options) {
@@ -62,8 +62,8 @@ Compared compare_from(const Sides& games, const Pair& start, const DiffOptions& 
     return compared;
 }
 
-/// Returns a position that is valid and equal under both rule sets although their starts differ: the start of one of
-/// them, parsed under the other.
+/// For rule sets with different starts. Tries the start of each rule set: returns it if it is also a valid position
+/// under the other rule set, and equal there.
 std::optional<Pair> common_position(const Sides& games, const Pair& start) {
     std::optional<Pair> pair;
     if (const auto in_b = verify::position_from(games.b, games.a.text(start.a))) {
@@ -86,7 +86,7 @@ std::string start_difference_text(const Sides& games, const Pair& start) {
         !sentence.empty()) {
         return "the starts differ: " + sentence;
     }
-    return "the starts differ: another seat is to act, or the game is over under one of them";
+    return "the starts differ: different seats are to act, or the game is over under only one rule set";
 }
 
 }  // namespace
@@ -112,7 +112,7 @@ Diff compare(const specs::LoadedRules& a, const specs::LoadedRules& b, const std
         if (const std::optional<Pair> common = common_position(games, start)) {
             diff.beyond_start = compare_from(games, *common, options);
         } else {
-            diff.no_beyond = "neither start is a position of the other rule set with the same text";
+            diff.no_beyond = "neither start is a valid position with the same meaning under the other rule set";
         }
     }
     if (!stopped(options) && !(diff.compared && diff.compared->exhaustive())) {

@@ -1,4 +1,5 @@
-// Compares two rule sets of one game: the shortest game that distinguishes them, and the differences in random play.
+// Compares two rule sets of one game: finds the shortest game that distinguishes the rule sets, and measures the
+// differences in random play.
 #pragma once
 
 #include <array>
@@ -23,21 +24,22 @@ struct DiffOptions {
 };
 
 enum class DiffVerdict : std::uint8_t { same, differ, inconclusive };
-/// The words for it in documents, in the order of its values.
+/// The names of the verdicts in documents, in the order of the enumerators.
 inline std::span<const std::string_view> names_of(DiffVerdict) {
     static constexpr std::array<std::string_view, 3> names{"same", "differ", "inconclusive"};
     return names;
 }
 
-/// The comparison from one pair of positions that are the same to the players.
+/// The comparison from a pair of positions: one position under each rule set. The players see no difference between the
+/// two.
 struct Compared {
     verify::Pair start;
     verify::WalkResult walk;
-    verify::DivergencesInPlay random_play;     ///< uniform random games; empty if the run was cut short before
-    std::optional<verify::Searched> searched;  ///< biased games, if the walk found nothing
+    verify::DivergencesInPlay random_play;  ///< uniform random games; empty if the run was cut short before these games
+    std::optional<verify::Searched> searched;  ///< biased games; played only if the walk found nothing
     std::optional<verify::Divergence> divergence;
-    bool shortest = false;   ///< proved: no game with fewer turns distinguishes the rule sets
-    bool cut_short = false;  ///< by memory or interrupt, before a divergence was found
+    bool shortest = false;   ///< true if it is proved that no game with fewer turns distinguishes the rule sets
+    bool cut_short = false;  ///< true if memory or an interrupt ended the search before a divergence was found
 
     [[nodiscard]] bool exhaustive() const { return walk.end == verify::WalkEnd::exhausted; }
 };
@@ -47,12 +49,14 @@ struct Diff {
     AnyGame a;
     AnyGame b;
     verify::Pair start;
-    std::string start_difference;          ///< difference of the starts, or why nothing can be compared; empty: none
-    std::optional<Compared> compared;      ///< from the start
-    std::optional<Compared> beyond_start;  ///< if the starts differ: from a position that is valid under both
-    std::string no_beyond;                 ///< why there is no such position; empty: there is one
+    /// How the starts differ, or why they cannot be compared; "" if the starts are equal.
+    std::string start_difference;
+    std::optional<Compared> compared;  ///< the comparison from the start
+    /// If the starts differ: the comparison from a position that both rule sets allow.
+    std::optional<Compared> beyond_start;
+    std::string no_beyond;  ///< why no position allowed by both was found; "" if one was found
     std::optional<PlayComparison> play;
-    std::vector<Difference> settings;  ///< keys with different values
+    std::vector<Difference> settings;  ///< keys whose values differ between the rule sets
     bool interrupted = false;
 
     Diff(AnyGame game_a, AnyGame game_b, verify::Pair both)
@@ -71,8 +75,8 @@ inline DiffVerdict Diff::verdict() const {
     return compared ? verdict_of(*compared) : DiffVerdict::differ;
 }
 
-/// Compares from `position`, typed by the user and parsed under both rule sets, or else from the two starts. Throws
-/// specs::InputError if the position is not valid under one of them.
+/// Begins the comparison at `position` if it is given, else at the two starts. `position` is a text from the user,
+/// parsed under both rule sets. Throws specs::InputError if the position is not valid under both rule sets.
 Diff compare(const specs::LoadedRules& a, const specs::LoadedRules& b, const std::optional<std::string>& position,
              const DiffOptions& options);
 

@@ -24,8 +24,8 @@ struct DiffPlayOptions {
 /// Statistics of random games under one of the rule sets.
 struct SidePlay {
     std::uint64_t unfinished = 0;
-    double mean_length = 0.0;         ///< turns, of finished games
-    std::vector<double> mean_scores;  ///< [seat]: mean payoff, of finished games
+    double mean_length = 0.0;         ///< mean number of turns of finished games
+    std::vector<double> mean_scores;  ///< mean payoff in finished games, indexed by seat
 };
 
 /// The mean of the differences B - A over pairs of games with the same seed.
@@ -34,14 +34,15 @@ struct PairedDifference {
     statistics::Interval interval;  ///< from Student's t distribution
 };
 
-/// Of these differences, one for each pair; infinitely wide for fewer than two.
+/// Returns the mean of these differences (one for each pair), and its interval. For fewer than two pairs the interval
+/// is infinitely wide.
 PairedDifference difference_of(const std::vector<double>& differences);
 
-/// The same number of uniform random games under each rule set, from the same seeds.
+/// Results of uniform random games. Both rule sets have the same number of games, with the same seeds.
 struct PlayComparison {
-    std::uint64_t games = 0;  ///< under each rule set
-    std::uint64_t pairs = 0;  ///< pairs finished under both
-    bool complete = true;     ///< false: interrupted; the counts are those of the first games
+    std::uint64_t games = 0;  ///< number of games under each rule set
+    std::uint64_t pairs = 0;  ///< number of seeds whose games finished under both rule sets
+    bool complete = true;     ///< false if interrupted; the counts then cover only the games before the interrupt
     SidePlay a;
     SidePlay b;
     PairedDifference length;

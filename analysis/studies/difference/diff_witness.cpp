@@ -14,8 +14,8 @@ using verify::DivergenceKind;
 
 namespace {
 
-/// Completes the last turn of a line: with the plies of `wanted` while they are legal, then with the first legal plies.
-/// Returns the whole line.
+/// Completes the last turn of a line. Uses the plies of `wanted` as long as they are legal, then the first legal ply at
+/// each step. Returns the whole line.
 std::vector<AnyPly> completed(const AnyGame& game, const AnyState& start, std::vector<AnyPly> line,
                               std::size_t turn_begins, const std::vector<AnyPly>& wanted) {
     AnyState state = start;
@@ -54,7 +54,7 @@ std::vector<AnyPly> from(const std::vector<AnyPly>& line, std::size_t begin) {
     return {line.begin() + static_cast<std::ptrdiff_t>(begin), line.end()};
 }
 
-/// "White to move next: ..." without the final full stop, so that the sentence can be continued.
+/// Describes a state: who acts next or how the game ended, then the text of the position.
 std::string described(const AnyGame& game, const AnyState& state) {
     return fmt::format("{} {}", situation_text(game, state), game.text(state));
 }
@@ -99,8 +99,7 @@ DiffWitness witness_of(const specs::LoadedRules& a, const specs::LoadedRules& b,
         witness.b = divergence.legal_in_a ? no : "legal";
         witness.sentence = fmt::format("{} is legal under {} only; under {} it is {}", witness.written,
                                      divergence.legal_in_a ? "A" : "B", divergence.legal_in_a ? "B" : "A", no);
-        // Under the rule set that refuses the turn, the trace contains it as text, so that `show --trace` shows the
-        // refusal.
+        // If a rule set refuses the turn, its trace has the turn as text, so that `show --trace` shows the refusal.
         Trace& played = divergence.legal_in_a ? witness.trace_a : witness.trace_b;
         Trace& other = divergence.legal_in_a ? witness.trace_b : witness.trace_a;
         if (divergence.legal_in_a) {
@@ -127,8 +126,8 @@ DiffWitness witness_of(const specs::LoadedRules& a, const specs::LoadedRules& b,
         witness.sentence =
             fmt::format("after {} {}", witness.written, verify::position_difference(diff.a, end_a, diff.b, end_b));
     } else {
-        witness.sentence = fmt::format("after {} under A: {} Under B: {}", witness.written, situation_text(diff.a, end_a),
-                                     situation_text(diff.b, end_b));
+        witness.sentence = fmt::format("after {} under A: {} Under B: {}", witness.written,
+                                       situation_text(diff.a, end_a), situation_text(diff.b, end_b));
         witness.sentence.pop_back();
     }
     return witness;

@@ -1,5 +1,5 @@
-// The description of a divergence: the game before it, the effect of its last turn under each rule set, and a trace for
-// each.
+// The description of a divergence: the game before it, the effect of the diverging turn under each rule set, and a
+// trace for each rule set.
 #pragma once
 
 #include <string>
@@ -11,17 +11,17 @@
 namespace rulescope::studies {
 
 struct DiffWitness {
-    std::string kind;                 ///< "seat", "outcome", "position", "turn"
-    int turn = 0;                     ///< number of the diverging turn, from 1
-    std::string written;              ///< the turn in A's notation; in B's if A refuses it
-    std::string written_b;            ///< the turn in B's notation, if it continues differently there
-    std::vector<std::string> before;  ///< the turns before it
-    std::string a;                    ///< the effect under A
+    std::string kind;       ///< "seat", "outcome", "position", "turn"
+    int turn = 0;           ///< number of the diverging turn, from 1
+    std::string written;    ///< the turn in A's notation, or in B's notation if A refuses the turn
+    std::string written_b;  ///< the turn in B's notation; the end of the turn may differ from the turn under A
+    std::vector<std::string> before;  ///< the turns before the diverging turn
+    std::string a;                    ///< the effect of the turn under A
     std::string b;
     std::string sentence;    ///< both effects in one sentence
     std::string position_a;  ///< text of the position before the turn, under A and under B
     std::string position_b;
-    std::string drawing;  ///< drawing of that position
+    std::string drawing;  ///< drawing of the position before the turn
     Trace trace_a;
     Trace trace_b;
 };

@@ -1,4 +1,4 @@
-// The end of each game of a match, for comparing the same games under two rule sets.
+// The ends of the games of a match. They serve to compare games with equal seeds under two rule sets.
 #pragma once
 
 #include <iterator>
@@ -9,7 +9,7 @@
 
 namespace rulescope::studies {
 
-/// A game's end; empty payoffs: unfinished.
+/// The end of a game. `payoff` is empty if the game is unfinished.
 struct GameEnd {
     int turns = 0;
     std::vector<double> payoff;

@@ -31,12 +31,12 @@ packed::Code<Words> typed_code(const packed::PackedGame<Words>& coded, const std
     }
 }
 
-/// Searches until the lasso found is proved to be the shortest, or a bound is reached.
+/// Searches until it has found a lasso and proved it to be the shortest, or until a bound is reached.
 template <std::size_t Words>
 void search_lasso(Search<Words>& search, const explore::TurnSearchLimits& limits) {
     while (search.more() && search.expand_layer(limits)) {
         if (!search.turned_back()) {
-            continue;  // every turn leads one layer deeper: no cycle
+            continue;  // every turn leads one layer deeper, so there is no cycle
         }
         Search<Words> copy = search;
         const auto lasso = explore::shortest_lasso(copy.take());
@@ -84,11 +84,11 @@ explore::CodedGraph<packed::Code<Words>> searched(const packed::PackedGame<Words
     return made;
 }
 
-/// A graph, with the texts of its positions.
+/// A graph and the texts of its positions.
 struct SearchedGraph {
     explore::TurnGraph graph;
     std::function<std::string(std::uint32_t)> text;
-    std::optional<std::uint32_t> centre;  ///< node of the position of a part `around`
+    std::optional<std::uint32_t> centre;  ///< the central node, for the part `around`
 };
 
 SearchedGraph searched(const packed::AnyPackedGame& packed, const GraphRequest& request) {
@@ -97,7 +97,7 @@ SearchedGraph searched(const packed::AnyPackedGame& packed, const GraphRequest& 
         auto made = searched(coded, request, all.centre);
         all.graph = std::move(made.graph);
         const auto codes = std::make_shared<decltype(made.codes)>(std::move(made.codes));
-        // The copy of `packed` keeps `coded`.
+        // The copy of `packed` in the lambda keeps `coded` alive.
         all.text = [codes, packed, &coded](std::uint32_t node) { return coded.position_text((*codes)[node]); };
         return all;
     });
@@ -128,7 +128,8 @@ GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& pack
 
 GraphSource graph_source(const AnyGame& game, const AnyState& start, EngineChoice choice, const GraphRequest& request) {
     if (!reasons_against_twin(game).empty() && choice == EngineChoice::fast) {
-        choice = EngineChoice::reference;  // exploring refuses it, after the graph
+        choice = EngineChoice::reference;  // the graph is still shown; the exploration later reports that the choice is
+                                           // refused
     }
     const std::optional<packed::AnyPackedGame> packed = packed_game(game, start, choice);
     return packed ? packed_source(game, *packed, start, request) : reference_source(game, start, request);

@@ -7,13 +7,13 @@
 
 namespace rulescope::studies {
 
-/// The requested part. Throws specs::InputError if it cannot be shown.
+/// Returns the requested part. Throws specs::InputError if the part cannot be shown.
 GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& packed, const AnyState& start,
                           const GraphRequest& request);
 
-/// The requested part of the graph from `start`: from packed states if the game has them, else by the reference. Both
-/// are the same graph, except that a strategy plays the first of equally good turns in the order of its engine. Throws
-/// specs::InputError if it cannot be shown.
+/// Returns the requested part of the graph from `start`, computed from packed states if the game has them, else by the
+/// reference. Both computations give the same graph, with one exception: if several turns are equally good, a strategy
+/// contains the first one in the order of the implementation. Throws specs::InputError if the part cannot be shown.
 GraphSource graph_source(const AnyGame& game, const AnyState& start, EngineChoice choice, const GraphRequest& request);
 
 }  // namespace rulescope::studies

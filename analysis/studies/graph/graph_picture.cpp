@@ -42,20 +42,21 @@ void set_value(GraphNode& node, const TurnGraph& graph, std::uint32_t number, co
 /// From this number of positions on, boards are drawn smaller.
 constexpr std::size_t many_boards = 60;
 
-/// What a merged node is called, and the same for all positions that belong to it.
+/// The name and the lines of text of a merged node. Positions with the same name and the same first line are merged
+/// into one node.
 struct Group {
     std::string name;
     std::vector<std::string> lines;
 };
 
-/// All turns of a position that lead to the same one.
+/// All turns of a position that lead to the same next position.
 struct JoinedTurns {
-    std::string text;     ///< the first of them
-    std::string clauses;  ///< those of it that matter
+    std::string text;     ///< notation of the first of these turns
+    std::string clauses;  ///< clauses of this turn that the picture names
     std::uint64_t turns = 0;
 };
 
-/// By the key of the position after them, by the reference.
+/// Returns the turns from a state, computed by the reference. They are indexed by the key of the state after the turn.
 std::map<Key, JoinedTurns> turns_from(const AnyGame& game, const AnyState& state) {
     const drawing::Pictures& pictures = kit_of(game.rules()).pictures();
     std::map<Key, JoinedTurns> joined;
@@ -117,7 +118,7 @@ private:
         return node;
     }
 
-    /// The node with the words and the board of its position.
+    /// Sets the words and the board of the node's position.
     void describe_position(GraphNode& node, const AnyState& state) const {
         drawing::NodeText text = pictures_.node_text(game_, state);
         node.heading = std::move(text.heading);
@@ -171,7 +172,7 @@ private:
         }
     }
 
-    /// "and 31 other positions", where a trace's alternatives are too many to draw.
+    /// Adds a node such as "and 31 other positions" if a position of a trace has too many alternatives to draw.
     void add_others(std::uint32_t from, std::uint32_t number) {
         if (source_.others.empty() || source_.others[number] == 0) {
             return;
@@ -245,7 +246,7 @@ private:
             } else {
                 node.heading = group.name.substr(group.name.find(": ") + 2);
                 node.lines = group.lines;
-                node.turns_to_win = -1;  // of each its own
+                node.turns_to_win = -1;  // the merged positions may have different values
             }
             picture_.nodes.push_back(std::move(node));
         }

@@ -9,8 +9,8 @@
 
 namespace rulescope::studies {
 
-/// Describes every node and edge by the reference, and merges nodes as requested. Throws std::logic_error if the graph
-/// and the reference disagree about a turn, specs::InputError if the picture would be too large.
+/// Describes every node and edge with the reference, and merges nodes as requested. Throws std::logic_error if the
+/// graph and the reference disagree about a turn, and specs::InputError if the picture would be too large.
 drawing::GraphPicture picture_of(const AnyGame& game, const GraphSource& source, const GraphRequest& request);
 
 }  // namespace rulescope::studies

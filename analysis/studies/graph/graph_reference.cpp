@@ -24,14 +24,14 @@ using specs::bad_option;
 
 namespace {
 
-/// Maximum number of alternatives drawn at one position of a trace; the others are counted.
+/// Maximum number of alternatives drawn at one position of a trace. The other alternatives are only counted.
 constexpr std::size_t max_alternatives = 9;
 /// Maximum number of turns of a random game.
 constexpr std::uint32_t longest_sample = 1000;
-/// Maximum number of states, each of which is stored with a few hundred bytes.
+/// Maximum number of stored states. A state takes a few hundred bytes.
 constexpr std::uint64_t max_states_of_graph = 300'000;
 
-/// A graph that grows node by node, each with its state.
+/// A graph that grows node by node, with the state of each node.
 class Growing {
 public:
     explicit Growing(const AnyGame& game) : game_(game) { graph_.seats = game.seats(); }
@@ -60,7 +60,7 @@ public:
             rows_[from].push_back(to);
         }
     }
-    /// All its turns are in the graph.
+    /// Marks that all turns of the node are in the graph.
     void close(std::uint32_t node) { graph_.nodes[node].open = false; }
     [[nodiscard]] std::uint32_t size() const { return graph_.size(); }
 
@@ -68,7 +68,7 @@ public:
         for (const std::vector<std::uint32_t>& row : rows_) {
             graph_.add_edges(row);
         }
-        std::fill(graph_.turns.begin(), graph_.turns.end(), 0);  // counted when they are drawn
+        std::fill(graph_.turns.begin(), graph_.turns.end(), 0);  // unknown here; drawing the picture counts them
         graph_.stopped_by = "chosen";
         GraphSource source;
         source.graph = std::move(graph_);

@@ -1,5 +1,5 @@
-// Parts of a state graph computed by the reference: traces with their alternatives, random games, and all parts for
-// games without packed states.
+// Computes parts of a state graph with the reference: traces with their alternatives, and random games. For games
+// without packed states, also computes all other parts.
 #pragma once
 
 #include "analysis/specs/trace.h"
@@ -7,11 +7,11 @@
 
 namespace rulescope::studies {
 
-/// True for parts that the reference computes for every game: traces and random games.
+/// True if the reference computes this part even for games with packed states. These parts are traces and random games.
 bool by_reference_alone(const GraphRequest& request);
 
-/// The requested part: a game with the alternatives of every turn, the union of random games from `start`, or a part of
-/// the state space from `start`, which is searched.
+/// Returns the requested part: a game with the alternatives of every turn, the union of random games from `start`, or a
+/// part of the state space. The state space is searched from `start`.
 GraphSource reference_source(const AnyGame& game, const AnyState& start, const GraphRequest& request);
 
 }  // namespace rulescope::studies

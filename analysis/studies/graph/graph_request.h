@@ -18,28 +18,28 @@ struct GraphRequest {
     std::string file;
     Format format = Format::svg;
     Part part = Part::whole;
-    std::uint32_t turns = 0;  ///< N of turns:N, the radius of around; for strategy its first N turns, 0: all
-    std::string position;     ///< for around
-    std::string seat;         ///< for strategy: "white", "A" or a number; empty: the winning seat
-    std::string trace;        ///< for trace: a file
+    std::uint32_t turns = 0;  ///< for turns and around: maximum distance; for strategy: maximum length, 0 for no limit
+    std::string position;     ///< for around: the text of the central position
+    std::string seat;         ///< for strategy: "white", "A" or a number; "" for the winning seat
+    std::string trace;        ///< for trace: the file name
     Merge merge = Merge::none;
-    std::uint64_t sample = 0;  ///< random games; 0: not sampled
+    std::uint64_t sample = 0;  ///< number of random games; 0 if no games are sampled
     bool boards = false;
-    std::uint64_t seed = 1;  ///< of the random games
+    std::uint64_t seed = 1;  ///< seed of the random games
     int threads = 1;
     const std::atomic<bool>* stop = nullptr;
 
     /// The maximum number of positions that this format can show.
     [[nodiscard]] std::uint64_t max_positions() const;
-    /// The maximum number of positions that are searched. Exceeds max_positions() if nodes are merged or the part is
-    /// selected after the search.
+    /// The maximum number of positions that are searched. Larger than max_positions() if nodes are merged or the part
+    /// is selected after the search.
     [[nodiscard]] std::uint64_t max_searched() const;
     [[nodiscard]] bool picture() const { return format < Format::dot; }
 };
 
 /// The value of a position.
 struct GraphValue {
-    std::optional<Seat> winner;  ///< the seat that can force a win; empty: none can
+    std::optional<Seat> winner;  ///< the seat that can force a win; not set if no seat can
     std::uint32_t turns = 0;     ///< maximum number of turns to the win
 };
 

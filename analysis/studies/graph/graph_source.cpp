@@ -43,7 +43,7 @@ explore::TurnSelection between(const TurnGraph& graph, const explore::NodeSet& n
     return shown;
 }
 
-/// By node: the smallest number of turns from node 0 along the edges of a selection.
+/// Returns, indexed by node, the smallest number of turns from node 0 along the edges of a selection.
 std::vector<std::uint32_t> depths_in(const TurnGraph& graph, const explore::TurnSelection& shown) {
     std::vector<std::uint32_t> depths(graph.nodes.size(), 0xffffffff);
     depths[0] = 0;
@@ -80,7 +80,8 @@ Seat named_seat(const std::string& name, const std::vector<std::string>& seats) 
     bad_option("--graph-part", fmt::format("there is no seat '{}'.{}", name, specs::what_was_expected(name, seats)));
 }
 
-/// The nodes at most `turns` turns from a node, forwards or backwards.
+/// The part with all nodes that a node reaches within `turns` turns, and all nodes that reach this node within `turns`
+/// turns.
 GraphPart part_around(const TurnGraph& graph, std::uint32_t node, std::uint32_t turns) {
     explore::NodeSet near(graph.nodes.size(), 0);
     const explore::TurnsBack back(graph);
@@ -147,7 +148,8 @@ GraphPart lasso_part(const TurnGraph& graph) {
     return part;
 }
 
-/// The value of a node. Empty if no seat has a forced win in a graph that is not whole.
+/// The value of a node. Not set if no seat has a forced win in the graph but the graph is incomplete: the complete
+/// graph may contain a forced win.
 std::optional<GraphValue> value_in(const TurnGraph& graph, const ForcedWins& wins, std::uint32_t node) {
     for (std::size_t seat = 0; seat < wins.size(); ++seat) {
         if (wins[seat][node] != explore::no_win) {
@@ -157,30 +159,35 @@ std::optional<GraphValue> value_in(const TurnGraph& graph, const ForcedWins& win
     return graph.whole() && !wins.empty() ? std::optional<GraphValue>(GraphValue{}) : std::nullopt;
 }
 
-/// "how White forces a win in at most 7 turns"
+/// Returns a phrase such as "how White forces a win in at most 7 turns".
 std::string strategy_text(const std::string& seat, std::uint32_t turns, const GraphRequest& request) {
     std::string text = filled(messages().strategy, seat, counted(turns, "turn", "turns"));
     return request.turns > 0 && request.turns < turns ? text + "; " + turns_text(request.turns) : text;
 }
 
-/// The seat that wins from the start, whose value is `start`.
+/// Returns the seat that wins from the start. `start` is the value of the start. Throws specs::InputError if no seat
+/// wins or the request names another seat.
 Seat strategy_seat(const std::optional<GraphValue>& start, const GraphRequest& request,
                    const std::vector<std::string>& seats) {
     if (!start) {
-        bad_option("--graph-part", "the winner from there is unknown; `rulescope solve` computes it");
+        bad_option("--graph-part",
+                   "the winner from the start position of the graph is unknown; `rulescope solve` computes it");
     }
     if (!start->winner) {
-        bad_option("--graph-part", "nobody can force a win from there, so there is no winning strategy to draw");
+        bad_option(
+            "--graph-part",
+            "nobody can force a win from the start position of the graph, so there is no winning strategy to draw");
     }
     const Seat winner = *start->winner;
     if (!request.seat.empty() && named_seat(request.seat, seats) != winner) {
-        bad_option("--graph-part", fmt::format("{} cannot force a win from there; {} can (strategy:{})", request.seat,
-                                               seats[winner], seats[winner]));
+        bad_option("--graph-part",
+                   fmt::format("{} cannot force a win from the start position of the graph; {} can (strategy:{})",
+                               request.seat, seats[winner], seats[winner]));
     }
     return winner;
 }
 
-/// The winning strategy of the requested seat, by default of the one that wins.
+/// The winning strategy of the seat that wins from the start.
 GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const GraphRequest& request,
                         const std::vector<std::string>& seats) {
     const Seat seat = strategy_seat(value_in(graph, wins, 0), request, seats);
@@ -194,7 +201,7 @@ GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const Gr
     part.remarks.push_back(filled(messages().strategy_turns, seats[seat]));
     part.depths = depths_in(graph, part.shown);
     if (request.turns > 0) {
-        // Keeps the nodes within the first turns. An edge belongs to the node of its row.
+        // Keeps the nodes within the requested number of turns, and the edges that begin at a smaller depth.
         explore::TurnSelection kept;
         for (const std::uint32_t node : part.shown.nodes) {
             if (part.depths[node] <= request.turns) {
@@ -269,9 +276,9 @@ void select_part(GraphSource& source, ForcedWins wins, const GraphRequest& reque
 void too_many(std::uint64_t positions, bool at_least, const GraphRequest& request) {
     const std::string where = request.boards ? "as boards" : request.picture() ? "in a picture" : "in such a file";
     bad_option("--graph",
-               fmt::format("{}{} positions are too many to show {}, which has room for {}; choose fewer "
-                           "(--graph-part turns:N, around:POSITION:N, strategy:SEAT:N), one node for many (--merge "
-                           "depth, score or class) or some random games (--sample N){}",
+               fmt::format("{}{} positions are too many to show {}; the limit is {}; select a part (--graph-part "
+                           "turns:N, around:POSITION:N, strategy:SEAT:N), merge positions (--merge depth, score or "
+                           "class), show some random games (--sample N){}",
                            at_least ? "more than " : "", grouped(positions), where, grouped(request.max_positions()),
                            request.boards      ? ", or leave out --boards"
                            : request.picture() ? ", or write .graphml or .dot, which hold more"

@@ -1,5 +1,5 @@
-// A part of a state graph: the positions and turns to show, and their computed values. Made from packed states
-// (graph_codes.h) or by the reference (graph_reference.h); drawn by graph_picture.h.
+// A part of a state graph: the positions and turns to show, and their computed values. graph_codes.h makes it from
+// packed states, graph_reference.h makes it with the reference, and graph_picture.h draws it.
 #pragma once
 
 #include <functional>
@@ -17,35 +17,39 @@ namespace rulescope::studies {
 /// The nodes and edges of a graph to show.
 struct GraphPart {
     explore::TurnSelection shown;
-    std::vector<std::uint32_t> depths;  ///< by node: depth within the part, in turns; empty: depths of the graph
-    explore::Walk path;                 ///< consecutive nodes, drawn bold
-    std::string about;                  ///< "the first 3 turns"
-    std::vector<std::string> remarks;   ///< full sentences, for the caption
+    /// Indexed by node: number of turns within the part; if empty, the graph's depths apply.
+    std::vector<std::uint32_t> depths;
+    explore::Walk path;                ///< consecutive nodes, drawn bold
+    std::string about;                 ///< "the first 3 turns"
+    std::vector<std::string> remarks;  ///< full sentences, for the caption
 };
 
 struct GraphSource {
-    explore::TurnGraph graph;  ///< edges may have 0 turns; turns are counted when an edge is drawn
+    explore::TurnGraph graph;  ///< if an edge has 0 turns, its turns are counted when it is drawn
     GraphPart part;
-    std::function<AnyState(std::uint32_t)> state;                   ///< by node
-    std::function<std::optional<GraphValue>(std::uint32_t)> value;  ///< by node; may be empty
-    std::vector<std::uint32_t> others;  ///< by node, or empty: number of turns left out deliberately
+    std::function<AnyState(std::uint32_t)> state;  ///< returns the state of a node
+    /// Returns the value of a node; the function may be empty.
+    std::function<std::optional<GraphValue>(std::uint32_t)> value;
+    /// Indexed by node: number of turns left out because there are too many; may be empty.
+    std::vector<std::uint32_t> others;
 };
 
-/// The whole graph, or the part within the first turns of the request.
+/// Returns the whole graph, or the part within the requested number of turns.
 GraphPart whole_part(const explore::TurnGraph& graph, const GraphRequest& request);
 
-/// By seat, then by node: the number of turns of a forced win, or explore::no_win.
+/// The number of turns of a forced win, or explore::no_win. Indexed by seat, then by node.
 using ForcedWins = std::vector<std::vector<std::uint32_t>>;
 ForcedWins forced_wins(const explore::TurnGraph& graph);
 
 /// Selects the requested part of the graph of a source, and sets the values of its nodes if `wins` is not empty.
-/// `centre`: for a part around a position its node; empty: the position is node 0, whose predecessors were not
-/// searched. Throws specs::InputError if the part does not exist: no lasso, no winning strategy of the requested seat.
+/// `centre` is the node at the centre of a part around a position. If it is not set, the centre is node 0, whose
+/// predecessors were not searched. Throws specs::InputError if there is no lasso, or if the requested seat has no
+/// winning strategy.
 void select_part(GraphSource& source, ForcedWins wins, const GraphRequest& request,
                  const std::vector<std::string>& seats, std::optional<std::uint32_t> centre);
 
-/// Throws specs::InputError about a part with too many positions, with the alternatives. `at_least`: `positions` is a
-/// lower bound.
+/// Throws specs::InputError for a part with too many positions; the message suggests alternatives. If `at_least` is
+/// true, `positions` is a lower bound.
 [[noreturn]] void too_many(std::uint64_t positions, bool at_least, const GraphRequest& request);
 
 }  // namespace rulescope::studies

@@ -23,7 +23,7 @@ struct ShownClause {
     bool operator==(const ShownClause&) const = default;
 };
 
-/// The places of the examples, each with the clauses that it shows.
+/// The places (game and turn) of the wanted examples. For each place, the clauses that the example shows.
 struct Wanted {
     struct Order {
         bool operator()(const play::Place& a, const play::Place& b) const {
@@ -72,7 +72,7 @@ play::Replay<AnyGame> replay_of(const play::PlayResult& run, const AnyGame& game
     return play::replay(game, game.initial(), play::RandomAgent{}, run.plan.seed, place.game, place.turn);
 }
 
-/// A replayed game as a trace.
+/// Returns the trace of a replayed game.
 Trace trace_of(const play::PlayResult& run, const AnyGame& game, const play::Replay<AnyGame>& played) {
     Trace trace;
     trace.ruleset = run.ruleset.rules.name;
@@ -91,7 +91,7 @@ Trace trace_of(const play::PlayResult& run, const AnyGame& game, const play::Rep
     return trace;
 }
 
-/// The sentence of the first event of the clause in the turn; "" if there is none.
+/// Returns the sentence of the first event with this id in the turn; "" if there is no such event.
 std::string sentence_of(const AnyGame& game, const AnyState& before, const std::vector<AnyPly>& plies,
                         const std::string& event) {
     PlayedPly<AnyGame> played;
@@ -144,7 +144,8 @@ Coverage cover(const play::PlayResult& run, const specs::Rulebook& rulebook,
         const std::vector<std::string> events =
             clause.events.empty() ? std::vector<std::string>{clause.id} : clause.events;
         for (const std::string& event : events) {
-            // If there are several events, they are clauses of another rulebook, with their own texts and ids.
+            // If the clause lists several events, these are clauses of another rulebook and have their own texts and
+            // ids.
             const bool own = events.size() == 1;
             const ShownClause shown{own ? clause.id : event, event};
             CoveragePart part = part_of(run.counts, shown, own ? clause.text : text_of(event), perft, wanted);

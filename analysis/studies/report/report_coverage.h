@@ -1,4 +1,4 @@
-// The clauses that fired in random play: how often, and the shortest example of each.
+// The coverage of random play: how often each clause fired, and the shortest example of each clause.
 #pragma once
 
 #include <cstdint>
@@ -15,27 +15,29 @@
 
 namespace rulescope::studies {
 
-/// How often a clause fired. A clause that represents several clauses of another rulebook has a part for each of them.
+/// How often a clause fired. A clause that combines several clauses of another rulebook has a part for each of these
+/// clauses.
 struct CoveragePart {
     std::string id, text;
     std::uint64_t fired = 0, games = 0;
-    double share = 0;                 ///< share of the games in which it fired
+    double share = 0;                 ///< share of the games in which the clause fired
     statistics::Interval interval{};  ///< Wilson interval of the share
-    // Present if it fired.
+    // Set if the clause fired.
     std::optional<play::Place> first{}, shortest{};
     std::optional<std::string> example{};  ///< id of a CoverageExample
 
-    std::optional<int> depth{};               ///< smallest perft depth at which a turn fired it
-    std::optional<std::string> impossible{};  ///< why no turn can fire it here; "" if one can; empty for a gap
+    std::optional<int> depth{};  ///< smallest perft depth at which the clause fired
+    /// Why the clause cannot fire under these rules; "" if it can; not set for a gap.
+    std::optional<std::string> impossible{};
 };
 
 struct ClauseCoverage {
     std::string id, line, text;
-    std::string kind;                 ///< as in the rulebook; "other" for a gap
+    std::string kind;                 ///< kind of the clause as in the rulebook; "other" for a gap
     std::vector<CoveragePart> parts;  ///< empty for a clause of material or setup
 };
 
-/// The earliest turn of all games (smallest turn number) at which certain clauses fired.
+/// An example of one or more clauses. For each of these clauses, no turn with a smaller turn number shows the clause.
 struct CoverageExample {
     struct Clause {
         std::string id;
@@ -52,16 +54,17 @@ struct CoverageExample {
 };
 
 struct Coverage {
-    std::uint64_t events = 0, fired = 0, missing = 0;  ///< clauses that a turn can fire; of these, fired and not fired
-    std::vector<std::string> never;                    ///< ids of the clauses that did not fire
-    /// In the order of the rulebook, without clauses of another mode; then the ids that fired and are in no clause of
-    /// this rulebook (gaps).
+    /// Number of clauses that can fire; how many of them fired; how many did not.
+    std::uint64_t events = 0, fired = 0, missing = 0;
+    std::vector<std::string> never;  ///< ids of the clauses that can fire but did not
+    /// First the clauses in the order of the rulebook, except clauses of another mode. Then the events of gaps that
+    /// fired; these belong to no clause of this rulebook.
     std::vector<ClauseCoverage> clauses;
     std::vector<CoverageExample> examples;  ///< sorted by turn, then game
 };
 
-/// Computes the coverage of games between random agents. `perft`: the rows of the report's perft chapter; `texts`: the
-/// result of clause_texts().
+/// Computes the coverage of the games in `run`. Random agents played these games. `perft`: the rows of the report's
+/// perft chapter; `texts`: the result of clause_texts().
 Coverage cover(const play::PlayResult& run, const specs::Rulebook& rulebook,
                const std::vector<explore::PerftRow>& perft, const std::map<std::string, std::string>& texts);
 
@@ -70,7 +73,7 @@ struct ShortestGame {
     std::uint64_t game = 0;
     int turns = 0;
     Trace trace;
-    std::optional<std::string> note{};  ///< which part of the game is drawn, if not all of it
+    std::optional<std::string> note{};  ///< says which part of the game is drawn; not set if the whole game is drawn
     std::optional<std::string> svg{};   ///< only for the page; not in the document
 };
 /// Returns nothing if no game was finished or the game cannot be drawn.

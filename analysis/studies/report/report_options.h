@@ -14,18 +14,19 @@ using StageProgress = std::function<void(const std::string& stage, std::uint64_t
 struct ReportOptions {
     std::uint64_t games = 20000;
     std::uint64_t seed = 1;
-    int depth = 0;  ///< perft depth; 0: the largest within about 15 seconds (see report_perft.h)
+    int depth = 0;  ///< perft depth; 0 for the largest depth within about 15 seconds (see report_perft.h)
     int max_turns = 1000;
-    std::uint64_t boards = 200;         ///< of a solitaire: number of random boards whose solutions are counted
+    std::uint64_t boards = 200;         ///< for a solitaire: number of random boards whose solutions are counted
     std::uint64_t nodes = 100'000'000;  ///< maximum number of placements tried for each board
     // The following budgets are reduced if `games` is small (docs/command.md).
-    std::uint64_t checked_states = 150'000;      ///< positions visited by the check (check.h)
-    std::uint64_t checked_games = 1000;          ///< random games of the check
-    std::uint64_t audited_games = 300;           ///< random games of the audit under each option (audit.h)
-    std::uint64_t audited_states = 40'000;       ///< pairs of positions of the audit for each pair of options
-    std::uint64_t audited_plies = 100'000;       ///< plies of each directed search of the audit
-    int threads = 0;                             ///< 0: the number of cores of the machine
-    std::uint64_t memory_bytes = 2'000'000'000;  ///< limit of each: perft, check, audit
+    std::uint64_t checked_states = 150'000;  ///< number of positions that the check visits (check.h)
+    std::uint64_t checked_games = 1000;      ///< random games of the check
+    std::uint64_t audited_games = 300;       ///< random games of the audit under each option (audit.h)
+    /// Number of position pairs that the audit examines for each pair of options.
+    std::uint64_t audited_states = 40'000;
+    std::uint64_t audited_plies = 100'000;       ///< number of plies of each directed search of the audit
+    int threads = 0;                             ///< 0 for the number of cores of the machine
+    std::uint64_t memory_bytes = 2'000'000'000;  ///< memory limit of each stage: the perft, the check, the audit
     StageProgress progress = {};
     const std::atomic<bool>* stop = nullptr;
 };

@@ -10,7 +10,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// Returns true if the clause has this id, either as its own or as the id of the same clause in another rulebook.
+/// Returns true if the clause has this id, either as its own id or as the id of the same clause in another rulebook.
 bool says(const specs::Clause& clause, const std::string& id) {
     const auto among = [&](const std::vector<std::string>& list) {
         return std::find(list.begin(), list.end(), id) != list.end();
@@ -18,7 +18,7 @@ bool says(const specs::Clause& clause, const std::string& id) {
     return clause.id == id || among(clause.events) || among(clause.same_as);
 }
 
-/// The clauses that a difference changes, and the text of the change.
+/// A change of the rules: the clauses that it affects, and its text.
 struct Override {
     std::vector<std::string> clauses;
     std::string text;
@@ -34,8 +34,8 @@ Override override_of(const AnyRules& rules, const Difference& difference, const 
     return {clauses_of_key(rules, difference.key), "here: " + changed_text(rules, difference)};
 }
 
-/// The rulebook's own rule set, without overrides: starting from this rule set, the most distant ancestor up to which
-/// every parent has the same rulebook.
+/// Returns the rulebook's own rule set, without overrides. Follows the parents of the rule set as long as they have the
+/// same rulebook, and returns the last one.
 AnyRules rulebooks_own_rules(const specs::LoadedRules& loaded) {
     const auto rules_of = [&](const std::string& file) {
         return specs::load_rules(file, {}, loaded.seed.value_or(1)).rules;

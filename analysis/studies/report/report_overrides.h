@@ -1,4 +1,5 @@
-// The clauses of the rulebook that a rule set changes by its numbers, board, start or readings.
+// Finds the clauses of the rulebook that a rule set changes. The change may be a number, the board, the start or a
+// reading.
 #pragma once
 
 #include <map>
@@ -10,10 +11,10 @@
 
 namespace rulescope::studies {
 
-/// Returns the changes of each clause of the rulebook: "here: 6 captures", "reading G-7: legs". A changed reading is
-/// listed under the clauses that the list of gaps names for it, a changed number under the clauses that state it. A
-/// clause that refers to a clause of another rulebook (events, same_as) has the text of that clause. A different mode
-/// is no change.
+/// Returns for each clause of the rulebook the texts of its changes, for example "here: 6 captures" or "reading G-7:
+/// legs". A changed reading is listed under the clauses that the list of gaps names for the reading. A changed number
+/// is listed under the clauses that state the number. A clause that refers to a clause of another rulebook (events,
+/// same_as) gets the changes of that clause. A different mode is not a change.
 std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::LoadedRules& loaded,
                                                                    const specs::Rulebook& rulebook);
 

@@ -11,8 +11,8 @@ namespace {
 
 constexpr int deepest = 60;
 
-/// A game that counts the plies played. Whether a depth can be counted completely within the budget then depends only
-/// on the game, not on the number of threads.
+/// A game that counts its plies and stops the perft when a maximum is reached. Whether a depth fits within the maximum
+/// depends only on the game, not on the number of threads.
 class Budgeted : public AnyGame {
 public:
     Budgeted(AnyGame game, std::uint64_t max_plies, const std::atomic<bool>* interrupt, std::atomic<bool>& stop)
@@ -57,7 +57,7 @@ PerftChapter report_perft(const AnyRules& rules, const ReportOptions& options) {
         table.rows.pop_back();  // no game has so many turns
         exhausted = true;
     }
-    // If no depth was requested, a table that ends at the limit of plies is complete.
+    // If no depth was requested, a table that ends at the maximum number of plies is complete.
     const bool complete = table.complete || (automatic && !interrupted);
     const int depth = automatic ? static_cast<int>(table.rows.size()) : options.depth;
     return {depth, automatic, complete, complete ? std::string() : table.stopped_by, exhausted, std::move(table.rows)};

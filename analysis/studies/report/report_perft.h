@@ -12,16 +12,15 @@ namespace rulescope::studies {
 
 struct PerftChapter {
     int depth = 0;
-    bool automatic = false;  ///< no depth was requested
-    bool complete = true;    ///< all requested depths are counted
+    bool automatic = false;  ///< true if no depth was requested
+    bool complete = true;    ///< true if all requested depths were counted
     std::string stopped_by;  ///< "memory", "interrupt" or ""
-    bool exhausted = false;  ///< no game has more turns than the depth of the last row
+    bool exhausted = false;  ///< true if no game has more turns than the depth of the last row
     std::vector<explore::PerftRow> rows;
 };
 
-/// Computes the perft table. With options.depth = 0 it has all depths that can be counted completely within
-/// GameKit::plies_of_report() plies; the limit is a number of plies, not a time, so that the result does not depend on
-/// the machine.
+/// Computes the perft table. With options.depth = 0 the table has all depths that can be counted completely within
+/// GameKit::plies_of_report() plies. The limit is not a time, so the result does not depend on the machine.
 PerftChapter report_perft(const AnyRules& rules, const ReportOptions& options);
 
 }  // namespace rulescope::studies

@@ -101,7 +101,7 @@ std::vector<OtherMode> report_other_modes(const specs::LoadedRules& loaded, cons
 
 namespace {
 
-/// Adds question, reason and options from the list of gaps.
+/// Adds the question, the reason for the default, and the options from the list of gaps.
 void add_gap(ReportedReading& reported, const specs::Gap& gap) {
     reported.question = gap.question;
     reported.why = gap.why;
@@ -136,7 +136,7 @@ std::vector<ReportedReading> report_readings(const specs::LoadedRules& loaded, c
         if (gap != gaps.end()) {
             add_gap(reported, *gap);
         }
-        // Some gaps have their own event, which counts how often play reached the open point.
+        // Some gaps have their own event, which fires when play reaches the open point.
         if (const auto met = counts.clauses.find(reading.gap); met != counts.clauses.end()) {
             reported.fired = met->second.fired;
             reported.games = met->second.games;

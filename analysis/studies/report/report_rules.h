@@ -37,19 +37,20 @@ struct ReportedRuleSet {
 };
 ReportedRuleSet report_ruleset(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook);
 
-/// Text of each clause of the shipped rulebooks and question of each gap, by id.
+/// Returns the texts of the clauses of all shipped rulebooks and the questions of all gaps, indexed by id.
 std::map<std::string, std::string> clause_texts();
 
 /// A clause of the rulebook.
 struct ReportedClause {
     std::string id, line, text, kind;
     std::vector<std::string> properties, same_as, figures;
-    std::vector<std::string> instead;  ///< changes by the rule set: "here: 6 captures", "reading G-7: legs"
+    std::vector<std::string> instead;  ///< how the rule set changes the clause: "here: 6 captures", "reading G-7: legs"
 };
-/// The clauses in the order of the rulebook, without those of another mode, which report_other_modes() returns.
+/// Returns the clauses in the order of the rulebook. Clauses of other modes are left out; report_other_modes() returns
+/// them.
 std::vector<ReportedClause> report_clauses(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook);
 
-/// A mode of the game other than that of the rule set, and the clauses that apply only in it.
+/// A mode of the game that the rule set does not use, and the clauses that apply only in this mode.
 struct OtherMode {
     std::string mode;     ///< "the duel"
     std::string clauses;  ///< "P-13 to P-17"
@@ -63,15 +64,15 @@ struct ReportedReading {
         bool in_force = false;
     };
     std::string gap, key, option;
-    bool usual = true;  ///< the option is the default
-    // Only for a listed gap.
+    bool usual = true;  ///< true if the option in force is the default
+    // Set only if the gap is in the list of gaps.
     std::optional<std::string> question{}, why{}, meaning{};
     std::vector<Option> options{};
-    // How often, and in how many random games, the gap's own event fired; empty if the gap has no such event.
+    // How often the gap's own event fired, and in how many random games. Not set if the gap has no event.
     std::optional<std::uint64_t> fired{}, games{};
 };
-/// Returns the readings that are in the list of gaps for this rulebook or are not the default, without readings that
-/// have no effect in this mode.
+/// Returns the readings that the list of gaps has for this rulebook, and the readings that are not the default. Leaves
+/// out readings without effect in this mode.
 std::vector<ReportedReading> report_readings(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook,
                                              const play::MatchCounts& counts);
 

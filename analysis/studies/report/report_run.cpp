@@ -13,7 +13,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// The budgets of checking and auditing are limited by the number of games, so that a report of few games is quick.
+/// Reduces a budget of the check or the audit if the report has few games, so that such a report is quick.
 std::uint64_t share_of_games(std::uint64_t largest, const ReportOptions& options, std::uint64_t for_each_game) {
     return std::max<std::uint64_t>(1, std::min(largest, options.games * for_each_game));
 }

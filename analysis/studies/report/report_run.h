@@ -1,4 +1,4 @@
-// The computations of a report: plays, counts, checks and audits within the budgets.
+// The computations of a report: random games, perft, check and audit, within the budgets.
 #pragma once
 
 #include <map>
@@ -19,11 +19,11 @@
 
 namespace rulescope::studies {
 
-/// The results of a report, as input of its document and its page.
+/// The results of a report. Its document and its page are made from them.
 struct ReportRun {
     specs::LoadedRules ruleset;
     specs::Rulebook rulebook;
-    std::map<std::string, std::string> texts;  ///< of clauses and gaps, by id; see clause_texts()
+    std::map<std::string, std::string> texts;  ///< texts of clauses and gaps, indexed by id; see clause_texts()
     ReportOptions options;
     play::PlayResult played;  ///< random games
     PerftChapter perft;
@@ -35,7 +35,7 @@ struct ReportRun {
     int threads = 1;
     std::vector<std::pair<std::string, double>> seconds;  ///< stage, duration in seconds
 
-    /// False: interrupted or out of memory before the budgets were used.
+    /// False if an interrupt or a lack of memory ended a stage before its budget was used.
     [[nodiscard]] bool complete() const;
 };
 

@@ -15,17 +15,17 @@ struct Show {
     specs::LoadedRules ruleset;
     specs::Rulebook rulebook;
     AnyGame game;
-    AnyState position;                     ///< before the turn or the game
+    AnyState position;                     ///< the position before the turn or the game
     std::vector<std::string> legal_turns;  ///< in notation; empty if a turn or a game is shown
     std::optional<JudgedTurn<AnyGame>> turn{};
     std::optional<Replay<AnyGame>> played{};
 
-    /// False: the turn is illegal or the trace is not valid.
+    /// False if the turn is illegal or the trace is not valid.
     [[nodiscard]] bool holds() const { return (!turn || turn->legal()) && (!played || played->holds()); }
 };
 
-/// Without a position: from the start. Without a turn: the legal turns of the position. Throws specs::InputError if a
-/// text is not a position or not a turn.
+/// Shows a position with its legal turns, or judges `turn` if it is given. Uses the start of the game if no position is
+/// given. Throws specs::InputError if a text is not a position or not a turn.
 Show show(const specs::LoadedRules& ruleset, const std::optional<std::string>& position,
           const std::optional<std::string>& turn);
 

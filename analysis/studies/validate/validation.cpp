@@ -37,7 +37,7 @@ Place whole(const std::string& path) {
     return place;
 }
 
-/// The place of the value of a key; that of the table if it has no such key.
+/// Returns the place of a key's value in the file. If the table has no such key, returns the place of the table.
 Place place_of(const Value& table, const std::string& key) {
     const Entry* entry = table.find(key);
     return entry != nullptr ? entry->value.place : table.place;
@@ -79,7 +79,8 @@ public:
         ++result_.files;
     }
 
-    /// True if every shipped rulebook is among the files. Only then can a property be reported as having no clause.
+    /// Checks that clauses and properties refer to each other. Does so only if every shipped rulebook is among the
+    /// files, because a clause of a missing rulebook may name the property.
     void finish() {
         const std::vector<std::string> shipped = specs::shipped_rulebooks();
         const bool all =
@@ -136,9 +137,11 @@ private:
             clauses_.push_back(text_at(clause, "id"));
             const std::vector<Value> named = items(clause, "properties");
             if (named.empty() && items(clause, "figures").empty()) {
-                fault(place_of(clause, "id"),
-                      fmt::format("clause {} has neither a property nor a figure; name one that checks it",
-                                  text_at(clause, "id")));
+                fault(
+                    place_of(clause, "id"),
+                    fmt::format(
+                        "clause {} names neither a property nor a figure; name a property that checks it, or a figure",
+                        text_at(clause, "id")));
             }
             NamedAt& here = named_at_[text_at(clause, "id")];
             here.place = place_of(clause, "id");
@@ -154,7 +157,7 @@ private:
                 }
             }
         }
-        specs::load_rulebook(path);  // all other faults of the file
+        specs::load_rulebook(path);  // reports all other faults of the file
     }
 
     void gaps(const std::string& path) {
@@ -189,8 +192,8 @@ private:
         }
     }
 
-    /// Reports clauses that name no property although a clause with the same meaning names one; a figure does not
-    /// replace a property.
+    /// Reports every clause that names no property although another clause with the same meaning names one. A figure
+    /// does not replace a property.
     void check_clauses_name_theirs() {
         for (const auto& [clause, here] : named_at_) {
             for (const std::string& other : here.same_as) {
@@ -215,7 +218,7 @@ private:
                 fault(whole(rulebook_folder_), fmt::format("no clause names the property {}", property.name));
             }
             for (const std::string& clause : property.clauses) {
-                // A consequence of several clauses (A-D5) has its own id.
+                // A property that follows from several clauses (A-D5) has its own id.
                 if (clause != property.id && !among(clauses_, clause)) {
                     fault(whole(rulebook_folder_),
                           fmt::format("no rulebook has the clause {} of the property {}", clause, property.name));
@@ -224,15 +227,15 @@ private:
         }
     }
 
-    /// The properties that a clause names, the clauses with the same meaning, and its place.
+    /// For one clause: its place, the properties that it names, and the clauses with the same meaning.
     struct NamedAt {
         Place place;
         std::vector<std::string> properties, same_as;
     };
 
     Validation& result_;
-    std::map<std::string, NamedAt> named_at_;    ///< by clause
-    std::vector<std::string> named_properties_;  ///< by clauses
+    std::map<std::string, NamedAt> named_at_;    ///< indexed by clause
+    std::vector<std::string> named_properties_;  ///< all properties that clauses name
     std::vector<std::string> clauses_, rulebooks_;
     std::string rulebook_folder_;
 };
@@ -244,7 +247,7 @@ std::vector<std::string> data_files(const std::vector<std::string>& paths) {
     for (const std::string& path : paths) {
         std::error_code ignored;
         if (!fs::is_directory(path, ignored)) {
-            specs::read_file(path);  // throws with the reason if it cannot be read
+            specs::read_file(path);  // throws with the reason if the file cannot be read
             files.push_back(path);
             continue;
         }

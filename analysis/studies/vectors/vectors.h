@@ -15,7 +15,7 @@ namespace rulescope::studies {
 struct VectorSet {
     specs::LoadedRules ruleset;
     std::uint64_t seed = 1;
-    std::vector<verify::Vector> vectors;  ///< empty if cancelled by the progress of the options
+    std::vector<verify::Vector> vectors;  ///< empty if the `progress` function in the options cancelled the generation
     verify::VectorCoverage coverage;
 };
 
@@ -24,7 +24,7 @@ VectorSet make_vectors(const specs::LoadedRules& ruleset, const verify::VectorOp
 /// The prefix of the ids of vectors: the name of a rule set, or the name of its file without folder and extension.
 std::string vector_stem(const std::string& ruleset);
 
-/// A fault with its line in a file of vectors; the header is line 1, vector n (from 0) line n + 2.
+/// A fault with its line in a file of vectors. The header is line 1, and vector n (counted from 0) is line n + 2.
 struct VectorLineFault {
     std::size_t line = 1;
     std::string id;
@@ -34,15 +34,15 @@ struct VectorLineFault {
 
 struct VectorCheck {
     specs::LoadedRules ruleset;
-    std::vector<std::string> engines{"reference"};  ///< and "fast" if the fast twin covers the rule set
+    std::vector<std::string> engines{"reference"};  ///< also "fast" if the fast twin covers the rule set
     std::size_t vectors = 0;
     std::vector<VectorLineFault> faults;
 
     [[nodiscard]] bool holds() const { return faults.empty(); }
 };
 
-/// Checks the vectors of a set with the reference and the fast twin. The ids must be STEM-1, STEM-2, …. A fault that
-/// both find is an error of the file and listed once.
+/// Checks the vectors of a set with the reference and the fast twin. The ids must be STEM-1, STEM-2, …. If both find
+/// the same fault, the file is wrong, and the fault is listed once.
 VectorCheck check_vectors(const VectorSet& set, const std::string& stem);
 
 }  // namespace rulescope::studies

@@ -22,21 +22,22 @@ Checked ends(const Space& space) {
     const bool rank = space.ranked && space.rank_decreases == 0;
     if (const std::optional<explore::Lasso> lasso = explore::find_lasso(space)) {
         entry.verdict = PropertyVerdict::violated;
-        entry.shown = game_to(space, lasso->node,
-                              fmt::format("the position after {} recurs after {} more, and so for ever",
-                                          counted(space.nodes[lasso->node].depth, "turn", "turns"),
-                                          lasso->turns - space.nodes[lasso->node].depth));
+        entry.shown =
+            game_to(space, lasso->node,
+                    fmt::format("the position after {} recurs after {} more, so that play can repeat for ever",
+                                counted(space.nodes[lasso->node].depth, "turn", "turns"),
+                                lasso->turns - space.nodes[lasso->node].depth));
         entry.shown->choices.insert(entry.shown->choices.end(), lasso->loop.begin(), lasso->loop.end());
         entry.shown->shortest = lasso->shortest;
         return entry;
     }
     entry.verdict = space.exhaustive ? PropertyVerdict::holds : PropertyVerdict::held;
-    entry.note = space.exhaustive ? "no position can come again: the graph of all positions has no cycle"
+    entry.note = space.exhaustive ? "no position can recur: the graph of all positions has no cycle"
                                   : "no position reached can be repeated";
     if (rank) {
         entry.note += space.rank_constant.empty()
                           ? "; every ply increased the rank"
-                          : "; the rank never decreases, and where it stays equal no path leads back";
+                          : "; the rank never decreases, and plies that leave it unchanged form no cycle";
     }
     return entry;
 }
@@ -103,7 +104,7 @@ Checked end_stays_possible(const Space& space, const explore::Predecessors* back
     return entry;
 }
 
-/// "; all 20 random games came to an end", "; 3 of 20 random games were not over after 1000 turns"
+/// "; each of 20 random games ended", "; 3 of 20 random games were not over after 1000 turns"
 std::string unfinished_words(const GameTotals& totals, std::uint32_t max_turns) {
     return totals.unfinished == 0
                ? fmt::format("; each of {} ended", counted(totals.games, "random game", "random games"))
@@ -136,7 +137,7 @@ void note_games(std::vector<Checked>& certificate, const Space& space, const Gam
     Checked& open = certificate.back();
     open.game_premises = totals.games;
     if (!space.exhaustive && totals.games > 0) {
-        // Each finished game shows for all its positions that an end stays possible.
+        // A finished game shows that an end stays possible from each of its positions.
         open.verdict = totals.unfinished == 0 ? PropertyVerdict::held : PropertyVerdict::open;
         open.note = "checked in all positions of the random games" + unfinished_words(totals, max_turns);
     }

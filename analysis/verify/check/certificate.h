@@ -1,6 +1,6 @@
 // The playability certificate: four requirements that every game has to meet, independent of its rules.
 //
-//   C-1  every game ends                 proved by an increasing rank, or refuted by the shortest lasso
+//   C-1  every game ends                 proved if no position can be repeated, refuted by a lasso
 //   C-2  the seat to act always has a legal ply, until the game is over
 //   C-3  each seat can win               one entry for each seat
 //   C-4  from every position an end stays possible
@@ -15,7 +15,8 @@
 
 namespace rulescope::verify {
 
-/// The entries as far as the search decides them. `seats`: seat_names(); `stuck`: SearchVisitor::stuck().
+/// Returns the entries with the verdicts that follow from the search. `seats` is the result of seat_names(); `stuck` is
+/// the result of SearchVisitor::stuck().
 std::vector<Checked> certificate_of(const explore::Space& space, const explore::Predecessors* back,
                                     const std::vector<std::string>& seats, const std::optional<std::uint32_t>& stuck);
 

@@ -24,7 +24,7 @@ namespace {
 /// Size of a batch of random games; after each batch the stop conditions are checked.
 constexpr std::uint64_t games_in_batch = 512;
 constexpr std::uint64_t games_in_part = 16;
-/// Budget for shrinking a witness of a clause; smaller than that for counterexamples.
+/// Budget for shrinking a witness of a clause. It is smaller than the budget for counterexamples.
 constexpr std::uint64_t witness_budget = 1500;
 
 class Check {

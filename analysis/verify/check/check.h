@@ -1,8 +1,8 @@
 // Checks a rule set: all properties of the catalogue, the playability certificate and the claims of the user.
 //
-// A breadth-first search covers the state space within bounds; its counterexamples are shortest ones. Random games by
-// choice sequence follow, whose counterexamples RapidCheck shrinks. The same rule set, seed and bounds give the same
-// result for any number of threads.
+// A breadth-first search covers the state space within bounds; its counterexamples are shortest ones. Random games
+// follow; they are stored as choice sequences, and RapidCheck shrinks their counterexamples. The same rule set, seed
+// and bounds give the same result for any number of threads.
 #pragma once
 
 #include <atomic>
@@ -17,11 +17,11 @@
 namespace rulescope::verify {
 
 struct CheckOptions {
-    std::uint64_t states = 1'000'000;  ///< bound on the positions between turns
-    std::uint32_t depth = 100'000;     ///< bound on the turns from the start
+    std::uint64_t states = 1'000'000;  ///< maximum number of positions between turns
+    std::uint32_t depth = 100'000;     ///< maximum number of turns from the start
     std::uint64_t memory_bytes = std::uint64_t{2} << 30U;
     std::uint64_t games = 10'000;
-    std::uint32_t max_turns = 1000;  ///< of a random game
+    std::uint32_t max_turns = 1000;  ///< maximum number of turns of a random game
     std::uint64_t seed = 1;
     int threads = 1;
     SolvedWins solved_wins;
@@ -30,8 +30,8 @@ struct CheckOptions {
     const std::atomic<bool>* stop = nullptr;
 };
 
-/// Checks the game `played` against the rules `judged_by`, which the properties assume and which may have other
-/// readings.
+/// Checks the game `played` against properties that assume the rules `judged_by`. The readings of `judged_by` may
+/// differ from the readings of `played`.
 CheckedRules check(const AnyGame& played, const AnyRules& judged_by, const std::vector<Claim>& claims,
                    const CheckOptions& options);
 

@@ -1,6 +1,6 @@
 // The result of a check (check.h): one entry per property, clause and claim.
 //
-// Games are stored as choices from the start (choice_sequence.h); with the game they can be replayed and drawn.
+// Games are stored as choices from the start (choice_sequence.h). From the choices a game can be replayed and drawn.
 #pragma once
 
 #include <cstdint>
@@ -17,31 +17,33 @@ namespace rulescope::verify {
 
 /// A game that shows a violation or an example.
 struct ShownGame {
-    Choices choices;         ///< all plies up to the ply or position concerned
+    Choices choices;         ///< all plies up to the case that is shown
     bool shortest = false;   ///< proved: no game with fewer turns shows it
-    std::uint64_t game = 0;  ///< number of the random game it was shrunk from, from 1; 0: found by the search
+    std::uint64_t game = 0;  ///< number of the random game that was shrunk, from 1; 0 for a game from the search
     std::string finding;     ///< the violation: where, what was expected, what was found
 };
 
 /// The verdict on a property.
 enum class PropertyVerdict : std::uint8_t {
-    holds,     ///< always: in every reachable case; possible: an example exists; stays possible: from every position
-    held,      ///< in every case within the bounds, which do not cover everything
+    /// `always`: true in every reachable case. `possible`: an example exists. `stays possible`: an example is reachable
+    /// from every position.
+    holds,
+    held,      ///< true in every case within the bounds, which do not cover the whole state space
     vacuous,   ///< no case met the premise
     violated,  ///< refuted; for `possible`: no reachable case is an example
-    open       ///< `possible` and `stays possible` only: not shown within the bounds
+    open       ///< not shown within the bounds (`possible`, `stays possible` and C-1 only)
 };
 
 /// The verdict on one property, requirement or claim.
 struct Checked {
     std::string id{};                    ///< "A-18", "C-1"; "claim 1" for a claim of the user
     std::string name{};                  ///< the sentence
-    std::vector<std::string> clauses{};  ///< clauses that it covers
+    std::vector<std::string> clauses{};  ///< clauses that the property covers
     Expectation expectation = Expectation::always;
     std::string presupposes{};
     PropertyVerdict verdict = PropertyVerdict::held;
     std::uint64_t premises = 0;        ///< cases of the search that meet the premise
-    std::uint64_t game_premises = 0;   ///< cases of the random games that meet it
+    std::uint64_t game_premises = 0;   ///< cases of the random games that meet the premise
     std::optional<ShownGame> shown{};  ///< `always`, `stays possible`: a violation; `possible`: an example
     std::string note{};                ///< how the verdict was reached, if that needs an explanation
 };
@@ -52,10 +54,10 @@ struct CoveredClause {
     std::uint64_t fired = 0;      ///< plies of the search that fired it
     std::uint64_t positions = 0;  ///< states of the search with such a ply
     std::uint64_t games = 0;      ///< random games in which it fired
-    std::uint32_t depth = 0;      ///< earliest turn, in the search or else in the random games; 0: never
+    std::uint32_t depth = 0;      ///< first turn that fired it, in the search or else in the random games
     std::optional<ShownGame> witness{};
-    /// Exhaustive spaces only: whether the set of positions from which some seat can force a win changes without the
-    /// clause.
+    /// For exhaustive spaces only: whether disabling the clause changes the set of positions from which some seat can
+    /// force a win (decisive.h).
     std::optional<bool> decisive{};
     bool indispensable = false;  ///< without it no game ends
     std::uint64_t decides = 0;   ///< positions between turns whose result under best play depends on it
@@ -66,17 +68,17 @@ struct CoveredClause {
 struct CheckedRules {
     explore::Space space;
     std::uint64_t games = 0;           ///< random games played to their end or to the limit
-    std::uint64_t unfinished = 0;      ///< of these: not over after --max-turns
-    std::uint64_t game_plies = 0;      ///< plies judged in them
+    std::uint64_t unfinished = 0;      ///< number of these games that were not over after --max-turns
+    std::uint64_t game_plies = 0;      ///< plies judged in the random games
     std::vector<Checked> properties;   ///< of the catalogue
     std::vector<Checked> certificate;  ///< C-1 … C-4 (certificate.h)
     std::vector<Checked> claims;       ///< of the user
     std::vector<CoveredClause> clauses;
-    bool cut_short = false;  ///< ended by memory or an interrupt before the requested bounds
+    bool cut_short = false;  ///< a memory limit or an interrupt ended the check before the requested bounds
     std::string cut_by;
 
     [[nodiscard]] bool violated() const;
-    /// True if something expected was not shown within the bounds.
+    /// Returns whether some entry has the verdict `open`.
     [[nodiscard]] bool open() const;
 };
 

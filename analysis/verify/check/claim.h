@@ -1,4 +1,4 @@
-// Claim: a condition of the user that a check evaluates in every position.
+// Claim: a condition that the user states and that a check evaluates in every position.
 #pragma once
 
 #include <functional>
@@ -9,7 +9,7 @@
 
 namespace rulescope::verify {
 
-/// An expectation of the user about positions between turns, finished ones included.
+/// An expectation of the user about all positions between turns, including finished positions.
 struct Claim {
     using Holds = std::function<bool(const AnyState&)>;
     std::string text;  ///< as typed

@@ -8,9 +8,9 @@
 
 namespace rulescope::verify {
 
-/// Fills the fields `decisive` to `decides_start` of every clause, for an exhaustive space. A clause is disabled by
-/// removing every ply that fires it; it is decisive if this changes, in a state that is still reachable, whether some
-/// seat can force a win.
+/// Fills the fields from `decisive` to `decides_start` of every clause. The space must be exhaustive. To disable a
+/// clause, every ply that fires it is removed from the space. The clause is decisive if there is a state between turns
+/// that is still reachable and in which the removal changes whether a seat can force a win.
 void find_decisive(const explore::Space& space, const explore::Predecessors& back, int seats, int threads,
                    std::vector<CoveredClause>& clauses);
 

@@ -1,4 +1,5 @@
-// The random games of a check (check.h): judged ply by ply, in several threads, merged in the order of their numbers.
+// The random games of a check (check.h). Several threads judge the games ply by ply; the results are merged in the
+// order of the game numbers.
 #pragma once
 
 #include <cstdint>
@@ -18,24 +19,26 @@ namespace rulescope::verify {
 /// One ply of a game that is being judged.
 struct WatchedPly {
     std::size_t plies;   ///< plies played so far, including this one
-    std::uint32_t turn;  ///< number of its turn, from 1
+    std::uint32_t turn;  ///< number of the turn of this ply, from 1
     const AnyState& before;
     const AnyState& after;
     const Events& events;
 };
 
-/// Returns the index of the next ply, below the number of legal plies; nothing ends the game.
+/// Receives the number of legal plies and returns the index of the next ply. The game ends if the function returns
+/// nothing.
 using ChooseOf = std::function<std::optional<std::uint32_t>(std::size_t plies)>;
 /// Returns true to end the game after this ply.
 using Watch = std::function<bool(const WatchedPly& ply)>;
 
 /// Plays from the start with the choices of `choose` and passes every position and ply to the judge. Ends when `choose`
-/// returns nothing, the game is over, `max_turns` turns are played or `watch` returns true. The number of a case
-/// (Judge::at) is `mark` plus the number of plies played. Returns the indices of the plies.
+/// returns nothing, the game is over, `max_turns` turns are played or `watch` returns true. For each case, Judge::at()
+/// receives `mark` plus the number of plies played. Returns the indices of the plies.
 Choices judge_play(const AnyGame& game, Judge& judge, std::uint64_t mark, std::uint32_t max_turns,
                    const ChooseOf& choose, const Watch& watch);
 
-/// A point of a random game: the game, from 1, the number of plies that lead to it, and its turn.
+/// A point of a random game: the number of the game (from 1), the number of plies played so far, and the number of the
+/// turn.
 struct Moment {
     std::uint64_t game = 0;
     std::size_t plies = 0;
@@ -53,7 +56,7 @@ struct GameTotals {
     std::map<std::string_view, Fired> clauses;
     std::vector<std::optional<Moment>> wins;    ///< [seat]: its shortest win
     std::vector<std::optional<Moment>> claims;  ///< [claim]: the first violation or example
-    std::vector<std::uint64_t> trues;           ///< [claim]: positions in which it was true
+    std::vector<std::uint64_t> trues;           ///< [claim]: number of positions in which the claim was true
     std::optional<Moment> repeats;              ///< a position that was repeated
     std::optional<Moment> stuck;
 

@@ -1,4 +1,4 @@
-// The visitor of a check's search of the state space (check.h).
+// The visitor with which a check searches the state space (check.h).
 #pragma once
 
 #include <memory>
@@ -18,7 +18,7 @@ struct SearchTask {
     const AnyGame& game;
     const Judge& judge;  ///< with the properties to check; a prototype that receives no cases itself
     const std::vector<Claim>& claims;
-    std::vector<Claim::Holds> holds;  ///< of the claims, in order
+    std::vector<Claim::Holds> holds;  ///< [claim]: the condition of the claim
     std::size_t wanted = 1;           ///< number of violations after which the search stops
 };
 
@@ -39,9 +39,9 @@ struct SearchPlace {
 /// The result of the search for one claim.
 struct ClaimOccurrence {
     std::uint64_t positions = 0;         ///< number of positions evaluated
-    std::uint64_t trues = 0;             ///< number of positions in which it is true
+    std::uint64_t trues = 0;             ///< number of positions in which the claim is true
     std::optional<std::uint32_t> shown;  ///< first violation of `always`, or first example of `possible`
-    explore::StateSet goals;             ///< `stays possible`: the states in which it is true
+    explore::StateSet goals;             ///< for `stays possible`: the states in which the claim is true
 };
 
 class SearchVisitor {
@@ -103,7 +103,7 @@ public:
     [[nodiscard]] Judge& judge() { return *judge_; }
     [[nodiscard]] const Judge& judge() const { return *judge_; }
     [[nodiscard]] const std::vector<ClaimOccurrence>& claims() const { return claims_; }
-    /// The first state with legal plies although the game is over, or without any although it is not.
+    /// The first state in which the game is over but has legal plies, or is not over but has none.
     [[nodiscard]] std::optional<std::uint32_t> stuck() const { return stuck_; }
     [[nodiscard]] std::uint64_t states() const { return states_; }
     [[nodiscard]] std::uint64_t plies() const { return plies_; }

@@ -14,7 +14,7 @@ namespace rulescope::verify {
 
 namespace {
 
-/// Number of violating games that are shrunk, and number of games searched for them.
+/// Maximum number of violating games that are shrunk. To find them, at most `games_to_search` games are played.
 constexpr std::size_t games_to_shrink = 12;
 constexpr std::uint64_t games_to_search = 20'000;
 

@@ -11,8 +11,9 @@ namespace rulescope::verify {
 /// Maximum number of games played to shrink one game.
 inline constexpr std::uint64_t shrinking_budget = 6000;
 
-/// Returns the smallest counterexample among several shrunk random games that violate the property. `first_game` must
-/// violate it. `property`: index in the tallies of `judge`.
+/// Returns the smallest counterexample among several shrunk random games that violate the property. The search for
+/// these games starts with game number `first_game`, which must violate the property. `property`: index in the tallies
+/// of `judge`.
 ShownGame small_violation(const AnyGame& game, const Judge& judge, std::size_t property, std::uint64_t first_game,
                           const CheckOptions& options);
 

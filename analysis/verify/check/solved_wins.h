@@ -10,8 +10,8 @@
 
 namespace rulescope::verify {
 
-/// Decides the entries C-3 (each seat can win) that are still open: by the games of `known`, each of which is replayed
-/// first, or by the proof that nobody can win.
+/// Decides the entries C-3 (each seat can win) that are still open. An entry is decided by a game in `wins`, which is
+/// replayed first, or by the proof in `wins` that nobody can win.
 void apply_solved_wins(const AnyGame& game, const SolvedWins& wins, std::uint32_t max_turns,
                        std::vector<Checked>& certificate);
 

@@ -35,7 +35,7 @@ mu::Parser parser_of(const std::vector<ConditionName>& names, std::vector<double
 
 }  // namespace
 
-/// One side of a comparison of the tree.
+/// The two sides of a comparison and its operator.
 struct Side {
     mu::Parser left;
     mu::Parser right;
@@ -49,8 +49,8 @@ struct Formula::Parts {
     std::vector<std::size_t> used;
     mu::Parser whole;
     ConditionTree tree;
-    std::map<std::size_t, Side> comparisons;      ///< by index of their first token
-    std::map<std::size_t, mu::Parser> sentences;  ///< parsers of the truths, by index of their first token
+    std::map<std::size_t, Side> comparisons;      ///< key: index of the first token
+    std::map<std::size_t, mu::Parser> sentences;  ///< parts of kind `truth`; key: index of the first token
 
     void load(const std::function<double(std::size_t)>& value) {
         for (const std::size_t place : used) {

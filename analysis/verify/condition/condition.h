@@ -6,7 +6,7 @@
 //
 // muParser evaluates the arithmetic: + - * / ^, < <= > >= == !=, && ||, brackets, min(), max() and abs(). The words
 // `and`, `or` and `not` are first replaced by operators of the same length, so that columns in error messages stay
-// correct. `not` negates the whole comparison that follows, `!` only the next name or bracket.
+// correct. `not` negates the whole comparison that follows; `!` negates only the next name or bracket.
 #pragma once
 
 #include <functional>
@@ -26,7 +26,7 @@ namespace rulescope::verify {
 struct ConditionFault {
     int column = 0;        ///< in the text, from 1
     std::string sentence;  ///< "there is no fact 'white.legz'"
-    std::string unknown;   ///< the unknown name, for suggestions; empty: another error
+    std::string unknown;   ///< the unknown name, for suggestions; empty for any other error
 };
 
 /// A name that a condition can use.
@@ -35,8 +35,8 @@ struct ConditionName {
     bool flag = false;  ///< boolean: can be used without a comparison
 };
 
-/// A condition over names, independent of a game. A value type: each copy has variables of its own, so that each thread
-/// can use a copy.
+/// A condition over names. It does not depend on a game. A value type: each copy has variables of its own, so that each
+/// thread can use a copy.
 class Formula {
 public:
     static std::variant<Formula, ConditionFault> read(std::string_view text, std::vector<ConditionName> names);
@@ -51,8 +51,9 @@ public:
     [[nodiscard]] const std::vector<std::size_t>& used() const;
     /// Evaluates the condition. value(index) is called only for names that the text uses.
     [[nodiscard]] bool holds(const std::function<double(std::size_t)>& value) const;
-    /// A distance from being true: 0 if the condition is true. `and` adds the parts, `or` takes the minimum, a
-    /// comparison gives the distance between its sides (plus one for < and >), everything else 1.
+    /// A measure of how far the condition is from being true: 0 if it is true. `and` adds the deficits of its parts,
+    /// `or` takes their minimum. A false comparison has the distance between its sides as its deficit, plus 1 for <, >
+    /// and !=. Any other false part has the deficit 1.
     [[nodiscard]] double deficit(const std::function<double(std::size_t)>& value) const;
 
 private:

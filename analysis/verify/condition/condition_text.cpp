@@ -211,7 +211,7 @@ public:
         const auto comparisons = outside_brackets(tokens_, begin, end, Kind::comparison);
         if (comparisons.size() > 1) {
             fail(comparisons[1],
-                 "two sides are compared at a time; write a <= b and b <= c, or put one comparison in brackets");
+                 "a comparison has two sides; write a <= b and b <= c, or put one comparison in brackets");
             return result;
         }
         if (tokens_[begin].kind == Kind::negation && (!tokens_[begin].tight || comparisons.empty())) {

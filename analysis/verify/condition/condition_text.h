@@ -28,16 +28,16 @@ struct ConditionToken {
     Kind kind = Kind::name;
     std::string text;       ///< as typed
     std::size_t begin = 0;  ///< offset in the text
-    bool tight = false;     ///< negations: `!`, which applies only to the next name or bracket
-    std::size_t match = 0;  ///< brackets: index of the matching one
+    bool tight = false;     ///< for a negation: true if it is `!`, which applies only to the next name or bracket
+    std::size_t match = 0;  ///< for a bracket: index of the matching bracket
 };
 using ConditionTokens = std::vector<ConditionToken>;
 
 /// Splits a text into tokens and checks the grammar. `names` are the valid names.
 std::variant<ConditionTokens, ConditionFault> tokens_of(std::string_view text, const std::vector<ConditionName>& names);
 
-/// The text in the notation of muParser, with the same length: `and` is "&& ", `or` is "||", `not` is "!  ", `!` is
-/// "~".
+/// Converts the text to the notation of muParser without changing its length: `and` becomes "&& ", `or` becomes "||",
+/// `not` becomes "!  ", and `!` becomes "~".
 std::string arithmetic_text(std::string_view text, const ConditionTokens& tokens);
 
 /// The structure of a condition: a conjunction, a disjunction, a comparison of two sides, or a boolean expression.
@@ -46,8 +46,8 @@ struct ConditionTree {
     Kind kind = Kind::truth;
     std::size_t begin = 0;  ///< index of the first token
     std::size_t end = 0;
-    std::size_t sign = 0;              ///< comparison: index of the operator
-    std::vector<ConditionTree> parts;  ///< of `all` and `any`
+    std::size_t sign = 0;              ///< for a comparison: index of the operator
+    std::vector<ConditionTree> parts;  ///< for `all` and `any`: the operands
 };
 
 /// Builds the tree of the tokens. A number where a condition is expected is an error.

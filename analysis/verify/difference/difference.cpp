@@ -56,7 +56,7 @@ Key key_of(const Sides& games, const Pair& pair) {
     Key both = games.a.key(pair.a);
     const Key other = games.b.key(pair.b);
     const std::size_t length = both.size();
-    // In most pairs both keys are the same bytes. A key is never empty, so an empty one can encode this case.
+    // In most pairs both keys are the same bytes. A key is never empty, so a missing second key can encode this case.
     if (other != both) {
         both += other;
     }

@@ -1,11 +1,11 @@
-// Compares two rule sets of one game step by step, by the functions of the contract.
+// Compares two rule sets of one game step by step, with the functions of the contract.
 //
-// Both games play the same plies. They diverge in the first turn in which one of these differs, in this order: the seat
-// to act; whether the game is over, and the payoffs; the position (same_position() in knowledge.h); the legal plies. A
-// different deciding clause with the same payoffs is no divergence.
+// Both games play the same plies. They diverge in the first turn in which one of the following differs, compared in
+// this order: the seat to act; whether the game is over, and the payoffs; the position (same_position() in
+// knowledge.h); the legal plies. A different deciding clause with the same payoffs is no divergence.
 //
-//   walk.h    all lines of play, breadth first: the shortest divergence, or none within the bounds
-//   search.h  random games: divergences at greater depth, and their frequency in play
+//   walk.h    all lines of play, breadth first: finds the shortest divergence, or shows that none is within the bounds
+//   search.h  random games: finds divergences at greater depth, and measures their frequency in play
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ namespace rulescope::verify {
 /// What differs.
 enum class DivergenceKind : std::uint8_t {
     seat,      ///< another seat is to act
-    outcome,   ///< over on one side only, or different payoffs
+    outcome,   ///< the game is over on one side only, or the payoffs differ
     position,  ///< different boards or supplies
     turn       ///< a ply is legal on one side only
 };
@@ -41,12 +41,12 @@ struct Pair {
     AnyState b;
 };
 
-/// The end of a line on which both sides agreed.
+/// A line on which both sides agree, and the difference at its end.
 struct Divergence {
     DivergenceKind kind = DivergenceKind::turn;
     std::vector<AnyPly> plies;      ///< legal on both sides, from the start
-    std::optional<AnyPly> refused;  ///< kind turn: the next ply, legal on one side only
-    bool legal_in_a = false;        ///< kind turn: true if A allows it
+    std::optional<AnyPly> refused;  ///< for kind `turn`: the next ply, legal on one side only
+    bool legal_in_a = false;        ///< for kind `turn`: true if A allows this ply
     int turn = 1;                   ///< number of the turn in which they diverge, from 1
 };
 
@@ -59,14 +59,15 @@ struct OneSided {
     bool in_a = false;
 };
 
-/// Returns the first ply of A's list that is not in B's, else the first of B's that is not in A's. The order of the
-/// lists does not matter.
+/// Returns the first ply of A's list that is not in B's list. If there is none, returns the first ply of B's list that
+/// is not in A's list. The order of the lists does not matter.
 std::optional<OneSided> one_sided(const std::vector<AnyPly>& in_a, const std::vector<AnyPly>& in_b);
 
 /// Plays one ply on both sides.
 Pair after_both(const Sides& games, const Pair& pair, const AnyPly& ply);
 
-/// The exact key of a pair: equal bytes if and only if both states are equal on their sides.
+/// The exact key of a pair. Two pairs have the same key if and only if their states under A are equal and their states
+/// under B are equal.
 Key key_of(const Sides& games, const Pair& pair);
 
 /// Plays a line that is legal on both sides and returns the states at its end.

@@ -7,7 +7,7 @@ namespace rulescope::verify {
 
 namespace {
 
-/// Two rule sets as one game: the states are pairs, the plies those that are legal on both sides.
+/// Two rule sets as one game. A state is a pair of states. A ply is legal if it is legal on both sides.
 class InStep {
 public:
     using State = Pair;
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] Key key(const State& pair) const { return key_of(games_, pair); }
     [[nodiscard]] bool between_turns(const State& pair) const { return games_.a.between_turns(pair.a); }
 
-    /// The symmetries of the board, if both rule sets have the same.
+    /// The number of symmetries if it is the same for both rule sets, else 1.
     [[nodiscard]] int symmetries() const {
         return games_.a.symmetries() == games_.b.symmetries() ? games_.a.symmetries() : 1;
     }
@@ -61,7 +61,7 @@ DirectedDivergence search_divergence(const Sides& games, const Pair& start,
     const InStep both(games, start);
     std::optional<OneSided> refused;
     std::optional<DivergenceKind> kind;
-    // The goal is evaluated for a position for the first time directly after its plies were generated.
+    // After plies(pair), the goal is evaluated for the first of these plies before plies() is called again.
     const auto parts = [&](const LastPly<InStep>& last) {
         refused = both.take_difference();
         kind = refused ? DivergenceKind::turn : difference_between_positions(games, last.after);

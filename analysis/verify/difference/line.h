@@ -12,13 +12,13 @@ namespace rulescope::verify {
 
 /// The course of a line.
 struct JointLine {
-    std::optional<Divergence> divergence;  ///< nothing: the rule sets agree on the whole line
+    std::optional<Divergence> divergence;  ///< nothing if the rule sets agree on the whole line
     std::vector<AnyPly> plies;             ///< played on both sides
-    Choices choices;                       ///< their indices in A's lists
+    Choices choices;                       ///< indices of these plies in A's lists of legal plies
     int turns = 0;                         ///< number of complete turns
 };
 
-/// Returns the index of the next ply among the legal ones; nothing ends the line.
+/// Returns the index of the next ply among the legal ones. The line ends if the function returns nothing.
 using ChooseInStep = std::function<std::optional<std::size_t>(const Pair& pair, const std::vector<AnyPly>& legal)>;
 
 /// Plays from a pair on which both sides agree. The line ends when `choose` returns nothing, the rule sets diverge, the

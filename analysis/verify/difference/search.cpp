@@ -15,7 +15,7 @@ namespace {
 
 using ClauseCounts = std::map<std::string_view, std::uint64_t>;
 
-/// The weight of a clause in a game, derived from the game's number and the clause.
+/// The weight of a clause in a game, derived from a random number of the game and from the clause.
 std::int64_t weight_of(std::uint64_t game, std::string_view clause) {
     std::uint64_t word = game;
     for (const char letter : clause) {

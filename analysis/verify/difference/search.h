@@ -1,11 +1,12 @@
-// Random games under two rule sets at once: how often play reaches a divergence, and divergences too deep for the walk
-// (walk.h).
+// Plays random games under two rule sets at once. Measures how often play reaches a divergence, and finds divergences
+// that are too deep for the walk (walk.h).
 //
-// There are three kinds of games. Uniform games choose each legal ply with the same probability. Biased games sample a
-// few plies and play one of them: novelty-seeking games the one whose clauses fired least often so far, event-weighted
-// games the one with the highest sum of clause weights, with random weights per game. Attacks, starvation and ends
-// occur earlier in them, and with them the consequences of readings. Counts of clauses are merged round by round, so
-// that no game depends on the number of threads.
+// Games are uniform or biased. Uniform games choose each legal ply with the same probability. Biased games draw a few
+// plies and play one of them; there are two kinds. Novelty-seeking games play the drawn ply whose clauses fired least
+// often so far. Event-weighted games play the drawn ply with the highest sum of clause weights; each game has its own
+// random weights. Attacks, starvation and ends occur earlier in biased games than in uniform ones, and so do the
+// consequences of readings. Counts of clauses are merged round by round, so that no game depends on the number of
+// threads.
 #pragma once
 
 #include <atomic>
@@ -30,7 +31,7 @@ struct SearchOptions {
 
 /// The results of random games.
 struct DivergencesInPlay {
-    std::vector<int> turns;  ///< [game]: turn of the divergence; 0: none
+    std::vector<int> turns;  ///< [game]: turn of the divergence; 0 if there is none
 
     [[nodiscard]] std::uint64_t games() const { return turns.size(); }
     [[nodiscard]] std::uint64_t diverged() const {
@@ -38,7 +39,7 @@ struct DivergencesInPlay {
     }
 };
 
-/// Plays uniform game `number`, from 1, of the seed in the options.
+/// Plays uniform game `number` (from 1) of options.seed.
 JointLine random_line(const Sides& games, const Pair& start, const SearchOptions& options, std::uint64_t number);
 
 /// Plays uniform random games and records the turn of the divergence in each.
@@ -46,18 +47,18 @@ DivergencesInPlay divergences_in_play(const Sides& games, const Pair& start, con
 
 /// The result of a search.
 struct Searched {
-    std::optional<Divergence> divergence;  ///< the one with the fewest turns
+    std::optional<Divergence> divergence;  ///< the divergence with the fewest turns
     std::uint64_t games = 0;               ///< number of games of all kinds
     std::uint64_t diverged = 0;            ///< number of games with a divergence
     bool cut_short = false;                ///< ended by `stop`
 };
 
-/// Searches for a divergence in options.games biased games, in addition to the uniform games in `uniform`, and shortens
-/// the shortest ones. `uniform` is the result of divergences_in_play() for the same start and seed.
+/// Plays options.games biased games, adds the divergences of the uniform games in `uniform`, and shortens the shortest
+/// divergences. `uniform` is the result of divergences_in_play() for the same start and seed.
 Searched search_by_play(const Sides& games, const Pair& start, const SearchOptions& options,
                         const DivergencesInPlay& uniform);
 
-/// A further search used when the walk finds nothing: from a pair on which both sides agree, returns a line with a
+/// A further search, used if the walk finds nothing. From a pair on which both sides agree, it returns a line with a
 /// divergence, or nothing. Directed searches have this form.
 using DivergenceSearch = std::function<std::optional<Divergence>(const Sides& games, const Pair& start)>;
 

@@ -9,7 +9,7 @@ namespace rulescope::verify {
 
 namespace {
 
-/// The plies of a line by turn; the last turn may be incomplete.
+/// The plies of a line, grouped by turn; the last turn may be incomplete.
 using TurnList = std::vector<std::vector<AnyPly>>;
 
 TurnList turns_of_line(const Sides& games, const Pair& start, const std::vector<AnyPly>& plies) {
@@ -28,7 +28,7 @@ TurnList turns_of_line(const Sides& games, const Pair& start, const std::vector<
     return turns;
 }
 
-/// Plays these turns as far as they are legal; an illegal ply is replaced by the first legal one.
+/// Plays these turns. An illegal ply is replaced by the first legal ply.
 JointLine play_turns(const Sides& games, const Pair& start, const TurnList& turns, int max_turns) {
     std::size_t turn = 0;
     std::size_t at = 0;
@@ -47,7 +47,7 @@ JointLine play_turns(const Sides& games, const Pair& start, const TurnList& turn
     });
 }
 
-/// Removes turns as long as the rule sets still diverge, in fewer turns.
+/// Removes turns as long as the rule sets still diverge and the divergence occurs earlier.
 Divergence without_needless_turns(const Sides& games, const Pair& start, Divergence divergence,
                                   const std::atomic<bool>* stop) {
     const auto seats = static_cast<std::size_t>(games.a.seats());
@@ -55,7 +55,7 @@ Divergence without_needless_turns(const Sides& games, const Pair& start, Diverge
     while (shorter && !(stop && *stop)) {
         shorter = false;
         TurnList turns = turns_of_line(games, start, divergence.plies);
-        // Blocks of whole rounds of all seats first: the remaining turns then keep their seats.
+        // Blocks of whole rounds of all seats are removed first, so that the remaining turns keep their seats.
         for (std::size_t size = std::max(seats, turns.size() / 2 / seats * seats); size > 0;
              size = size > seats ? size / 2 / seats * seats : size - 1) {
             for (std::size_t at = 0; at + size <= turns.size() && !(stop && *stop);) {
@@ -76,7 +76,7 @@ Divergence without_needless_turns(const Sides& games, const Pair& start, Diverge
     return divergence;
 }
 
-/// Searches the nearest divergence from every position of the line and uses it if the line becomes shorter.
+/// Searches for the nearest divergence from every position of the line, and uses it if the line becomes shorter.
 Divergence with_shortcuts(const Sides& games, const Pair& start, Divergence divergence, const std::atomic<bool>* stop) {
     WalkBounds bounds;
     bounds.pairs = 8'000;

@@ -11,7 +11,7 @@ namespace rulescope::verify {
 namespace {
 
 class ProductWalk {
-    /// The first path to a pair: the pair of the preceding layer, and the turn.
+    /// The last step of the first path to a pair: the indices of the pair in the preceding layer and of the turn.
     struct Link {
         std::uint32_t parent = 0;
         std::uint32_t turn = 0;
@@ -19,7 +19,7 @@ class ProductWalk {
     /// A pair to expand. In most pairs both states are the same, and only one is stored.
     struct Kept {
         AnyState a;
-        AnyState b;  ///< empty: equal to `a`
+        AnyState b;  ///< empty if equal to `a`
 
         Kept(const AnyGame& game, Pair pair) : a(std::move(pair.a)) {
             if (!game.equal(a, pair.b)) {
@@ -35,9 +35,9 @@ class ProductWalk {
     };
     /// The result of expanding one pair.
     struct Expansion {
-        std::vector<Child> children;  ///< not over, and not visited before this block
+        std::vector<Child> children;  ///< unfinished pairs that were not visited before this block
         std::uint32_t turns = 0;
-        std::optional<Divergence> divergence;  ///< its plies are only those of its own turn
+        std::optional<Divergence> divergence;  ///< contains only the plies of its last turn
     };
 
 public:

@@ -1,4 +1,4 @@
-// Explores two rule sets in parallel: all lines of play on which they agree, breadth first by turns.
+// Explores two rule sets in parallel: all lines of play on which both agree, shorter lines (in turns) first.
 //
 // The divergence found has the fewest turns; among several it is the first in the order of plies. Decisions within a
 // turn belong to that turn. The divergence and all counts are independent of the number of threads: pairs are expanded
@@ -14,11 +14,12 @@
 namespace rulescope::verify {
 
 struct WalkBounds {
-    std::uint64_t pairs = 6'000'000;  ///< bound on the pairs between turns, counted once per turn that leads to them
-    int depth = 1'000;                ///< bound in turns
-    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< estimated; the walk stops beyond it
+    std::uint64_t pairs = 6'000'000;                       ///< maximum of WalkResult::pairs
+    int depth = 1'000;                                     ///< maximum number of turns
+    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< bound on the estimated memory
     int threads = 1;
-    /// Called at intervals with the current turn, the pairs expanded and the pairs to expand in it.
+    /// Called at intervals with the current turn, the number of pairs of this turn expanded so far, and the number of
+    /// all pairs of this turn.
     std::function<void(int turn, std::uint64_t done, std::uint64_t total)> progress = {};
     const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt
 };
@@ -36,8 +37,8 @@ enum class WalkEnd : std::uint8_t {
 struct WalkResult {
     WalkEnd end = WalkEnd::exhausted;
     std::optional<Divergence> divergence;  ///< the shortest
-    int depth = 0;                         ///< no divergence within this many turns
-    std::uint64_t pairs = 1;               ///< pairs between turns, counted once per turn that leads to them
+    int depth = 0;                         ///< number of turns within which there is no divergence
+    std::uint64_t pairs = 1;               ///< pairs between turns; a pair counts once for each turn that leads to it
     std::uint64_t distinct = 1;            ///< distinct unfinished pairs
 };
 

@@ -1,6 +1,6 @@
-// Situations: positions that a rulebook may not cover (silent positions). situation_search.h finds a game for each.
+// Situations: positions about which a rulebook may be silent. situation_search.h finds a game for each situation.
 //
-// A family defines each situation by the rules on the board, with its oracle, independently of the reference.
+// A family defines each situation by an oracle that examines the board alone, independently of the reference.
 #pragma once
 
 #include <functional>
@@ -21,13 +21,13 @@ struct SituationOf {
     std::string id;                     ///< "mutual_target"
     std::string sentence;               ///< "Both colours reach the target at the same moment"
     std::vector<std::string> concerns;  ///< clauses and gaps: "A-28", "G-18"
-    std::string never;                  ///< why this rule set cannot lead to it; empty: it might
+    std::string never;                  ///< why this rule set cannot lead to it; empty if it might
 
     /// Exactly one of the two is set: a predicate of a position, or of the last ply.
     std::function<bool(const G&, const State&)> in_state{};
     std::function<bool(const G&, const LastPly<G>&)> by_ply{};
     bool reads_history = false;  ///< by_ply reads earlier positions of the game
-    /// For the directed search: lower is nearer; empty: no directed search.
+    /// The potential for the directed search; lower is nearer. Empty if the situation has no directed search.
     std::function<double(const G&, const State&)> potential{};
 
     [[nodiscard]] bool shows(const G& game, const LastPly<G>& last) const {
@@ -39,7 +39,7 @@ using Situation = SituationOf<AnyGame>;
 /// All situations of the family; `never` is set for those that the rule set excludes.
 std::vector<Situation> situations_of(const AnyGame& game);
 
-/// Returns whether the position after the last ply, between turns, equals an earlier one.
+/// Returns whether the last ply completes a turn and the position after it equals an earlier position.
 template <Game G>
 bool comes_back(const G& game, const LastPly<G>& last) {
     if (!game.between_turns(last.after)) {

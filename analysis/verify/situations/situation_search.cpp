@@ -43,7 +43,8 @@ private:
     // ---- breadth first --------------------------------------------------------------------------------
 
     void breadth_first() {
-        std::vector<std::size_t> waiting;  // need the history (reads_history): only one path is kept per position
+        // Situations that need the history are not searched here, because the search keeps only one path per position.
+        std::vector<std::size_t> waiting;
         std::erase_if(open_, [&](std::size_t i) {
             if (list_[i].reads_history) {
                 waiting.push_back(i);
@@ -199,7 +200,7 @@ private:
         const auto goal = [&](const LastPly<AnyGame>& last) { return situation.shows(game_, last); };
         Sighting& sighting = sightings_[i];
         BeamBounds bounds = budgets_.beam;
-        for (const std::size_t width : budgets_.beam.widths) {  // each width searches for fewer turns than found before
+        for (const std::size_t width : budgets_.beam.widths) {  // only games with fewer turns than found so far
             bounds.widths = {width};
             bounds.plies = budgets_.beam.plies - sighting.directed_plies;
             if (sighting.by != FoundBy::nothing) {

@@ -1,12 +1,11 @@
 // Finds a game for each situation (situation.h) by three methods:
 //
-//   breadth first   turn by turn from the start, one position per symmetry class. Its games are shortest, in turns. If
-//                   it reaches the end of all play, the situations it did not find do not exist
-//   by chance       random games; the shortest of those that show the situation are shrunk (shrinking.h)
+//   breadth first   turn by turn from the start, one position per symmetry class. Its games have the fewest turns. If
+//                   it exhausts all lines of play, the situations that it did not find cannot occur
+//   by chance       random games; the shortest game that shows the situation is shrunk (shrinking.h)
 //   directed        guided by the situation's potential (directed.h)
 //
-// Random games and the directed search are both used; the game with fewer turns is the result. The same budgets give
-// the same game.
+// The last two methods are both used; the game with fewer turns is the result. The same budgets give the same game.
 #pragma once
 
 #include <array>
@@ -21,18 +20,18 @@
 namespace rulescope::verify {
 
 struct SituationBudgets {
-    std::uint64_t states = 20'000;    ///< breadth first: positions kept, up to symmetry
-    std::uint64_t plies = 1'000'000;  ///< breadth first: plies played
-    std::uint64_t games = 200;        ///< by chance, for all situations together
-    std::size_t longest = 400;        ///< maximum number of plies of such a game
-    std::uint64_t shrinks = 1'000;    ///< games played to shrink one game
+    std::uint64_t states = 20'000;    ///< breadth first: maximum number of positions kept, up to symmetry
+    std::uint64_t plies = 1'000'000;  ///< breadth first: maximum number of plies played
+    std::uint64_t games = 200;        ///< by chance: number of games, for all situations together
+    std::size_t longest = 400;        ///< by chance: maximum number of plies of a game
+    std::uint64_t shrinks = 1'000;    ///< by chance: maximum number of games played to shrink one game
     std::uint64_t seed = 1;
-    BeamBounds beam{{1, 4, 16, 64}, 300, 400'000};  ///< for each situation
+    BeamBounds beam{{1, 4, 16, 64}, 300, 400'000};  ///< directed: bounds for each situation
 };
 
 /// The method that found a game.
 enum class FoundBy : std::uint8_t { nothing, breadth_first, chance, direction };
-/// The words for it in documents, in the order of its values.
+/// The names of the values of FoundBy in documents, in their order.
 inline std::span<const std::string_view> names_of(FoundBy) {
     static constexpr std::array<std::string_view, 4> names{"not found", "breadth-first", "by chance", "directed"};
     return names;
@@ -48,13 +47,13 @@ struct Sighting {
     bool ruled_out = false;     ///< by SituationOf::never
     // effort spent
     std::uint64_t states = 0;         ///< breadth first: positions expanded
-    std::size_t layers = 0;           ///< turns after which all positions were expanded
+    std::size_t layers = 0;           ///< number of turns up to which all positions were expanded
     std::uint64_t games = 0;          ///< by chance
-    std::uint64_t games_showing = 0;  ///< number of these that show it
+    std::uint64_t games_showing = 0;  ///< number of these games that show it
     std::uint64_t directed_plies = 0;
 };
 
-/// Searches for all situations together, at little more cost than for one.
+/// Searches for all situations together. This costs little more than a search for one situation.
 std::vector<Sighting> find_situations(const AnyGame& game, const std::vector<Situation>& situations,
                                       const SituationBudgets& budgets);
 

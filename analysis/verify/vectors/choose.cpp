@@ -15,18 +15,18 @@ namespace rulescope::verify {
 
 namespace {
 
-/// After this many small positions that cover them, facts and readings of this kind are not evaluated any more.
+/// If this number of positions cover a reading, the reading is not evaluated for further positions.
 constexpr int enough_cases = 100;
 /// Positions with more turns are expensive, and only few of them are examined.
 constexpr std::size_t many_turns = 600;
 constexpr int max_with_many_turns = 16;
-/// A vector with more bytes of turns than this lists only some of them.
+/// If the turns of a vector take more bytes than this, only some of the turns are listed.
 constexpr std::size_t max_bytes = 12'000;
 constexpr std::size_t listed_of_many = 12;
 
 /// The origin of a candidate.
 struct VectorOrigin {
-    std::shared_ptr<const std::vector<std::string>> game;  ///< null: a scene
+    std::shared_ptr<const std::vector<std::string>> game;  ///< null for a scene
     std::size_t turns = 0;                                 ///< number of turns of the game that lead to it
 };
 
@@ -100,7 +100,8 @@ private:
         }
     }
 
-    /// Adds a sketch of the position parsed from its text, if it covers anything new.
+    /// Adds a sketch of the position as parsed from its text. Skips a position that was examined before, or whose text
+    /// cannot be parsed back to the same position.
     void take(const AnyState& there, VectorOrigin origin) {
         const std::string text = game_.text(there);
         const std::optional<AnyState> position = position_from(game_, text);
@@ -143,7 +144,8 @@ private:
         std::string turn;
     };
 
-    /// One turn for each option that alone allows it, and one for each pair of a refusing clause and a kind of turn.
+    /// Returns illegal turns. If an option makes none of the turns listed so far legal, a turn that is legal under this
+    /// option is added. Then one turn is added for each further pair of a refusing clause and a kind of turn.
     std::vector<VectorRefusal> illegal_turns(const AnyState& position, const std::vector<Allowed>& allowed,
                                              Facts& facts) {
         std::vector<VectorRefusal> list;
@@ -177,7 +179,8 @@ private:
         return "refused " + refusal.clause + " " + refused_part(game_, position, refusal.turn);
     }
 
-    /// Estimated bytes if all turns were listed; positions with many turns are chosen only if no other covers a fact.
+    /// The estimated size in bytes if all turns are listed. The cost makes positions with many turns unlikely to be
+    /// chosen.
     std::size_t cost_of(const Candidate& candidate, const LegalTurns& legal) const {
         constexpr std::size_t around_a_turn = 40;
         constexpr std::size_t around_a_vector = 200;
@@ -191,7 +194,7 @@ private:
         return bytes;
     }
 
-    /// Estimated from one turn: all next positions of a position have about the same length.
+    /// The size is estimated from one turn, because all next positions of a position have about the same length.
     [[nodiscard]] std::size_t bytes_of(const LegalTurns& legal) const {
         constexpr std::size_t turn_and_names = 50;
         return legal.next.empty() ? 0 : legal.next.size() * (turn_and_names + game_.text(legal.next.back()).size());
@@ -228,7 +231,8 @@ private:
         return vector;
     }
 
-    /// Removes illegal turns that cover nothing beyond the others, so that the loss of any remaining one is detected.
+    /// Removes illegal turns that cover nothing beyond the others. Each remaining turn is the only one that covers some
+    /// fact.
     std::vector<VectorRefusal> needed(const AnyState& position, const std::vector<VectorRefusal>& illegal) const {
         std::map<std::string, int> shown;
         std::vector<Facts> shows;

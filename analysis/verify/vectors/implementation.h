@@ -1,4 +1,4 @@
-// Implementation: a program that is tested by conformance vectors: the reference, a fast twin, or a mutant of the
+// Implementation: a program that conformance vectors test, such as the reference, a fast twin, or a mutant of the
 // tests.
 #pragma once
 
@@ -17,19 +17,20 @@ struct Implementation {
     /// Parses a position; nothing if the text is not a valid position.
     std::function<std::optional<AnyState>(const std::string& text)> position_from;
     /// Why the implementation forbids a turn given as text; nothing if it allows it. Sets `readable` to false if the
-    /// text is not a turn. Null: the implementation gives no reasons.
+    /// text is not a turn. Null if the implementation gives no reasons.
     std::function<std::optional<Refusal>(const AnyState& position, const std::string& turn, bool& readable)>
         refusal_from{};
 };
 
-/// A game that gives the reason for which it refuses a turn.
+/// A game that states why it refuses a turn.
 template <class G>
 concept RefusesTurns = requires(const G& game, const typename G::State& position, const std::string& turn,
                                 bool& readable) {
     { refusal_from(game, position, turn, readable) } -> std::same_as<std::optional<Refusal>>;
 };
 
-/// Wraps a game as an implementation; position_from() and, if it exists, refusal_from() are found in its namespace.
+/// Wraps a game as an implementation; position_from() and, if it exists, refusal_from() are found in the namespace of
+/// the game.
 template <Notated G>
 Implementation implementation_of(G own, AnyRules rules = {}) {
     using State = typename G::State;

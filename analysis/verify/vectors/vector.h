@@ -44,26 +44,26 @@ struct VectorRefusal {
 /// The number and digest of all turns, for a position with too many turns to list.
 struct VectorRest {
     std::uint64_t count = 0;
-    std::string digest;  ///< digest_of() all legal turns, including the listed ones
+    std::string digest;  ///< digest_of() the lines of all legal turns, including the listed ones
     bool operator==(const VectorRest&) const = default;
 };
 
 struct Vector {
     std::string id;                                ///< "adapt3-17": the rule set and the index in its file
     std::string position;                          ///< between turns
-    std::optional<std::vector<std::string>> game;  ///< turns from the start that lead here; nothing: a setup
-    int seat = 1;                                  ///< to act, from 1
-    std::optional<VectorEnd> outcome;              ///< of the position itself; nothing: not over
+    std::optional<std::vector<std::string>> game;  ///< turns from the start to the position; nothing for a setup
+    int seat = 1;                                  ///< seat to act, from 1
+    std::optional<VectorEnd> outcome;              ///< of the position itself; nothing if the game is not over
     std::vector<std::string> covers;               ///< all facts that it tests (vector_facts.h), sorted
-    std::vector<VectorTurn> turns;                 ///< all legal turns, or some of them (rest)
+    std::vector<VectorTurn> turns;                 ///< all legal turns, or some of them if `rest` is set
     std::optional<VectorRest> rest;
     std::vector<VectorRefusal> illegal;
 };
 
-/// FNV-1a, 64 bits, 16 hexadecimal digits, over the lines sorted by bytes.
+/// Sorts the lines by bytes and returns their 64-bit FNV-1a hash as 16 hexadecimal digits.
 std::string digest_of(std::vector<std::string> lines);
-/// "turn TAB next TAB end LF"; the end is empty while the game is not over, else the number of the seat that wins, or
-/// "-" without a single winner.
+/// "turn TAB next TAB end LF"; `end` is empty if the game is not over, else the number of the winning seat, or "-" if
+/// there is no single winner.
 std::string digest_line(const VectorTurn& turn);
 
 }  // namespace rulescope::verify

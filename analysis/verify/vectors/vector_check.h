@@ -1,7 +1,8 @@
 // Checks an implementation against vectors.
 //
-// The implementation is a game with texts whose positions can be parsed (implementation.h). Checks that it does not
-// support are skipped: reasons of refusals, readings.
+// The implementation writes positions and turns as text and parses positions (implementation.h). The reasons of
+// refusals are checked only if the implementation gives reasons. The field `covers` is checked with the reference only
+// (faults_of_covers()).
 #pragma once
 
 #include <string>
@@ -16,14 +17,14 @@ namespace rulescope::verify {
 /// A difference between an implementation and a vector.
 struct VectorFault {
     std::string part;      ///< "turn B3xD4", "position", "covers"
-    std::string expected;  ///< of the vector
-    std::string found;     ///< of the implementation
+    std::string expected;  ///< value in the vector
+    std::string found;     ///< value that the implementation gives
 };
 
 /// The reference, with the parsers of its family (verify/knowledge.h).
 Implementation reference_of(const AnyGame& game);
 
-/// All differences between the implementation and the vector; empty if there are none.
+/// Returns all differences between the implementation and the vector.
 std::vector<VectorFault> faults_of(const Implementation& implementation, const Vector& vector);
 
 /// Checks the field `covers` of a vector with the reference, which has all readings and clauses.

@@ -7,7 +7,7 @@ namespace rulescope::verify {
 
 namespace {
 
-/// Replaces facts by numbers, for fast counting.
+/// Replaces facts with indices, so that counting is fast.
 std::vector<std::vector<std::size_t>> numbered(const std::vector<Sketch>& sketches, std::size_t& facts) {
     std::map<std::string, std::size_t> number;
     std::vector<std::vector<std::size_t>> lists;
@@ -26,7 +26,8 @@ public:
     Cover(const std::vector<Sketch>& sketches, std::size_t first)
         : sketches_(sketches), lists_(numbered(sketches, facts_)), used_(sketches.size(), false), first_(first) {}
 
-    /// One round: covers every fact that the remaining sketches have, once. The first round includes `first`.
+    /// One round: chooses unused sketches that together cover every fact of the unused sketches. The first round
+    /// includes `first`.
     std::vector<std::size_t> round() {
         covered_.assign(facts_, 0);
         round_.clear();
@@ -63,7 +64,7 @@ private:
         prune();
     }
 
-    /// Replaces one sketch, the most expensive first, if others cover its facts at a lower cost.
+    /// Replaces one sketch if others cover its facts at a lower cost. Tries the most expensive sketch first.
     bool improve() {
         const std::vector<std::size_t> before = round_;
         const std::size_t cost = cost_of_round();
@@ -104,8 +105,8 @@ private:
                                                       [&](std::size_t fact) { return covered_[fact] == 0; }));
     }
 
-    /// The sketch with the best ratio of new facts to cost, the earliest among equals; the number of sketches if none
-    /// adds a fact.
+    /// The index of the sketch with the best ratio of new facts to cost (the first one if several are equal), or the
+    /// number of sketches if none adds a fact.
     [[nodiscard]] std::size_t best_left() const {
         std::size_t best = sketches_.size();
         std::size_t best_gain = 0;

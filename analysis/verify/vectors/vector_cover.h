@@ -14,9 +14,10 @@ struct Sketch {
     std::size_t cost = 1;  ///< size in bytes
 };
 
-/// Returns ascending numbers of sketches that together cover every fact that any sketch has: greedily by new facts per
-/// cost, then without superfluous ones. Number `first` is always included. If there are fewer than `size`, further
-/// rounds cover every fact again with other sketches, until `size` is reached or no sketch adds a fact.
+/// Returns the indices, ascending, of sketches that together cover every fact of all sketches. The sketch with the best
+/// ratio of new facts to cost is added until all facts are covered; then superfluous sketches are removed. Index
+/// `first` is always included. If fewer than `size` sketches are chosen, further rounds cover every fact again with
+/// other sketches, until `size` is reached or no sketch adds a fact.
 std::vector<std::size_t> cover(const std::vector<Sketch>& sketches, std::size_t first, std::size_t size);
 
 }  // namespace rulescope::verify

@@ -12,7 +12,7 @@ namespace {
 struct FirableClause {
     std::string clause;  ///< "N-6"
     std::string event;   ///< "A-8"
-    std::string never;   ///< why no turn can fire it under this rule set; "" if one can
+    std::string never;   ///< why no turn can fire it under this rule set; "" if some turn might
 };
 
 std::vector<FirableClause> firable_clauses(const AnyRules& rules) {

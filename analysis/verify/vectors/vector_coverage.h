@@ -1,4 +1,4 @@
-// What a list of vectors covers of a rule set, and why it does not cover the rest.
+// Which clauses and readings of a rule set are covered by a list of vectors, and why the others are not covered.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace rulescope::verify {
 
-/// Facts by kind (vector_facts.h), without the words that name the kind.
+/// Facts grouped by kind (vector_facts.h), without the words that name the kind.
 struct CoveredFacts {
     std::vector<std::string> clauses, readings, refusals, legal_under, others;
 };
@@ -26,7 +26,7 @@ struct VectorCoverage {
     std::vector<NotCovered> not_covered;
 };
 
-/// The facts that the search must cover: clauses that a turn may fire, options that may matter.
+/// The facts that the search must cover: the clauses that a turn may fire and the options that may matter.
 Facts wanted_facts(const AnyRules& rules, const OtherOptions& options);
 
 /// `options`: the result of other_options(rules).

@@ -24,7 +24,7 @@ std::string end_fact(const std::optional<Outcome>& outcome, Seat mover) {
            (*winner == mover ? "its own turn (" : "the turn of another (") + std::string(outcome->clause) + ")";
 }
 
-/// Empty while the game is not over.
+/// The payoffs; empty if the game is not over.
 std::vector<double> payoffs_of(const AnyGame& game, const AnyState& position) {
     const std::optional<Outcome> outcome = game.outcome(position);
     return outcome ? outcome->payoff : std::vector<double>{};

@@ -1,4 +1,4 @@
-// The facts that a vector covers: a wrong implementation of any of them fails the vector.
+// The facts that a vector covers. An implementation that is wrong in one of these facts fails the vector.
 //
 //   "A-18"                                a clause that one of its legal turns fires
 //   "refused A-12 creation"               a clause that refuses one of its illegal turns, and the kind of that turn
@@ -38,14 +38,14 @@ LegalTurns legal_turns(const AnyGame& game, const AnyState& position);
 /// The facts of a position under the rules themselves, without other readings: fired clauses, ends, marks.
 Facts facts_of_rules(const AnyGame& game, const AnyState& position, const LegalTurns& legal);
 
-/// The effect of an option that is not in force on a position.
+/// The effect on a position of an option that is not in force.
 struct ReadingDivergence {
     bool parts = false;                ///< the vector of the position would differ
-    std::vector<std::string> allowed;  ///< turns that it allows and the option in force does not
+    std::vector<std::string> allowed;  ///< turns that are legal under it but not under the option in force
 };
 
 /// Computes whether a vector of this position would have other turns, next positions or ends under the other reading. A
-/// finished position is parsed again, because it may not be valid there.
+/// finished position is parsed again, because it may be invalid under the other reading.
 ReadingDivergence divergence(const AnyGame& game, const OtherReading& other, const AnyState& position,
                              const LegalTurns& legal);
 

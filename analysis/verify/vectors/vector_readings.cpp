@@ -20,7 +20,7 @@ OtherOptions other_options(const AnyRules& rules) {
             const std::string name = fmt::format("{}={}", reading.key, reading.options[option]);
             const std::string fault = knowledge.unplayable(other);
             const std::string why = fault.empty() ? knowledge.never_matters(rules, reading.key, other)
-                                                  : "no game can be played under it: " + fault;
+                                                  : "no game can be played under this option: " + fault;
             if (why.empty()) {
                 options.games.push_back({name, game_of(other)});
             } else {

@@ -1,4 +1,4 @@
-// The options of readings that a rule set does not use, sorted by whether they can matter.
+// The options of readings that a rule set does not use: those that may matter, and those that cannot.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace rulescope::verify {
 
-/// All options that are not in force. Those that may matter are games; the others have the reason why they do not.
+/// All options that are not in force. Options that may matter are in `games`. The others are in `pointless`, with the
+/// reason why they do not matter.
 struct OtherOptions {
     std::vector<OtherReading> games;
     std::vector<std::pair<std::string, std::string>> pointless;  ///< "tie=larger_count", reason

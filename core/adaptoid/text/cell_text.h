@@ -9,8 +9,8 @@
 
 namespace rulescope::adaptoid {
 
-/// Returns the cell of a name that begins at `column` of a text. If the board has no such cell, the fault gives the
-/// name in `cell`.
+/// Returns the cell with this name. `column` is the column at which the name begins in the user's text. If the board
+/// has no such cell, Fault::cell has the name.
 Result<Cell> read_cell(const Board& board, std::string_view name, int column);
 
 }  // namespace rulescope::adaptoid

@@ -77,7 +77,8 @@ public:
     [[nodiscard]] const Setup& setup() const { return setup_; }
     [[nodiscard]] const Faults& faults() const { return faults_; }
 
-    /// Adds the faults of validate() in a cell at the column of its adaptoid; of two on one cell, the second.
+    /// Returns the faults of validate() with columns: a fault in a cell gets the column of the adaptoid on that cell.
+    /// If two adaptoids are on one cell, the fault gets the column of the second.
     [[nodiscard]] Faults placed(Faults faults) const {
         std::map<std::string, std::size_t> doubles;
         for (Fault& fault : faults) {
@@ -211,7 +212,8 @@ private:
         }
     }
 
-    /// Each mark may occur once, and of step=, setup= and over= only one, because each gives the phase.
+    /// Each mark may occur only once. Only one of step=, setup= and over= may occur, because each of them gives the
+    /// phase.
     bool given_once(const std::string& key, int column) {
         const auto when = [](const std::string& mark) { return mark == "step" || mark == "setup" || mark == "over"; };
         for (const std::string& earlier : marks_) {
@@ -372,7 +374,8 @@ Result<Position> parse_position(const RuleSet& rules, std::string_view text) {
     if (reader.faults().empty()) {
         return position ? position : reader.placed(position.faults());
     }
-    // Validates the part that could be read, too, cell by cell, so that all faults are reported at once.
+    // If the text has faults, validates the readable part nevertheless, so that faults in cells are reported at the
+    // same time.
     Faults faults = reader.faults();
     if (!position) {
         const Faults found = reader.placed(position.faults());

@@ -27,7 +27,7 @@ std::string text_of(const RuleSet& rules, const Position& position);
 /// Parses a position without validation. Faults give the column.
 Result<Setup> parse_setup(const RuleSet& rules, std::string_view text);
 
-/// parse_setup, then validate.
+/// Calls parse_setup(), then validate().
 Result<Position> parse_position(const RuleSet& rules, std::string_view text);
 
 /// Text of one ply: "B3-D4", "B3xD4" (onto an occupied cell), "stay", "+C3", "+L:D4", "skip", ...
@@ -36,8 +36,8 @@ std::string text_of(const RuleSet& rules, const Position& position, const Ply& p
 /// Text of a whole turn. `plies` are played one after the other from `position`.
 std::string text_of_turn(const RuleSet& rules, const Position& position, const std::vector<Ply>& plies);
 
-/// A parsed turn, before the test of legality: at most one move and one growth, or one decision of a setup phase.
-/// "pass" gives no plies. Faults give the column.
+/// A parsed turn whose legality has not been tested. It has at most one move and one growth, or one decision of a setup
+/// phase. "pass" gives no plies. Faults give the column.
 struct TurnText {
     std::vector<Ply> plies;
     std::vector<int> columns;   ///< column of each ply in the text, from 1

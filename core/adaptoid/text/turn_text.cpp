@@ -1,4 +1,4 @@
-// Text of turns, read and written; notation.h defines the grammar.
+// Reads and writes the text of turns; docs/notation.md defines the grammar.
 #include "core/adaptoid/text/cell_text.h"
 #include "core/adaptoid/text/notation.h"
 

@@ -275,8 +275,8 @@ TEST(Agents, ThatAGameHasNoMeaningForAreRefused) {
     };
     EXPECT_EQ(sentence(fault_of(agent_spec("without:legs:mcts:5"), rules)), "");
     EXPECT_EQ(sentence(fault_of(agent_spec("without:growth:mcts:5"), rules)),
-              "'without:growth' has no meaning in " + rules.title +
-                  "; there an agent can do without moves, walks, attacks, starving, creation, legs, pincers");
+              "'without:growth' is not a restriction of " + rules.title +
+                  "; its restrictions are moves, walks, attacks, starving, creation, legs, pincers");
     EXPECT_EQ(fault_of(agent_spec("without:legz:mcts:5"), rules)->unknown, "legz");
     EXPECT_EQ(fault_of(agent_spec("without:legz:mcts:5"), rules)->choices, restrictions_of(rules));
     EXPECT_NE(sentence(fault_of(agent_spec("without:legs:perfect:tiny.table"), rules)).find("full rules"),
@@ -286,7 +286,7 @@ TEST(Agents, ThatAGameHasNoMeaningForAreRefused) {
               std::string::npos);
     EXPECT_NE(sentence(fault_of(agent_spec("paranoid:5"), rules)).find("three seats and more"), std::string::npos);
     const pentactic::RuleSet basic = pentactic_rules("pentactic-basic");
-    EXPECT_NE(sentence(fault_of(agent_spec("without:legs:random"), basic)).find("can do without F, I, L"),
+    EXPECT_NE(sentence(fault_of(agent_spec("without:legs:random"), basic)).find("its restrictions are F, I, L"),
               std::string::npos);
     EXPECT_NE(sentence(fault_of(agent_spec("without:passing:random"), basic)), "");
 }

@@ -17,7 +17,7 @@ class SpecsRuleSetFiles : public RuleSetScratch {};
 TEST_F(SpecsRuleSetFiles, ARootMustGiveEverythingButReadings) {
     EXPECT_THAT(root("title = \"Mine\"\nfamily = \"adaptoid\"\n"),
                 ElementsAre(HasSubstr("rulebook is missing"),
-                            HasSubstr("the table [board] is missing; expected in it hexagon = 4, or another board (or "
+                            HasSubstr("the table [board] is missing; it must contain hexagon = 4, or another board (or "
                                       "extends = \"adaptoid\" at the top of the file, to inherit it)"),
                             HasSubstr("the table [seats] is missing"), HasSubstr("the table [supply] is missing"),
                             HasSubstr("the table [goal] is missing"), HasSubstr("the table [start] is missing")));

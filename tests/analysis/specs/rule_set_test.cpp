@@ -306,7 +306,7 @@ TEST_F(SpecsRuleSet, ALayoutIsRefusedAtItsLineAndColumn) {
                             StartsWith("6:3: board.layout: a stack of 3 discs")));
     EXPECT_THAT(child("[board]\nlayout = \"1 1 x\"\n"), ElementsAre(StartsWith("3:15: board.layout: 'x' is unknown")));
     EXPECT_THAT(child("[board]\nlayout = \"\"\"1 1\n1 x\"\"\"\n"),
-                ElementsAre(StartsWith("4:1: board.layout: this cell is not half a cell off"),
+                ElementsAre(StartsWith("4:1: board.layout: this cell is not shifted by half a cell"),
                             StartsWith("4:3: board.layout: 'x' is unknown")));
     EXPECT_THAT(child("[board]\nlayout = \"\"\"\n 1·1\n\t1\n\"\"\"\n"),
                 ElementsAre(StartsWith("4:3: board.layout has a character without meaning here"),
@@ -318,7 +318,7 @@ TEST_F(SpecsRuleSet, ALayoutIsRefusedAtItsLineAndColumn) {
     EXPECT_THAT(child("[board]\nlayout = \"\"\"\n2 . . 1 1\n . . 2 .\n\"\"\"\n"),
                 ElementsAre(StartsWith("4:1: board.layout: the board is not connected: A2 is disconnected")));
     EXPECT_THAT(child("[board]\nlayout = \"\"\"\n1 1 1\n1 1 1\n1 1\n\"\"\"\n"),
-                ElementsAre(StartsWith("5:1: board.layout: this cell is not half a cell off")))
+                ElementsAre(StartsWith("5:1: board.layout: this cell is not shifted by half a cell")))
         << "the row, not each of its cells";
     EXPECT_THAT(child("[board]\nlayout = \"\"\n"),
                 ElementsAre(StartsWith("3:10: board.layout: the layout has no cell")));

@@ -24,10 +24,10 @@ TEST(AuditWords, EffectsAreWrittenWithTheirIntervals) {
     EXPECT_EQ(words.score, "48.0 % (42.4 to 53.6 %)");
     EXPECT_EQ(words.turns_change, "-3.6 (-4.6 to -2.6)");
     EXPECT_EQ(words.score_change, "+2.7 (-4.3 to +9.7)");
-    EXPECT_EQ(
-        effect_line(effect()),
-        "52.7 (52.1 to 53.3) turns, the first seat scores 48.0 % (42.4 to 53.6 %), 12 unfinished; change in turns "
-        "-3.6 (-4.6 to -2.6), for the first seat +2.7 (-4.3 to +9.7) points");
+    EXPECT_EQ(effect_line(effect()),
+              "52.7 (52.1 to 53.3) turns, the first seat scores 48.0 % (42.4 to 53.6 %), 12 unfinished; change of the "
+              "mean length "
+              "-3.6 (-4.6 to -2.6) turns, of the first seat's score +2.7 (-4.3 to +9.7) points");
     EXPECT_EQ(touched_words(effect()), "in 98.3 % of 1 000 random games (97.1 to 99.0 %)");
 }
 

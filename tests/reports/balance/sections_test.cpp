@@ -110,7 +110,7 @@ TEST(BalanceSections, OrderAndPlaceHaveEffectsWithSigns) {
                                     0.9};
     const BalanceSection section = three_section(three);
     ASSERT_EQ(section.tables.size(), 1U);
-    EXPECT_NE(section.tables.front().caption.find("of the order p < 0.001, of the place p = 0.900."),
+    EXPECT_NE(section.tables.front().caption.find("for the order p < 0.001, for the place p = 0.900."),
               std::string::npos);
     EXPECT_EQ(table_text(section.tables.front()),
               "  What                 Effect  95 % interval\n"
@@ -130,9 +130,9 @@ TEST(BalanceSections, PlacementsAreThirtyAtMost) {
     const BalanceSection section = placements_section(placements);
     EXPECT_EQ(section.tables.front().rows.size(), 30U);
     EXPECT_EQ(section.tables.front().caption,
-              "White's score, White to begin; the 30 fairest of 40 classes. The fairest of many placements seems "
-              "fairer than it is: "
-              "in 100 new games White got 52.0 % from A1, B0 (42.3 to 61.5 %).");
+              "White's score, White to begin; the 30 fairest of 40 classes. Selecting the fairest of many placements "
+              "makes its "
+              "score look fairer than it is. In 100 new games White got 52.0 % from A1, B0 (42.3 to 61.5 %).");
 }
 
 TEST(BalanceSections, GamesHaveMeasuresAndEndings) {
@@ -146,8 +146,8 @@ TEST(BalanceSections, GamesHaveMeasuresAndEndings) {
     const BalanceSection section = games_section(BalanceView{result, {}, {}, {}, {{"A-25", "Five captures win."}}});
     ASSERT_EQ(section.tables.size(), 2U);
     EXPECT_EQ(table_text(section.tables[0]),
-              "  Measure  Games  Mean  95 % interval   5 %, half, 95 %  What it is\n"
-              "  Drama        2  0.25   0.10 to 0.40  0.20, 0.25, 0.30  How far behind.\n");
+              "  Measure  Games  Mean  95 % interval  5 %, median, 95 %  What it is\n"
+              "  Drama        2  0.25   0.10 to 0.40   0.20, 0.25, 0.30  How far behind.\n");
     EXPECT_EQ(table_text(section.tables[1]),
               "  Clause              What it says        Games   Share   95 % interval\n"
               "  A-25                Five captures win.     30  75.0 %  59.8 to 85.8 %\n"

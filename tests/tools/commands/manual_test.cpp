@@ -52,21 +52,14 @@ std::vector<std::string> code_blocks(const std::string& text) {
 /// Examples write their files into this folder, which is removed.
 class Elsewhere {
 public:
-    Elsewhere() {
-        std::filesystem::remove_all(folder_);
-        std::filesystem::create_directories(folder_);
-        std::filesystem::current_path(folder_);
-    }
+    Elsewhere() { std::filesystem::current_path(folder_.path()); }
     Elsewhere(const Elsewhere&) = delete;
     Elsewhere& operator=(const Elsewhere&) = delete;
-    ~Elsewhere() {
-        std::filesystem::current_path(before_);
-        std::filesystem::remove_all(folder_);
-    }
+    ~Elsewhere() { std::filesystem::current_path(before_); }
 
 private:
     std::filesystem::path before_ = std::filesystem::current_path();
-    std::filesystem::path folder_ = before_ / "command_manual_examples";
+    TemporaryFolder folder_;
 };
 
 /// Long examples; another test runs the same on a small board (CommandTile).

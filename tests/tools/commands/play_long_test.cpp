@@ -109,7 +109,7 @@ TEST_F(LongPlayDisturbed, OutOfRoomItKeepsWhatItHas) {
     words.insert(words.end(), command.begin(), command.end());
     const Ran full = run(words);
     EXPECT_EQ(full.status, exit_bad_input);
-    EXPECT_TRUE(full.complains("What was kept before is still there")) << full.err;
+    EXPECT_TRUE(full.complains("Games stored before are intact")) << full.err;
     EXPECT_EQ(full.out, "");
     const std::uint64_t kept = games_kept(state_);
     EXPECT_LT(kept, 2000U);

@@ -102,7 +102,7 @@ TEST_F(CommandValidate, EveryClauseNeedsAPropertyOrAFigure) {
     folder_.write("rulebooks/adaptoid-es.toml", bare);
     const std::set<std::string> messages = faults_of_file("adaptoid-es.toml");
     for (const specs::Clause& clause : book.clauses) {
-        EXPECT_TRUE(says(messages, "clause " + clause.id + " has neither a property nor a figure")) << clause.id;
+        EXPECT_TRUE(says(messages, "clause " + clause.id + " names neither a property nor a figure")) << clause.id;
     }
 }
 

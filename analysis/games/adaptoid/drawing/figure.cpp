@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 5> kind_names{"position", "movement", "cr
 constexpr double min_pitch = 16;
 constexpr double largest_pitch = 400;
 
-/// Minimum width for captions and legends, however small the board.
+/// Minimum width of a figure in pixels, so that captions and legends have enough room below a small board.
 constexpr double min_width = 300;
 
 Faults faults_of(const FigureRequest& request) {
@@ -54,7 +54,7 @@ Faults faults_of(const FigureRequest& request) {
     return faults;
 }
 
-/// The description for screen readers: the adaptoid on each cell.
+/// Describes the adaptoid on each cell, for screen readers.
 std::string description_of(const FigureRequest& request) {
     std::string text;
     for (Cell cell = 0; cell < request.rules.board.size(); ++cell) {
@@ -99,7 +99,8 @@ std::string draw_board_figure(const FigureRequest& request) {
                         request.title.empty() ? request.rules.title : request.title, description_of(request));
 }
 
-/// Legs increase from left to right, pincers from top to bottom; one adaptoid for each pair that the rules allow.
+/// Draws one adaptoid for each pair of legs and pincers that the rules allow. The number of legs increases from left to
+/// right, the number of pincers from top to bottom.
 std::string draw_chart(const FigureRequest& request) {
     const std::vector<Configuration> all = configurations(request.rules);
     int legs = 0;
@@ -123,7 +124,7 @@ std::string draw_chart(const FigureRequest& request) {
     for (int row = 0; row <= pincers; ++row) {
         svg.centred_text({origin.x - head * 0.3, middle(0, row).y}, fmt::format("{}", row), axis);
     }
-    // The corner labels the axes: legs to the right, pincers down.
+    // The upper left corner labels the axes: a leg for the horizontal axis, a pincer for the vertical axis.
     const Paint rule{.stroke = disc_edge, .width = 1};
     svg.line({page_margin, page_margin}, {origin.x, origin.y}, rule);
     svg.line({origin.x, page_margin}, {origin.x, origin.y + (pincers + 1) * pitch}, rule);
@@ -131,7 +132,7 @@ std::string draw_chart(const FigureRequest& request) {
     draw_limb_icon(svg, {origin.x - head * 0.47, origin.y - head * 0.68}, pitch * 0.3, colour, Limb::leg);
     draw_limb_icon(svg, {origin.x - head * 0.9, origin.y - head * 0.24}, pitch * 0.28, colour, Limb::pincer);
     if (all.size() < static_cast<std::size_t>((legs + 1) * (pincers + 1)) && legs >= 3 && pincers >= 3) {
-        // The free corner of the chart shows the number of configurations.
+        // The lower right corner of the chart is free and shows the number of configurations.
         const Point corner = middle(legs - 1, pincers - 1);
         svg.centred_text({corner.x, corner.y}, fmt::format("{}", all.size()),
                          {.size = pitch * 0.8, .fill = faint_ink, .bold = true, .cls = "count"});

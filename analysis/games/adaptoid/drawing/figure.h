@@ -14,7 +14,7 @@
 
 namespace rulescope::drawing {
 
-/// The kinds of figures (specs/figures: kind).
+/// The kinds of figures. The key `kind` of a figure file names one of them (specs/figures).
 enum class FigureKind : unsigned char {
     position,       ///< the board only
     movement,       ///< the cells that adaptoids can reach and the adaptoids that they may capture (A-15 to A-20)
@@ -23,22 +23,23 @@ enum class FigureKind : unsigned char {
     configurations  ///< the chart of all adaptoids that the limb cap allows (A-14)
 };
 
-/// "position", "movement", ...; nothing for other names.
+/// Returns the kind with this name ("position", "movement", ...), or nothing if no kind has the name.
 std::optional<FigureKind> figure_kind_of(std::string_view name);
 std::string_view name_of(FigureKind kind);
 
-/// The names of the kinds, in order, for messages.
+/// The names of all kinds in the order of FigureKind. Messages list them.
 std::vector<std::string> figure_kind_names();
 
 struct FigureRequest {
     FigureKind kind = FigureKind::position;
     adaptoid::RuleSet rules;
     adaptoid::Position position;
-    /// The adaptoids to mark. Empty: for `movement` every adaptoid of the mover that can take a step, for `feeding`
-    /// every unfed enemy. For other kinds these cells get a ring.
+    /// Cells to mark. The kinds `movement` and `feeding` mark what the adaptoids on these cells can do or eat; other
+    /// kinds draw a ring around these cells. If the list is empty, `movement` marks every adaptoid of the mover that
+    /// can take a step, and `feeding` marks every unfed enemy.
     std::vector<Cell> focus{};
-    /// Numbers printed on adaptoids (kind position: on empty cells too). An adaptoid of the focus without a number gets
-    /// the next free one.
+    /// Labels printed on adaptoids; kind `position` also prints them on empty cells. An adaptoid of the focus that has
+    /// no label gets the next free number.
     std::map<Cell, std::string> labels{};
     std::string title{};    ///< title of the document, for screen readers and file managers; not drawn
     std::string caption{};  ///< drawn below the board; wrapped
@@ -48,23 +49,25 @@ struct FigureRequest {
     double pitch = 72;        ///< pixels from cell to cell
 };
 
-/// Computes only the marks, by the chapter of the rules; G-16, which judges whole turns, has no effect. Focus cells
-/// without an adaptoid are skipped.
+/// Computes the marks of a figure without drawing it, with core's functions for movement, growth and feeding. G-16 has
+/// no effect, because it is a rule about whole turns. Cells of the focus without an adaptoid are skipped.
 Marks compute_marks(const FigureRequest& request);
 
-/// Draws the figure as an SVG document. Returns all faults: a focus or label on a cell that is empty (allowed for kind
-/// position) or not on the board, a position of another board, a pitch outside 16 .. 400.
+/// Draws the figure as an SVG document. If the request has faults, returns all of them. Faults are: a focus or label on
+/// an empty cell (except for the kind `position`), a focus or label outside the board, a position that belongs to
+/// another board, and a pitch outside 16 .. 400.
 Result<std::string> draw_figure(const FigureRequest& request);
 
-/// A number of legs and pincers.
+/// A number of legs together with a number of pincers.
 struct Configuration {
     int legs = 0;
     int pincers = 0;
     auto operator<=>(const Configuration&) const = default;
 };
 
-/// All configurations that an adaptoid can reach, growing limb by limb from a bare one under core/adaptoid/growth.h (28
-/// under A-14), sorted by legs, then pincers. Without a limb cap: up to 12 of each.
+/// All configurations that a bare adaptoid can reach if it grows one limb at a time (core/adaptoid/growth.h). There are
+/// 28 under A-14. They are sorted by legs, then by pincers. Without a limb cap, the list ends at 12 legs and 12
+/// pincers.
 std::vector<Configuration> configurations(const adaptoid::RuleSet& rules);
 
 }  // namespace rulescope::drawing

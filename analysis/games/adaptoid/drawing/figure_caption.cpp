@@ -32,7 +32,8 @@ bool same_cells(const RuleSet& a, const Position& in_a, const RuleSet& b, const 
     return true;
 }
 
-/// Compares what a caption of a board without marks can mention: boxes, start, order of play and hunters.
+/// Returns whether two figures agree in the facts that a caption can mention even for a board without marks: boxes,
+/// start, order of play and hunters.
 bool same_beginning(const FigureRequest& a, const FigureRequest& b) {
     if (a.position.supply != b.position.supply || a.rules.order != b.rules.order ||
         a.rules.start_by != b.rules.start_by) {
@@ -50,7 +51,7 @@ bool refused(const FigureRequest& request, const Arrow& arrow) {
     return adaptoid::ruling(request.rules, request.position, arrow.from, arrow.to).refusal.has_value();
 }
 
-/// "A1, B2 and C3".
+/// Joins words to a list such as "A1, B2 and C3".
 std::string joined(const std::vector<std::string>& words) {
     std::string text;
     for (std::size_t word = 0; word < words.size(); ++word) {

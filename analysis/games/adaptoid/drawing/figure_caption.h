@@ -1,4 +1,5 @@
-// Captions of figures: decides whether an authored caption is still correct, or writes one from the marks.
+// Captions of figures. One function decides whether an authored caption is correct under other rules, the other writes
+// a caption from the marks.
 #pragma once
 
 #include <string>
@@ -7,12 +8,13 @@
 
 namespace rulescope::drawing {
 
-/// Returns whether both figures show the same, so that a caption of one is correct for the other: equal boards,
-/// adaptoids, mover and marks. For arrows that capture nothing: also whether the attack is refused or lost. For kind
-/// position: also boxes, start, order and hunters. For a chart: its configurations.
+/// Returns whether the same caption is correct for both figures. Boards, adaptoids, losses, mover and marks must be
+/// equal, and each attack must be refused in both figures or in neither. For figures of the kind `position`, the boxes,
+/// the start, the order of play and the hunters must be equal, too. For charts, only the configurations must be equal.
 bool shows_the_same(const FigureRequest& a, const FigureRequest& b);
 
-/// A caption computed from the marks, correct under any readings: "1 needs 2 and finds 4: it is fed. Nobody starves."
+/// Writes a caption from the marks. It is therefore correct under all readings: "1 needs 2 and finds 4: it is fed.
+/// Nobody starves."
 std::string caption_of(const FigureRequest& request);
 
 }  // namespace rulescope::drawing

@@ -1,4 +1,4 @@
-// Computes the marks of figures with the functions of the rules' chapters.
+// Computes the marks of figures with core's functions for movement, growth and feeding.
 #include <algorithm>
 #include <set>
 
@@ -56,7 +56,7 @@ std::vector<Cell> focus_of(const FigureRequest& request) {
     return list;
 }
 
-/// The labels of the request, and the next free number for each adaptoid of the focus that has none.
+/// Returns the labels of the request. Each adaptoid of the focus that has no label gets the next free number.
 std::map<Cell, std::string> labels_of(const FigureRequest& request, const std::vector<Cell>& focus) {
     std::map<Cell, std::string> labels;
     std::set<std::string> used;
@@ -87,7 +87,7 @@ void mark_movement(const FigureRequest& request, Cell from, Marks& marks) {
     for (const Cell cell : reached.empty) {
         marks.cells.push_back({MarkKind::reach, cell, from, 1});
     }
-    // Near enough: reachable if the adaptoid were alone on the board.
+    // Cells that the adaptoid could reach if it were alone on the board.
     Position alone = position;
     std::fill(alone.cells.begin(), alone.cells.end(), Piece{});
     alone.at(from) = position.at(from);
@@ -101,7 +101,7 @@ void mark_movement(const FigureRequest& request, Cell from, Marks& marks) {
         const adaptoid::AttackRuling ruling = adaptoid::ruling(rules, position, from, to);
         const bool own = position.at(to).colour == position.at(from).colour;
         if (own && ruling.refusal) {
-            continue;  // captures of own adaptoids are not expected and need no mark
+            continue;  // readers do not expect that own adaptoids can be captured
         }
         ArrowKind kind = ArrowKind::cannot;
         if (!ruling.refusal && ruling.result != Attack::attacker_dies) {
@@ -113,7 +113,7 @@ void mark_movement(const FigureRequest& request, Cell from, Marks& marks) {
 
 void mark_creation(const FigureRequest& request, Marks& marks) {
     if (request.position.mover() == Colour::none) {
-        return;  // a setup in which the colours are not yet chosen
+        return;  // in this setup the colours are not yet chosen
     }
     for (const Ply& ply : adaptoid::growths(request.rules, request.position)) {
         if (ply.kind == Ply::Kind::create) {
@@ -131,7 +131,7 @@ void mark_feeding(const FigureRequest& request, Cell cell, const Position& after
     count.need = adaptoid::need(rules, position.at(cell));
     count.starves = afterwards.at(cell).empty();
     marks.food.push_back(count);
-    // The food of a neighbouring cell is the difference that its discs make.
+    // The food that a neighbouring cell gives is the difference between the food with and without its discs.
     Position without = position;
     without.heights = position.heights.empty() ? rules.board.heights() : position.heights;
     for (const Cell neighbour : rules.board.neighbours(cell)) {
@@ -182,7 +182,7 @@ Marks compute_marks(const FigureRequest& request) {
 std::vector<Configuration> configurations(const RuleSet& rules) {
     constexpr int max_shown = 12;
     RuleSet alone = rules;
-    // The chart depends only on the sockets, not on the seat to act or on starvation.
+    // G-10 is ignored, because the chart shows the limbs that the sockets and the box allow.
     alone.readings.grow_target = adaptoid::GrowTarget::own;
     const Colour colour = rules.order.front();
     std::set<Configuration> found{{0, 0}};

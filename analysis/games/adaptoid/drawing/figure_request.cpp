@@ -25,7 +25,8 @@ FigureKind kind_of(const specs::FigureSpec& figure) {
     return drawing::figure_kind_of(figure.kind).value_or(FigureKind::position);
 }
 
-/// True for a picture of the start position of its own rule set; it then shows the start of other rule sets, too.
+/// Returns whether the figure shows the start of its own rule set. On a page about another rule set, such a figure
+/// shows the start of that rule set.
 bool shows_start(const specs::FigureSpec& figure, const RuleSet& own) {
     if (kind_of(figure) != FigureKind::position || !figure.focus.empty() || !figure.labels.empty()) {
         return false;
@@ -34,7 +35,7 @@ bool shows_start(const specs::FigureSpec& figure, const RuleSet& own) {
     return position.ok() && position->cells == Adaptoid(own).initial().cells;
 }
 
-/// Position, focus and labels on the board of these rules.
+/// Builds the request of a figure under these rules. If `start` is true, the figure shows the start of these rules.
 Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rules, bool start) {
     FigureRequest request;
     request.kind = kind_of(figure);
@@ -47,7 +48,7 @@ Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rul
     } else {
         const Result<Position> position = parse_position(rules, figure.position);
         if (!position.ok()) {
-            return Fault{fmt::format("figure '{}' has a position of {}, which is not valid under {} ({})", figure.id,
+            return Fault{fmt::format("figure '{}' shows a position of {} that is not valid under {} ({})", figure.id,
                                      figure.ruleset, rules.name, position.faults().front().message),
                          "", "", 0};
         }
@@ -75,8 +76,8 @@ Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rul
     return request;
 }
 
-/// "With food_need = legs (G-7): " or, for more changes than fit, "By the rules of Adapt3: ". "" for kind position,
-/// which depends on no rule.
+/// The beginning of a caption: "With food_need = legs (G-7): ", or "By the rules of Adapt3: " if there are too many
+/// changes to list. It is empty for the kind `position`, because such a figure depends on no rule.
 std::string by_which_rules(FigureKind kind, const RuleSet& own, const RuleSet& rules) {
     if (kind == FigureKind::position) {
         return "";
@@ -141,7 +142,7 @@ Result<FigureRequest> figure_request(const specs::FigureSpec& figure, const Rule
     FigureRequest request = *requested;
     request.title = start ? messages().the_start : usual_title(request.kind);
     request.caption = by_which_rules(request.kind, own, rules) + drawing::caption_of(request);
-    // A caption computed from the marks uses the names of cells without numbers.
+    // The caption refers to a cell by its name if the cell has no number, so the board must show the names.
     request.cell_names = true;
     return request;
 }
@@ -160,7 +161,7 @@ FigureRequest figure_at(const specs::FigureSpec& figure, const RuleSet& rules, c
 Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules) {
     drawing::PageFigure page;
     Result<FigureRequest> requested = figure_request(figure, own, rules);
-    // A chart has no board, and a start exists on any board.
+    // A chart shows no board. A figure of the kind `position` fits every board on which its position is valid.
     const FigureKind kind = kind_of(figure);
     const bool any_board = kind == FigureKind::configurations || kind == FigureKind::position;
     if (!requested.ok() || !(any_board || same_board(own, rules))) {

@@ -18,26 +18,27 @@ namespace rulescope::adaptoid {
 /// The kinds that figure files can name, in the order of drawing::FigureKind.
 std::span<const FigureKindInfo> figure_kinds();
 
-/// The title of a kind of figure without an authored one: "Movement and capture".
+/// The title of a figure of this kind if no title was authored: "Movement and capture".
 std::string usual_title(drawing::FigureKind kind);
 
-/// A figure of the board of a position, without marks.
+/// A figure that shows a position without marks.
 drawing::FigureRequest board_figure(const Adaptoid& game, const Position& position);
 
-/// The figure of a file under these rules; `own` are the rules of the file. The authored title and caption are used if
-/// the figure shows the same under both rule sets. Otherwise both are computed from the marks, and the caption names
-/// the readings. A figure of a rule set's start shows the start of these rules. Returns faults if a position or cell
-/// does not fit the rules.
+/// Builds the figure of a file under `rules`; `own` is the rule set that the file names. If the figure shows the same
+/// under both rule sets, it has the title and the caption of the file. Otherwise the title and the caption are
+/// computed, and the caption names the readings that differ. If the file shows the start of `own`, the figure shows the
+/// start of `rules`. Returns faults if a position or a cell does not fit `rules`.
 Result<drawing::FigureRequest> figure_request(const specs::FigureSpec& figure, const RuleSet& own,
                                               const RuleSet& rules);
 
-/// A figure of the same kind for another position.
+/// A figure of the same kind as the file's figure, but for another position.
 drawing::FigureRequest figure_at(const specs::FigureSpec& figure, const RuleSet& rules, const Position& position);
 
-/// The figure for a page about these rules. On a board other than its own it is drawn by its own rules.
+/// The figure for a page about `rules`. It is drawn under `own` if it does not fit `rules`, or if its kind depends on
+/// the board and the boards differ.
 Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules);
 
-/// {"reach", "out_of_reach", "creation", "starving"}: names of cells.
+/// The names of the marked cells as JSON, in the lists "reach", "out_of_reach", "creation" and "starving".
 nlohmann::ordered_json marks_of(const RuleSet& rules, const drawing::FigureRequest& request);
 
 }  // namespace rulescope::adaptoid

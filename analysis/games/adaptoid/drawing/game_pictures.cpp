@@ -8,7 +8,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-constexpr std::size_t longest_film = 40;  ///< maximum length in turns of a game drawn turn by turn
+constexpr std::size_t longest_film = 40;  ///< a game with more turns is not drawn turn by turn
 
 }  // namespace
 

@@ -9,17 +9,18 @@
 
 namespace rulescope::adaptoid {
 
-/// The board before the first turn; "" if it cannot be drawn.
+/// Draws the board before the first turn. The result is empty if the board cannot be drawn.
 std::string draw_start(const Adaptoid& game);
 
-/// A turn as two boards, before and after.
+/// Draws a turn as two boards: before and after the turn.
 std::string draw_example(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies);
 
-/// Draws a short game turn by turn; empty for a long one. `positions`: the start and the position after each turn.
+/// Draws a short game turn by turn. The result is empty for a long game. `positions` are the start and the position
+/// after each turn.
 drawing::DrawnGame draw_shortest(const Adaptoid& game, const std::vector<Position>& positions,
                                  const std::vector<std::vector<Ply>>& turns);
 
-/// Draws a game between agents: a short one turn by turn, of a longer one only the last turns.
+/// Draws a game between agents turn by turn. If the game is long, only its last turns are drawn.
 drawing::DrawnGame draw_played(const Adaptoid& game, const std::vector<Position>& positions,
                                const std::vector<std::vector<Ply>>& turns);
 

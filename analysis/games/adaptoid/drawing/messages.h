@@ -1,5 +1,5 @@
-// The texts in drawings of the Adaptoid family, by id. Numbers and names replace {}. A translation is another table
-// with the same ids.
+// The texts in drawings of the Adaptoid family. Each text has an id. Numbers and names replace the placeholders {}. A
+// translation is another table with the same ids.
 #pragma once
 
 #include "analysis/drawing/messages.h"
@@ -63,7 +63,7 @@ struct Messages {
     const char* fate_starves = "it starves";
     const char* fate_fed = "it is fed";
     const char* fate_own = "it stays: only an enemy's turn can remove it";
-    const char* fate_fed_by_others = "it is fed by those that starve before it";
+    const char* fate_fed_by_others = "it is fed after other adaptoids have starved";
     const char* needs_and_finds = "{} needs {} and finds {}: {}. ";
     const char* nobody_starves = "Nobody starves.";
     const char* colour_on = "{} on {}";
@@ -73,7 +73,7 @@ struct Messages {
     const char* cells = "{} cells";
     const char* can_move_to = "{} can move to {}";
     const char* can_move_nowhere = "{} cannot move to any empty cell";
-    const char* not_to_barred = ", but not to {} within range, because there is no free path";
+    const char* not_to_barred = ", but not to {}: within range, but without a free path";
     const char* list_may_capture = "; it may capture {}";
     const char* list_removes_both = "; an attack on {} removes both";
     const char* list_removes_it = "; an attack on {} would remove only the attacker";
@@ -110,7 +110,7 @@ struct Messages {
     const char* colour_lost = "{} lost {}";
 };
 
-/// The current table: English.
+/// The table in use. Its texts are English.
 inline const Messages& messages() {
     static const Messages english;
     return english;

@@ -14,7 +14,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-constexpr double line_width = 150;  // pixels, at the font size of nodes
+constexpr double line_width = 150;  // maximum width of a line of text, in pixels
 constexpr double line_size = 10;
 constexpr double widest_board = 130;  // pixels; the pitch is reduced for wider boards
 

@@ -24,7 +24,8 @@ bool has_arrow(const Marks& marks, ArrowKind kind) {
                        [&](const Arrow& arrow) { return arrow.kind == kind; });
 }
 
-/// The number used in a legend: that of the only adaptoid with such marks, else n.
+/// The number in the legend for a kind of mark: the adaptoid's number if all such marks belong to one adaptoid,
+/// otherwise "n".
 std::string example_label(const Marks& marks, MarkKind kind) {
     std::string label;
     for (const CellMark& mark : marks.cells) {

@@ -1,4 +1,4 @@
-// The surroundings of a drawn board of the Adaptoid family: legends, and the panel with boxes and captures.
+// The parts of a figure around the board: the legend, and the panel with boxes and captures.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@
 
 namespace rulescope::drawing {
 
-/// The meanings of the marks that occur in a scene.
+/// The legend entries for the kinds of marks that occur in `marks`.
 std::vector<LegendEntry> legend_of(const Marks& marks);
 
 /// The panel shows for each colour whether it is to move, the contents of its box and its losses.

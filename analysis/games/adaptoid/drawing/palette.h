@@ -1,4 +1,4 @@
-// The paint of adaptoids, by colour.
+// The paint of the adaptoids of each colour.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace rulescope::drawing {
 
-/// The paint of one colour's adaptoids.
+/// The paint of the adaptoids of one colour.
 struct PiecePaint {
     std::string body;
     std::string outline;
-    std::string detail;  ///< middle mark and label
+    std::string detail;  ///< the mark or the label in the middle
     std::string socket;  ///< an empty socket
 };
 

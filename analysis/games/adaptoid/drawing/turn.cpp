@@ -21,13 +21,13 @@ using adaptoid::Piece;
 using adaptoid::Ply;
 using adaptoid::Position;
 
-/// The progress of a turn: the pieces removed, moved and grown so far.
+/// Records which pieces a turn has removed, moved and grown so far.
 class TurnRecorder {
 public:
     TurnRecorder(const Adaptoid& game, const Position& before) : game_(game), now_(before) {}
 
     void describe(const Ply& ply) {
-        // The cells before starvation.
+        // The contents of the cells before starvation.
         std::vector<Piece> standing = now_.cells;
         if (ply.kind == Ply::Kind::move) {
             describe_move(ply, standing);
@@ -89,7 +89,7 @@ private:
     const Adaptoid& game_;
     Position now_;
     TurnMarks marks_;
-    std::vector<Cell> changed_;  ///< cells to which adaptoids moved, on which they grew or were created
+    std::vector<Cell> changed_;  ///< cells on which an adaptoid arrived, grew or was created
 };
 
 TurnRecorder witness_of(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies) {
@@ -100,7 +100,7 @@ TurnRecorder witness_of(const Adaptoid& game, const Position& before, const std:
     return recorder;
 }
 
-/// "Lost: White 0, Black 2", and the end if the game is over.
+/// The losses as text: "Lost: White 0, Black 2". If the game is over, the result follows.
 std::string standing_of(const Adaptoid& game, const Position& position) {
     std::string text;
     for (const Colour colour : game.rules().order) {
@@ -117,7 +117,7 @@ std::string standing_of(const Adaptoid& game, const Position& position) {
     return text;
 }
 
-/// Reserves space in all scenes for every disc of any of them.
+/// Reserves space in every scene for all discs that occur in any scene.
 void share_frame(std::vector<Scene>& scenes) {
     std::vector<std::uint8_t> frame = scenes.front().heights;
     for (const Scene& scene : scenes) {

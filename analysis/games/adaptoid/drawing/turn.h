@@ -11,15 +11,15 @@
 namespace rulescope::drawing {
 
 struct TurnDrawing {
-    std::string title{};    ///< title of the document, not drawn; "": the text of the turn
+    std::string title{};    ///< title of the document, not drawn; if empty, the text of the turn
     std::string caption{};  ///< drawn below the boards
     bool cell_names = true;
     double pitch = 44;  ///< pixels from cell to cell
 };
 
-/// Draws two boards next to each other. Before: an arrow for the move, crosses over the pieces that the turn removes.
-/// After: rings around the pieces that moved or grew. `plies` must be legal in succession from `before` (at most a step
-/// 1 and a step 2, or one decision of a setup).
+/// Draws two boards next to each other. The board before the turn has an arrow for the move and crosses over the pieces
+/// that the turn removes. The board after the turn has rings around the pieces that moved or grew. `plies` must be
+/// legal one after another, starting from `before`. They are at most a step 1 and a step 2, or one decision of a setup.
 std::string draw_turn(const adaptoid::Adaptoid& game, const adaptoid::Position& before,
                       const std::vector<adaptoid::Ply>& plies, const TurnDrawing& options = {});
 
@@ -40,8 +40,8 @@ struct FilmStrip {
     int first_number = 1;  ///< number of the first turn
 };
 
-/// Draws the start and the board after every turn, with its number and text above; rings around pieces that moved or
-/// grew, crosses for removed ones.
+/// Draws the start and the board after every turn. The number and the text of the turn are above the board. Pieces that
+/// moved or grew have rings; crosses mark removed pieces.
 std::string draw_game(const adaptoid::Adaptoid& game, const adaptoid::Position& start,
                       const std::vector<std::vector<adaptoid::Ply>>& turns, const FilmStrip& options = {});
 

@@ -11,7 +11,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// The board on which a ply's removals are judged: with the growth of step 2.
+/// The board before the ply plus the growth of step 2. Step 3 judges the adaptoids on this board.
 Position with_growth(const PlayedPly<Adaptoid>& played) {
     Position grown = played.before;
     switch (played.ply.kind) {
@@ -23,7 +23,7 @@ Position with_growth(const PlayedPly<Adaptoid>& played) {
     return grown;
 }
 
-/// Describes one ply: provides names and adaptoids for the events.
+/// Writes the sentences for the events of one ply.
 class EventDescriber {
 public:
     EventDescriber(const RuleSet& rules, const PlayedPly<Adaptoid>& played)
@@ -55,7 +55,7 @@ private:
         static const Piece nobody;
         return on_board(cell) ? grown_.at(static_cast<Cell>(cell)) : nobody;
     }
-    /// "D3 (White, 1 leg, 2 pincers)".
+    /// A cell and its adaptoid, such as "D3 (White, 1 leg, 2 pincers)".
     [[nodiscard]] std::string who(int cell) const {
         return piece(cell).empty() ? name(cell) : fmt::format("{} ({})", name(cell), piece_text(piece(cell)));
     }
@@ -201,14 +201,14 @@ private:
         return "";
     }
 
-    /// The reasons of a defeat: "White has lost 5", "Black has no adaptoid left".
+    /// The reason for a defeat: "White has lost 5", "Black has no adaptoid left".
     [[nodiscard]] std::string beaten(Colour colour) const {
         return reached_target(rules_, played_.after, colour)
                    ? fmt::format("{} has lost {}", title_of(colour), played_.after.lost[index(colour)])
                    : title_of(colour) + " has no adaptoid left";
     }
 
-    /// The reasons of all defeated colours: "White has lost 5, Black has no adaptoid left".
+    /// The reasons for the defeats of all colours that lose: "White has lost 5, Black has no adaptoid left".
     [[nodiscard]] std::string all_beaten() const {
         std::vector<std::string> parts;
         for (const Colour colour : rules_.order) {
@@ -219,7 +219,7 @@ private:
         return fmt::format("{}", fmt::join(parts, ", "));
     }
 
-    /// G-19: one condition for losing takes precedence over the other.
+    /// The reason for an end under G-19, where one condition for losing takes precedence over the other.
     [[nodiscard]] std::string ranked_sentence(Colour winner) const {
         const Colour loser = rules_.next(winner);
         const std::string lost = fmt::format("{} has lost {}", title_of(loser), played_.after.lost[index(loser)]);
@@ -269,7 +269,7 @@ private:
         return why.empty() ? result : why + ": " + result;
     }
 
-    /// The sentence of a clause without a text of its own.
+    /// The sentence for a clause that has no text of its own.
     [[nodiscard]] std::string short_sentence(const Event& event) const {
         return "this clause applies" + (on_board(event.cell) ? " at " + name(event.cell) : "");
     }
@@ -288,7 +288,7 @@ bool is_step3(std::string_view clause) {
            clause == "A-7";
 }
 
-/// The first part of a ply's description: step 3 follows the growth, or step 1 if there is none.
+/// The part of the turn with which the description of a ply begins.
 std::string first_part(const Ply& ply) {
     switch (ply.kind) {
         case Ply::Kind::stay:

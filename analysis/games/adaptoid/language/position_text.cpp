@@ -43,7 +43,8 @@ Json json_count(int count) {
     return without_end(count) ? Json("unlimited") : Json(count);
 }
 
-/// "W32", with a colon on a stack; a dot for a free cell, a colon for a free stack.
+/// An adaptoid is written as "W32", followed by a colon if it is on a stack. A free cell is drawn with dots, a free
+/// stack with colons.
 std::string cell_text(const RuleSet& rules, const Position& position, Cell cell, bool names) {
     const int height = position.height(rules, cell);
     const Piece& piece = position.at(cell);
@@ -59,7 +60,8 @@ std::string cell_text(const RuleSet& rules, const Position& position, Cell cell,
     return height == 2 ? "::::" : "....";
 }
 
-/// "D7-G7" for every row of the drawing, from top to bottom; empty for a row without discs.
+/// The first and the last cell of every row of the drawing ("D7-G7"), from top to bottom. The text is empty for a row
+/// without discs.
 std::vector<std::string> row_names(const RuleSet& rules, const Position& position) {
     const Board& board = rules.board;
     int lowest = board.coordinate(0).number;
@@ -71,7 +73,7 @@ std::vector<std::string> row_names(const RuleSet& rules, const Position& positio
         highest = std::max(highest, number);
         if (position.height(rules, cell) > 0) {
             const auto [row, added] = rows.try_emplace(number, cell, cell);
-            row->second.second = cell;  // cells are in the order of their letters
+            row->second.second = cell;  // the cells of a row are in the order of their letters
         }
     }
     std::vector<std::string> names;
@@ -176,7 +178,7 @@ std::string drawing_of(const Adaptoid& game, const Position& position, bool name
     const int width = widest % 2 == 0 ? static_cast<int>(widest) : static_cast<int>(widest) + 1;
     std::vector<std::string> lines = lines_of(draw_text(rules.board, texts, width));
     const std::vector<std::string> rows = row_names(rules, position);
-    // Rows and columns without discs are the margin of a board that is being set up.
+    // A board that is being set up has a margin of rows and columns without discs.
     std::size_t left = std::string::npos;
     std::size_t right = 0;
     for (std::string& line : lines) {

@@ -9,28 +9,29 @@
 
 namespace rulescope::adaptoid {
 
-/// "37 cells", "37 cells, 40 discs", "12 cells, contact graph".
+/// The board as text, such as "37 cells", "37 cells, 40 discs" or "12 cells, given by contacts".
 std::string board_text(const Board& board);
 
-/// "White B4, Black F4"; under the pie rule which seat places and which one chooses (N-4).
+/// The start as text: "White B4, Black F4". Under the pie rule the text says that one seat places the adaptoids and the
+/// other chooses its colour (N-4).
 std::string start_text(const RuleSet& rules);
 
-/// "White, Black".
+/// The seats as text, such as "White, Black".
 std::string seats_text(const RuleSet& rules);
 
-/// "12 adaptoids, 12 legs, 12 pincers of each colour".
+/// The supply as text, such as "12 adaptoids, 12 legs, 12 pincers of each colour".
 std::string supply_text(const Supply& supply);
 
 /// The changes from `before` to `after`: board, seats, start, setup, supply, goal, readings.
 std::vector<Difference> differences(const RuleSet& before, const RuleSet& after);
 
-/// "white", "black": the colours in the order of the seats.
+/// The printed names of the seats: "White", "Black", or "First player", "Second player" under the pie rule.
 std::vector<std::string> names_of_seats(const RuleSet& rules);
 
-/// By seat: "white"; "" for every seat if colours are chosen in play (N-4).
+/// The colour of each seat ("white"); "" for every seat if colours are chosen in play (N-4).
 std::vector<std::string> colours_of_seats(const RuleSet& rules);
 
-/// "37 cells; White, Black; 5 captures".
+/// The most important facts of a rule set, such as "37 cells; White, Black; 5 captures".
 std::string summary_text(const RuleSet& rules);
 
 /// The numbers of a rule set, one per line.

@@ -18,7 +18,7 @@ namespace {
 
 const std::string step1 = "Step 1";
 
-/// Core emits no event for a mover who stays; the description needs one.
+/// The text for a mover who stays. Core emits no event for staying, but the description of a turn mentions it.
 EventText staying(const PlayedPly<Adaptoid>& played) {
     return {step1, {"A-8", -1, -1, 0}, title_of(played.before.mover()) + " moves nothing"};
 }
@@ -36,7 +36,7 @@ void note_capture_sign(const Adaptoid& game, JudgedTurn<Adaptoid>& turn, const P
 /// Plays a ply that refusal() allows.
 PlayedPly<Adaptoid> legal_ply(const Adaptoid& game, const Position& before, const Ply& ply) {
     std::optional<PlayedPly<Adaptoid>> played = play_listed(game, before, ply);
-    // The list of plies and refusal() must agree.
+    // refusal() has allowed the ply, so the list of plies must contain it.
     if (!played) {
         throw std::logic_error(fmt::format("plies() and refusal() disagree about '{}' in '{}'",
                                            text_of(game.rules(), before, ply), game.text(before)));
@@ -102,7 +102,7 @@ std::vector<std::string> notes_of(const Adaptoid& game, const Position& position
     }
     Events events;
     static_cast<void>(
-        game.after(position, Ply{}, &events));  // A-20 events occur at the beginning of a turn, independent of the ply
+        game.after(position, Ply{}, &events));  // the first ply of a turn emits the A-20 events, whichever ply it is
     std::map<std::int16_t, std::vector<std::string>> targets;
     for (const Event& event : events) {
         if (event.clause == "A-20") {

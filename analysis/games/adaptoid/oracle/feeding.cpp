@@ -1,9 +1,9 @@
-// The oracle for feeding, on the board alone: food, need and starvation.
+// The oracle for feeding: food, need and starvation. It computes them from the board alone.
 #include "analysis/games/adaptoid/oracle/oracle.h"
 
 namespace rulescope::adaptoid::oracle {
 
-using namespace adaptoid;  // the readings
+using namespace adaptoid;  // for the types of the readings
 
 int discs_around(const RuleSet& rules, const Position& position, Cell cell) {
     int discs = 0;

@@ -28,8 +28,8 @@ Coordinate image(Coordinate c, int turns, bool mirror) {
     return c;
 }
 
-/// The map of the whole board, or nothing if the image is another board. A rotated image is translated back by the
-/// corner of its bounding box.
+/// Maps all cells of the board. The image is translated so that its bounding box begins at the same letter and number
+/// as the bounding box of the board. The result is empty if the image is not the same board.
 std::vector<Cell> map_of(const Board& board, int turns, bool mirror) {
     constexpr int far = std::numeric_limits<int>::max();
     Coordinate low{far, far};

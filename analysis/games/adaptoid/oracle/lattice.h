@@ -11,8 +11,8 @@ namespace rulescope::adaptoid {
 /// (-1, -1).
 bool touch(Coordinate a, Coordinate b);
 
-/// Generators of the board's symmetry group, discs included; empty for a board without symmetry or defined by its
-/// contacts.
+/// Generators of the board's symmetry group. A symmetry maps each cell to a cell with the same number of discs. The
+/// list is empty if the board has no symmetry or is defined by its contacts.
 std::vector<std::vector<Cell>> generating_maps(const Board& board);
 
 }  // namespace rulescope::adaptoid

@@ -1,11 +1,11 @@
-// The oracle for counting, growth, the stages of a ply and the end, on the board alone.
+// The oracle for counting, growth, the stages of a ply and the end. It computes them from the board alone.
 #include "analysis/games/adaptoid/oracle/oracle.h"
 
 #include <algorithm>
 
 namespace rulescope::adaptoid::oracle {
 
-using namespace adaptoid;  // the readings
+using namespace adaptoid;  // for the types of the readings
 
 std::vector<Cell> cells(const Position& position) {
     std::vector<Cell> list;

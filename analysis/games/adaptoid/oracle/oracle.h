@@ -1,7 +1,8 @@
-// The oracle: an independent implementation of the rulebook for the properties, on the board alone.
+// The oracle: an independent implementation of the rulebook. It computes everything from the board alone. The
+// properties compare the implementation under test with it.
 //
-// Nothing here calls core's chapters (movement, growth, feeding, outcome); otherwise the properties would compare the
-// reference with itself. Every function takes the readings from the rule set.
+// The oracle does not call core's functions for movement, growth, feeding and outcome; otherwise the properties would
+// compare the reference with itself. Every function takes the readings from the rule set.
 #pragma once
 
 #include <optional>
@@ -18,13 +19,13 @@ namespace rulescope::adaptoid::oracle {
 /// All cells, in the order of the board.
 std::vector<Cell> cells(const Position& position);
 bool has_cell(const std::vector<Cell>& cells, Cell cell);
-/// Parts of a colour on the board.
+/// The adaptoids, legs and pincers of a colour on the board.
 Supply on_board(const Position& position, Colour colour);
 /// True in step 1 and step 2 of a turn; false in the setup and after the end.
 bool in_turn(const Position& position);
-/// The colour that acted last in a position between turns: the one before the colour to act.
+/// The colour that played the last turn, for a position between turns. It is the colour before the colour to act.
 Colour last_mover(const RuleSet& rules, const Position& position);
-/// The colour after this one in the order of the seats.
+/// The colour after `colour` in the order of the seats.
 Colour next(const RuleSet& rules, Colour colour);
 /// T-4: White hunts Red, Red hunts Black, Black hunts White; with two colours each hunts the other.
 Colour hunter_of(const RuleSet& rules, Colour colour);
@@ -33,14 +34,16 @@ Colour hunter_of(const RuleSet& rules, Colour colour);
 
 /// Number of discs on the neighbouring cells.
 int discs_around(const RuleSet& rules, const Position& position, Cell cell);
-/// Food of an adaptoid on the cell: discs on free neighbouring cells, and on occupied stacks under G-S5 two.
+/// Food of an adaptoid on the cell: the number of discs on free neighbouring cells. Under G-S5 `two`, the discs of
+/// occupied neighbouring stacks count, too.
 int food(const RuleSet& rules, const Position& position, Cell cell);
 /// Need of the adaptoid, under the reading of G-7.
 int need(const RuleSet& rules, const Piece& piece);
 /// Returns whether the food on the cell covers the need of its adaptoid.
 bool fed(const RuleSet& rules, const Position& position, Cell cell);
-/// The unfed adaptoids of one colour, and of all colours but one.
+/// The unfed adaptoids of one colour.
 std::vector<Cell> unfed(const RuleSet& rules, const Position& position, Colour colour);
+/// The unfed adaptoids of all colours except the mover's.
 std::vector<Cell> unfed_enemies(const RuleSet& rules, const Position& position, Colour mover);
 /// Enemies that leave in step 3, under the reading of G-15.
 std::vector<Cell> starving(const RuleSet& rules, const Position& position, Colour mover);
@@ -49,10 +52,11 @@ std::vector<Cell> starving(const RuleSet& rules, const Position& position, Colou
 
 /// Number of steps that the adaptoid may take (A-15, G-6).
 int steps(const RuleSet& rules, const Piece& piece);
-/// Empty cells on which the adaptoid can end, ascending. Nothing if the computation exceeds its budget (only for long
-/// walks of an exact number of steps, G-4).
+/// Empty cells on which the adaptoid can end its move, in ascending order. Returns nothing if the computation exceeds
+/// its budget. This happens only for long walks of an exact number of steps (G-4).
 std::optional<std::vector<Cell>> landings(const RuleSet& rules, const Position& position, Cell from);
-/// Occupied cells that it can step onto, whatever their colour; nothing as for landings().
+/// Cells onto which the adaptoid can step although an adaptoid of any colour is there. Returns nothing if the
+/// computation exceeds its budget (see landings()).
 std::optional<std::vector<Cell>> contacts(const RuleSet& rules, const Position& position, Cell from);
 
 /// The result of an attack.
@@ -73,24 +77,25 @@ bool growth_possible(const RuleSet& rules, const Position& position);
 /// The stages of one ply of a turn: boards, boxes and losses after each step.
 struct Stages {
     Colour mover = Colour::none;
-    Position moved;               ///< after step 1 (for a growth: before the ply)
+    Position moved;               ///< after step 1; if the ply is a growth, before the ply
     Position grown;               ///< after step 2, before starvation
-    bool ended_in_step1 = false;  ///< a colour has lost already, and the turn ends (G-17)
-    bool waits = false;           ///< step 2 follows
+    bool ended_in_step1 = false;  ///< a colour has lost in step 1, and the turn ends (G-17)
+    bool waits = false;           ///< step 2 follows as another ply
     bool starved = false;         ///< the ply includes step 3
 };
 /// Computes the stages of a legal ply.
 Stages stages(const RuleSet& rules, const Position& before, const Ply& ply);
 
-/// Removes an adaptoid: returns its parts (A-21, G-22) and counts the loss if `counted`.
+/// Removes an adaptoid from the board. A-21 and G-22 decide where its parts go. The loss is counted if `counted` is
+/// true.
 void take_away(const RuleSet& rules, Position& position, Cell cell, Colour captor, bool counted);
 
 // ---- the end (A-26 to A-28, T-8 to T-12) --------------------------------------------------------
 
 /// The colours that meet a condition for losing.
 struct Losers {
-    std::vector<Colour> by_target;   ///< by captures (A-26, T-8)
-    std::vector<Colour> by_absence;  ///< without adaptoids on the board (A-27, G-T2)
+    std::vector<Colour> by_target;   ///< colours that have lost the target number of adaptoids (A-26, T-8)
+    std::vector<Colour> by_absence;  ///< colours without adaptoids on the board (A-27, G-T2)
     [[nodiscard]] std::vector<Colour> all() const;
     [[nodiscard]] bool empty() const { return by_target.empty() && by_absence.empty(); }
 };

@@ -1,4 +1,4 @@
-// The oracle for movement, on the board alone: reach, and results of attacks.
+// The oracle for movement: reach, and results of attacks. It computes them from the board alone.
 #include <algorithm>
 #include <set>
 
@@ -6,18 +6,18 @@
 
 namespace rulescope::adaptoid::oracle {
 
-using namespace adaptoid;  // the readings
+using namespace adaptoid;  // for the types of the readings
 
 namespace {
 
-/// Budget in steps for long walks of an exact number of steps.
+/// Maximum number of steps that the search for walks of an exact number of steps tries.
 constexpr int patience = 200'000;
 
 bool open(const RuleSet& rules, const Position& position, Cell cell) {
     return position.at(cell).empty() && position.height(rules, cell) > 0;
 }
 
-/// Cells that a walk over open cells reaches in at most `count` steps; `from` itself for 0.
+/// Cells that a walk over open cells reaches in at most `count` steps. They include `from`.
 std::set<Cell> within(const RuleSet& rules, const Position& position, Cell from, int count) {
     std::set<Cell> reached{from};
     std::set<Cell> front{from};
@@ -35,7 +35,8 @@ std::set<Cell> within(const RuleSet& rules, const Position& position, Cell from,
     return reached;
 }
 
-/// G-4 exact: enumerates the walks of exactly this many steps that visit no cell twice, the start included.
+/// For G-4 `exact`: enumerates the walks of exactly `count` steps. A walk visits no cell twice and does not return to
+/// its start.
 class ExactWalks {
 public:
     ExactWalks(const RuleSet& rules, const Position& position, int count)
@@ -91,12 +92,12 @@ std::optional<std::vector<Cell>> landings(const RuleSet& rules, const Position& 
     if (!ends) {
         return std::nullopt;
     }
-    ends->erase(from);  // that would be staying
+    ends->erase(from);  // a move that ends on its own cell would be staying
     return std::vector<Cell>(ends->begin(), ends->end());
 }
 
 std::optional<std::vector<Cell>> contacts(const RuleSet& rules, const Position& position, Cell from) {
-    // The step onto the other adaptoid uses a leg like any other (under G-5: none).
+    // The step onto the other adaptoid counts like any other step. Under G-5 `zero` it does not count.
     const bool free_step = rules.readings.capture_step_cost == CaptureStepCost::zero;
     const int before = steps(rules, position.at(from)) - (free_step ? 0 : 1);
     const auto ends = walked(rules, position, from, before);

@@ -1,8 +1,9 @@
-// The codes of a position's images under the symmetries of the board, computed from its code alone.
+// Computes the codes of a position's images under the symmetries of the board from the code of the position.
 //
-// In the radix layout a code is a sum of digit times weight over the cells, and the part outside the board is the same
-// in every image. An image is therefore the sum of the same digits with the weights of the target cells, and the code
-// need not be decoded. Exploring up to symmetry computes the images for every turn.
+// In the radix layout each cell has a digit and a weight, and a code is the sum of digit times weight over the cells,
+// plus the rest (seat, losses, ...). The rest is the same in every image. The code of an image is therefore computed
+// from the same digits with the weights of the target cells, and no position is decoded. An exploration up to symmetry
+// computes the images after every turn.
 #pragma once
 
 #include <array>
@@ -19,7 +20,7 @@ class CodeImages {
 public:
     using Code = packed::Code<Words>;
 
-    /// `symmetries`: indices of the plan's symmetries, the identity first.
+    /// `symmetries` are indices into the plan's symmetries; the first is the identity.
     CodeImages(const engine::Plan& plan, const engine::CodeLayout& layout, const std::vector<int>& symmetries)
         : usable_(layout.kind == engine::CodeLayout::Kind::radix && layout.words <= static_cast<int>(Words)),
           cells_(static_cast<std::size_t>(plan.cells)),
@@ -39,7 +40,7 @@ public:
         }
     }
 
-    /// False for codes in the other layout, which must be decoded instead.
+    /// Returns false if the codes have the layout `runs`. Their images must be computed from decoded positions.
     [[nodiscard]] bool usable() const { return usable_; }
 
     [[nodiscard]] Code smallest(const Code& code) const {
@@ -61,7 +62,7 @@ public:
 private:
     __extension__ using Wide = unsigned __int128;
 
-    /// The target of a cell.
+    /// The weight and the word of the cell to which a symmetry maps a cell.
     struct Target {
         std::uint64_t weight = 0;
         std::size_t word = 0;
@@ -82,7 +83,7 @@ private:
             }
             const std::size_t end = cell + per_word_ < cells_ ? cell + per_word_ : cells_;
             for (; cell < end; ++cell) {
-                // The product with the reciprocal is the quotient or the quotient - 1.
+                // The product with the reciprocal is either the quotient or one less.
                 auto quotient = static_cast<std::uint64_t>(static_cast<Wide>(left) * reciprocal_ >> 64U);
                 std::uint64_t digit = left - quotient * base_;
                 if (digit >= base_) {

@@ -10,7 +10,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// All pairs of a final clause and a winner: by clause, then by the winner's seat, a draw last.
+/// For each final clause, a win of each seat in the order of the seats, then the draw.
 std::vector<Outcome> all_endings(std::size_t seats) {
     std::vector<Outcome> list;
     for (std::size_t clause = 1; clause < engine::clause_names.size(); ++clause) {
@@ -64,7 +64,7 @@ int EngineContext::ending(const engine::State& state) const {
 }
 
 std::uint32_t EngineContext::rank(const engine::State& state) const {
-    // Captures, then material, which is less than 4096 (64 cells times 31).
+    // The rank orders positions by captures, then by material. Material is less than 4096 (64 cells times 31 parts).
     std::uint32_t captures = 0;
     std::uint32_t material = 0;
     for (std::size_t colour = 0; colour < state.at.size(); ++colour) {

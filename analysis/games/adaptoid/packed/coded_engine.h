@@ -1,4 +1,4 @@
-// The fast twin as a coded game: millions of positions per second. The texts are those of the reference.
+// The fast twin as a coded game: it generates millions of positions per second. Its texts are those of the reference.
 //
 // A code has as many words as the rule set needs (twin/code.h); with_coded_engine() selects the type.
 #pragma once
@@ -21,7 +21,8 @@ namespace rulescope::adaptoid {
 /// The symmetries of a game, for the constructor of an engine.
 std::vector<Symmetry> symmetries_of(const Adaptoid& game);
 
-/// The fast twin and the reference for a rule set; the part of CodedEngine that does not depend on the length of codes.
+/// The part of CodedEngine that does not depend on the length of codes. It contains the fast twin and the reference for
+/// a rule set.
 class EngineContext {
 public:
     EngineContext(const Adaptoid& game, const Position& start, bool portable = false);
@@ -29,10 +30,10 @@ public:
     [[nodiscard]] const engine::Engine& engine() const { return engine_; }
     [[nodiscard]] const Adaptoid& reference() const { return game_; }
     [[nodiscard]] const engine::State& start() const { return start_; }
-    /// Indices of the symmetries of the engine's plan that keep the start, the identity first.
+    /// Indices into the symmetries of the engine's plan: those that keep the start. The first is the identity.
     [[nodiscard]] const std::vector<int>& symmetries() const { return symmetries_; }
     [[nodiscard]] const std::vector<Outcome>& endings() const { return endings_; }
-    /// The index of a finished state's outcome in endings().
+    /// The index in endings() of the outcome of a finished state.
     [[nodiscard]] int ending(const engine::State& state) const;
     [[nodiscard]] std::uint32_t rank(const engine::State& state) const;
     [[nodiscard]] std::string text(const engine::State& state) const;
@@ -48,7 +49,7 @@ private:
     std::vector<Outcome> endings_;
 };
 
-/// Why the engine has no packed states for a rule set; empty: it has.
+/// The reasons why the engine has no packed states for a rule set. The list is empty if it has packed states.
 std::vector<std::string> without_engine_codes(const Adaptoid& game);
 
 template <std::size_t Words>
@@ -86,7 +87,8 @@ public:
                                        }
                                    });
     }
-    /// See PackedGame. Passes on the kernel's bundles; codes with fewer words than Words are padded.
+    /// See PackedGame. Calls `take` with groups of the codes that the kernel delivers. Codes with fewer words than
+    /// Words are padded.
     void next_codes(const Code& code, void* to, void (*take)(void* to, const Code* codes, std::size_t number)) const {
         struct Bundle {
             void* to;
@@ -108,7 +110,7 @@ public:
     }
 
     [[nodiscard]] bool ranked() const { return fast().ranked(); }
-    /// Captures, then material, which is less than 4096 (64 cells times 31).
+    /// The rank orders positions by captures, then by material. Material is less than 4096 (64 cells times 31 parts).
     [[nodiscard]] std::uint32_t rank(const Code& code) const {
         const engine::CodeRank rank = engine::rank_in(fast().plan(), fast().layout(), code.data());
         return rank.lost * 4096 + rank.material;
@@ -131,7 +133,8 @@ public:
         }
         return smallest;
     }
-    /// The order of the group divided by the number of symmetries that fix the position (orbit-stabiliser theorem).
+    /// The number of different images of the position. It is the order of the group divided by the number of symmetries
+    /// that fix the position (orbit-stabiliser theorem).
     [[nodiscard]] int orbit_size(const Code& code) const {
         int keeping = 1;
         if (images_.usable()) {
@@ -145,7 +148,7 @@ public:
         return symmetries() / keeping;
     }
 
-    /// As packed::node_info(), but decodes the code only once.
+    /// The same as packed::node_info(), but decodes the code only once.
     [[nodiscard]] packed::NodeInfo<Words> node_info(const Code& code, bool symmetry) const {
         const engine::State state = decode(code);
         packed::NodeInfo<Words> info;
@@ -204,7 +207,8 @@ private:
 
 static_assert(packed::CodedGame<CodedEngine<1>>);
 
-/// Calls f(CodedEngine<W>) with the W that the rule set's codes need. Requires that without_engine_codes() is empty.
+/// Calls f with a CodedEngine<W>; W is the number of words that the rule set's codes need. Requires that
+/// without_engine_codes() is empty.
 template <class F>
 auto with_coded_engine(const Adaptoid& game, const Position& start, F&& f) {
     const auto context = std::make_shared<const EngineContext>(game, start);

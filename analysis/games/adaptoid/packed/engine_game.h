@@ -1,4 +1,4 @@
-// The engine as a game with the texts of the reference, for code that tests any implementation, such as conformance
+// The engine as a game with the texts of the reference. Code that tests any implementation uses it, such as conformance
 // vectors (verify/vectors/vector_check.h).
 #pragma once
 
@@ -16,7 +16,7 @@ public:
     using State = engine::State;
     using Ply = adaptoid::Ply;
 
-    /// Requires that engine::left_to_reference() is empty for the game's rules. `portable`: as for Engine.
+    /// Requires that engine::left_to_reference() is empty for the game's rules. `portable`: see Engine.
     explicit EngineGame(const Adaptoid& game, bool portable = false);
 
     [[nodiscard]] const engine::Engine& engine() const { return engine_; }
@@ -51,7 +51,7 @@ static_assert(Symmetric<EngineGame>);
 static_assert(Ranked<EngineGame>);
 static_assert(Notated<EngineGame>);
 
-/// Parses a position; nothing if the text is not a valid position.
+/// Parses a position. Returns nothing if the text is not a valid position.
 std::optional<engine::State> position_from(const EngineGame& game, const std::string& text);
 
 }  // namespace rulescope::adaptoid

@@ -1,4 +1,4 @@
-// Perft on the engine for rule sets of the Adaptoid family: coded_perft.h with the codes that the rule set needs.
+// Perft of the Adaptoid family on the engine. It calls coded_perft() with codes of the length that the rule set needs.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +11,13 @@
 
 namespace rulescope::adaptoid {
 
-/// Why the engine cannot count from this position; empty: it can.
+/// The reasons why the engine cannot count from this position; empty if it can.
 std::vector<std::string> without_engine_perft(const Adaptoid& game, const Position& start);
 
-/// As perft(), but without events.
+/// The same as perft(), but without events.
 explore::PerftTable engine_perft(const Adaptoid& game, const Position& start, const explore::PerftOptions& options);
 
-/// As perft_divide().
+/// The same as perft_divide().
 std::vector<std::pair<std::string, std::uint64_t>> engine_perft_divide(const Adaptoid& game, const Position& start,
                                                                        const explore::PerftOptions& options);
 

@@ -1,4 +1,4 @@
-// Packed states of the Adaptoid family, on the fast twin and on the reference.
+// Packed states of the Adaptoid family. Both the fast twin and the reference can produce them.
 #pragma once
 
 #include "analysis/engine/packed_states.h"

@@ -25,7 +25,7 @@ std::vector<std::string> PositionDigits::reasons_against() const {
         return {"the players set the game up (N-4, G-S2)"};
     }
     if (rules_.readings.step2_impossible != Step2Impossible::pass) {
-        return {"a game can end without the board showing it (G-14)"};
+        return {"a game can end in a position whose board does not show the end (G-14)"};
     }
     const bool adaptoids_only = rules_.readings.growth == Growth::mandatory && rules_.supply.adaptoids >= unlimited;
     if (!adaptoids_only && rules_.supply.legs >= unlimited) {

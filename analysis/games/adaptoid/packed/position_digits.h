@@ -1,8 +1,10 @@
-// Positions of the Adaptoid family between turns as digits, for codes of the reference (packed::RadixCodes).
+// Converts positions of the Adaptoid family between turns to lists of digits and back. The codes of the reference
+// consist of these digits (packed::RadixCodes).
 //
-// The digits, in the order in which they are appended: seat to act, adaptoids lost of each colour, and the cells from
-// the last to the first (empty, or a colour with legs and pincers). The supplies follow from the board, the game starts
-// on given cells, and every end is visible on the board; reasons_against() states which rule sets lack this.
+// The digits are in this order: the seat to act, the number of adaptoids that each colour has lost, and the cells from
+// the last to the first. The digit of a cell is 0 for an empty cell, otherwise it gives the colour, legs and pincers of
+// the adaptoid. The digits determine the position only if the supplies follow from the board, the game starts on given
+// cells, and every end is visible on the board. For other rule sets, reasons_against() returns the unmet conditions.
 #pragma once
 
 #include <cstdint>
@@ -21,12 +23,12 @@ public:
     [[nodiscard]] std::vector<std::string> reasons_against() const;
     [[nodiscard]] std::vector<std::uint64_t> digits_of(const Position& position) const;
     [[nodiscard]] Position position_of(const std::vector<std::uint64_t>& digits) const;
-    /// Every final clause with every winner, then a draw.
+    /// Every final clause for every winner, then a draw.
     [[nodiscard]] std::vector<Outcome> endings() const;
 
 private:
     RuleSet rules_;
-    std::uint64_t legs_, pincers_;  ///< numbers of values
+    std::uint64_t legs_, pincers_;  ///< number of possible values of legs, and of pincers
 };
 
 }  // namespace rulescope::adaptoid

@@ -27,11 +27,11 @@ std::optional<specs::LoadedRules> on_seven_cells(const specs::LoadedRules& loade
     try {
         return specs::load_rules(loaded.rules.name, overrides);
     } catch (const specs::InputError&) {
-        return std::nullopt;  // another outline, or a start that the rulebook determines
+        return std::nullopt;  // the rule set has another outline, or the rulebook determines the start
     }
 }
 
-/// The first one among the placements that are symmetric to this one.
+/// The smallest pair of cells among the placement `ply` and its symmetric images.
 std::pair<Cell, Cell> first_of_class(const adaptoid::Adaptoid& game, const adaptoid::Ply& ply) {
     std::pair<Cell, Cell> first{ply.from, ply.to};
     for (int symmetry = 1; symmetry < game.symmetries(); ++symmetry) {

@@ -24,7 +24,7 @@ void for_each_part(const AdaptoidTerms& terms, const AdaptoidTable& table, std::
     }
 }
 
-/// Before colours are chosen: the estimate that is better for the seat that chooses.
+/// The better of two estimates for the seat that chooses its colour.
 Payoffs better_for(std::size_t seat, const Payoffs& one, const Payoffs& other) {
     return one[seat] >= other[seat] ? one : other;
 }

@@ -34,7 +34,7 @@ public:
     Payoffs operator()(const engine::State& state) const;
     /// The log-odds of the expected payoff of a seat, as search_value::estimate(); two seats: without exponentials.
     [[nodiscard]] double log_odds(const engine::State& state, std::size_t seat) const;
-    /// Captures of the turn: losses of the others minus losses of the seat to act in `before`.
+    /// Captures of the turn: losses of the other seats minus losses of the seat to act in `before`.
     [[nodiscard]] int taken(const engine::State& before, const engine::State& after) const;
     [[nodiscard]] std::vector<float> rows(const engine::State& state) const;
 

@@ -51,8 +51,8 @@ AnyAgent perfect_adaptoid(const specs::LoadedRules& ruleset, const std::string& 
     const adaptoid::Adaptoid game(ruleset.rules.as<adaptoid::RuleSet>());
     const std::vector<std::string> reasons = adaptoid::without_engine_codes(game);
     if (!reasons.empty()) {
-        refused("perfect plays what the fast engine covers, and it leaves " + ruleset.rules.name +
-                " to the reference: " + reasons.front());
+        refused("the agent perfect needs the fast engine, which does not support " + ruleset.rules.name + ": " +
+                reasons.front());
     }
     if (!solve::Table::exists(table)) {
         refused("there is no table '" + table + "'; write one with: rulescope solve " + ruleset.rules.name +
@@ -63,7 +63,7 @@ AnyAgent perfect_adaptoid(const specs::LoadedRules& ruleset, const std::string& 
             const auto player = std::make_shared<const PerfectPlayer<std::decay_t<decltype(coded)>>>(
                 coded, table, solve::TableWanted{ruleset.hash, version});
             if (!player->has_start()) {
-                refused(table + " does not begin where " + ruleset.rules.name + " does");
+                refused(table + " does not begin at the start of " + ruleset.rules.name);
             }
             return any_agent<adaptoid::Adaptoid>([player](const adaptoid::Adaptoid&, const adaptoid::Position& position,
                                                           Random& random) { return player->choose(position, random); });

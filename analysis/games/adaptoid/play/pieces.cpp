@@ -6,7 +6,7 @@ namespace rulescope::play {
 
 namespace {
 
-/// Events by cell, for the clauses whose events name a cell.
+/// The number of events on each cell, for the clauses whose events name a cell.
 std::vector<PlayCells> event_cells(const MatchCounts& counts, std::size_t cells) {
     std::vector<std::uint64_t> created(cells), moved(cells), captured(cells), starved(cells);
     const auto add = [](std::vector<std::uint64_t>& to, const std::vector<std::uint64_t>& from) {

@@ -80,8 +80,8 @@ double AdaptoidPlayoutPolicy::sum_of(const engine::State& state, std::uint8_t co
                                      bool moves) const {
     const PlayoutWeights& weights = moves ? moving() : waiting();
     const Bits own = state.at[colour];
-    // reached[n]: places that an adaptoid with at least n pincers could attack, of hunters and prey alike (T-5).
-    // Initialised only up to the strongest one: clearing the whole array took a fifth of the time.
+    // reached[n]: places that an adaptoid of any other colour with at least n pincers could attack (T-5). Only the
+    // elements up to `strongest` are initialised, because clearing the whole array took a fifth of the time.
     std::array<Bits, 17> reached;  // NOLINT(cppcoreguidelines-pro-type-member-init)
     unsigned strongest = 0;
     for (Bits walkers = moves ? 0 : (plan_->board & ~free & ~own) & state.legged; walkers != 0;

@@ -3,16 +3,17 @@
 //
 // The score of a colour is a weighted sum of these terms:
 //
-//   captured   adaptoids lost, and the number of further losses that end the game (A-26, T-8)
+//   captured   adaptoids lost, and 1 / further losses that end the game (A-26, T-8)
 //   unfed      adaptoids that starve when the seat to act ends its turn
-//   full up    adaptoids without spare food: they starve if one neighbouring cell is taken
+//   full up    adaptoids without spare food, which starve if a free neighbouring cell is occupied
 //   one spare  adaptoids with food for one more limb
 //   attackable adaptoids within reach of a stronger one
 //   adaptoids, legs, pincers on the board
 //
 // There are separate weights for the colour to act and for the waiting colours. With three seats the score of a colour
-// includes the negative score of its prey (T-4). The expected payoffs are the exponentials of the scores divided by
-// their sum: with two seats a logistic function. docs/agents.md describes how the weights were found.
+// includes the negative score of its prey (T-4). The expected payoffs are the exponentials of the scores, divided by
+// the sum of the exponentials. With two seats this is a logistic function of the difference. docs/agents.md describes
+// how the weights were found.
 #pragma once
 
 #include <array>
@@ -29,7 +30,7 @@ struct PlayoutWeights {
     double captured, nearly_lost, unfed, full_up, one_spare, attackable, adaptoid, leg, pincer;
 };
 
-/// Not thread-safe because of its cache of exponentials: one instance per thread.
+/// Not thread-safe, because it caches exponentials; each thread needs its own instance.
 class AdaptoidPlayoutPolicy {
 public:
     /// Keeps a reference to the plan of the game, which must outlive the policy.
@@ -42,7 +43,7 @@ public:
     [[nodiscard]] static const PlayoutWeights& waiting();
 
 private:
-    /// The number of free neighbours of every place (stacks count twice), as bit planes of a binary number.
+    /// The number of free neighbours of every place, as bit planes of a binary number; a stack counts as two.
     struct Food {
         engine::Bits ones, twos, fours, eights;
         [[nodiscard]] int at(unsigned place) const {
@@ -56,7 +57,7 @@ private:
                                 bool moves) const;
 
     const engine::Plan* plan_;
-    /// [waiting: 0, to act: 1][limbs as in the state]: value of an adaptoid's own limbs.
+    /// The value of an adaptoid with its limbs: [0: its colour waits, 1: its colour is to act][limbs as in the state].
     std::array<std::array<float, 256>, 2> worth_{};
     mutable RememberedExp exp_;
 };

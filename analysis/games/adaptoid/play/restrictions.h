@@ -3,14 +3,14 @@
 //   moves     never leaves a cell in step 1, attacks included
 //   walks     never moves to an empty cell
 //   attacks   never moves to an occupied cell
-//   starving  never ends a turn after which more enemies leave the board than the one attacked
+//   starving  never plays a turn in which more enemies leave the board than it attacks
 //   creation  never creates an adaptoid
 //   legs      never adds a leg
 //   pincers   never adds a pincer
 //   growth    never grows; only if growth is optional (G-13)
 //
-// Decisions of a setup have no kind. A turn of an excluded kind is still played if there is no other: with mandatory
-// growth, no legs and no pincers, an empty box of adaptoids leaves no other turn.
+// Decisions of a setup have no kind. A turn of an excluded kind is still played if there is no other turn. Example:
+// growth is mandatory, `legs` and `pincers` are excluded, and the box contains no adaptoid.
 #pragma once
 
 #include <string>

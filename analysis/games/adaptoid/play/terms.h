@@ -46,7 +46,7 @@ using AdaptoidTerms = std::array<ColourTerms, adaptoid::colour_count>;
 /// Requires an unfinished position between turns in which the colours are chosen.
 AdaptoidTerms terms_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position);
 
-/// The same on bit boards, compiled for the kind of the engine's plan and the processor of its kernel.
+/// The same terms on bit boards. The function is compiled for each kind of plan and for the processor of the kernel.
 using TermsOnBits = AdaptoidTerms (*)(const engine::Plan& plan, const engine::State& state);
 TermsOnBits terms_on_bits(const engine::Engine& engine);
 

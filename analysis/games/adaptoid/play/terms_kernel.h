@@ -16,7 +16,7 @@ using engine::State;
 struct Threats {
     Bits reach = 0;     ///< empty cells that its adaptoids can reach
     Bits captures = 0;  ///< adaptoids that it could capture
-    Bits trades = 0;    ///< adaptoids that it could capture with the loss of the attacker
+    Bits trades = 0;    ///< adaptoids that it could capture by losing the attacker
     Bits room = 0;      ///< free cells next to its adaptoids
     Bits fills = 0;     ///< cells that it could occupy
 };

@@ -52,8 +52,8 @@ Menace menace_of(const RuleSet& rules, const Position& position, Colour colour) 
     return menace;
 }
 
-/// Returns whether a turn of the other colour can take the spare food of a fed adaptoid and one more. `more`: the spare
-/// food.
+/// Returns whether a turn of the other colour can occupy enough neighbouring cells to starve a fed adaptoid. `more`:
+/// its spare food.
 bool starves(const RuleSet& rules, const Menace& by, Cell cell, int more) {
     int filled = 0;
     bool walked = false;

@@ -7,7 +7,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// A ply after which the end is checked (G-17), and the losers at that moment.
+/// Whether the end is checked after a ply (G-17), and the colours that have lost then.
 struct EndCheck {
     bool checked = false;
     Colour mover = Colour::none;
@@ -34,13 +34,13 @@ std::string losses(const RuleSet& rules, const Position& position) {
     return text;
 }
 
-/// The single loser of a check, or none.
+/// The colour that has lost, if it is the only one; otherwise none.
 Colour single(const EndCheck& check) {
     const std::vector<Colour> all = check.losers.all();
     return check.checked && all.size() == 1 ? all.front() : Colour::none;
 }
 
-/// T-4 as a table: the winner if only this colour loses. White hunts Red, Red hunts Black, Black hunts White.
+/// The winner if only this colour loses, from a table of T-4. White hunts Red, Red hunts Black, Black hunts White.
 Colour on_the_wheel(Colour loser) {
     constexpr std::array<Colour, colour_count> hunter_of{Colour::black, Colour::red, Colour::white};
     return hunter_of[index(loser)];
@@ -61,7 +61,7 @@ Finding t4(const Subject& subject, const Step& step) {
                : won_by(subject, step.after, on_the_wheel(loser), oracle::name(loser) + " alone has lost");
 }
 
-/// T-6: adaptoids of the hunter and of the prey starve alike.
+/// T-6: unfed adaptoids of both other colours starve, of the hunter as well as of the prey.
 Finding starving_of_all_colours(const Subject& subject, const Step& step, bool example) {
     const RuleSet& rules = subject.rules();
     if (!oracle::in_turn(step.before)) {
@@ -107,7 +107,8 @@ Finding t7(const Subject& subject, const Step& step) {
     return starving_of_all_colours(subject, step, true);
 }
 
-/// T-8: the game ends as soon as a colour has lost the target number; its hunter wins, whoever captured.
+/// T-8: the game ends as soon as a colour has lost the target number of adaptoids. Its hunter wins, whichever colour
+/// captured them.
 Finding t8(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
@@ -140,7 +141,8 @@ Finding t9(const Subject& subject, const Step& step) {
                : not_applicable();
 }
 
-/// T-10: removing an adaptoid of one's hunter scores for one's prey.
+/// T-10: if the mover captures adaptoids of its hunter, the captures count for the mover's prey. If the hunter loses,
+/// the prey wins.
 Finding t10(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
@@ -159,7 +161,7 @@ Finding t10(const Subject& subject, const Step& step) {
         fmt::format("{} removed the last of its hunter; {}", oracle::name(check.mover), losses(rules, step.after)));
 }
 
-/// T-12, isolated: two colours lose at once, the third wins.
+/// T-12: if exactly two colours lose at once, the third wins.
 Finding t12(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
@@ -180,7 +182,7 @@ bool reversed(const RuleSet& rules) {
     return end_comes_first(rules) && rules.order == std::vector<Colour>{Colour::white, Colour::red, Colour::black};
 }
 
-/// T-13: the reversed order changes the order of play, and the hunters only under G-T8 follow_order.
+/// T-13: the reversed order changes the order of play. It changes the hunters only under G-T8 follow_order.
 Finding t13(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (!oracle::in_turn(step.before)) {
@@ -249,7 +251,7 @@ std::vector<Property> adapt3_properties() {
                  .applies = wheel,
                  .on_ply = t9},
         Property{.id = "T-10",
-                 .name = "T-10 removing one's hunter's adaptoids scores for one's prey",
+                 .name = "T-10 adaptoids that the mover's hunter loses count for the mover's prey",
                  .clauses = {"T-10"},
                  .presupposes = "three seats; the end is checked before G-14 can end the game",
                  .applies = ends_of_three,
@@ -261,7 +263,7 @@ std::vector<Property> adapt3_properties() {
                  .applies = ends_of_three,
                  .on_ply = t12},
         Property{.id = "T-13",
-                 .name = "T-13 the reversed order changes who acts when, and not who hunts whom",
+                 .name = "T-13 the reversed order changes the order of play, but not the hunters",
                  .clauses = {"T-13"},
                  .presupposes =
                      "three seats in the order White, Red, Black; the end is checked before G-14 can end the game",

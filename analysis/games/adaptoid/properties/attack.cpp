@@ -12,7 +12,7 @@ bool is_attack(const Step& step) {
            !step.before.at(step.ply.to).empty();
 }
 
-/// Number of adaptoids of a colour that left the board in a ply of step 1.
+/// Number of adaptoids of a colour that left the board in a ply.
 int removed(const Step& step, Colour colour) {
     return oracle::on_board(step.before, colour).adaptoids - oracle::on_board(step.after, colour).adaptoids;
 }
@@ -21,7 +21,8 @@ int counted_losses(const Step& step, Colour colour) {
     return step.after.lost[index(colour)] - step.before.lost[index(colour)];
 }
 
-/// Every adaptoid that left is counted as lost, except `uncounted` of them (G-21).
+/// Returns a fault unless the losses of the colour grow by the number of its adaptoids that left the board, minus
+/// `uncounted` (G-21).
 std::string miscounted(const Subject& subject, const Step& step, Colour colour, int uncounted) {
     const int expected = removed(step, colour) - uncounted;
     return counted_losses(step, colour) == expected
@@ -31,7 +32,7 @@ std::string miscounted(const Subject& subject, const Step& step, Colour colour, 
                      " in " + subject.text(step.after);
 }
 
-/// The weaker one is removed: the defender, replaced by the attacker, or the attacker itself.
+/// the weaker adaptoid is removed. The attacker replaces a weaker defender; a weaker attacker leaves the board.
 Finding a18(const Subject& subject, const Step& step) {
     if (!is_attack(step)) {
         return not_applicable();
@@ -149,7 +150,7 @@ std::vector<Property> attack_properties() {
                  .clauses = {"A-18", "N-7"},
                  .on_ply = a18},
         Property{.id = "A-19",
-                 .name = "A-19 of two with equal pincers both are removed and both count as captured",
+                 .name = "A-19 two adaptoids with equally many pincers are both removed and both count as captured",
                  .clauses = {"A-19", "N-7"},
                  .on_ply = a19},
         Property{

@@ -1,4 +1,4 @@
-// The catalogue of properties: every sentence of the rulebooks that can be checked on a board.
+// The catalogue of properties. Each sentence of the rulebooks that can be checked on a board has a property.
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@ namespace rulescope::adaptoid {
 /// All properties of the Adaptoid family, in the order of the rulebook's chapters.
 std::span<const Property> properties();
 
-/// By id ("A-18"); null if there is none.
+/// The property with this id ("A-18"); null if there is none.
 const Property* find_property(std::string_view id);
 
 }  // namespace rulescope::adaptoid

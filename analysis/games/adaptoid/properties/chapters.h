@@ -1,4 +1,4 @@
-// The chapters of the catalogue, one file each, and their shared functions.
+// The chapters of the catalogue and the functions that they share. Each chapter has a file of its own.
 #pragma once
 
 #include <optional>
@@ -38,31 +38,32 @@ inline bool three_seats(const RuleSet& rules) {
     return rules.order.size() == 3;
 }
 
-/// Returns whether the end is checked before any later event. Under G-17 end_of_turn an impossible step 2 may end the
-/// game first, even if a colour has lost already (G-14, witness W7).
+/// Returns whether the end is always checked before G-14 can end the game. Under G-17 `end_of_turn` an impossible step
+/// 2 may end the game first, even if a colour has already lost (G-14, witness W7).
 inline bool end_comes_first(const RuleSet& rules) {
     return rules.readings.win_check == WinCheck::immediate || rules.readings.step2_impossible == Step2Impossible::pass;
 }
 
-/// Under G-16 illegal turns may be missing from the list that the clause alone allows.
+/// Returns whether G-16 may remove plies from the list, so that it has fewer plies than another clause alone allows.
 inline bool shortened(const RuleSet& rules, const Position& position) {
     return rules.readings.self_starving_turn == SelfStarvingTurn::illegal && !position.self_starving_allowed;
 }
 
-/// Targets of the listed plies of this kind from a cell (any cell by default), ascending.
+/// The targets of the plies of this kind, in ascending order. If `from` is given, only plies from that cell count.
 std::vector<Cell> targets(std::span<const Ply> plies, Ply::Kind kind, Cell from = no_cell);
 
 /// The end according to the implementation under test.
 struct End {
     bool over = false;
-    Colour winner = Colour::none;  ///< none: no single winner, or not over
+    Colour winner = Colour::none;  ///< none if there is no single winner or the game is not over
 };
 End end_of(const Subject& subject, const Position& position);
 
 /// A text such as "over, white has won".
 std::string text_of(const End& end);
 
-/// No violation if the game is over with this winner; else describes the difference.
+/// Returns holds() if the game is over with this winner. Otherwise it returns a violation that describes the
+/// difference.
 Finding won_by(const Subject& subject, const Position& position, Colour winner, const std::string& because);
 
 }  // namespace rulescope::adaptoid

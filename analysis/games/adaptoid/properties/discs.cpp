@@ -118,7 +118,7 @@ Finding s15_done(const Subject& subject, const Step& step) {
 
 // ---- S-16 ----------------------------------------------------------------------------------------
 
-/// A given board is connected and has 40 discs on 20 to 40 cells.
+/// The first board is connected and has one or two discs on each cell.
 Finding s16_board(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     if (rules.board.graph() != BoardGraph::lattice) {
@@ -134,8 +134,9 @@ Finding s16_board(const Subject& subject) {
     return cells <= discs && discs <= 2 * cells ? holds() : violated(fmt::format("{} discs on {} cells", discs, cells));
 }
 
-/// While discs are moved: each may go to any place next to or on another one that keeps the board connected. Under G-S3
-/// `final` gaps may exist meanwhile, so only the listed plies are checked.
+/// In the phase in which discs are moved, each disc may move next to or onto any other single disc if the board stays
+/// connected. Under G-S3 `final` the board may be disconnected between these moves, so the number of legal moves is not
+/// checked.
 Finding s16_listed(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     if (here.position.phase != Phase::discs) {
@@ -194,7 +195,7 @@ Finding s16_done(const Subject& subject, const Step& step) {
 std::vector<Property> disc_properties() {
     return {
         Property{.id = "S-15",
-                 .name = "S-15 each disc left over goes on another one; a stack holds at most two",
+                 .name = "S-15 each disc left over goes onto another disc; a stack has at most two discs",
                  .clauses = {"S-15"},
                  .presupposes = "a board with stacks, or set up by the players",
                  .applies = stacks_at_all,

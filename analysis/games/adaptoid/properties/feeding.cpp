@@ -9,7 +9,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// A ply with step 3, and the board directly before it.
+/// Whether a ply includes step 3, and the board directly before step 3.
 struct Step3 {
     bool takes_place = false;
     Colour mover = Colour::none;
@@ -58,8 +58,8 @@ Finding a10(const Subject& subject, const Step& step) {
     return step3.unfed.empty() ? not_applicable() : holds();
 }
 
-/// every adaptoid that left had more limbs than food; every one that stayed has enough food, and food is at most
-/// what the touching cells can give: three in a corner, four on an edge, six inside.
+/// every adaptoid that left had less food than its need, and every adaptoid that stayed has enough. The need of
+/// an adaptoid that stayed is at most the number of discs around it: three in a corner, four on an edge, six inside.
 Finding a23(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const Step3 step3 = step3_of(subject, step);
@@ -132,7 +132,7 @@ Finding ad3(const Subject& subject, const Step& step) {
 std::vector<Property> feeding_properties() {
     return {
         Property{.id = "A-10",
-                 .name = "A-10 all unfed enemies leave at once in step 3, and nobody else",
+                 .name = "A-10 in step 3 all unfed enemies leave at once, and no other adaptoid leaves",
                  .clauses = {"A-10", "N-11"},
                  .on_ply = a10},
         Property{.id = "A-23",

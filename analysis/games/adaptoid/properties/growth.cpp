@@ -12,7 +12,7 @@ int parts(const Position& position, Colour colour) {
     return board.adaptoids + board.legs + board.pincers;
 }
 
-/// Step 1 adds nothing.
+/// Checks that step 1 adds no parts.
 Finding nothing_grown(const Step& step) {
     const Colour mover = step.before.mover();
     return parts(step.after, mover) <= parts(step.before, mover)
@@ -20,7 +20,7 @@ Finding nothing_grown(const Step& step) {
                : violated(fmt::format("{} has grown in step 1", oracle::name(mover)));
 }
 
-/// Step 2 adds exactly one part; apart from that only enemies may leave, in step 3.
+/// step 2 adds exactly one part. The only other change is that enemies may leave in step 3.
 Finding a9(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (step.before.phase == Phase::step1) {
@@ -54,7 +54,7 @@ Finding a9(const Subject& subject, const Step& step) {
                                       parts(step.after, mover)));
 }
 
-/// The list of one kind of growth is exactly what the board and the boxes allow.
+/// Checks that the listed plies of one kind of growth are exactly those that the board and the boxes allow.
 template <class Allowed>
 Finding listed_exactly(const Subject& subject, const Listed& here, Ply::Kind kind, const char* what, Allowed allowed) {
     const RuleSet& rules = subject.rules();
@@ -65,7 +65,7 @@ Finding listed_exactly(const Subject& subject, const Listed& here, Ply::Kind kin
         }
     }
     const std::vector<Cell> found = targets(here.plies, kind);
-    if (shortened(rules, here.position)) {  // G-16: the list may be shorter, not longer
+    if (shortened(rules, here.position)) {  // G-16: cells may be missing, but none may be added
         for (const Cell cell : found) {
             if (!oracle::has_cell(expected, cell)) {
                 return violated(fmt::format("{} is listed on {}", what, oracle::name(rules, cell)));
@@ -104,7 +104,8 @@ Finding a13(const Subject& subject, const Listed& here) {
 
 // ---- A-D4 --------------------------------------------------------------------------------------
 
-/// Whether the sentence is a theorem: there are sockets for all limbs, and an adaptoid with limbs is fed by free cells.
+/// Returns whether A-D4 follows from the rules. Among other conditions, there must be sockets for all limbs, and only
+/// free cells may feed adaptoids.
 bool ad4_applies(const RuleSet& rules) {
     const Readings& r = rules.readings;
     const int limbs = rules.supply.legs + rules.supply.pincers;
@@ -114,8 +115,9 @@ bool ad4_applies(const RuleSet& rules) {
            limbs <= 6 * rules.supply.adaptoids;
 }
 
-/// Step 2 is skipped if and only if the mover has no adaptoid left after step 1, or all its parts are on the board.
-/// Applies to turns that begin with all own adaptoids fed, as every turn of a game does (A-D2).
+/// A-D4: step 2 is skipped if and only if the mover has no adaptoid left after step 1, or all its parts are on the
+/// board. The property applies to a turn only if all adaptoids of the mover are fed when it begins, as in every game
+/// (A-D2).
 Finding ad4(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (step.before.phase != Phase::step1) {
@@ -159,7 +161,7 @@ std::vector<Property> growth_properties() {
                  .clauses = {"A-9", "N-10"},
                  .on_ply = a9},
         Property{.id = "A-12",
-                 .name = "A-12 a new adaptoid is bare and is placed on a free cell next to an own one",
+                 .name = "A-12 a new adaptoid is bare and is placed on a free cell next to an adaptoid of its colour",
                  .clauses = {"A-12"},
                  .on_position = a12},
         Property{.id = "A-13",
@@ -167,7 +169,7 @@ std::vector<Property> growth_properties() {
                  .clauses = {"A-13"},
                  .on_position = a13},
         Property{.id = "A-D4",
-                 .name = "A-D4 step 2 is impossible only without an adaptoid on the board, or with every part on it",
+                 .name = "A-D4 step 2 is impossible only if the mover has no adaptoid or all its parts on the board",
                  .clauses = {"A-D4"},
                  .presupposes = "limbs for own adaptoids (G-10) with six sockets (G-12), growth is a duty (G-13), "
                                 "self-starving is legal (G-16), parts return to their owner (G-22), limbs need food "

@@ -30,8 +30,8 @@ bool every_loss_counts(const RuleSet& rules) {
            rules.readings.mutual_capture_credit == MutualCaptureCredit::both;
 }
 
-/// A-D5 by ply, and hence by turn: captures never decrease, and without a capture a move keeps the material and a
-/// growth increases it by one.
+/// A-D5 for each ply, and hence for each turn. Captures never decrease. Without a capture, a move keeps the material
+/// and a growth increases it by one.
 Finding ad5_ply(const Subject& subject, const Step& step) {
     if (!oracle::in_turn(step.before)) {
         return not_applicable();
@@ -49,9 +49,9 @@ Finding ad5_ply(const Subject& subject, const Step& step) {
     return growth ? holds() : not_applicable();
 }
 
-/// The whole game: each growth adds one part, each capture removes at most seven and is counted. Hence the number of
-/// turns with a growth is at most the material gained plus seven per capture: 127 turns for two colours with full
-/// boxes, 253 for three.
+/// A-D5 for a whole game: each growth adds one part; each capture removes at most seven parts and is counted. Hence the
+/// number of turns with a growth is at most the gain in material plus seven times the number of captures. With full
+/// boxes, this is at most 127 turns for two colours and 253 turns for three.
 Finding bounded_length(const Subject& subject, const Line& line) {
     const RuleSet& rules = subject.rules();
     int growths = 0;
@@ -89,8 +89,8 @@ bool as_printed(const RuleSet& rules) {
            rules.captures == 5 && rules.readings == Readings{};
 }
 
-/// A-D6. RULES says "won by Black". An exhaustive search finds that White can win in six turns, too, but only if Black
-/// attacks with its last adaptoid one that is as strong or stronger.
+/// A-D6. RULES says "won by Black". An exhaustive search finds that White can win in six turns, too, but only if
+/// Black's last adaptoid attacks an adaptoid that is at least as strong.
 Finding ad6(const Subject& subject, const Line& line) {
     if (!line.from_start) {
         return not_applicable();

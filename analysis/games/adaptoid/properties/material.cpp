@@ -16,7 +16,7 @@ struct PartKind {
 constexpr PartKind kinds[] = {
     {"adaptoids", &Supply::adaptoids}, {"legs", &Supply::legs}, {"pincers", &Supply::pincers}};
 
-/// A-2, weakened where captured parts change hands or vanish (G-22).
+/// The check is weaker if captured parts go to the captor or leave the game (G-22).
 Finding a2(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;
@@ -74,8 +74,7 @@ bool within_cap(const RuleSet& rules, int legs, int pincers) {
     return rules.readings.limb_cap == LimbCap::total6 ? legs + pincers <= 6 : legs <= 6 && pincers <= 6;
 }
 
-/// A position with an adaptoid of the first colour with these limbs, and bare adaptoids of the other colours next to
-/// it.
+/// A position with one adaptoid of each colour. The adaptoid of the first colour has these limbs, the others are bare.
 std::optional<Position> one_with(const Subject& subject, int legs, int pincers, Phase phase) {
     const RuleSet& rules = subject.rules();
     Setup setup;
@@ -99,7 +98,8 @@ std::optional<Position> one_with(const Subject& subject, int legs, int pincers, 
     return subject.validated(setup);
 }
 
-/// the configurations reachable limb by limb from a bare adaptoid: 28.
+/// a bare adaptoid that grows one limb at a time can reach exactly the configurations that the limb cap allows
+/// (28 under A-14).
 Finding a14_configurations(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     if (rules.setup.by_players || rules.board.size() < static_cast<int>(rules.order.size()) ||
@@ -151,7 +151,7 @@ Finding a14_sockets(const Subject& subject, const Listed& here) {
     return holds();
 }
 
-/// the boxes after a ply in which adaptoids left the board.
+/// checks the boxes after a ply in which adaptoids left the board.
 Finding a21(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (!oracle::in_turn(step.before)) {
@@ -216,7 +216,7 @@ Finding t1(const Subject& subject) {
 std::vector<Property> material_properties() {
     return {
         Property{.id = "A-2",
-                 .name = "A-2 what is on the board and in the box stays what the colours own",
+                 .name = "A-2 the parts on the board and in the boxes are always the parts that the colours own",
                  .clauses = {"A-2", "N-1"},
                  .on_position = a2},
         Property{.id = "A-3",

@@ -19,7 +19,8 @@ std::vector<Cell> own_cells(const Position& position) {
     return list;
 }
 
-/// Listed targets of an adaptoid's moves: the empty cells, or the occupied ones.
+/// The targets of an adaptoid's listed moves. If `empty` is true, only empty cells are returned, otherwise only
+/// occupied cells.
 std::vector<Cell> listed(const Listed& here, Cell from, bool empty) {
     std::vector<Cell> list;
     for (const Cell cell : targets(here.plies, Ply::Kind::move, from)) {
@@ -84,7 +85,7 @@ Finding a17(const Subject& subject, const Listed& here) {
     return met ? holds() : not_applicable();
 }
 
-/// T-5: both other colours are enemies; adaptoids that are not of the prey's colour may be attacked, too.
+/// T-5: both other colours are enemies. The mover may attack adaptoids of its hunter, not only of its prey.
 Finding t5(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;
@@ -114,7 +115,7 @@ Finding t5(const Subject& subject, const Listed& here) {
     return met ? holds() : not_applicable();
 }
 
-/// A-D8: no ply is listed twice, and no move returns to its own cell.
+/// A-D8: no ply is listed twice, and no move ends on the cell where it began.
 Finding ad8(const Subject& subject, const Listed& here) {
     const Position& position = here.position;
     if (position.phase != Phase::step1) {
@@ -157,7 +158,7 @@ std::vector<Property> movement_properties() {
                  .clauses = {"A-15", "A-17", "N-6"},
                  .on_position = a15},
         Property{.id = "A-17",
-                 .name = "A-17 it enters an occupied cell only with its last step",
+                 .name = "A-17 an adaptoid enters an occupied cell only with its last step",
                  .clauses = {"A-17", "N-6"},
                  .on_position = a17},
         Property{.id = "A-D8",

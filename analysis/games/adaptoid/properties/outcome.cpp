@@ -7,8 +7,8 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Returns whether the end is checked at this moment: not in a setup, and in the middle of a turn only under immediate
-/// checking (G-17).
+/// Returns whether the rules check for the end in this position. They never do so in a setup, and in the middle of a
+/// turn they do so only under G-17 `immediate`.
 bool checked(const RuleSet& rules, const Position& position) {
     return position.phase == Phase::step1 || position.phase == Phase::over ||
            (position.phase == Phase::step2 && rules.readings.win_check == WinCheck::immediate);
@@ -45,7 +45,7 @@ Finding a26(const Subject& subject, const Listed& here) {
     return won_by(subject, position, oracle::next(rules, loser), lost_text(rules, position));
 }
 
-/// a colour without adaptoids on the board loses; with three colours to its hunter (G-T2).
+/// a colour without adaptoids on the board loses; with three colours, its hunter wins (G-T2).
 Finding a27(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;
@@ -60,7 +60,7 @@ Finding a27(const Subject& subject, const Listed& here) {
     return won_by(subject, position, oracle::hunter_of(rules, loser), lost_text(rules, position));
 }
 
-/// The winner if both lose at the same check; nothing if the readings leave it open.
+/// The winner if both colours lose at the same check; nothing if the readings do not determine the winner.
 std::optional<Colour> winner_of_tie(const RuleSet& rules, const Position& position, const oracle::Losers& losers,
                                     Colour last_mover) {
     const TargetVsElimination rank = rules.readings.target_vs_elimination;  // G-19
@@ -103,7 +103,7 @@ Finding a28(const Subject& subject, const Step& step) {
 std::vector<Property> outcome_properties() {
     return {
         Property{.id = "A-26",
-                 .name = "A-26 the first to capture as many adaptoids as the target says wins",
+                 .name = "A-26 the first colour that captures the target number of adaptoids wins",
                  .clauses = {"A-26", "N-2"},
                  .presupposes = "two seats; the end is checked before G-14 can end the game (G-17 immediate, or pass)",
                  .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },

@@ -12,7 +12,7 @@ namespace {
 
 // ---- S-17, S-18 --------------------------------------------------------------------------------------
 
-/// In plies with step 3: the enemies selected by `concerns` leave if and only if they starve.
+/// Checks plies with step 3: an enemy selected by `concerns` leaves if and only if it starves.
 template <class Concerns>
 Finding starve_rightly(const Subject& subject, const Step& step, const char* why, Concerns concerns) {
     const RuleSet& rules = subject.rules();
@@ -125,7 +125,7 @@ std::vector<Property> stack_properties() {
                  .on_position = s18_board,
                  .on_ply = s18},
         Property{.id = "S-19",
-                 .name = "S-19 cells touch each other mutually, at most six each, on boards of any outline",
+                 .name = "S-19 on boards of any outline, contacts are mutual and each cell has at most six",
                  .clauses = {"S-19"},
                  .on_rules = s19},
     };

@@ -18,7 +18,7 @@ int side_of_hexagon(int cells) {
 }
 
 /// The cells of a hexagon of side n are those with 1 <= letter, number <= 2n - 1 and |letter - number| < n. Boards with
-/// the same number of cells and another outline are not hexagons (S-19).
+/// the same number of cells but another outline are not hexagons (S-19).
 bool flat_hexagon(const RuleSet& rules) {
     const Board& board = rules.board;
     const int side = side_of_hexagon(board.size());
@@ -180,7 +180,7 @@ std::vector<Property> start_properties() {
                  .applies = flat_hexagon,
                  .on_rules = a1},
         Property{.id = "A-5",
-                 .name = "A-5 play starts with bare adaptoids on the given cells and all else in the box",
+                 .name = "A-5 play starts with bare adaptoids on the given cells and all other parts in the boxes",
                  .clauses = {"A-5"},
                  .presupposes = "a start on given cells",
                  .applies = by_cells,

@@ -77,7 +77,7 @@ Finding ad7_done(const Subject& subject, const Step& step) {
 
 // ---- A-4 -----------------------------------------------------------------------------------------
 
-/// Replaces each colour by the next one: two colours swap, three rotate, which preserves the order of play and the
+/// Replaces each colour by the next one: two colours swap, three rotate. This preserves the order of play and the
 /// hunters.
 Colour exchanged(const RuleSet& rules, Colour colour) {
     return colour == Colour::none ? colour : oracle::next(rules, colour);

@@ -97,8 +97,8 @@ Finding a16_game(const Subject& subject, const Line& line) {
     return not_applicable();
 }
 
-/// Number of growths of the colour to act at the start: a new adaptoid on every free neighbouring cell, a leg, a
-/// pincer.
+/// Number of possible growths of the colour to act at the start. It can create an adaptoid on each free neighbouring
+/// cell, or add a leg or a pincer.
 std::size_t growths_at_first(const RuleSet& rules, const Position& position) {
     std::size_t count = 0;
     for (const Cell cell : oracle::cells(position)) {
@@ -109,7 +109,8 @@ std::size_t growths_at_first(const RuleSet& rules, const Position& position) {
     return count;
 }
 
-/// perft 1 and 2: 8 and 64 from the printed start, fewer from adjacent cells or in a corner.
+/// From the printed start, perft is 8 at depth 1 and 64 at depth 2. It is less if the start cells are adjacent or in a
+/// corner.
 Finding a16_count(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     const Position start = subject.initial();
@@ -133,7 +134,7 @@ Finding a16_count(const Subject& subject) {
                                             moves.size(), subject.text(position)));
             }
             const Position middle = subject.after(position, moves[0], nullptr);
-            const bool grows = middle.phase == Phase::step2;  // else no adaptoid is left (G-T2) and the turn passes
+            const bool grows = middle.phase == Phase::step2;  // otherwise no adaptoid is left (G-T2)
             const std::vector<Ply> growing = grows ? subject.plies(middle) : std::vector<Ply>{};
             (turn == 1 ? first : second) += growing.size();
             second_expected += turn == 2 ? growths_at_first(rules, position) : 0;

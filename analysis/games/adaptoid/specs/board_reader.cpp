@@ -16,9 +16,10 @@ namespace rulescope::specs {
 
 namespace {
 
-constexpr std::int64_t max_moves = 100;  // of discs at random; each one examines every disc and every place
+constexpr std::int64_t max_moves = 100;  // limits the time: each random move examines every disc and every place
 
-/// Reports characters that core would report byte by byte, or that resemble a space.
+/// Reports each tab, because it resembles a space, and each character outside ASCII. Core would report such a character
+/// once for each of its bytes.
 bool has_strange_signs(const Value& drawing, Complaints& complaints) {
     int row = 1;
     int column = 0;
@@ -44,7 +45,7 @@ bool has_strange_signs(const Value& drawing, Complaints& complaints) {
     return found;
 }
 
-/// Number of blank rows before the first other row; core starts counting after them.
+/// Number of blank rows at the beginning; core counts rows from the first row that is not blank.
 int blank_rows(const std::string& drawing) {
     const std::size_t first = drawing.find_first_not_of(" \r\n");
     const std::size_t end = first == std::string::npos ? 0 : first;
@@ -52,12 +53,12 @@ int blank_rows(const std::string& drawing) {
 }
 
 void report_layout(const Value& drawing, const Faults& faults, Complaints& complaints) {
-    std::vector<std::pair<int, std::string>> reported;  // a shifted row is wrong at every cell: reported once
+    std::vector<std::pair<int, std::string>> reported;  // a shifted row has the same fault at every cell
     for (const Fault& fault : faults) {
         int row = 0;
         int column = 0;
         int passed = 0;
-        // Core counts rows of the drawing; messages give lines of the file.
+        // Core gives the row of the drawing; messages give the line of the file.
         if (std::sscanf(fault.message.c_str(), "row %d of the layout, column %d: %n", &row, &column, &passed) != 2 ||
             passed == 0) {
             complaints.add(drawing.place, "board.layout: " + fault.message);
@@ -84,7 +85,7 @@ std::optional<Board> read_layout(const Value& drawing, Complaints& complaints) {
     return *board;
 }
 
-/// The place of the cell that a fault is about: in the stacks, or as a key of the contacts.
+/// The place in the file that names the cell of a fault: an entry of the stacks, or a key of the contacts.
 Place place_of_cell(const Fault& fault, const Value& table, const std::vector<Word>& stacks) {
     if (fault.clause == "S-15") {
         for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {  // of two equal entries, the second
@@ -131,7 +132,8 @@ std::optional<Board> read_contacts(const Value& table, TableReader& reader, Comp
     return *board;
 }
 
-/// random = {stacks, moves, seed}: S-15 and S-16 at random. Sets no board if the discs cannot be arranged.
+/// Reads random = {stacks, moves, seed}, then stacks and moves discs at random (S-15, S-16). `read` has no board
+/// afterwards if the discs cannot be arranged.
 void arrange_at_random(BoardRead& read, const Value& random, std::uint64_t default_seed, Complaints& complaints) {
     TableReader reader(random, "board.random", complaints);
     const auto stacks = reader.number("stacks", 0, 999, Need::required);

@@ -1,4 +1,4 @@
-// Reads the table [board] of a rule set: hexagon, layout or contacts, and discs stacked and moved at random.
+// Reads the table [board] of a rule set: hexagon, layout or contacts, and the random stacking and moving of discs.
 #pragma once
 
 #include <optional>
@@ -13,12 +13,12 @@ inline const std::vector<std::string> board_shapes{"hexagon", "layout", "contact
 
 /// A board and the place of the key that defines it.
 struct BoardRead {
-    std::optional<Board> board;  ///< nothing: a complaint was added
-    Place place;                 ///< of hexagon, layout or contacts
-    bool took_seed = false;      ///< discs are placed at random, and the table gives no seed
+    std::optional<Board> board;  ///< nothing if a complaint was added
+    Place place;                 ///< place of the key hexagon, layout or contacts
+    bool took_seed = false;      ///< true if discs are placed at random and the table gives no seed
 };
 
-/// `seed`: used for discs placed at random if the table gives none.
+/// If discs are placed at random and the table gives no seed, `seed` is used.
 BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complaints);
 
 /// "a board of 37 cells from A1 to G7", for messages.
@@ -27,7 +27,7 @@ std::string describe(const Board& board);
 /// The cell nearest to a place that is not a cell; "" on a board defined by contacts.
 std::string nearest_cell(const Board& board, Coordinate wanted);
 
-/// Returns whether the place is not a cell and has cells on both sides.
+/// Returns whether the place is a hole: it is not a cell, but there are cells in two opposite directions from it.
 bool in_hole(const Board& board, Coordinate place);
 
 /// Adds advice to faults about cells that are not on the board: "C3 is a hole. The nearest cell is C2."

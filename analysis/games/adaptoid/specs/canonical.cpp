@@ -32,7 +32,7 @@ int hexagon_side(const Board& board) {
     return 0;
 }
 
-/// The board without empty cells at its edge; [setup] adds a margin again.
+/// The board without the empty cells at its edge; reading [setup] adds the margin again.
 Board without_margin(const Board& board) {
     std::vector<std::pair<Coordinate, int>> discs;
     for (Cell cell = 0; cell < board.size(); ++cell) {
@@ -99,7 +99,7 @@ std::string supply_text(int count) {
 }  // namespace
 
 std::string layout_text(const Board& board) {
-    // 2 * letter - number counts half cells from the left, as on the rulebooks' boards.
+    // The horizontal position is 2 * letter - number, in half cells, as on the rulebooks' boards.
     struct Sign {
         int x = 0;
         int number = 0;
@@ -120,7 +120,7 @@ std::string layout_text(const Board& board) {
         highest = std::max(highest, c.number);
     }
     if (!first_letter || !first_number) {
-        signs.push_back({1, 1, '.'});  // A1 as a hole keeps the names of all other cells
+        signs.push_back({1, 1, '.'});  // with a hole at A1, all other cells keep their names
     }
     int smallest = signs.front().x;
     for (const Sign& sign : signs) {

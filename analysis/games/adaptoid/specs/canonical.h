@@ -8,7 +8,7 @@
 namespace rulescope::specs {
 
 /// A root rule set (without `extends`) with every key. Loading it gives an equal rule set with an equal hash. Random
-/// boards are written as layouts, and the cells of the start in the order of the board.
+/// boards are written as layouts. The cells of the start are written in the order of the board.
 std::string canonical_text(const adaptoid::RuleSet& rules);
 
 /// The drawing of a board in the notation of Board::layout, without empty margins. Lattice boards only.

@@ -16,7 +16,7 @@ namespace {
 using adaptoid::Colour;
 using adaptoid::RuleSet;
 
-/// Leaves the order empty if it has a fault.
+/// Reads the table [seats]. If the order has a fault, `rules.order` is empty afterwards.
 void read_seats(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "seats", complaints);
     const std::optional<std::vector<Word>> order = reader.list("order", Need::required);
@@ -81,7 +81,7 @@ void read_supply(const Value& table, RuleSet& rules, Complaints& complaints) {
 void read_goal(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "goal", complaints);
     rules.captures = static_cast<int>(reader.number("captures", 1, 999, Need::required).value_or(1));
-    // A-3, T-1: the default number of counters is that of the rulebook's box.
+    // A-3, T-1: by default there are as many counters as in the box of the printed game.
     const int box = rules.seats() == 3 ? 10 : 5;
     rules.counters = static_cast<int>(reader.number("counters", 0, 999).value_or(box));
     reader.finish(home_of_key(adaptoid_kit()));
@@ -89,7 +89,7 @@ void read_goal(const Value& table, RuleSet& rules, Complaints& complaints) {
 
 void read_setup(const Value* table, RuleSet& rules, Complaints& complaints) {
     if (table == nullptr) {
-        return;  // by agreement: the board is given
+        return;  // without [setup], the rule set defines the board
     }
     TableReader reader(*table, "setup", complaints);
     rules.setup.by_players = reader.choice("by", {"agreement", "pie"}).value_or(0) == 1;
@@ -98,7 +98,7 @@ void read_setup(const Value* table, RuleSet& rules, Complaints& complaints) {
     reader.finish(home_of_key(adaptoid_kit()));
 }
 
-/// Adds space around the board to which discs can be moved (S-16, G-S2).
+/// Surrounds the board with empty space, so that discs can be moved there (S-16, G-S2).
 void add_margin(const Value& document, const BoardRead& read, RuleSet& rules, Complaints& complaints) {
     const int margin = rules.setup.max_moves;
     if (!rules.setup.by_players || margin == 0) {
@@ -113,7 +113,7 @@ void add_margin(const Value& document, const BoardRead& read, RuleSet& rules, Co
     }
     int letters = 0;
     int numbers = 0;
-    const Board without_margin = rules.board.with_margin(0);  // with names from A1
+    const Board without_margin = rules.board.with_margin(0);  // its cells have names from A1
     for (Cell cell = 0; cell < without_margin.size(); ++cell) {
         letters = std::max(letters, without_margin.coordinate(cell).letter);
         numbers = std::max(numbers, without_margin.coordinate(cell).number);

@@ -8,8 +8,8 @@
 
 namespace rulescope::specs {
 
-/// Reads all tables. Adds all faults to `complaints`; the result is then invalid. `seed`: used for a random board if
-/// the document gives none.
+/// Reads all tables. Adds all faults to `complaints`; if there is a fault, the result is invalid. If the document has a
+/// random board without a seed, `seed` is used.
 RulesOf<adaptoid::RuleSet> read_rule_set(const Value& document, std::uint64_t seed, Complaints& complaints);
 
 /// The reader of rule sets of the Adaptoid family.

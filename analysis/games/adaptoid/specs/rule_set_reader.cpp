@@ -29,7 +29,8 @@ bool set_up_by_players(const Value& layer) {
     return by != nullptr && by->value.kind == Value::Kind::text && by->value.text == "pie";
 }
 
-/// A board defined by another key in the child replaces that of the parent; contacts are replaced as a whole.
+/// If the child defines the board with another key than the parent, the child's board replaces the parent's board.
+/// Contacts of the child replace all contacts of the parent.
 void merge_board(Value& base, Value& child) {
     const auto [inherited, own] = both_tables(base, child, "board");
     if (own == nullptr) {

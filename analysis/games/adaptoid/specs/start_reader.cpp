@@ -14,7 +14,7 @@ namespace {
 using adaptoid::Colour;
 using adaptoid::RuleSet;
 
-/// The place of table.key; null if it does not exist.
+/// The place of `key` in `table`; null if the document does not contain the key.
 const Place* find_place(const Value& document, const std::string& table, const std::string& key) {
     const Entry* outer = document.find(table);
     const Entry* inner = outer == nullptr ? nullptr : outer->value.find(key);
@@ -60,7 +60,8 @@ private:
         Place place;
     };
 
-    /// Two starts on one cell: reported where the user's own input caused it.
+    /// Reports that two adaptoids start on one cell. The complaint names the place where the user's own input caused
+    /// the conflict.
     void report_double(const std::string& name, const Taken& first, const Taken& second) {
         const bool blame_first = &blame(second.place, first.place) == &first.place;
         const Taken& blamed = blame_first ? first : second;
@@ -70,7 +71,8 @@ private:
                                                   blamed.key, name, whose));
     }
 
-    /// A start outside the board: reported where the user's own input changed the start or the board.
+    /// Reports a start cell outside the board. The complaint names the place where the user's own input changed the
+    /// start or the board.
     void report_hole(const std::string& key, const Word& word, Coordinate coordinate) {
         const std::string near = nearest_cell(*board_.board, coordinate);
         const Place& place = blame(word.place, board_.place);
@@ -92,7 +94,7 @@ private:
     std::map<std::string, Taken> taken_;
 };
 
-/// The cells of one colour that has a seat.
+/// Reads the start cells of one colour that has a seat.
 void read_colour(Colour colour, TableReader& reader, StartCells& start_cells, const Value& document, RuleSet& rules,
                  Complaints& complaints) {
     const std::string key(name_of(colour));
@@ -151,7 +153,7 @@ void read_start(const Value& document, const BoardRead& board, RuleSet& rules, C
     for (const Colour colour : adaptoid::all_colours) {
         const std::string key(name_of(colour));
         const Place* cells = find_place(document, "start", key);
-        // If the order of seats has a fault, every colour with a start counts as having a seat.
+        // If the order of seats has a fault, every colour with start cells is treated as if it had a seat.
         const bool has_seat = rules.order.empty() ? cells != nullptr : rules.has(colour);
         if (rules.start_by == adaptoid::StartBy::pie) {
             reader.find(key);

@@ -7,8 +7,8 @@
 
 namespace rulescope::specs {
 
-/// Reads [start] of a rule set whose seats, supply and setup have been read. Cells are checked against `board`, if
-/// there is one.
+/// Reads the table [start]. Seats, supply and setup must have been read before. If the board could be read, the cells
+/// are checked against it.
 void read_start(const Value& document, const BoardRead& board, adaptoid::RuleSet& rules, Complaints& complaints);
 
 }  // namespace rulescope::specs

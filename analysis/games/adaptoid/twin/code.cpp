@@ -7,7 +7,7 @@ namespace rulescope::engine {
 
 namespace {
 
-/// Products with words that use all 64 bits need twice the width.
+/// Products of numbers that use all 64 bits of a word need twice the width.
 __extension__ using Wide = unsigned __int128;
 
 /// log2 of the number of values, rounded up.
@@ -96,7 +96,7 @@ void lay_out_radix(const Plan& plan, CodeLayout& layout) {
     }
 }
 
-/// Uses the layout `runs` if it is possible and shorter. Returns whether it did.
+/// Switches to the layout `runs` if this layout is possible and shorter. Returns whether it switched.
 bool lay_out_runs(const Plan& plan, CodeLayout& layout) {
     if (!plan.supply_follows || plan.adaptoids == endless || plan.legs == endless || plan.pincers == endless) {
         return false;
@@ -124,8 +124,8 @@ CodeLayout lay_out_rest(const Plan& plan) {
     layout.phases = plan.pie;
     layout.winners = !plan.ends_show;
     if (!plan.supply_follows) {
-        // G-22: under `captor` the total number of parts is constant, so that the last box follows from the others;
-        // removed parts return to no box.
+        // G-22: under `captor` the total number of parts is constant, so that the last box follows from the others.
+        // Under `removed` it does not, because removed parts return to no box.
         const bool captor = plan.readings.captured_return == adaptoid::CapturedReturn::captor;
         const unsigned owners = captor ? static_cast<unsigned>(plan.seats) : 1U;
         const auto boxful = [&](std::uint8_t supply) {

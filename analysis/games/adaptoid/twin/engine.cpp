@@ -34,7 +34,7 @@ namespace {
 
 using PlyKind = adaptoid::Ply::Kind;
 
-/// The plan as an object of the class for its kind, so that the kernels can cast it.
+/// Copies the plan to an object of the class for its kind of plan, so that the kernels can cast it to this class.
 std::shared_ptr<const Plan> of_its_kind(const Plan& plan) {
     switch (kind_of(plan)) {
         case PlanKind::by_table: return std::make_shared<const TablePlan>(plan);
@@ -158,7 +158,8 @@ std::vector<adaptoid::Ply> Engine::plies(const State& state) const {
     if (!watches_own(plan, state)) {
         return list;
     }
-    // G-16: only growths after which all own adaptoids are fed, unless there are none.
+    // G-16: a ply is legal only if it can lead to a turn after which all own adaptoids are fed. If there is no such
+    // ply, all plies are legal.
     const std::uint8_t mover = portable::mover_of(plan, state);
     State free_hand = state;
     free_hand.unfed_allowed = 1;

@@ -1,9 +1,10 @@
 // The fast twin of core/adaptoid: the same rules on bit boards. The tests compare it with the reference.
 //
 // It supports the whole Adaptoid family on boards of up to 64 cells, with two and three seats, under every reading that
-// has a fast implementation; left_to_reference() (plan.h) gives the reasons against a rule set. It is fast turn by
-// turn; ply by ply it models the contract (core/game.h), so that generic code runs on it. Plies and turns have the
-// order of the reference: the same random numbers give the same game.
+// has a fast implementation; left_to_reference() (plan.h) returns the reasons why a rule set is not supported. The
+// functions for whole turns are fast. The functions for plies satisfy the contract (core/game.h), so that generic code
+// runs on the engine. Plies and turns have the same order as in the reference, so that the same random numbers give the
+// same game.
 //
 //   plan.h            the rule set as masks and simple values
 //   state.h           a position in two cache lines
@@ -34,8 +35,9 @@ public:
     using State = engine::State;
     using Ply = adaptoid::Ply;
 
-    /// Requires that `rules` is valid and left_to_reference() is empty. `symmetries`: the symmetries of the board that
-    /// keep the start, the identity first (Adaptoid::symmetry). `portable`: use the kernel for any processor.
+    /// Requires that `rules` is valid and left_to_reference() is empty. `symmetries` are the symmetries of the board
+    /// that keep the start; the first is the identity (Adaptoid::symmetry). If `portable` is true, the engine uses the
+    /// kernel that runs on any processor.
     Engine(const adaptoid::RuleSet& rules, const std::vector<Symmetry>& symmetries, bool portable = false);
 
     [[nodiscard]] const Plan& plan() const { return *plan_; }
@@ -47,7 +49,7 @@ public:
     [[nodiscard]] State initial() const;
     [[nodiscard]] Seat seat_to_act(const State& state) const { return state.seat; }
     [[nodiscard]] std::vector<Ply> plies(const State& state) const;
-    /// Reports no events: `events` is not changed.
+    /// Reports no events; `events` is not changed.
     [[nodiscard]] State after(const State& state, const Ply& ply, Events* events = nullptr) const;
     [[nodiscard]] std::optional<Outcome> outcome(const State& state) const;
     [[nodiscard]] Key key(const State& state) const;
@@ -60,9 +62,9 @@ public:
     [[nodiscard]] std::int64_t rank(const State& state) const;
 
     // ---- whole turns -----------------------------------------------------------------------------
-    /// The number of turns; most of them are not generated.
+    /// The number of turns. Most turns are counted without being generated.
     [[nodiscard]] std::uint64_t count_turns(const State& state) const { return kernel_->count(*plan_, state); }
-    /// Calls f(turn, state after it) for each turn, in order.
+    /// Calls f(turn, state after the turn) for each turn, in order.
     template <class F>
     void for_each_turn(const State& state, F&& f) const {
         kernel_->turns(*plan_, state, &f, [](void* to, const Turn& turn, const State& after) {
@@ -70,7 +72,7 @@ public:
             return true;
         });
     }
-    /// Plays turn number `number`, from 0, below count_turns(state), and returns it.
+    /// Plays the turn with index `number`, which must be less than count_turns(state), and returns the turn.
     Turn play(State& state, std::uint64_t number) const { return kernel_->play(*plan_, state, number); }
     /// Converts a turn to plies of the contract.
     [[nodiscard]] std::vector<Ply> plies_of(const State& before, const Turn& turn) const;

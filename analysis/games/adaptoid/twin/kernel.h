@@ -12,7 +12,7 @@ namespace rulescope::engine {
 /// A randomly played game.
 struct Playout {
     std::uint32_t turns = 0;
-    std::uint64_t legal = 0;  ///< numbers of legal turns, summed over the game
+    std::uint64_t legal = 0;  ///< number of legal turns, summed over the positions of the game
 };
 
 /// Receives turns one by one; returns false to stop.
@@ -28,11 +28,11 @@ struct Kernel {
     std::uint64_t (*perft_counted)(const Plan&, const State&, int depth);
     std::uint64_t (*perft_made)(const Plan&, const State&, int depth, std::uint64_t& checksum);
     std::uint64_t (*perft_grouped)(const Plan&, const State&, int depth);
-    /// Plays the turn of this number (below the count) and returns it.
+    /// Plays the turn with index `number`, which must be less than the count, and returns the turn.
     Turn (*play)(const Plan&, State&, std::uint64_t number);
     /// Plays to the end or for max_turns turns, with the random numbers of Random(random_state).
     Playout (*playout)(const Plan&, State&, std::uint64_t random_state, std::uint32_t max_turns);
-    /// Passes on the codes after every turn of a coded position, in the order of the turns.
+    /// Passes on the code of the position after each turn of a coded position, in the order of the turns.
     void (*next_codes)(const Plan&, const CodeLayout&, const std::uint64_t* code, void* to, TakeCodes);
     State (*decode)(const Plan&, const CodeLayout&, const std::uint64_t* code);
     /// Plays a turn of another position if it is legal here; see play_if_legal().
@@ -46,7 +46,7 @@ struct Kernels {
     Kernel by_table, on_lattice, as_printed;
 };
 
-/// The kernel for this plan and this processor. `portable`: never the one for this processor (for tests and
+/// The kernel for this plan and this processor. `portable`: the kernel for any processor instead (for tests and
 /// measurements).
 const Kernel& kernel_for(const Plan& plan, bool portable = false);
 

@@ -1,8 +1,8 @@
 // The fast twin, part 1: sets of cells, food, removal of adaptoids, ends.
 //
-// All kernel_*.h files are in a namespace that the including .cpp names by RULESCOPE_ISA: they are compiled once for
-// any processor and once for x86-64-v3, and selected at run time (kernel.h). `plan` is any of the plan classes of
-// plan.h: the members of PrintedPlan are constants for the compiler.
+// All kernel_*.h files are in a namespace whose name is the macro RULESCOPE_ISA of the including .cpp. They are
+// compiled once for any processor and once for x86-64-v3; kernel_for() selects one of the two at run time. `plan` is
+// any of the plan classes of plan.h. The members of PrintedPlan are constants for the compiler.
 #pragma once
 
 #include <bit>
@@ -134,7 +134,7 @@ inline int need(const auto& plan, std::uint8_t limbs) {
     return limbs_of(limbs) + 1;
 }
 
-/// Sets of adaptoids by food minus need: negative, 0, 1.
+/// Sets of adaptoids whose food minus need is negative, 0 and 1.
 struct Hunger {
     Bits unfed = 0, exactly = 0, one_more = 0;
 };
@@ -279,7 +279,7 @@ inline void hand_over(const auto& plan, State& state, std::uint8_t mover) {
     next_seat(plan, state);
 }
 
-/// Step 3 and what follows.
+/// Step 3, then the end or the next seat's turn.
 inline void end_turn(const auto& plan, State& state, std::uint8_t mover) {
     starve(plan, state, mover);
     hand_over(plan, state, mover);

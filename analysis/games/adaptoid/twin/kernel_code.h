@@ -7,7 +7,7 @@ namespace rulescope::engine::RULESCOPE_ISA {
 
 __extension__ using Wide = unsigned __int128;
 
-/// number / base by the reciprocal of the base; the estimate is at most one too small.
+/// number / base, computed with the reciprocal of the base. The estimate is at most one too small.
 inline std::uint64_t quotient(std::uint64_t number, std::uint64_t base, std::uint64_t reciprocal) {
     const auto above = static_cast<std::uint64_t>((static_cast<Wide>(number) * reciprocal) >> 64U);
     return number - above * base >= base ? above + 1 : above;
@@ -112,8 +112,8 @@ private:
     unsigned at_ = 0;
 };
 
-/// Adds the digits of the cells and the rest; of the image under a map of places if `map` is not null. `words` must be
-/// 0.
+/// Adds the digits of the cells and the rest to `words`, which must be 0. If `map` is not null, encodes the image under
+/// this map of places.
 inline void encode_radix(const auto& plan, const CodeLayout& layout, const State& state, const std::int8_t* map,
                          std::uint64_t* words) {
     words[layout.rest_word] = rest_of(plan, layout, state) * layout.rest_weight;
@@ -165,7 +165,7 @@ inline void put_adaptoid(const auto& plan, State& state, int place, std::uint8_t
     }
 }
 
-/// G-22 captor: computes the last box from the others and the board; the number of parts is constant.
+/// G-22 captor: computes the last box from the other boxes and the board, because the number of parts is constant.
 inline void fill_last_box(const auto& plan, State& state) {
     int adaptoids = plan.seats * plan.adaptoids;
     int legs = plan.seats * plan.legs;
@@ -276,8 +276,8 @@ inline State decode(const auto& plan, const CodeLayout& layout, const std::uint6
     return state;
 }
 
-/// Collects the codes after turns in bundles and passes them on. In the radix layout, a growth that starves no adaptoid
-/// adds one number to one word of the code without it.
+/// Collects the codes of the positions after turns in bundles and passes the bundles on. In the radix layout, a growth
+/// that starves no further adaptoid changes one word of a common code by one addition.
 class CodeBundle {
 public:
     /// `node` and `code`: the position before the turns, and its code.
@@ -364,7 +364,7 @@ private:
     std::array<std::uint64_t, bundle * max_code_words> codes_;
 };
 
-/// Passes on the codes after every turn of a position, in bundles.
+/// Passes on the codes of the positions after all turns of a position, in bundles.
 inline void next_codes(const auto& plan, const CodeLayout& layout, const std::uint64_t* code, void* to,
                        TakeCodes take) {
     const State state = decode(plan, layout, code);

@@ -5,7 +5,7 @@
 
 namespace rulescope::engine::RULESCOPE_ISA {
 
-/// The growths of step 2: cells for a new adaptoid, adaptoids for one more leg, for one more pincer.
+/// The growths of step 2: the cells for a new adaptoid, and the adaptoids that can get a leg or a pincer.
 struct Growths {
     Bits create = 0, leg = 0, pincer = 0;
     [[nodiscard]] int number() const { return count(create) + count(leg) + count(pincer); }
@@ -76,7 +76,7 @@ inline void grow(const auto& plan, State& state, Turn::Growth kind, int place, s
     }
 }
 
-/// After step 1 without any possible growth (G-14): the end, or step 3.
+/// Continues after step 1 if no growth is possible (G-14): with the end or with step 3.
 inline void without_growth(const auto& plan, State& state, std::uint8_t mover) {
     switch (plan.readings.step2_impossible) {
         case adaptoid::Step2Impossible::pass: end_turn(plan, state, mover); break;
@@ -85,10 +85,10 @@ inline void without_growth(const auto& plan, State& state, std::uint8_t mover) {
     }
 }
 
-/// A visitor that receives growths as differences from one common state: begin(state, turn, move_only) before them,
-/// then grown(turn, state, place, limbs before, limbs after, created) for each. `created`: the place was empty before.
-/// `move_only`: the common state differs from the one before the turn only by the adaptoid that moved and the seat to
-/// act.
+/// A visitor that receives growths as differences from a common state. First, begin(state, turn, move_only) receives
+/// the common state. Then grown(turn, state, place, limbs before, limbs after, created) receives each growth.
+/// `created`: the place was empty before. `move_only`: the common state differs from the state before the turn only in
+/// the adaptoid that moved and the seat to act.
 template <class F>
 concept HasGrowthCallback = requires(F& f, const Turn& turn, const State& state) {
     f.begin(state, turn, true);
@@ -96,13 +96,13 @@ concept HasGrowthCallback = requires(F& f, const Turn& turn, const State& state)
 };
 
 /// Visits the growths after one step 1. Each growth is applied to the same state and undone, because copying the state
-/// would take longer than everything else. Changed fields are assigned from stored values instead of incremented and
-/// decremented, so that no growth depends on the one before.
+/// would take longer than all other work. Changed fields are assigned from stored values, not incremented and
+/// decremented, so that no growth depends on the previous growth.
 template <class P, class F>
 class GrowthsShown {
 public:
-    /// `base`: the state after step 3 for growths that starve no further adaptoids. `before`: the state after step 1;
-    /// null if it equals `base` except for the seat to act.
+    /// `base`: the state after step 3, without the growth; it is correct for growths that starve no further adaptoids.
+    /// `before`: the state after step 1; null if `base` differs from it only because the next seat is to act.
     GrowthsShown(const P& plan, State& base, const State* before, const Hunger& hungry, std::uint8_t mover, F& f)
         : plan_(plan),
           base_(base),
@@ -117,7 +117,7 @@ public:
           legs_(base.legs[mover]),
           pincers_(base.pincers[mover]) {}
 
-    /// Sets the fields of the state before the hand-over that differ from `base`, if `before` is null.
+    /// If `before` is null: sets the fields in which the state before the change of seats differs from `base`.
     void handed_over_from(std::uint8_t seat, std::uint8_t unfed_allowed) {
         seat_ = seat;
         unfed_allowed_ = unfed_allowed;
@@ -184,7 +184,7 @@ private:
         }
     }
 
-    /// Plays a growth with further consequences on a copy.
+    /// Plays a growth that has further effects, on a copy of the state.
     void slowly(const Turn& turn) {
         State next = before_ != nullptr ? *before_ : undone();
         grow(plan_, next, turn.growth, turn.where, mover_);
@@ -229,7 +229,8 @@ inline void for_each_growth(const P& plan, State& state, std::uint8_t mover, con
         f(turn, static_cast<const State&>(next));
         return;
     }
-    // The adaptoids that starve after any growth (A-10: all judged on one board), and those with exactly their need.
+    // The adaptoids that starve whatever the growth (A-10: all are judged on one board), and the adaptoids with exactly
+    // the food that they need.
     const bool at_once = plan.readings.starvation == adaptoid::Starvation::simultaneous;
     const Hunger hungry = at_once ? hunger(plan, state, occupied(state) & ~state.at[mover]) : Hunger{};
     const auto show_all = [&](GrowthsShown<P, F>& shown) {
@@ -240,7 +241,8 @@ inline void for_each_growth(const P& plan, State& state, std::uint8_t mover, con
             shown.skipping(turn);
         }
     };
-    // Without starvation and attack the game is not over, and the growths can be applied to the state itself.
+    // If no adaptoid starves and step 1 was no attack, the game is not over, and growths can be applied to `state`
+    // itself.
     if (hungry.unfed == 0 && !attacked) {
         const std::uint8_t seat = state.seat;
         const std::uint8_t unfed_allowed = state.unfed_allowed;

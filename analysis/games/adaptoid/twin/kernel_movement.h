@@ -21,7 +21,7 @@ inline Bits walk_ends(const auto& plan, Bits free, int place, int steps) {
     return ends;
 }
 
-/// Places reachable in up to `steps` steps (G-4: in exactly that many); `from` itself for 0.
+/// Places reachable in up to `steps` steps (G-4 exact: in exactly `steps` steps). For 0 steps this is `from` itself.
 inline Bits reachable_free(const auto& plan, Bits free, int from, int steps) {
     if (plan.readings.move_steps == adaptoid::MoveSteps::exact) {
         return steps < 0 ? 0 : walk_ends(plan, free, from, steps);
@@ -38,7 +38,7 @@ inline Bits reachable_free(const auto& plan, Bits free, int from, int steps) {
     return reached;
 }
 
-/// Reach of the adaptoid on `from`, before the rules of attacks; `prey`: occupied cells that may be entered.
+/// Reach of the adaptoid on `from`, without the rules of attacks. `prey`: occupied cells that may be entered.
 inline Reach reach(const auto& plan, const State& state, int from, Bits free, Bits prey) {
     const std::uint8_t limbs = state.limbs[static_cast<unsigned>(from)];
     const int steps = plan.readings.move_allowance == adaptoid::MoveAllowance::limbs ? limbs_of(limbs) : legs_of(limbs);
@@ -124,7 +124,7 @@ inline void attack(const auto& plan, State& state, int from, int to, std::uint8_
     }
 }
 
-/// The adaptoids that might move, and those that they might attack.
+/// The adaptoids that might move, and the adaptoids that these might attack.
 struct Step1 {
     std::uint8_t mover = 0;
     Bits own = 0, free = 0, prey = 0, walkers = 0;
@@ -157,7 +157,8 @@ inline Bits attackable(const auto& plan, const State& state, int from, Bits othe
     return legal;
 }
 
-/// Returns whether an attack in step 1 ends the game at once (G-17).
+/// Ends the game after an attack in step 1 if a colour has lost and the end is checked at once (G-17). Returns whether
+/// the game ended.
 inline bool ended_by_attack(const auto& plan, State& state, std::uint8_t mover) {
     std::uint8_t winner = 0;
     Clause clause = Clause::none;
@@ -168,8 +169,9 @@ inline bool ended_by_attack(const auto& plan, State& state, std::uint8_t mover) 
     return false;
 }
 
-/// Calls f(turn, state after step 1, attacked, game over) for every result of step 1: staying, then moves by (from,
-/// to). The same state is modified and restored for each; f may modify it if it restores it, too.
+/// Calls f(turn, state after step 1, attacked, game over) for staying, then for each move, sorted by (from, to).
+/// Staying and moves to empty cells share one state, which is modified and restored. f may modify the state if it
+/// restores it.
 template <class F>
 inline void for_each_step1(const auto& plan, const State& state, F&& f) {
     const Step1 step = step1_of(plan, state);

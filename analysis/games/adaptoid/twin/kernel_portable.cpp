@@ -1,4 +1,5 @@
-// The kernel for any processor; also code that is compiled only once: codes of single positions, plies (engine.cpp).
+// The kernel that runs on any processor. This file also has the functions for codes of single positions. They are
+// compiled only once, with this kernel. Functions for plies are in engine.cpp.
 #define RULESCOPE_ISA portable
 #define RULESCOPE_ISA_NAME "portable"
 #include "analysis/games/adaptoid/twin/kernel_table.h"
@@ -47,7 +48,7 @@ CodeRank rank_in(const Plan& plan, const CodeLayout& layout, const std::uint64_t
             }
         }
     } else {
-        // Every adaptoid is a 1 among the cells, every limb a 1 in a run.
+        // The material is the number of 1s after the rest: one for each adaptoid and one for each limb.
         rest = bits.take(static_cast<unsigned>(layout.rest_bits));
         for (int word = 0; word < layout.words; ++word) {
             rank.material += static_cast<std::uint32_t>(portable::count(words[word]));

@@ -36,7 +36,7 @@ inline void for_each_turn_unwatched(const auto& plan, const State& state, F& f) 
     const std::uint8_t mover = mover_of(plan, state);
     if (state.phase == Phase::step2) {
         State shown = state;
-        for_each_growth(plan, shown, mover, Turn{}, true, f);  // whether step 1 was an attack is not stored
+        for_each_growth(plan, shown, mover, Turn{}, true, f);  // the state does not store whether step 1 was an attack
         return;
     }
     for_each_step1(plan, state, [&](const Turn& turn, State& next, bool attacked, bool over) {
@@ -48,8 +48,8 @@ inline void for_each_turn_unwatched(const auto& plan, const State& state, F& f) 
     });
 }
 
-/// Calls f(turn, state after it) for every turn, in the order of the reference. In the middle of a turn: for every
-/// completion of it.
+/// Calls f(turn, state after the turn) for every turn, in the order of the reference. In the middle of a turn, calls f
+/// for every completion of the turn.
 template <class F>
 inline void for_each_turn(const auto& plan, const State& state, F&& f) {
     if (state.phase == Phase::over) {
@@ -63,7 +63,7 @@ inline void for_each_turn(const auto& plan, const State& state, F&& f) {
         for_each_turn_unwatched(plan, state, f);
         return;
     }
-    // G-16: turns after which an own adaptoid is unfed are illegal, unless all turns are such.
+    // G-16: turns after which an own adaptoid is unfed are illegal, unless every turn leaves an own adaptoid unfed.
     const std::uint8_t mover = mover_of(plan, state);
     const auto fed = [&](const State& next) { return hunger(plan, next, next.at[mover]).unfed == 0; };
     bool anything = false;

@@ -6,17 +6,17 @@
 
 namespace rulescope::engine::RULESCOPE_ISA {
 
-/// Number of turns that continue after step 1, if the game is not over.
+/// Number of ways to complete a turn after step 1. Requires that the game is not over.
 inline std::uint64_t count_growths(const auto& plan, const State& state, std::uint8_t mover) {
     const int number = growths(plan, state, mover).number();
     if (plan.readings.growth == adaptoid::Growth::optional) {
         return static_cast<std::uint64_t>(number) + 1;
     }
-    return static_cast<std::uint64_t>(number == 0 ? 1 : number);  // G-14: one turn without growth
+    return static_cast<std::uint64_t>(number == 0 ? 1 : number);  // G-14: the only turn has no growth
 }
 
 /// Calls f(from, to, number of turns) for staying (-1, -1) and for every move, in order. Moves to empty cells are not
-/// played: they only change the cells on which adaptoids can be created.
+/// played, because they only change the cells on which adaptoids can be created.
 template <class F>
 inline void for_each_step1_count(const auto& plan, const State& state, F&& f) {
     const Step1 step = step1_of(plan, state);
@@ -46,7 +46,7 @@ inline void for_each_step1_count(const auto& plan, const State& state, F&& f) {
     });
 }
 
-/// G-16: returns whether turns that starve an own adaptoid are illegal in this state.
+/// G-16: returns whether turns that leave an own adaptoid unfed are illegal in this state.
 inline bool watches_own(const auto& plan, const State& state) {
     return plan.readings.self_starving_turn == adaptoid::SelfStarvingTurn::illegal && state.unfed_allowed == 0;
 }
@@ -80,8 +80,8 @@ inline std::uint64_t perft_counted(const auto& plan, const State& state, int dep
     return sum;
 }
 
-/// The same with every last turn played; `checksum` accumulates data of each position, so that the compiler cannot omit
-/// any.
+/// The same number, but the last turns are played, too. `checksum` accumulates data of each position, so that the
+/// compiler cannot omit any position.
 inline std::uint64_t perft_made(const auto& plan, const State& state, int depth, std::uint64_t& checksum) {
     std::uint64_t sum = 0;
     if (depth == 1) {
@@ -97,8 +97,7 @@ inline std::uint64_t perft_made(const auto& plan, const State& state, int depth,
     return sum;
 }
 
-/// Returns whether the turns of the next seat are independent of the legs of adaptoids that it can reach. True under
-/// the printed readings.
+/// Returns whether the readings allow the grouping in two_turns_after_step1(). True under the printed readings.
 inline bool siblings_count_alike(const auto& plan) {
     return plan.readings.growth == adaptoid::Growth::mandatory &&
            plan.readings.starvation == adaptoid::Starvation::simultaneous &&
@@ -108,7 +107,8 @@ inline bool siblings_count_alike(const auto& plan) {
            plan.readings.self_starving_turn == adaptoid::SelfStarvingTurn::legal;
 }
 
-/// Adaptoids of others that the seat to act can reach with an adaptoid that has pincers.
+/// Adaptoids that the seat to act can reach with an adaptoid that has pincers, or with any adaptoid if the reading of
+/// G-1 lets adaptoids without pincers attack.
 inline Bits in_reach_of_attacks(const auto& plan, const State& state) {
     const Step1 step = step1_of(plan, state);
     const bool bare_too = plan.readings.zero_pincer_attack != adaptoid::ZeroPincerAttack::illegal;
@@ -121,8 +121,8 @@ inline Bits in_reach_of_attacks(const auto& plan, const State& state) {
     return all;
 }
 
-/// Number of sequences of two turns after a step 1. A new leg, or a new pincer on an adaptoid that cannot be attacked,
-/// does not change the next seat's number of turns: such siblings are counted together.
+/// Number of sequences of two turns, given step 1 of the first turn. A new leg, or a new pincer on an adaptoid that
+/// cannot be attacked, does not change the next seat's number of turns. Such growths are counted together.
 inline std::uint64_t two_turns_after_step1(const auto& plan, const State& state, std::uint8_t mover) {
     const Growths growing = growths(plan, state, mover);
     State base = state;
@@ -134,7 +134,7 @@ inline std::uint64_t two_turns_after_step1(const auto& plan, const State& state,
     take_all_off(plan, base, hungry.unfed, mover);
     hand_over(plan, base, mover);
     std::uint64_t sum = 0;
-    std::uint64_t alike = 0;  // turns of the next seat after a growth that does not affect them
+    std::uint64_t alike = 0;  // number of the next seat's turns after a growth that does not affect this number
     if (base.phase != Phase::over) {
         alike = count_turns(plan, base);
         const Bits noticed = growing.pincer & in_reach_of_attacks(plan, base);
@@ -145,7 +145,7 @@ inline std::uint64_t two_turns_after_step1(const auto& plan, const State& state,
             sum += count_turns(plan, next);
         });
     }
-    // A new adaptoid occupies a cell. If the next seat cannot move, it loses only a cell for creation.
+    // A new adaptoid occupies a cell. If the next seat cannot move, the only effect is one cell less for its creations.
     const Step1 following = step1_of(plan, base);
     const bool stays = base.phase != Phase::over && following.walkers == 0 && alike > 1;
     const Bits its_cells = base.adaptoids[following.mover] > 0 ? around(plan, following.own) & following.free : 0;
@@ -168,7 +168,7 @@ inline std::uint64_t two_turns_after_step1(const auto& plan, const State& state,
     return sum;
 }
 
-/// Number of turn sequences of this length; siblings that differ by one limb are counted together.
+/// Number of turn sequences of this length; growths that do not affect the next seat are counted together.
 inline std::uint64_t perft_grouped(const auto& plan, const State& state, int depth) {
     if (depth == 1 || state.phase != Phase::step1 || !siblings_count_alike(plan)) {
         return perft_counted(plan, state, depth);
@@ -187,7 +187,7 @@ inline std::uint64_t perft_grouped(const auto& plan, const State& state, int dep
 
 // ---- turns by number, random play -----------------------------------------------------------------
 
-/// The place with index `number` in a set, from 0.
+/// The place with index `number` in a set; indices begin at 0.
 inline int place_number(Bits set, std::uint64_t number) {
     while (number-- > 0) {
         set &= set - 1;
@@ -195,7 +195,8 @@ inline int place_number(Bits set, std::uint64_t number) {
     return lowest(set);
 }
 
-/// Plays growth number `number` (creations, legs, pincers, skip) and step 3; sets the growth in `turn`.
+/// Plays the growth with index `number` (order: creations, legs, pincers, skip) and step 3, and stores the growth in
+/// `turn`.
 inline void play_growth(const auto& plan, State& state, std::uint8_t mover, std::uint64_t number, Turn& turn) {
     const Growths growing = growths(plan, state, mover);
     if ((growing.create | growing.leg | growing.pincer) == 0 && plan.readings.growth != adaptoid::Growth::optional) {
@@ -218,15 +219,15 @@ inline void play_growth(const auto& plan, State& state, std::uint8_t mover, std:
     end_turn(plan, state, mover);
 }
 
-/// The turns that begin with one step 1.
+/// A step 1 and the number of turns that begin with it.
 struct Beginning {
     std::int8_t from, to;
     std::uint32_t turns;
 };
 inline constexpr int max_beginnings = 1 + max_places * max_places;
 
-/// Plays the turn whose number draw(number of turns) returns, in the order of for_each_turn; returns the number of
-/// turns. The game must not be over.
+/// Plays the turn whose index draw(number of turns) returns; turns have the order of for_each_turn(). Returns the
+/// number of turns. The game must not be over.
 template <class Draw>
 inline std::uint64_t play_numbered(const auto& plan, State& state, Draw&& draw, Turn& turn) {
     turn = Turn{};
@@ -278,7 +279,7 @@ inline std::uint64_t play_numbered(const auto& plan, State& state, Draw&& draw, 
     return legal;
 }
 
-/// A random number below `bound`, the same as Random::below.
+/// A random number below `bound`; the same number as Random::below() returns.
 inline std::uint64_t draw_below(Random& random, std::uint64_t bound) {
     std::uint64_t drawn = random.next();
     while (drawn < bound && drawn < (0 - bound) % bound) {

@@ -11,7 +11,7 @@ using adaptoid::RuleSet;
 
 namespace {
 
-constexpr int max_supply = 60;      ///< of each part; the sum of two or three boxes fits a byte
+constexpr int max_supply = 60;      ///< limit for each kind of part; the sum of two or three boxes fits into a byte
 constexpr int max_limbs_kind = 15;  ///< legs, or pincers, of one adaptoid
 
 std::uint8_t boxful(int supply) {
@@ -45,7 +45,7 @@ struct Frame {
     int letter = 0, number = 0, stride = 0;
 };
 
-/// The frame of a lattice, if the board with a gap in every column fits one word.
+/// The frame of a lattice. The stride is 0 if the board needs more than one word, with the gap that every letter needs.
 Frame frame_of(const Board& board) {
     Coordinate low = board.coordinate(0);
     Coordinate high = low;
@@ -89,10 +89,11 @@ std::vector<std::string> left_to_reference(const RuleSet& rules) {
     if (readings.move_steps == adaptoid::MoveSteps::exact &&
         (readings.limb_cap == adaptoid::LimbCap::none || (readings.limb_cap == adaptoid::LimbCap::six_each &&
                                                           readings.move_allowance == adaptoid::MoveAllowance::limbs))) {
-        reasons.emplace_back("walks of an exact number of steps above six (G-4 with G-12)");
+        reasons.emplace_back(
+            "walks of exactly as many steps as allowed, if more than six are possible (G-4 with G-12)");
     }
     if (reasons.empty() && !rest_fits(plan_of(rules, {}))) {
-        reasons.emplace_back("boxes that do not follow from the board (G-22), with too many parts for a code");
+        reasons.emplace_back("the boxes do not follow from the board (G-22), and they have too many parts for a code");
     }
     return reasons;
 }

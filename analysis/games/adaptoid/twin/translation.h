@@ -1,6 +1,6 @@
 // Conversions between positions of the reference and states of the engine.
 //
-// They use the types of the reference, but call none of its functions.
+// The conversions use the types of the reference, but call none of its functions.
 #pragma once
 
 #include "analysis/games/adaptoid/twin/engine.h"
@@ -8,10 +8,11 @@
 
 namespace rulescope::engine {
 
-/// The engine's state of a position. Set-ups of discs have no state.
+/// Converts a position to a state of the engine. A position in which the players still stack or move discs cannot be
+/// converted.
 State state_of(const Engine& engine, const adaptoid::Position& position);
 
-/// The reference's position of a state.
+/// Converts a state of the engine to a position of the reference.
 adaptoid::Position position_of(const Engine& engine, const State& state);
 
 }  // namespace rulescope::engine

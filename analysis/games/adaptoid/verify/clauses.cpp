@@ -37,7 +37,7 @@ std::string because_of_seats(const RuleSet& rules, const std::string& event) {
         return unless(rules.seats() == 2, "it applies to two players only");
     }
     if (event == "T-6" || event == "T-8" || event == "T-10" || event == "T-11" || event == "T-12") {
-        return unless(rules.seats() == 3, "it belongs to three players");
+        return unless(rules.seats() == 3, "it applies to three players only");
     }
     return "";
 }

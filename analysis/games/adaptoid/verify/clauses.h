@@ -9,7 +9,7 @@ namespace rulescope::adaptoid {
 
 std::string why_never_fires(const RuleSet& rules, const std::string& event);
 
-/// The family has one mode.
+/// The result is empty, because the family has only one mode.
 inline std::string other_mode_of(const RuleSet&, const std::string&) {
     return "";
 }

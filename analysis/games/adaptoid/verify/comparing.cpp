@@ -6,7 +6,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Number of parts taken from a full box; -1 for an unlimited one.
+/// Number of parts taken from a full box; -1 for an unlimited box.
 int taken(int full, int left) {
     return full >= unlimited ? -1 : full - left;
 }

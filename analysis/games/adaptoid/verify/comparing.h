@@ -1,6 +1,6 @@
-// Compares positions under two rule sets, as players see them (verify/knowledge.h). Boxes are compared by the number of
-// parts taken from them, so that 12 adaptoids and 20 adaptoids differ only when the 13th is needed; internal state of
-// readings is not compared.
+// Compares positions of two rule sets, as players see them (verify/knowledge.h). Two boxes are equal if the same number
+// of parts was taken from each. A box of 12 adaptoids and a box of 20 therefore differ only when the 13th adaptoid is
+// needed. State that only readings use is not compared.
 #pragma once
 
 #include <string>

@@ -74,7 +74,7 @@ bool setting_up(const Position& position) {
     return position.phase != Phase::step1 && position.phase != Phase::step2 && position.phase != Phase::over;
 }
 
-/// Number of legal moves of step 1; `attacks`: only those onto an adaptoid.
+/// Number of legal moves of step 1. If `attacks` is true, only moves onto an adaptoid count.
 int moves_of(const Adaptoid& game, const Position& position, bool attacks) {
     if (position.phase != Phase::step1) {
         return 0;
@@ -85,7 +85,7 @@ int moves_of(const Adaptoid& game, const Position& position, bool attacks) {
     }));
 }
 
-/// Number of legal growths of step 2; in step 1 those after staying.
+/// Number of legal growths of step 2. In a position before step 1, these are the growths after staying.
 int growths_of(const Adaptoid& game, const Position& position) {
     if (position.phase == Phase::step1) {
         const Position stayed = game.after(position, Ply{});

@@ -9,7 +9,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Number of steps from one cell to every other over an empty board; the number of cells if there is no path.
+/// Number of steps from one cell to each other cell on an empty board. If there is no path, it is the number of cells.
 std::vector<int> walk_from(const Board& board, Cell start) {
     const auto cells = static_cast<std::size_t>(board.size());
     std::vector<int> steps(cells, board.size());
@@ -44,7 +44,7 @@ double AdaptoidPotentials::empty_box(const Position& position, Colour colour) co
     const Supply& box = position.supply[index(colour)];
     const int limbs_left = box.legs + box.pincers;
     double hungry = 0.0;
-    int sockets = 0;  // limbs that fed adaptoids can add
+    int sockets = 0;  // number of limbs that fed adaptoids can still add
     for (const Cell cell : oracle::cells(position)) {
         if (position.at(cell).colour != colour) {
             continue;
@@ -91,7 +91,7 @@ double AdaptoidPotentials::spare_food(const Position& position, Colour colour, i
         }
     }
     std::sort(slacks.begin(), slacks.end());
-    slacks.resize(static_cast<std::size_t>(adaptoids), 8);  // missing adaptoids count as far from starving
+    slacks.resize(static_cast<std::size_t>(adaptoids), 8);  // a missing adaptoid counts as much spare food
     double sum = 0.0;
     for (const int spare : slacks) {
         sum += spare;

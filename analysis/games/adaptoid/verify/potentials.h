@@ -1,7 +1,9 @@
-// Potentials of the Adaptoid family: numbers that guide the directed search (directed.h); lower is nearer.
+// Potentials of the Adaptoid family. A potential says how far a position is from a goal: lower means nearer. Potentials
+// guide the directed search (directed.h).
 //
-// They are rough estimates. A goal that takes many turns is divided into stages that are visible on the board: single
-// losses, lack of food before each of them, armed adaptoids within reach of each other before an equal attack.
+// Potentials are rough estimates. If a goal takes many turns, its potential counts stages that are visible on the
+// board. For example, an adaptoid has little spare food before it starves, and two adaptoids with pincers are within
+// reach of each other before an attack between equals.
 #pragma once
 
 #include <algorithm>
@@ -16,23 +18,25 @@ class AdaptoidPotentials {
 public:
     explicit AdaptoidPotentials(const RuleSet& rules);
 
-    /// Goal: the boxes of all colours are empty and no adaptoid starves. The sum of empty_box() over the colours.
+    /// Goal: the boxes of all colours are empty and no adaptoid starves. Returns the sum of empty_box() over all
+    /// colours.
     [[nodiscard]] double empty_boxes(const Position& position) const;
-    /// Goal: `lost` losses of a colour. Counts the missing losses and the spare food of its adaptoid nearest to
-    /// starving.
+    /// Goal: a colour has lost `lost` adaptoids. Counts the missing losses and the spare food of one adaptoid of the
+    /// colour: the adaptoid that is nearest to starving.
     [[nodiscard]] double losses(const Position& position, Colour colour, int lost) const;
-    /// Goal: one colour cannot grow. Losses and unfed adaptoids weigh most, then adaptoids and limbs in the box and
-    /// limbs that its fed adaptoids cannot add.
+    /// Goal: a colour cannot grow. The losses and the unfed adaptoids of the colour have large weights. The adaptoids
+    /// and limbs in its box have small weights. Limbs in the box that its fed adaptoids cannot add count extra.
     [[nodiscard]] double empty_box(const Position& position, Colour colour) const;
-    /// The same for the nearest colour, while the others have few adaptoids, but at least two, and losses at least two
-    /// below the target.
+    /// Goal: some colour cannot grow. For each colour, a penalty is added to empty_box(); returns the smallest sum. The
+    /// penalty is small if each other colour has two or a few more adaptoids, and if its losses are at least two below
+    /// the target.
     [[nodiscard]] double one_empty_box(const Position& position) const;
-    /// Goal: an attack on an adaptoid that has `lead` pincers more than the attacker, both with at least one. Counts
-    /// the pincers and steps that are missing.
+    /// Goal: an attack on an adaptoid that has `lead` more pincers than the attacker; both have at least one pincer.
+    /// Counts the missing or surplus pincers and the missing steps.
     [[nodiscard]] double attack(const Position& position, Colour attacker, Colour defender, int lead) const;
-    /// Spare food of the `adaptoids` adaptoids of a colour that are nearest to starving, summed.
+    /// The spare food of the `adaptoids` adaptoids of a colour that are nearest to starving, added up.
     [[nodiscard]] double spare_food(const Position& position, Colour colour, int adaptoids) const;
-    /// The same for the two neighbours of one colour that are nearest to starving.
+    /// Adds up the spare food of two adjacent adaptoids of one colour. Returns the smallest sum of all such pairs.
     [[nodiscard]] double hungry_neighbours(const Position& position) const;
     /// Goal: an adaptoid of any colour that is not fed.
     [[nodiscard]] double hunger(const Position& position) const;

@@ -10,7 +10,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// The supply that replaces an unlimited box of a rulebook in judgements.
+/// The supply that replaces unlimited boxes when a game is judged by a rulebook.
 constexpr Supply box_of_the_book{12, 12, 12};
 
 bool is_unlimited(const Supply& supply) {
@@ -62,7 +62,8 @@ std::vector<verify::SwitchedReading> other_switches(const RuleSet& rules, const 
     return {};
 }
 
-// G-23: the supply of the rule set and unlimited boxes, or, if they are unlimited, the printed supply.
+// G-23: the options are the supply of the rule set and unlimited boxes. If the boxes are unlimited already, the second
+// option is the printed supply.
 std::vector<verify::SettingOption> setting_options_of(const RuleSet& rules, const std::string& key) {
     if (key != "supply") {
         return {};
@@ -123,7 +124,7 @@ std::string why_never_matters(const RuleSet& rules, const std::string& key, cons
     const bool at_end = rules.readings.win_check == WinCheck::end_of_turn;
     if (key == "no_adaptoids" || key == "three_lose" || key == "roles_on_reversed_order") {
         if (!three) {
-            return "it belongs to three players";
+            return "it applies to three players only";
         }
     }
     if ((key == "tie" || key == "target_vs_elimination") && three) {

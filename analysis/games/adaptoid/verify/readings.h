@@ -1,5 +1,5 @@
-// Readings of the Adaptoid family: the rule set under the readings of a rulebook, and readings without effect
-// (verify/knowledge.h).
+// Functions for the readings of the Adaptoid family (verify/knowledge.h). They apply the readings of a rulebook to a
+// rule set and find readings without effect.
 #pragma once
 
 #include <span>
@@ -17,9 +17,10 @@ inline std::span<const ReadingInfo> infos_of(const RuleSet&) {
     return reading_infos();
 }
 
-/// Applies the readings, and limits unlimited boxes (A-2, G-23).
+/// Returns the rule set with the readings of the rulebook. Unlimited boxes are replaced by the printed supply (A-2,
+/// G-23).
 RuleSet as_read_by(const RuleSet& rules, const specs::Rulebook& rulebook);
-/// Differences between rules and rulebook that are not readings.
+/// Differences between the rule set and the rulebook, except those between readings.
 std::vector<verify::SwitchedReading> other_switches(const RuleSet& rules, const RuleSet& book);
 std::vector<verify::SettingOption> setting_options_of(const RuleSet& rules, const std::string& key);
 

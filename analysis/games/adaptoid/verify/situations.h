@@ -9,13 +9,13 @@
 
 namespace rulescope::adaptoid {
 
-/// About the end of the game: several colours lose at once, more losses than needed, no adaptoids left.
+/// Situations about the end of the game: several colours lose at once, more losses than needed, no adaptoids left.
 std::vector<verify::SituationOf<Adaptoid>> situations_of_ends(const RuleSet& rules, const AdaptoidPotentials& near);
 
-/// About the three steps of a turn: moves and attacks, growth and boxes, feeding.
+/// Situations about the three steps of a turn: moves and attacks, growth and boxes, feeding.
 std::vector<verify::SituationOf<Adaptoid>> situations_of_steps(const RuleSet& rules, const AdaptoidPotentials& near);
 
-/// All situations of the family; `never` is set for those that the rule set excludes.
+/// All situations of the family. `never` is set for situations that the rule set excludes.
 std::vector<verify::SituationOf<Adaptoid>> situations_of(const Adaptoid& game);
 
 }  // namespace rulescope::adaptoid

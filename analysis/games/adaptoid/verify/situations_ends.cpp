@@ -12,7 +12,7 @@ namespace {
 using Situation = verify::SituationOf<Adaptoid>;
 using Last = verify::LastPly<Adaptoid>;
 
-/// The colours that meet an end condition in a position in which a ply ended the game; else none.
+/// The colours that meet a condition for losing, if the last ply ended the game; otherwise none.
 oracle::Losers losers_at_end(const Adaptoid& game, const Last& last) {
     if (last.after.phase != Phase::over) {
         return {};
@@ -20,7 +20,8 @@ oracle::Losers losers_at_end(const Adaptoid& game, const Last& last) {
     return oracle::losers(game.rules(), last.after);
 }
 
-/// Two different colours lose: one by the target, the other without adaptoids on the board.
+/// Returns whether two different colours lose: one has lost the target number of adaptoids, the other has no adaptoid
+/// on the board.
 bool target_and_absence(const oracle::Losers& losers) {
     for (const Colour reached : losers.by_target) {
         for (const Colour gone : losers.by_absence) {
@@ -37,7 +38,7 @@ bool overshoots(const RuleSet& rules, const Position& position) {
                        [&](Colour colour) { return position.lost[index(colour)] > rules.captures; });
 }
 
-/// Three colours, the game is not over, and one colour has no adaptoid on the board.
+/// Returns whether the game is not over and a colour has no adaptoid on the board.
 bool plays_without_adaptoids(const Adaptoid& game, const Position& position) {
     const RuleSet& rules = game.rules();
     return oracle::in_turn(position) && std::any_of(rules.order.begin(), rules.order.end(), [&](Colour colour) {

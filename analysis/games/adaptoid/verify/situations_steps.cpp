@@ -14,7 +14,7 @@ using Last = verify::LastPly<Adaptoid>;
 
 // ---- step 1 -----------------------------------------------------------------------------------------
 
-/// Returns whether an adaptoid of the colour to act can step onto another one with f(own, other).
+/// Returns whether an adaptoid of the colour to act can step onto another adaptoid such that f(own, other) is true.
 template <class F>
 bool can_step_onto(const Adaptoid& game, const Position& position, F f) {
     if (position.phase != Phase::step1) {
@@ -34,7 +34,7 @@ bool can_step_onto(const Adaptoid& game, const Position& position, F f) {
     return false;
 }
 
-/// The colour to act has legs on the board, but no moves.
+/// Returns whether the colour to act has adaptoids with legs, but none of them can reach an empty cell or an enemy.
 bool hemmed_in(const Adaptoid& game, const Position& position) {
     bool legs = false;
     for (const Cell cell : oracle::cells(position)) {
@@ -53,20 +53,20 @@ bool hemmed_in(const Adaptoid& game, const Position& position) {
                                   [](const Piece& own, const Piece& other) { return own.colour != other.colour; });
 }
 
-/// No adaptoid on the board has a leg (G-6: a limb).
+/// Returns whether no adaptoid on the board has a leg (under G-6 `limbs`: a limb).
 bool no_legs(const Adaptoid& game, const Position& position) {
     return position.phase == Phase::step1 &&
            std::none_of(position.cells.begin(), position.cells.end(),
                         [&](const Piece& piece) { return !piece.empty() && oracle::steps(game.rules(), piece) > 0; });
 }
 
-/// No growth was possible although one was due.
+/// Returns whether step 2 had to follow, but no growth was possible.
 bool without_growth(const Adaptoid& game, const Last& last) {
     if (last.before.phase != Phase::step1 || last.after.phase == Phase::step2) {
         return false;
     }
     if (last.after.phase == Phase::step1) {
-        return true;  // the next colour's turn, and nothing has grown
+        return true;  // it is the next colour's turn, and nothing has grown
     }
     const oracle::Stages stages = oracle::stages(game.rules(), last.before, last.ply);
     return !stages.ended_in_step1 && !stages.waits;
@@ -84,12 +84,12 @@ bool turn_ended(const Last& last) {
     return in_turn && (last.after.phase == Phase::step1 || last.after.phase == Phase::over);
 }
 
-/// The mover's turn is over, and one of its own adaptoids has less food than its need.
+/// Returns whether the mover's turn is over and one of its own adaptoids has less food than it needs.
 bool own_unfed(const Adaptoid& game, const Last& last) {
     return turn_ended(last) && !oracle::unfed(game.rules(), last.after, last.before.mover()).empty();
 }
 
-/// Two neighbours starve at once, although each would be fed if the other left first.
+/// Returns whether two neighbours starve at once although one of them would be fed if the other left first.
 bool pair_starves(const Adaptoid& game, const Last& last) {
     if (!turn_ended(last) || last.after.lost == last.before.lost) {
         return false;
@@ -114,7 +114,7 @@ bool pair_starves(const Adaptoid& game, const Last& last) {
 
 // ---- reasons against situations ---------------------------------------------------------------------
 
-/// The food of the `cells` cells with the most food, for all adaptoids that could be next to them.
+/// The maximum food that `cells` free cells can give to all adaptoids next to them.
 int max_food(const RuleSet& rules, int cells) {
     std::vector<int> food;
     for (Cell cell = 0; cell < rules.board.size(); ++cell) {
@@ -128,7 +128,8 @@ int max_food(const RuleSet& rules, int cells) {
     return sum;
 }
 
-/// Why the boxes cannot all be empty: no room for so many adaptoids, or no food for so many limbs.
+/// Returns why the boxes of all colours cannot be empty at the same time: there are too few cells for the adaptoids, or
+/// too little food for the limbs.
 std::string boxes_never_empty(const RuleSet& rules) {
     const Supply& box = rules.supply;
     if (std::max({box.adaptoids, box.legs, box.pincers}) >= unlimited) {
@@ -156,7 +157,8 @@ std::string boxes_never_empty(const RuleSet& rules) {
     return "";
 }
 
-/// An adaptoid with a leg needs food, and its food is a free cell to move to (A-15, A-23, A-D2).
+/// Returns why an adaptoid with a leg can move: it needs food, and the cell that feeds it is free, so that it can move
+/// there (A-15, A-23, A-D2).
 std::string food_is_room(const RuleSet& rules) {
     const Readings& readings = rules.readings;
     const bool up_to = readings.move_steps == MoveSteps::up_to;
@@ -213,7 +215,7 @@ std::vector<Situation> situations_of_steps(const RuleSet& rules, const AdaptoidP
                             [&](Colour one, Colour other) { return near.attack(p, one, other, 1); });
                     }});
     list.push_back({"own_in_reach",
-                    "An adaptoid could end its walk on another of its own colour",
+                    "An adaptoid could end its move on another adaptoid of its own colour",
                     {"A-17", "G-3"},
                     "",
                     [](const Adaptoid& g, const Position& p) {

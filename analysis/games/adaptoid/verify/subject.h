@@ -1,4 +1,4 @@
-// Subject: an implementation of the Adaptoid family's rules under test.
+// Subject: an implementation of the Adaptoid family's rules that is tested.
 #pragma once
 
 #include <optional>
@@ -18,13 +18,13 @@ public:
 
     [[nodiscard]] virtual Key key(const State& position) const = 0;
     [[nodiscard]] virtual std::optional<Refusal> refusal(const State& position, const Ply& ply) const = 0;
-    /// The position of a setup; nothing if it is rejected.
+    /// Converts a setup to a position. Returns nothing if the setup is rejected.
     [[nodiscard]] virtual std::optional<State> validated(const Setup& setup) const = 0;
     /// The neighbours of a cell on the implementation's board.
     [[nodiscard]] virtual std::vector<Cell> neighbours(Cell cell) const = 0;
     /// The displayed score for this number of lost adaptoids.
     [[nodiscard]] virtual int shown_score(int lost) const = 0;
-    /// Clauses by which the rule set is allowed, but unusual (A-3, T-1).
+    /// The clauses that make the rule set unusual but do not forbid it (A-3, T-1).
     [[nodiscard]] virtual std::vector<std::string> warnings() const = 0;
 
     /// Generators of the board's symmetry group (A-D7), computed from the coordinates alone. map[c] is the image of
@@ -40,7 +40,7 @@ using Listed = Property::Listed;
 using Step = Property::Step;
 using Line = Property::Line;
 
-/// core/adaptoid as a subject: plays one rule set and is judged by the same or another one.
+/// core/adaptoid as a subject. It plays one rule set. The properties judge it by the same or by another rule set.
 class Reference : public verify::GameReference<Adaptoid, Subject> {
 public:
     using GameReference::GameReference;

@@ -1,5 +1,5 @@
-// Scenes of the Adaptoid family: random valid positions that short random games do not reach: small ones shortly before
-// an event, and crowded ones with an empty box.
+// Scenes of the Adaptoid family: random valid positions that short random games do not reach. Small scenes are shortly
+// before an event; crowded scenes have a nearly empty box.
 #include "analysis/games/adaptoid/verify/vectors.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Builds a scene on the board as the players' setup left it.
+/// Builds a scene on a given board. A setup by the players may have changed the board.
 class Scene {
 public:
     Scene(const RuleSet& rules, Position board, Random& random)
@@ -29,7 +29,8 @@ public:
         }
     }
 
-    /// A few adaptoids close together, the mover's first, with few limbs: all kinds of attacks.
+    /// Places a few adaptoids with few limbs close together, so that all kinds of attacks occur. The first is the
+    /// mover's.
     void skirmish() {
         const std::uint64_t largest = 2 + random_.below(4);
         Cell cell = any_cell();
@@ -48,7 +49,8 @@ public:
         lose();
     }
 
-    /// Adaptoids close together whose need is all their food: one creation starves some.
+    /// Places adaptoids close together. Enemies need all their food, so that some of them starve if the mover creates
+    /// one adaptoid.
     void famine() {
         Cell cell = any_cell();
         const std::uint64_t largest = 3 + random_.below(4);
@@ -64,7 +66,7 @@ public:
         lose();
     }
 
-    /// One colour has nearly all its parts on the board.
+    /// Places nearly all parts of one colour on the board.
     void empty_box() {
         const Colour rich = random_.below(4) == 0 ? other() : setup_.to_move;
         for (const Colour colour : rules_.order) {
@@ -88,7 +90,7 @@ public:
         lose();
     }
 
-    /// Many adaptoids of all colours.
+    /// Places many adaptoids of all colours.
     void crowd() {
         const auto cells = static_cast<std::uint64_t>(rules_.board.size());
         const std::uint64_t largest = 2 + random_.below(cells * 2 / 3);
@@ -100,7 +102,8 @@ public:
         lose();
     }
 
-    /// The position if it is valid and the mover's adaptoids are fed, as at the beginning of a turn (A-D2).
+    /// Returns the position if it is valid and the mover's adaptoids are fed, as they are at the beginning of a turn
+    /// (A-D2).
     std::optional<Position> made() {
         for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
             if (!now_.at(cell).empty()) {
@@ -144,7 +147,7 @@ private:
         now_.at(cell) = Piece{colour, 0, 0};
     }
 
-    /// Adds up to `limbs` limbs, as the box and the sockets allow.
+    /// Adds limbs until the adaptoid has `limbs` limbs, or until the box or the sockets allow no more.
     void dress(Cell cell, int limbs) {
         Piece& piece = now_.at(cell);
         if (piece.empty()) {
@@ -162,7 +165,7 @@ private:
         }
     }
 
-    /// Adds as many limbs to the first adaptoid of a colour as it can feed.
+    /// Adds limbs to the first adaptoid of a colour, as many as its food allows.
     void fill_up(Colour colour) {
         for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
             if (now_.at(cell).colour == colour) {
@@ -178,7 +181,8 @@ private:
         }
     }
 
-    /// Sets the losses: none, or close to the target, or sometimes beyond it, so that the game is over.
+    /// Sets the losses of each colour: none, or a number below the target, often close to it. Sometimes one colour
+    /// reaches the target, so that the game is over.
     void lose() {
         for (const Colour colour : rules_.order) {
             int& lost = setup_.lost[index(colour)];
@@ -201,7 +205,7 @@ private:
     std::array<Supply, colour_count> box_{};
 };
 
-/// The board without adaptoids; nothing before the end of a setup by the players.
+/// Returns the board without adaptoids, or nothing while the players set up the board.
 std::optional<Position> bare(const RuleSet& rules, Position board) {
     const bool arranged = board.phase == Phase::step1 || board.phase == Phase::step2 || board.phase == Phase::over;
     if (rules.setup.by_players && !arranged) {

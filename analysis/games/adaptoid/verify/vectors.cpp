@@ -18,8 +18,8 @@ Cell any_cell(const RuleSet& rules, Random& random) {
     return static_cast<Cell>(random.below(static_cast<std::uint64_t>(rules.board.size())));
 }
 
-/// Adds moves of every adaptoid of any colour to every cell, and from a few empty cells. A growth follows each, so that
-/// the turn is complete and the move is the refused part.
+/// Adds moves from every adaptoid of any colour, and from a few empty cells, to every cell of the board. Each move is
+/// followed by a growth, so that the turn is complete. If the move is illegal, it is the part that is refused.
 void try_moves(const RuleSet& rules, const Position& position, Random& random, std::vector<std::string>& list) {
     std::vector<Cell> from;
     for (Cell cell = 0; cell < rules.board.size(); ++cell) {

@@ -1,5 +1,5 @@
 // The Adaptoid family's part of conformance vectors: texts, turns to try, and positions that short games do not reach.
-// Knowledge (verify/knowledge.h) documents the functions.
+// The file verify/knowledge.h documents the functions.
 #pragma once
 
 #include <cstddef>

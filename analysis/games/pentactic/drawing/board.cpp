@@ -17,7 +17,7 @@ using pentactic::Cell;
 using pentactic::Grid;
 using pentactic::Piece;
 
-constexpr double slim_margin = 0.12;  // around the grid, in cells
+constexpr double slim_margin = 0.12;  // margin on the sides without names, in cells
 constexpr double name_margin = 0.58;  // margin on the sides with names, in cells
 
 char at(const PentacticBoard& board, Cell cell) {
@@ -34,7 +34,8 @@ std::vector<Cell> cells_with(const PentacticBoard& board, char what) {
     return cells;
 }
 
-/// The cells as visible to the player; a stone lies on a cell of the grid, a pentomino covers it.
+/// The value of a cell that determines the lines of the grid. A stone has the value of a free cell, because the grid is
+/// visible around a stone. Under a pentomino the grid is not visible.
 char ground(char content) {
     return content == stone_cell ? free_cell : content;
 }
@@ -62,7 +63,8 @@ void draw_grid_names(Svg& svg, const Grid& grid, Point corner, double pitch) {
     svg.close();
 }
 
-/// The text of a free cell or a stone is in its middle; on the cell of a pentomino's letter it is moved aside.
+/// Draws the text in the middle of the cell. On the cell with the letter of a pentomino, the text is smaller and moved
+/// aside.
 void draw_cell_text(Svg& svg, const PentacticBoard& board, Cell cell, const std::string& text, Point corner,
                     double pitch) {
     const char content = at(board, cell);
@@ -174,7 +176,7 @@ void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, d
     }
     draw_pieces(svg, board, origin, pitch);
     draw_borders(svg, board, origin, pitch);
-    // Below the stones, because they nearly fill their cells.
+    // The marks are drawn below the stones, because a stone nearly fills its cell.
     if (!board.last.empty()) {
         svg.open("mark last");
         draw_last(svg, places_of(board.grid, board.last), origin, pitch);

@@ -1,4 +1,4 @@
-// A drawn grid of Pentactic: pentominoes, stones, marks, names along the edges.
+// Drawings of a grid of Pentactic: pentominoes, stones, marks, names along the edges.
 #pragma once
 
 #include <map>
@@ -17,28 +17,30 @@ inline constexpr char stone_cell = 'o';
 /// Free cells that cannot be filled.
 struct PentacticRegion {
     std::vector<pentactic::Cell> cells;
-    std::string text;  ///< text drawn on it; empty: its number of cells
+    std::string text;  ///< text drawn on the region; if empty, the number of its cells is drawn
 };
 
 struct PentacticBoard {
     pentactic::Grid grid;
-    /// The content of each cell, in the order a1, b1, ... a2, ...: '.' free, 'o' a stone, else the capital letter of a
-    /// pentomino. Each pentomino is on a board at most once, so equal letters are one piece. Empty: an empty grid.
+    /// The content of each cell, in the order a1, b1, ... a2, ...: '.' for a free cell, 'o' for a stone, else the
+    /// capital letter of a pentomino. Cells with equal letters are one pentomino, because a board has each pentomino at
+    /// most once. An empty string stands for an empty grid.
     std::string content;
-    std::vector<pentactic::Cell> legal_stones{};     ///< cells where a stone may be placed; marked
-    std::vector<PentacticRegion> bad_regions{};      ///< hatched
-    std::vector<pentactic::Cell> last{};             ///< cells of the pentomino or stone placed last; marked
+    std::vector<pentactic::Cell> legal_stones{};     ///< cells where a stone may be placed; drawn with a mark
+    std::vector<PentacticRegion> bad_regions{};      ///< drawn with hatching
+    std::vector<pentactic::Cell> last{};             ///< cells of the pentomino or stone placed last; drawn with a mark
     std::map<pentactic::Cell, std::string> texts{};  ///< small texts on any cells
-    bool names = true;                               ///< a, b, ... below and 1, 2, ... next to the grid
+    bool names = true;                               ///< draw a, b, ... below and 1, 2, ... next to the grid
 };
 
 /// Returns a board with these pentominoes and stones. Cells outside the grid are left out.
 PentacticBoard pentactic_board(const pentactic::Grid& grid, const std::vector<pentactic::Placement>& pentominoes,
                                const std::vector<pentactic::Cell>& stones);
 
-/// Returns all faults of a board; each message begins with `where`. Faults: a grid out of bounds, content of another
-/// size, an unknown letter, a pentomino that is not five cells of its shape (turned over or not), a mark outside the
-/// grid, a legal cell or a bad region that is not free, a last placement on free cells.
+/// Returns all faults of a board; each message begins with `where`. These are faults: a grid with too few or too many
+/// rows or columns; a `content` whose length is not the number of cells; an unknown letter; a pentomino whose cells do
+/// not have its shape, turned over or not; a mark outside the grid; a cell of `legal_stones` or `bad_regions` that is
+/// not free; a region without cells or with a repeated cell; a cell of `last` that is free.
 Faults faults_of(const PentacticBoard& board, const std::string& where = "");
 
 /// The following functions require boards without faults.
@@ -48,12 +50,13 @@ Size size_of(const PentacticBoard& board, double pitch);
 /// The grid's upper left and lower right corners, relative to the corner of the drawing.
 std::pair<Point, Point> frame_of(const PentacticBoard& board, double pitch);
 
-/// Draws the board with its upper left corner at `corner`; its size is size_of(). The output is one group
-/// "pentactic-board" with "pentomino" with data-piece, "stone", "mark legal-stone" and "mark text" with data-cell,
-/// "mark region", "mark last", and one path "border": the thick lines around the grid and around the pentominoes.
+/// Draws the board with its upper left corner at `corner`; the size of the drawing is size_of(). The output is one
+/// group "pentactic-board". It contains the groups "pentomino" (with data-piece), "stone", "mark legal-stone" and "mark
+/// text" (with data-cell), "mark region" and "mark last". It also contains one path "border", which draws the thick
+/// lines around the grid and around the pentominoes.
 void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, double pitch);
 
-/// "8x8. F: b1 a2 b2 c2 b3. Stones: d4. 58 free cells."
+/// The board as text for screen readers: "8x8. F: b1 a2 b2 c2 b3. Stones: d4. 58 free cells."
 std::string accessible_text(const PentacticBoard& board);
 
 }  // namespace rulescope::drawing

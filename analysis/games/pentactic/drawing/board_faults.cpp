@@ -53,7 +53,7 @@ private:
             if (pentactic::piece_of(what)) {
                 cells[what].push_back(cell);
             } else if (what != free_cell && what != stone_cell) {
-                add(fmt::format("'{}' on {}; expected '{}' for nothing, '{}' for a stone, or a letter of {}", what,
+                add(fmt::format("'{}' on {}; expected '{}' for a free cell, '{}' for a stone, or a letter of {}", what,
                                 grid.name(cell), free_cell, stone_cell, pentactic::piece_letters),
                     "P-1", grid.name(cell));
             }
@@ -69,7 +69,7 @@ private:
         }
     }
 
-    /// Cells are ordered by rows from below, then by columns, like the squares of a shape.
+    /// `cells` must be sorted by row from below, then by column. The squares of a shape are sorted in the same way.
     [[nodiscard]] bool has_shape_of(char letter, const std::vector<Cell>& cells) const {
         const Grid& grid = board_.grid;
         int left = grid.columns();

@@ -16,7 +16,7 @@ namespace {
 using pentactic::Piece;
 using pentactic::PieceSet;
 
-/// Minimum width of titles, captions and legends, also for smaller boards.
+/// Minimum width of titles, captions and legends. They have this width even if the board is narrower.
 constexpr double min_width = 260;
 
 void append(Faults& faults, const Faults& more) {
@@ -50,19 +50,20 @@ Faults faults_of_player(const PentacticPlayer& player, std::size_t place) {
     return faults;
 }
 
-/// The width of a player's part of the picture; hands are wrapped to it.
+/// The width of a player's part of the picture. Rows of pentominoes in hand are wrapped to this width.
 double width_of(const PentacticPlayer& player, double pitch) {
     return std::max(size_of(player.board, pitch).width, 4.4 * pitch);
 }
 
-/// Draws the heading above the grid, with the grid's width. Returns its height.
+/// Draws the heading above the grid. Returns the height of the heading.
 double draw_player_heading(Svg& svg, Point top, const PentacticPlayer& player, double pitch) {
     const double left = frame_of(player.board, pitch).first.x;
     return draw_heading(svg, {top.x + left, top.y}, width_of(player, pitch) - left, player.heading,
                         std::max(11.0, pitch * 0.38));
 }
 
-/// Draws a player's part, from the heading, for which the given height is reserved, to the stones left.
+/// Draws a player's part: heading, board, pentominoes in hand, stones left. `heading` is the height reserved for the
+/// heading. Returns the height of the part.
 double draw_player(Svg& svg, Point top, const PentacticPlayer& player, double heading, double pitch) {
     svg.open("player", {{"data-player", player.heading}});
     const double grid_left = frame_of(player.board, pitch).first.x;
@@ -149,7 +150,7 @@ Result<std::string> draw_pentactic_table(const PentacticTable& table) {
     y += draw_heading(svg, {page_margin, y}, width, table.title);
     for (int first = 0; first < count; first += columns) {
         const int end = std::min(count, first + columns);
-        // Grids in a row begin at the same height, below the tallest of their headings.
+        // The grids of a row begin at the same height, below the tallest heading.
         double heading = 0;
         Svg away;  // drawn only to be measured
         for (int place = first; place < end; ++place) {
@@ -178,7 +179,7 @@ Result<std::string> draw_pentactic_set(const PentacticSet& set) {
         return faults;
     }
     constexpr int columns = 6;
-    constexpr int slot = 3;  // in squares; no pentomino is wider
+    constexpr int slot = 3;  // width of a slot, in squares; no pentomino of the chart is wider
     const double pitch = set.pitch;
     const double gap = pitch * 0.8;
     const double edge = border_width(pitch);
@@ -200,7 +201,7 @@ Result<std::string> draw_pentactic_set(const PentacticSet& set) {
             const Piece piece = static_cast<Piece>(first + column);
             const std::vector<Place>& places = line[static_cast<std::size_t>(column)];
             const Place extent = extent_of(places);
-            // They are aligned at the bottom, each centred in its slot.
+            // The pentominoes of a row are aligned at the bottom; each is centred in its slot.
             const Point corner{page_margin + (width - chart + edge) / 2 + column * (slot * pitch + gap) +
                                    (slot - extent.x) * pitch / 2,
                                y + (highest - extent.y) * pitch};

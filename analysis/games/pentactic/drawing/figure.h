@@ -10,25 +10,25 @@
 
 namespace rulescope::drawing {
 
-/// One board: a position, a solution, or stones that leave no solution, with the reason.
+/// A picture of one board. It shows a position, a solution, or stones that leave no solution together with the reason.
 struct PentacticFigure {
     PentacticBoard board;
     std::string title{};    ///< drawn above; also the document's title
     std::string caption{};  ///< drawn below; wrapped
-    bool legend = true;     ///< a line that explains the marks, if there are any
+    bool legend = true;     ///< draw a legend of the marks, if there are marks
     double pitch = 40;      ///< pixels from cell to cell
 };
 
-/// Returns all faults: those of faults_of(), a pitch outside 12 .. 400.
+/// Returns the SVG, or all faults: the faults of the board (faults_of()), and a pitch outside 12 .. 400.
 Result<std::string> draw_pentactic_figure(const PentacticFigure& figure);
 
-/// A player and his board (P-13, P-20).
+/// A player and the board of this player (P-13, P-20).
 struct PentacticPlayer {
     std::string heading;  ///< "A"
     PentacticBoard board;
-    pentactic::PieceSet hand{};     ///< pentominoes not yet placed; drawn in small below the board
-    pentactic::PieceSet removed{};  ///< pentominoes taken out of the game, struck out (P-5, P-14, P-19)
-    int stones_left = -1;           ///< stones that he may still place; -1: not shown
+    pentactic::PieceSet hand{};     ///< pentominoes not yet placed; drawn small below the board
+    pentactic::PieceSet removed{};  ///< pentominoes out of the game; drawn struck out (P-5, P-14, P-19)
+    int stones_left = -1;           ///< stones that the player may still place; not drawn if -1
 };
 
 /// Several boards in one picture: the boards of a duel or a group, or stages of one game.
@@ -36,24 +36,25 @@ struct PentacticTable {
     std::vector<PentacticPlayer> players;
     std::string title{};
     std::string caption{};
-    int columns = 0;  ///< boards per row; 0: up to three, but four as two by two
+    int columns = 0;  ///< boards per row; 0 means at most three per row, but two rows of two for four boards
     bool legend = true;
     double pitch = 40;
 };
 
-/// Returns all faults: no board, those of faults_of() under the player's heading, a pentomino in hand that is on the
-/// board or out of the game, a pentomino out of the game that is on the board, a pitch outside 12 .. 400.
+/// Returns the SVG, or all faults. These are faults: a table without boards; a fault of a board, reported with the
+/// heading of its player; a pentomino that is in two of the three places "in hand", "on the board" and "out of the
+/// game"; a pitch outside 12 .. 400.
 Result<std::string> draw_pentactic_table(const PentacticTable& table);
 
 /// The chart of the twelve pentominoes (P-1), in the orientation of core/pentactic/pentomino.h.
 struct PentacticSet {
-    pentactic::PieceSet crossed{};  ///< struck out: removed or used
+    pentactic::PieceSet crossed{};  ///< drawn struck out: removed or used pentominoes
     std::string title{};
     std::string caption{};
     double pitch = 40;
 };
 
-/// Returns a fault if the pitch is outside 12 .. 400.
+/// Returns the SVG, or a fault if the pitch is outside 12 .. 400.
 Result<std::string> draw_pentactic_set(const PentacticSet& set);
 
 }  // namespace rulescope::drawing

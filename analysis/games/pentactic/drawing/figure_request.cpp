@@ -20,7 +20,8 @@ using Kind = FigureKind;
 
 namespace {
 
-/// The cells left to be covered, in the solvers' form: stones and placed pentominoes both count as blocked.
+/// The puzzle in which the free cells of the position are to be covered. All other cells are stones of the puzzle,
+/// whether a stone or a placed pentomino covers them.
 tiling::Puzzle requested_puzzle(const FigureRequest& request) {
     tiling::Puzzle puzzle{request.rules.grid, {}, hand(request.rules, request.position, 0), request.rules.flips()};
     for (Cell cell = 0; cell < request.rules.grid.size(); ++cell) {
@@ -35,7 +36,7 @@ tiling::Found solved(const tiling::Puzzle& puzzle) {
     return tiling::MaskSolver(puzzle.grid, puzzle.flips).solve(puzzle);
 }
 
-/// The reason why the grid has no solution; nothing if it has one.
+/// The reason why the puzzle has no solution; empty if it has a solution.
 std::optional<tiling::Reason> why_unsolvable(const tiling::Puzzle& puzzle) {
     const tiling::MaskSolver solver(puzzle.grid, puzzle.flips);
     if (const std::optional<tiling::Reason> reason = tiling::simple_reason(solver, puzzle)) {
@@ -68,7 +69,7 @@ Fault no_figure(std::string message, const char* clause) {
     return {std::move(message), clause, "", 0};
 }
 
-/// The only grid, or all grids with the pieces that their players have left.
+/// Draws one grid alone. Several grids are drawn with the pieces that are left to their players.
 Result<std::string> draw_boards(const FigureRequest& request, std::vector<PentacticBoard> boards) {
     const RuleSet& rules = request.rules;
     if (rules.boards() == 1) {
@@ -102,7 +103,7 @@ Result<std::string> draw_solution(const FigureRequest& request) {
     if (found.tilings.empty()) {
         return no_figure("this grid has no solution; the kind unsolvable shows why", "P-22");
     }
-    // Pentominoes that were there before are kept.
+    // The pentominoes of the position stay on the board, and those of the solution are added.
     PentacticBoard board = board_of(request.rules, request.position.boards.front());
     for (const Placement& placement : found.tilings.front()) {
         for (const Cell cell : placement.cells) {
@@ -124,7 +125,7 @@ Result<std::string> draw_unsolvable(const FigureRequest& request) {
     return drawing::draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch});
 }
 
-/// Returns whether both show the same, so that a caption of one is correct for the other.
+/// Returns whether both figures show the same content, so that the caption of `a` is also correct for `b`.
 bool shows_the_same(const FigureRequest& a, const FigureRequest& b) {
     if (a.kind == Kind::pentominoes && b.kind == Kind::pentominoes) {  // the set is the same for all grids and games
         return a.rules.pieces == b.rules.pieces &&
@@ -149,7 +150,7 @@ Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rul
     }
     const Result<Position> position = parse_position(rules, figure.position);
     if (!position.ok()) {
-        return Fault{fmt::format("figure '{}' has a position of {}, which is not valid under {} ({})", figure.id,
+        return Fault{fmt::format("figure '{}' shows a position of {} that is not valid under {} ({})", figure.id,
                                  figure.ruleset, rules.name, position.faults().front().message),
                      "", "", 0};
     }
@@ -354,7 +355,7 @@ Result<std::string> draw_figure(const FigureRequest& request) {
                                  "P-22");
             }
             if (request.rules.boards() != 1) {
-                return no_figure("a solution is that of one grid; expected a rule set of the mode solitaire or basic",
+                return no_figure("only a single grid can be solved; expected a rule set of the mode solitaire or basic",
                                  "P-22");
             }
             return request.kind == Kind::solution ? draw_solution(request) : draw_unsolvable(request);

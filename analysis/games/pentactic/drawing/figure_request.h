@@ -1,10 +1,10 @@
 // Figures of Pentactic, computed from the rules.
 //
-//   position     the grids, with the pieces in hand and in the boxes
-//   stones       the same, with marks on the cells where the seat to act may place a stone (P-7)
-//   pentominoes  the set of the twelve; pentominoes out of the game are struck out (P-1)
-//   solution     the grid of a solitaire, covered if possible (P-22)
-//   unsolvable   stones that leave no solution, with the reason
+//   position     the grid; several grids are shown with the pieces that are left to their players
+//   stones       the same as `position`, with marks on the cells where the seat to act may place a stone (P-7)
+//   pentominoes  the twelve pentominoes; those out of the game are struck out (P-1)
+//   solution     the grid of a solitaire, covered by a solution (P-22)
+//   unsolvable   a grid without a solution, with the reason
 #pragma once
 
 #include <optional>
@@ -25,7 +25,7 @@ namespace rulescope::pentactic {
 
 enum class FigureKind { position, stones, pentominoes, solution, unsolvable };
 
-/// Returns the kind that figure files call `name`; nothing for other names.
+/// Returns the kind with the name `name` in figure files, if there is one.
 std::optional<FigureKind> figure_kind_of(std::string_view name);
 std::string_view name_of(FigureKind kind);
 
@@ -40,36 +40,38 @@ struct FigureRequest {
 /// The kinds that figure files can name, in the order of FigureKind.
 std::span<const FigureKindInfo> figure_kinds();
 
-/// The title of a kind of figure without an authored one: "Where a stone may go".
+/// The title of figures of this kind that have no authored title: "Where a stone may go".
 std::string usual_title(FigureKind kind);
 
-/// Cells where the seat to act may place a stone, by board.
+/// The cells where the seat to act may place a stone, indexed by board. The lists are empty for kinds other than
+/// `stones`.
 std::vector<std::vector<Cell>> legal_stones(const FigureRequest& request);
 
 /// The grids of a position, without marks.
 FigureRequest board_figure(const Pentactic& game, const Position& position);
 
-/// The figure of a file under these rules; `own` are the rules of the file. The authored title and caption are used if
-/// both rule sets agree in everything that the figure shows. Otherwise both are computed. Returns faults if a position
-/// does not fit the rules.
+/// The figure that a figure file describes, drawn under `rules`. `own` is the rule set that the file names. If the
+/// figure shows the same content under both rule sets, it has the title and caption of the file. Otherwise its title
+/// and caption are computed. Returns faults if the position does not fit the rules.
 Result<FigureRequest> figure_request(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules);
 
 /// A figure of the same kind for another position.
 FigureRequest figure_at(const specs::FigureSpec& figure, const RuleSet& rules, const Position& position);
 
-/// The figure for a page about these rules. If it does not fit them, it is drawn by its own rules.
+/// The figure for a page about `rules`. If the figure cannot be drawn under `rules`, it is drawn under `own`.
 Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules);
 
-/// {"stones"}: for each grid the names of the cells where the seat to act may place a stone.
+/// An object with the field "stones": for each grid the names of the cells of legal_stones().
 nlohmann::ordered_json marks_of(const RuleSet& rules, const FigureRequest& request);
 
 /// A caption computed from the content of the figure, correct under any readings.
 std::string caption_of(const FigureRequest& request);
 
-/// Returns the figure as SVG. Returns a fault if there is nothing of this kind to draw: no stones in hand, no solution.
+/// Returns the figure as SVG. Returns a fault if there is nothing to draw, for example because the grid has no
+/// solution.
 Result<std::string> draw_figure(const FigureRequest& request);
 
-/// The drawn board for the state of a board.
+/// The state of a board, converted for drawing.
 drawing::PentacticBoard board_of(const RuleSet& rules, const BoardState& board);
 
 }  // namespace rulescope::pentactic

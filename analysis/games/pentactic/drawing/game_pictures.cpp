@@ -16,9 +16,10 @@ using drawing::PentacticTable;
 
 namespace {
 
-constexpr std::size_t longest_film = 12;  ///< in turns
+constexpr std::size_t longest_film = 12;  ///< maximum number of turns of a game that is drawn turn by turn
 
-/// The grid after a ply, even where the next game begins at once on an emptied grid (P-4).
+/// The grid directly after a ply. If the ply ends the first game of a match, the grid still holds the pieces of this
+/// game, although the second game begins with an empty grid (P-4).
 BoardState laid(const Position& before, const Ply& ply) {
     BoardState board = before.boards[ply.board];
     if (ply.kind == Ply::Kind::remove) {
@@ -42,8 +43,8 @@ std::vector<Cell> cells_of(const Ply& ply) {
     return ply.kind == Ply::Kind::place ? std::vector<Cell>(ply.cells.begin(), ply.cells.end()) : std::vector<Cell>{};
 }
 
-/// The grid that a ply concerns. A player who passes places nothing: no pentomino on the own grid, no stone on
-/// another's.
+/// The index of the grid that a ply concerns. For a pass it is a grid on which the player places pieces in this phase:
+/// in a pentomino phase the player's own grid, in a stone phase the grid of another player.
 int grid_of(const RuleSet& rules, const Position& before, const Ply& ply) {
     if (ply.kind != Ply::Kind::pass || rules.boards() == 1) {
         return ply.board;
@@ -65,7 +66,7 @@ std::vector<Cell> legal_stones(const Pentactic& game, const Position& position, 
     return cells;
 }
 
-/// Pentominoes of a grid's player that are not placed.
+/// The pentominoes that the owner of a grid has in hand.
 PieceSet hand_of(const RuleSet& rules, const BoardState& board) {
     PieceSet hand;
     for (const Piece piece : rules.pieces.pieces()) {
@@ -76,7 +77,7 @@ PieceSet hand_of(const RuleSet& rules, const BoardState& board) {
     return hand;
 }
 
-/// A grid with the pieces left in hand below it.
+/// A grid with the pentominoes in hand below it.
 PentacticPlayer stage(const RuleSet& rules, const std::string& heading, const BoardState& board) {
     PentacticPlayer player{heading, board_of(rules, board)};
     player.hand = hand_of(rules, board);
@@ -89,7 +90,7 @@ std::string drawn(const PentacticTable& table) {
     return svg.ok() ? *svg : std::string();
 }
 
-/// "Grid of B", if there are several; else "".
+/// "grid of B" if there are several grids; else "".
 std::string owner_text(const RuleSet& rules, int board) {
     return rules.boards() > 1 ? filled(messages().grid_of, seat_name(static_cast<Seat>(board))) : "";
 }
@@ -114,7 +115,7 @@ PentacticTable end_of(const Pentactic& game, const std::vector<Position>& positi
     return table;
 }
 
-/// One grid per turn.
+/// The grid after each turn.
 PentacticTable film_of(const Pentactic& game, const std::vector<Position>& positions,
                        const std::vector<std::vector<Ply>>& turns) {
     const RuleSet& rules = game.rules();
@@ -125,7 +126,7 @@ PentacticTable film_of(const Pentactic& game, const std::vector<Position>& posit
     for (std::size_t turn = 0; turn < turns.size(); ++turn) {
         const Ply& ply = turns[turn].front();
         const std::string text = game.turn_text(positions[turn], turns[turn]);
-        // The text leaves out a pentomino's cells, because the grid shows them.
+        // The text leaves out the cells of a pentomino, because the grid shows these cells.
         const std::string what = ply.kind == Ply::Kind::place ? text.substr(0, text.find(':')) : text;
         PentacticPlayer player{fmt::format("{} {}: {}", turn + 1, seat_name(positions[turn].to_act), what),
                                board_of(rules, laid(positions[turn], ply))};
@@ -166,11 +167,12 @@ std::string draw_example(const Pentactic& game, const Position& before, const st
     then.board.last = cells_of(ply);
     const Position after = game.after(before, ply);
     const bool over = after.phase == Phase::over || after.first.has_value() != before.first.has_value();
-    if (over && rules.boards() > 1) {  // the points are those of all grids
+    if (over && rules.boards() > 1) {  // the points depend on all grids
         return drawn(end_of(game, {before, after}, {plies}));
     }
     if (ply.kind == Ply::Kind::remove || over) {
-        // The hand is shown because the turn changes it: a piece is taken out of it, or the points are counted.
+        // The hands are drawn for a removal, because it takes a pentomino from a hand. At the end they are drawn
+        // because the points depend on them.
         first.hand = hand_of(rules, unlaid);
         first.removed = unlaid.removed;
         then.hand = hand_of(rules, board);

@@ -1,4 +1,4 @@
-// Pictures of games and turns of Pentactic: grids next to each other.
+// Pictures of games and turns of Pentactic.
 #pragma once
 
 #include <string>
@@ -12,16 +12,17 @@ namespace rulescope::pentactic {
 /// The grid before the first turn; "" if it cannot be drawn.
 std::string draw_start(const Pentactic& game);
 
-/// The grid that the turn changes, before and after. In turns that place stones, with the cells where a stone is legal;
-/// at the end of play, with the leftover pieces.
+/// Draws the grid that the turn changes, before and after the turn. In the stone phase, marks show the cells where a
+/// stone is legal. If the turn is a removal or ends a game, the pentominoes in hand are also drawn. If each player has
+/// a grid and the turn ends the game, draws all grids at the end instead.
 std::string draw_example(const Pentactic& game, const Position& before, const std::vector<Ply>& plies);
 
-/// Draws a short game turn by turn, and for a long game only the grids at its end. `positions`: the start and the
-/// position after each turn.
+/// A short game on one grid is drawn turn by turn. For every other game only the grids at the end are drawn.
+/// `positions` contains the start and the position after each turn.
 drawing::DrawnGame draw_shortest(const Pentactic& game, const std::vector<Position>& positions,
                                  const std::vector<std::vector<Ply>>& turns);
 
-/// Draws a game between agents: a short one turn by turn, a long one only at its end.
+/// Draws a game between agents as draw_shortest() does.
 drawing::DrawnGame draw_played(const Pentactic& game, const std::vector<Position>& positions,
                                const std::vector<std::vector<Ply>>& turns);
 

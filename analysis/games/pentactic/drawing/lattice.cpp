@@ -24,15 +24,15 @@ std::string text_of(Point point) {
     return number(point.x) + " " + number(point.y);
 }
 
-/// Right, down, left, up: the directions around a square, clockwise, with its inside on the right.
+/// The directions of the sides of a square, clockwise: right, down, left, up. The inside is on the right of each side.
 constexpr std::array<Place, 4> directions{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
 
-/// The square to the right of a side that leaves this corner in this direction.
+/// The square to the right of the side that begins in this corner and has this direction.
 Place right_hand(Place corner, std::size_t direction) {
     constexpr std::array<Place, 4> to_square{{{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}};
     return corner + to_square[direction];
 }
-/// The square to the left of it.
+/// The square to the left of the side that begins in this corner and has this direction.
 Place left_hand(Place corner, std::size_t direction) {
     constexpr std::array<Place, 4> to_square{{{0, -1}, {0, 0}, {-1, 0}, {-1, -1}}};
     return corner + to_square[direction];
@@ -73,7 +73,8 @@ Place extent_of(const std::vector<Place>& places) {
 }
 
 Place middle_place(const std::vector<Place>& places) {
-    // In integers, so that ties between equally near squares are resolved equally on all machines.
+    // Distances are computed in integers. If several squares are equally near, every machine therefore selects the same
+    // one.
     const int count = static_cast<int>(places.size());
     Place sum;
     for (const Place place : places) {
@@ -94,7 +95,7 @@ Point middle_of(Place place, Point corner, double pitch) {
 std::string sides_between(int columns, int rows, Point corner, double pitch,
                           const std::function<bool(Place, Place)>& separated) {
     std::string path;
-    // Along each line between two rows of squares, then along each line between two columns.
+    // First the lines between rows of squares, then the lines between columns of squares.
     for (const bool level : {true, false}) {
         const int lines = level ? rows : columns;
         const int length = level ? columns : rows;
@@ -127,7 +128,7 @@ std::string inner_sides(const std::vector<Place>& places, Point corner, double p
 }
 
 std::string outline_of(const std::vector<Place>& places, Point corner, double pitch, double inset) {
-    // The sides not yet traversed, by their first corner.
+    // The sides not yet traversed. The key is the first corner and the direction of a side.
     std::map<std::pair<Place, std::size_t>, bool> left;
     for (const Place place : places) {
         constexpr std::array<Place, 4> corners{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
@@ -148,7 +149,8 @@ std::string outline_of(const std::vector<Place>& places, Point corner, double pi
         do {
             left.erase({at, direction});
             at = at + directions[direction];
-            // Follow the square on the right: turn right at its end, left if another square blocks the path.
+            // Keep the squares on the right: turn right if there is no square ahead on the right, turn left if there is
+            // one ahead on the left.
             std::size_t next = direction;
             if (!holds(places, right_hand(at, direction))) {
                 next = (direction + 1) % 4;
@@ -156,7 +158,7 @@ std::string outline_of(const std::vector<Place>& places, Point corner, double pi
                 next = (direction + 3) % 4;
             }
             if (next != direction) {
-                // The inside is to the right of both sides that meet here.
+                // The inside is to the right of both sides that meet at this corner.
                 const Place in_a = directions[(direction + 1) % 4];
                 const Place in_b = directions[(next + 1) % 4];
                 points.push_back({corner.x + at.x * pitch + (in_a.x + in_b.x) * inset,

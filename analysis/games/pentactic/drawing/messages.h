@@ -1,5 +1,4 @@
-// The texts in drawings of Pentactic, by id. Numbers and names replace {}. A translation is another table with the same
-// ids.
+// The texts in drawings of Pentactic. Numbers and names replace {}. A translation is another Messages object.
 #pragma once
 
 #include "analysis/drawing/messages.h"
@@ -45,7 +44,7 @@ struct Messages {
     const char* one_cell = "{} cell";
     const char* cells = "{} cells";
     const char* on_the_grid_of = "On the grid of {}: ";
-    const char* on_it = "{} and {} on it, {} to be laid{}.";
+    const char* on_it = "{} and {} laid, {} in hand{}.";
     const char* one_stone = "{} stone";
     const char* some_stones = "{} stones";
     const char* one_pentomino = "{} pentomino";
@@ -74,7 +73,7 @@ struct Messages {
     const char* left_over_caption = "Games by the number of pentominoes left over at the end.";
     const char* stones_on_cells = "stones";
     const char* pentominoes_on_cells = "pentominoes";
-    const char* how_often_occupied = "On how many of a hundred grids, one after every turn, the cell held {}.";
+    const char* how_often_occupied = "Of 100 grids, one after every turn, the number on which the cell held {}.";
     const char* a_stone = "a stone";
     const char* part_of_a_pentomino = "part of a pentomino";
     const char* grids_together = " The grids of all players are added together.";
@@ -93,7 +92,8 @@ struct Messages {
     const char* share_solved = "Share solved";
     const char* shared = "Shared";
     const char* solved = "Solved";
-    const char* players_caption = "A win counts 1, a shared win its share; the goal is given above.";
+    const char* players_caption =
+        "A win counts 1; a shared win counts the share of the player. The goal is given above.";
     const char* roles_title = "Points by role";
     const char* roles_caption =
         "Points of the player who lays the pentominoes; the last line is the mean difference within a match. Between "
@@ -101,7 +101,7 @@ struct Messages {
         "probability. The differences that remain are chance.";
     const char* first_role = "First: A lays stones, B pentominoes";
     const char* second_role = "Second: B lays stones, A pentominoes";
-    const char* second_less_first = "Second less first";
+    const char* second_less_first = "Second minus first";
 
     // Nodes of graphs.
     const char* moves = "{} to move";

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double line_width = 150;  // pixels, at the font size of nodes
 constexpr double line_size = 10;
-constexpr double widest_board = 130;  // pixels; the pitch is reduced for wider boards
+constexpr double widest_board = 130;  // pixels; for wider boards the pitch is reduced
 
 }  // namespace
 

@@ -15,13 +15,13 @@ std::string node_heading(const Pentactic& game, const Position& position);
 /// The position in a few short lines.
 std::vector<std::string> node_lines(const Pentactic& game, const Position& position);
 
-/// The score by which positions are merged: the leftovers of each player.
+/// The points of each player: "points A 3, B 1". Graphs can merge positions with the same score.
 std::string score_line(const Pentactic& game, const Position& position);
 
-/// The clause that ended the game, if one did.
+/// The clause that decided the outcome; empty if the match is not over.
 std::vector<std::string> turning_clauses(const Pentactic& game, const Events& events, const Position& after);
 
-/// All grids in a row; `small`: reduced, for graphs with many nodes.
+/// All grids in a row. With `small` the grids are smaller, for graphs with many nodes.
 drawing::NodeBoard little_board(const Pentactic& game, const Position& position, bool small);
 
 }  // namespace rulescope::pentactic

@@ -15,10 +15,10 @@ namespace {
 constexpr double min_pitch = 12;
 constexpr double largest_pitch = 400;
 
-/// Size of the squares of pentominoes in hand, as a share of the board's squares.
+/// Size of a square of the pentominoes in hand, as a fraction of a square of the board.
 constexpr double small = 0.2;
 
-/// A set has eight stones (P-2); if there are more, a single one is drawn with the number.
+/// The box has eight stones (P-2). If a player has more, a single stone is drawn with the number.
 constexpr int max_stones_drawn = 8;
 
 }  // namespace
@@ -34,7 +34,7 @@ std::vector<LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boa
     const auto any = [&](const auto& has) {
         return std::any_of(boards.begin(), boards.end(), [&](const PentacticBoard* board) { return has(*board); });
     };
-    // Marks of squares are centred in the space of the entry.
+    // A mark that fills a square is centred in the space that the legend entry provides.
     const auto on_square = [](auto draw) {
         return [draw](Svg& svg, Point at, double pitch) {
             const double square = pitch * 0.6;
@@ -75,7 +75,7 @@ double draw_hand(Svg& svg, Point top, double width, pentactic::PieceSet hand, pe
     std::vector<Standing> line;
     double used = 0;
     const auto end_line = [&] {
-        // The height of an upright I for all hands, so that hands in a row are aligned at the bottom.
+        // Every row has the height of an upright I, so that hands next to each other are aligned at the bottom.
         const double ground = y + 5 * square;
         for (const Standing& standing : line) {
             const Place extent = extent_of(standing.places);

@@ -1,4 +1,4 @@
-// The surroundings of drawn grids of Pentactic: titles, legends, pieces in hand.
+// The parts of a picture of Pentactic around the grids: legends, pieces in hand, stones left.
 #pragma once
 
 #include <string>
@@ -10,19 +10,19 @@
 
 namespace rulescope::drawing {
 
-/// Returns the faults of a pitch, in pixels per cell.
+/// Returns a fault if the pitch, in pixels per cell, is out of bounds.
 Faults faults_of_pitch(double pitch);
 
 /// The meanings of the marks that occur on these boards.
 std::vector<LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boards);
 
-/// Draws small upright pentominoes with their letters below, in as few rows as possible. Returns the height. The
-/// `crossed` ones are struck out and placed among the others, in the order of their letters.
+/// Draws small pentominoes with their letters below, in rows of at most `width`. Returns the height of the drawing. The
+/// pentominoes of `crossed` are struck out; all pentominoes are in the order of their letters.
 double draw_hand(Svg& svg, Point top, double width, pentactic::PieceSet hand, pentactic::PieceSet crossed,
                  double pitch);
 
-/// Draws a row of small stones, one for each stone left (a single one for more than eight), and their number. Returns
-/// its height.
+/// Draws a row of small stones, one for each stone left, and the number of stones left. Draws a single stone if more
+/// than eight are left. Returns the height of the row.
 double draw_stones_left(Svg& svg, Point top, int stones, double pitch);
 
 }  // namespace rulescope::drawing

@@ -7,9 +7,10 @@
 namespace rulescope::drawing {
 namespace {
 
-// Pieces of similar lightness have very different hues. Brick V and green F differ more in lightness, because both look
-// brown without red cones. The inks of pattern and grid lines are darker than the fill by 15 and 30 of L*; on the three
-// dark pieces they are lighter.
+// Pieces of similar lightness have very different hues. V (brick) and F (green) both look brown to a viewer without red
+// cones. The lightness of these two pieces therefore differs clearly. On most pieces the pattern is about 15 units of
+// L* darker than the fill, and the grid lines are about 30 units darker. On the three dark pieces the pattern is about
+// 15 units lighter than the fill, and the grid lines are about 28 units lighter.
 const std::array<PentominoPaint, pentactic::piece_count> paints{{
     /* F */ {"#16462f", Pattern::grid, "#3c6a52", "#648975", paper},
     /* I */ {"#f3ecb6", Pattern::upright, "#cac285", "#a19a61", ink},

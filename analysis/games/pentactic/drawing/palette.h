@@ -1,5 +1,5 @@
-// The paint of the twelve pentominoes. Each has its own lightness and pattern, so that they are distinguishable in
-// colour, in grey print and by the colour-blind.
+// The colours and patterns of the twelve pentominoes. Each pentomino has its own lightness and pattern, so that they
+// can be told apart in colour, in grey print and by colour-blind readers.
 #pragma once
 
 #include <cstdint>
@@ -28,13 +28,13 @@ enum class Pattern : std::uint8_t {
 struct PentominoPaint {
     std::string fill;
     Pattern pattern = Pattern::none;
-    std::string pattern_ink;  ///< close to the fill, so that the letter is more prominent
-    std::string grid_ink;     ///< thin lines between the squares of a pentomino
-    std::string letter;
+    std::string pattern_ink;  ///< colour of the pattern; close to the fill, so that the letter is more prominent
+    std::string grid_ink;     ///< colour of the thin lines between the squares of a pentomino
+    std::string letter;       ///< colour of the letter
 };
 
-/// Fills from light to dark: I X P U T L W Y N with dark letters, then Z V F with light letters. Lightness (CIE L*)
-/// decreases by more than 4 at each step.
+/// From light to dark, the fills are those of I X P U T L W Y N Z V F. The lightness (CIE L*) decreases by more than 4
+/// at each step. The letters of Z, V and F are light, and those of the other pieces are dark.
 const PentominoPaint& paint_of(pentactic::Piece piece);
 
 inline const std::string cell_fill = "#fdfcf8";  ///< a free cell
@@ -42,6 +42,6 @@ inline const std::string stone_fill = "#9b9b9b";
 inline const std::string stone_shade = "#747474";
 inline const std::string stone_light = "#c9c9c9";
 inline const std::string stone_edge = "#333333";
-inline const std::string bad_fill = "#fbe4e1";  ///< ground of the hatching of a region that cannot be filled
+inline const std::string bad_fill = "#fbe4e1";  ///< background of a hatched region that cannot be filled
 
 }  // namespace rulescope::drawing

@@ -8,7 +8,8 @@
 namespace rulescope::drawing {
 namespace {
 
-/// Lines are computed in integer units, `fine` per side of a square, so that they join exactly.
+/// A part of a line. Its coordinates are integers, and a side of a square has `fine` units. Parts in adjacent squares
+/// therefore join exactly.
 struct Run {
     int line = 0;
     int from = 0;
@@ -54,15 +55,15 @@ public:
         return path;
     }
 
-    /// Slanting lines; `lines` of them cross each side of a square. They are shortened so that their corners stay
-    /// inside.
+    /// Slanting lines; `lines` of them cross each side of a square. The lines are shortened so that the corners of
+    /// their ends stay inside the squares.
     std::string slanting(int lines, bool rising, double line_width) const {
         const int fine = 2 * lines;
         std::vector<Run> runs;
         for (const Place place : places_) {
             const int left = place.x * fine;
             const int top = place.y * fine;
-            // On a rising line x + y is constant, on a falling one x - y.
+            // On a rising line x + y is constant, on a falling line x - y is constant.
             const int first = rising ? left + top : left - top - fine;
             for (int line = first + 1; line < first + 2 * fine; line += 2) {
                 const int at_top = rising ? line - top : line + top;
@@ -74,7 +75,7 @@ public:
         std::string path;
         for (const Run& run : joined(std::move(runs))) {
             const double unit = pitch_ / fine;
-            const double early = line_width * 0.36;  // half of the width, measured along the side
+            const double early = line_width * 0.36;  // half of the line width, measured along the side of a square
             const double from = run.from * unit + early;
             const double to = run.to * unit - early;
             const auto height = [&](double x) { return rising ? run.line * unit - x : x - run.line * unit; };
@@ -84,7 +85,7 @@ public:
         return path;
     }
 
-    /// Calls `draw` at every second of 4 x 4 spots of each square, like the black squares of a chessboard.
+    /// Calls `draw` at eight of the 4 x 4 spots of each square, arranged like the black squares of a chessboard.
     template <class Draw>
     std::string scattered(const Draw& draw) const {
         std::string path;

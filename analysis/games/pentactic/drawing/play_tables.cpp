@@ -40,7 +40,7 @@ TableCell agent_cell(const play::PlayResult& play, std::size_t seat) {
     return agent.empty() ? TableCell() : TableCell(agent);
 }
 
-/// Nothing if no game was finished.
+/// An empty cell if no game was finished.
 TableCell score_cell(const play::SideScore& score) {
     return score.finished > 0 ? TableCell(rounded(score.mean)) : TableCell();
 }

@@ -9,13 +9,13 @@
 
 namespace rulescope::pentactic {
 
-/// The points of a seat in each game; for a solitaire the number of leftover pentominoes.
+/// The points of a seat in each game. In a solitaire the points are the number of pentominoes that were not laid.
 inline const statistics::Histogram& points_of(const play::PlayResult& play, std::size_t seat) {
     return play.details.of_seats[seat].front().values;
 }
 
-/// A row per player with the points. In the basic game also a second table: the points by role, and the points of the
-/// second game minus those of the first.
+/// A table with one row per player. For the basic game, a second table shows the points in each game of the match, and
+/// the points of the second game minus those of the first game.
 std::vector<Table> play_tables(const RuleSet& rules, const play::PlayResult& play);
 
 }  // namespace rulescope::pentactic

@@ -15,13 +15,13 @@ namespace {
 const std::string pale_ink = "#8a8474";  // for pieces that are out of the game
 const std::string pale_fill = "#f4f2ec";
 
-/// A cross of two strokes; each extends this far from the middle.
+/// A cross of two strokes. Each stroke extends `arm_x` and `arm_y` from the middle in both directions.
 void draw_cross(Svg& svg, Point centre, double arm_x, double arm_y, const Paint& paint) {
     svg.line({centre.x - arm_x, centre.y - arm_y}, {centre.x + arm_x, centre.y + arm_y}, paint);
     svg.line({centre.x - arm_x, centre.y + arm_y}, {centre.x + arm_x, centre.y - arm_y}, paint);
 }
 
-/// A single cross over the whole of a small pentomino.
+/// A single cross over a small pentomino.
 void strike_out(Svg& svg, const std::vector<Place>& places, Point corner, double pitch) {
     const Place extent = extent_of(places);
     const Point centre{corner.x + extent.x * pitch / 2, corner.y + extent.y * pitch / 2};
@@ -65,7 +65,7 @@ void draw_pentomino(Svg& svg, const std::vector<Place>& places, Point corner, do
         if (style == PieceStyle::small) {
             strike_out(svg, places, corner, pitch);
         } else {
-            // A cross on every square except that of the letter, which stays legible.
+            // Draws a cross on every square except the square with the letter, so that the letter stays legible.
             const Place lettered = middle_place(places);
             for (const Place place : places) {
                 if (place != lettered) {
@@ -87,7 +87,7 @@ void draw_pentomino(Svg& svg, const std::vector<Place>& places, Point corner, do
 }
 
 void draw_stone(Svg& svg, Point centre, double pitch) {
-    // Lit from the upper left; flat shades print better than a gradient.
+    // Three flat shades imitate light from the upper left; they print better than a gradient.
     svg.circle(centre, pitch * 0.37,
                {.fill = stone_shade, .stroke = stone_edge, .width = std::max(0.8, pitch * 0.045)});
     svg.circle({centre.x - pitch * 0.035, centre.y - pitch * 0.045}, pitch * 0.285, {.fill = stone_fill});
@@ -114,7 +114,7 @@ void draw_bad_region(Svg& svg, const std::vector<Place>& places, Point corner, d
 }
 
 void draw_region_text(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, const std::string& text) {
-    // On the middle square and its left and right neighbours in the region.
+    // The text may be as wide as the part of the region that lies in the same row as the middle square.
     const Place middle = middle_place(places);
     const auto belongs = [&](int x) {
         return std::find(places.begin(), places.end(), Place{x, middle.y}) != places.end();
@@ -132,7 +132,7 @@ void draw_region_text(Svg& svg, const std::vector<Place>& places, Point corner, 
     const double width = std::max(text_width(text, size, true) + pitch * 0.2, pitch * 0.6);
     const double height = pitch * 0.6;
     const double middle_x = corner.x + (left + right + 1) * pitch / 2;
-    // If there is enough space, the plate is on the middle square itself.
+    // The text is drawn on a rectangle. A rectangle that is narrow enough is centred on the middle square.
     const double x = width <= pitch * 0.8 ? corner.x + (middle.x + 0.5) * pitch : middle_x;
     const double y = corner.y + (middle.y + 0.5) * pitch;
     svg.rectangle({x - width / 2, y - height / 2}, width, height, height * 0.3,

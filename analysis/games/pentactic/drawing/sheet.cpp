@@ -15,7 +15,7 @@ namespace {
 
 using pentactic::Cell;
 
-const double page_shape = std::sqrt(2.0);  // A4: height to width
+const double page_shape = std::sqrt(2.0);  // height of A4 divided by its width
 
 int number_of(const PentacticSheet& sheet, std::size_t place) {
     return sheet.first_number + static_cast<int>(place);
@@ -68,7 +68,7 @@ Faults faults_of_sheet(const PentacticSheet& sheet) {
     return faults;
 }
 
-/// Lengths of the page, in pixels. A board's block includes its number above and its difficulty below.
+/// Sizes on the page, in pixels. The block of a puzzle consists of its number, its board and its difficulty.
 struct Layout {
     int columns = 1;
     int rows = 1;
@@ -91,7 +91,7 @@ double text_size(double pitch) {
     return std::max(9.0, pitch * 0.42);
 }
 
-/// The smallest page of these proportions that holds everything in this number of columns.
+/// The smallest page with the proportions of A4 that holds all puzzles in this number of columns.
 Layout layout_in(const PentacticSheet& sheet, int columns) {
     const double pitch = sheet.pitch;
     Layout layout;
@@ -165,7 +165,7 @@ Result<std::string> draw_pentactic_sheet(const PentacticSheet& sheet) {
     }
     const Layout layout = layout_of(sheet);
     const double inner = layout.page.width - 2 * layout.margin;
-    // Excess space of the page goes between the boards, up to a limit.
+    // The excess space of the page is distributed between the boards, vertically up to a limit.
     const double spare_x = (inner - layout.width()) / (layout.columns + 1);
     const double spare_y =
         std::min((layout.page.height - 2 * layout.margin - layout.height()) / layout.rows, sheet.pitch * 1.5);

@@ -1,4 +1,4 @@
-// A printable page of solitaire puzzles (P-22): numbered boards next to each other; and the page of their solutions.
+// A printable page of numbered solitaire puzzles (P-22), and a page of their solutions.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace rulescope::drawing {
 
 struct PentacticPuzzle {
     PentacticBoard board;
-    std::optional<PentacticBoard> solution{};  ///< the same grid, filled; for the page of solutions
+    std::optional<PentacticBoard> solution{};  ///< the grid with the puzzle solved; for the page of solutions
     std::string difficulty{};                  ///< text below the board
 };
 
@@ -20,16 +20,16 @@ struct PentacticSheet {
     std::vector<PentacticPuzzle> puzzles;
     std::string title{};
     std::string caption{};   ///< at the foot of the page
-    bool solutions = false;  ///< draw the page of solutions
+    bool solutions = false;  ///< draw the page of solutions instead of the puzzles
     int first_number = 1;
-    int columns = 0;  ///< boards per row; 0: the number for which the boards are largest on the page
+    int columns = 0;  ///< boards per row; 0 means the number of columns that makes the page smallest
     double pitch = 40;
 };
 
-/// Draws an upright page with the proportions of A4, as large as the boards require. Returns all faults: no puzzle,
-/// those of faults_of() under the puzzle's number, a pitch outside 12 .. 400; on the page of solutions also a puzzle
-/// without solution, a solution on another grid, one that changes the content of the puzzle, one that leaves a cell
-/// free.
+/// Draws an upright page with the proportions of A4. The page is as large as the boards require. Returns the SVG, or
+/// all faults. These are faults: a sheet without puzzles; a fault of a board, reported with the number of the puzzle; a
+/// pitch outside 12 .. 400. On the page of solutions these are also faults: a puzzle without a solution; a solution on
+/// another grid; a solution that changes the content of the puzzle; a solution that leaves a cell free.
 Result<std::string> draw_pentactic_sheet(const PentacticSheet& sheet);
 
 }  // namespace rulescope::drawing

@@ -71,7 +71,7 @@ public:
     }
 
 private:
-    /// Events of P-21 and P-22 with a cell describe a placement, those without a cell the end.
+    /// An event of P-21 or P-22 that has a cell describes a placement. Without a cell it describes the end of the game.
     [[nodiscard]] bool is_end(const Event& event) const {
         return (event.clause == "P-21" || event.clause == "P-22") && event.cell < 0 && event.other < 0;
     }
@@ -189,7 +189,7 @@ std::string situation_text(const Pentactic& game, const Position& position) {
                    : game.rules().mode == Mode::basic
                        ? fmt::format("{} takes a pentomino of {} out of play.", who,
                                      seat_name(pentomino_seat(game.rules(), position, 0)))
-                   : game.plies(position).front().board == position.to_act  // the dead end of G-P9 self_discard
+                   : game.plies(position).front().board == position.to_act  // G-P9 self_discard
                        ? fmt::format("{} takes an own pentomino out of play.", who)
                        : fmt::format("{} takes a pentomino of another player out of play.", who);
         case Phase::stones: return fmt::format("{} is to lay a stone.", who);
@@ -205,7 +205,7 @@ std::string drawing_of(const Pentactic& game, const Position& position, bool) {
     constexpr std::size_t line_length = 100;
     std::string text;
     for (std::size_t begin = 0; begin < position.boards.size();) {
-        // A line holds as many grids side by side as fit.
+        // As many grids are side by side as fit into a line.
         std::vector<std::string> rows;
         std::size_t width = 0;
         std::size_t board = begin;

@@ -21,14 +21,15 @@ std::string verdict_text(const Pentactic& game, const Position& position);
 /// Returns the position that a text describes, or the faults of the text.
 Result<Position> parse_state(const Pentactic& game, std::string_view text);
 
-/// Judges a turn such as "stone d4". Returns the faults of a text that is not a turn.
+/// Parses a turn such as "stone d4" and determines whether the turn is legal. Returns faults if the text is not a turn.
 Result<JudgedTurn<Pentactic>> parse_turn(const Pentactic& game, const Position& before, const std::string& written);
 
-/// The grids as text, side by side if there are several: a dot is a free cell, o a stone. The edges always bear the
-/// names of the cells; `names` has no effect.
+/// The grids as text, side by side if there are several. A dot is a free cell, an o is a stone. The names of rows and
+/// columns are always on the edges; `names` has no effect.
 std::string drawing_of(const Pentactic& game, const Position& position, bool names = false);
 
-/// Lines of text: pentominoes in hand and out of play, stones in the boxes, and the points if play ended now.
+/// Lines of text: the pentominoes in hand and out of play, the stones in the boxes, and the points that the players
+/// would have if play ended now.
 std::string facts_text(const Pentactic& game, const Position& position);
 
 /// The name of the cell of an event; empty if the event has no cell.

@@ -33,13 +33,13 @@ std::vector<std::string> names_of_seats(const RuleSet& rules);
 /// "basic, 2 players; 8x8; 12 pentominoes FILNPTUVWXYZ, 8 stones".
 std::string summary_text(const RuleSet& rules);
 
-/// Lines with the numbers of a rule set.
+/// Lines of text: the mode, seats, grid, pieces and start of a rule set.
 std::string rules_facts_text(const RuleSet& rules);
 
 /// An object with "mode", "players", "board", "seats", "pieces", "start".
 Json rules_json(const RuleSet& rules);
 
-/// The reading of every gap of Pentactic under this rule set.
+/// The readings of this rule set: one for every gap of the rulebook.
 std::vector<ReadingInForce> readings_of(const RuleSet& rules);
 
 }  // namespace rulescope::pentactic

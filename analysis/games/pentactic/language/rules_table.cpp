@@ -37,7 +37,7 @@ std::vector<NamedText> rules_table(const RuleSet& rules) {
 }
 
 std::vector<std::string> clauses_of_key(const RuleSet& rules, const std::string& key) {
-    // In the solitaire the grid determines the number of stones (P-22).
+    // In the solitaire the size of the grid determines the number of stones (P-22).
     const bool alone = rules.mode == Mode::solitaire;
     const std::map<std::string, std::vector<std::string>> clauses{
         {"board.grid", {"P-2"}},
@@ -56,7 +56,8 @@ std::string changed_text(const RuleSet&, const Difference& difference) {
 }
 
 Json setup_json(const RuleSet&, Json document) {
-    // One placement of each pentomino; the others are its turns and mirror images (P-1, G-P13).
+    // The table contains one shape of each pentomino. The other shapes of the pentomino are rotations and mirror images
+    // of this shape (P-1, G-P13).
     const Grid grid(5, 5);
     Json shapes = Json::object();
     for (const Placement& placement : placements_on(grid, true)) {

@@ -1,4 +1,4 @@
-// The rules of Pentactic as a table for pages, and as data from which a program sets the game up.
+// The rules of Pentactic as a table for pages, and as data from which another program can set up the game.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace rulescope::pentactic {
 
-// Implementations of the functions of the same names of analysis/game/language.h.
+// These functions implement the functions of the same names in analysis/game/language.h.
 std::vector<NamedText> rules_table(const RuleSet& rules);
 std::vector<std::string> clauses_of_key(const RuleSet& rules, const std::string& key);
 std::string changed_text(const RuleSet& rules, const Difference& difference);

@@ -146,8 +146,10 @@ std::vector<Ply> pentominoes_to_lay(const RuleSet& rules, const Position& positi
 
 namespace {
 
-/// Group: the seats from which the seat to act may remove a pentomino (P-19): the other seats that still have all
-/// pentominoes. G-P9 decides if only the last seat has all of them.
+/// Group: the seats from which the seat to act may remove a pentomino (P-19). Normally these are the other seats that
+/// still have all pentominoes. G-P9 decides which seats they are if the last seat acts and no other seat still has all
+/// pentominoes. Under G-P9 lookahead, the last seat but one must choose the last seat if the last seat still has all
+/// pentominoes.
 std::vector<std::size_t> victims(const RuleSet& rules, const Position& position) {
     const std::size_t robber = position.to_act;
     const std::size_t last = position.boards.size() - 1;
@@ -214,7 +216,8 @@ Position laid_down(const RuleSet& rules, const Position& before, const Ply& ply)
 
 namespace {
 
-/// Number of pentominoes that were not laid, including those out of play if G-P3 is yes.
+/// The number of pentominoes that were not laid. With `discard_counts = "yes"` (G-P3) it includes the pentominoes out
+/// of play.
 int not_laid(const RuleSet& rules, const BoardState& board) {
     return left(rules, board).size() + (rules.readings.discard_counts == DiscardCounts::yes ? board.removed.size() : 0);
 }

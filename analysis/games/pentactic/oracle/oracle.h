@@ -1,9 +1,9 @@
-// An independent implementation of Pentactic for its properties, which counts on the squares alone.
+// An independent implementation of Pentactic for its properties.
 //
 // The oracle does not use core's chapters (drafting, laying, ending) or their helpers: properties would otherwise only
-// show that the reference agrees with itself. Core lays stored shapes onto a grid; the oracle enumerates five joined
-// free squares and identifies their pentomino. Core searches the lines of a stone for other stones; the oracle crosses
-// out rows and columns.
+// show that the reference agrees with itself. Core lays stored shapes onto a grid; the oracle enumerates sets of five
+// joined free squares and identifies the pentomino of each set. Core searches the row and column of a stone for other
+// stones; the oracle crosses out the rows and columns that have a stone.
 #pragma once
 
 #include <optional>
@@ -16,8 +16,8 @@ namespace rulescope::pentactic::oracle {
 
 // ---- squares (P-1) ----------------------------------------------------------------------------------
 
-/// The pentomino of five squares of a grid, in any order. Empty if the squares are not joined by their sides, or if
-/// they are a pentomino turned over where that is not allowed (G-P13).
+/// The pentomino of five squares of a grid, in any order. Empty if the squares are not joined by their sides. Also
+/// empty if they form only the mirror image of a pentomino and `flips` is false (G-P13).
 std::optional<Piece> pentomino_of(const Grid& grid, const std::vector<Cell>& squares, bool flips);
 
 // ---- contents of a grid -------------------------------------------------------------------------------
@@ -28,12 +28,12 @@ std::vector<Cell> squares_of(const BoardState& board, Piece piece);
 PieceSet laid(const BoardState& board);
 /// Pentominoes that are neither laid nor out of play.
 PieceSet left(const RuleSet& rules, const BoardState& board);
-/// Pairs of stones in one row or column.
+/// The number of pairs of stones that share a row or column.
 int pairs_in_line(const Grid& grid, const BoardState& board);
 
 // ---- legal placements ---------------------------------------------------------------------------------
 
-/// Free squares in rows and columns without a stone (P-7).
+/// The free squares whose row and column have no stone (P-7).
 std::vector<Cell> room_for_stones(const RuleSet& rules, const BoardState& board);
 /// Every legal placement of the pentominoes that are left (P-8).
 std::vector<Placement> room_for_pentominoes(const RuleSet& rules, const BoardState& board);
@@ -44,12 +44,12 @@ bool all_stuck(const RuleSet& rules, const Position& position);
 
 // ---- seats and their grids ----------------------------------------------------------------------------
 
-/// The grid on which a seat lays its pentominoes: the only one, or its own.
+/// The grid on which a seat lays its pentominoes: the only grid, or its own.
 std::size_t grid_of(const RuleSet& rules, Seat seat);
 /// Basic: the seats that play the stones and the pentominoes in the current game of the match (P-4).
 Seat stones_player(const Position& position);
 Seat pentomino_player(const Position& position);
-/// Grids on which a seat lays stones: the only one, or all but its own (P-13, P-20).
+/// Grids on which a seat lays stones: the only grid, or all grids but its own (P-13, P-20).
 std::vector<std::size_t> targets(const RuleSet& rules, Seat seat);
 /// Stones that the seat to act may lay, as plies.
 std::vector<Ply> stones_to_lay(const RuleSet& rules, const Position& position);
@@ -58,26 +58,29 @@ std::vector<Ply> pentominoes_to_lay(const RuleSet& rules, const Position& positi
 /// Removals that the seat to act may choose (P-5, P-14, P-19, G-P9), as plies.
 std::vector<Ply> removals(const RuleSet& rules, const Position& position);
 
-/// The position after a ply in its grids, boxes and pentominoes out of play; phase and seat to act are unchanged.
+/// The position after a ply, but only its grids, boxes and removed pentominoes are new. The phase and the seat to act
+/// are still those before the ply.
 Position laid_down(const RuleSet& rules, const Position& before, const Ply& ply);
 
 // ---- points ---------------------------------------------------------------------------------------------
 
 /// P-10: points of the pentomino player in the current game of the match.
 int basic_points(const RuleSet& rules, const Position& position);
-/// P-17: pentominoes and stones left over.
+/// P-17: the number of pentominoes and stones that the seat has left over.
 int duel_points(const RuleSet& rules, const Position& position, Seat seat);
-/// The payoff of each seat for these points: the best seats share 1. `fewest`: fewest points are best.
+/// The payoff of each seat for these points. If `fewest` is true, the fewest points are best, else the most points. The
+/// seats with the best points share a payoff of 1 equally; the other seats get 0.
 std::vector<double> payoffs(const std::vector<int>& points, bool fewest);
 
 // ---- texts ----------------------------------------------------------------------------------------------
 
-/// "remove B:L", "stone B:d4", "L:a1,b1,…", "pass"; the letter of the player if there are several grids.
+/// "remove B:L", "stone B:d4", "L:a1,b1,…", "pass". The letter of the player is included if there are several grids.
 std::string text_of(const RuleSet& rules, const Ply& ply);
 std::string text_of(const std::vector<int>& points);
 std::string text_of(const std::vector<double>& payoffs);
 
-/// The missing and the surplus plies of `found`; empty if both lists hold the same plies.
+/// Names the plies that are missing from `found` and the plies of `found` that are not expected. Empty if both lists
+/// contain the same plies.
 std::string difference(const RuleSet& rules, std::vector<Ply> expected, std::vector<Ply> found);
 
 }  // namespace rulescope::pentactic::oracle

@@ -16,7 +16,8 @@ struct Spot {
 };
 using Form = std::vector<Spot>;
 
-/// Moves a form into the corner and sorts its squares: the canonical form of its translations.
+/// Moves a form into the corner and sorts its squares. Two forms that differ only by a translation give the same
+/// result.
 Form cornered(Form form) {
     int left = form.front().column;
     int low = form.front().row;
@@ -45,8 +46,8 @@ Form mirrored(Form form) {
     return cornered(std::move(form));
 }
 
-/// The squares of each pentomino, in the order of the letters: pairs of digits (column, row), row 0 lowest, oriented as
-/// in Golomb's "Polyominoes" and in core/pentactic/pentomino.h.
+/// The squares of each pentomino, in the order of the letters. Two digits stand for a square: its column, then its row.
+/// Row 0 is the lowest row. The orientations are those of Golomb's "Polyominoes" and of core/pentactic/pentomino.h.
 constexpr std::array<std::string_view, piece_count> walks{
     "1001111222",  // F: .XX over XX. over .X.
     "0001020304",  // I
@@ -70,7 +71,7 @@ Form form_of(std::string_view walk) {
     return cornered(std::move(form));
 }
 
-/// A form in the corner as bits, five for each row.
+/// A form in the corner as a bit set, five bits per row.
 std::uint32_t bits_of(const Form& form) {
     std::uint32_t bits = 0;
     for (const Spot& spot : form) {
@@ -79,7 +80,8 @@ std::uint32_t bits_of(const Form& form) {
     return bits;
 }
 
-/// All forms of each pentomino: its turns, and their mirror images if turning over is allowed.
+/// Maps every form to its pentomino. The forms of a pentomino are its rotations and, if `flips` is true, also the
+/// rotations of its mirror image.
 std::unordered_map<std::uint32_t, Piece> forms(bool flips) {
     std::unordered_map<std::uint32_t, Piece> pieces;
     for (std::size_t piece = 0; piece < walks.size(); ++piece) {
@@ -133,8 +135,9 @@ std::optional<Piece> joined_pentomino(const Grid& grid, const std::vector<Cell>&
     return found == pieces.end() ? std::nullopt : std::optional<Piece>(found->second);
 }
 
-/// Redelmeier's algorithm (1981): enumerates every joined set of free squares once, grown from its lowest square.
-/// `met_` marks the squares that are in the set, wait to be added to it, or were rejected.
+/// Redelmeier's algorithm (1981). It enumerates every set of five joined free squares once. Each set grows from its
+/// lowest square. `met_` marks the squares that are in the set, the squares that wait to be added, and the squares that
+/// were rejected.
 class Growing {
 public:
     Growing(const Grid& grid, std::vector<bool> free, PieceSet wanted, bool flips, bool one_is_enough)

@@ -7,11 +7,11 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// Scores of the first game lie between -8 and 24.
+/// Added to the score of the first game, so that the digit is not negative. The score is between -8 and 12.
 constexpr int score_offset = 128;
 constexpr std::uint64_t scores = 256;
 constexpr std::uint64_t phases = 4;
-/// Digits of a cell besides the pentominoes.
+/// Digits of a cell: empty, a stone, and from `first_piece` the pentominoes.
 constexpr std::uint64_t empty_cell = 0, stone_cell = 1, first_piece = 2;
 
 std::vector<Outcome> all_outcomes(const RuleSet& rules) {

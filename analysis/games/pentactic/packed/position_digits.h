@@ -1,8 +1,10 @@
-// Positions of Pentactic as codes: the content of the exact key as a number in mixed radix.
+// Positions of Pentactic as codes. A code contains the same data as the exact key, written as one number in mixed
+// radix.
 //
-// The digits, in the order in which they are appended (the last one is the first one taken off): phase, seat to act,
-// starter, stones of each seat, the first game (absent, or its score and removed pentominoes), and for each grid its
-// removed pentominoes and its cells (empty, a stone, or one of the pentominoes of the rule set).
+// The first digits are the most significant: phase, seat to act, starter, stones of each seat. In the basic game three
+// digits follow: whether the first game is over, its score, and its removed pentominoes. Then each grid has one digit
+// for its removed pentominoes and one digit for each cell. The digit of a cell stands for an empty cell, a stone, or
+// one of the pentominoes of the rule set.
 #pragma once
 
 #include <array>
@@ -14,14 +16,14 @@
 
 namespace rulescope::pentactic {
 
-/// A position as digits, each below its radix.
+/// Converts a position to digits and back. Each digit is less than its radix.
 class PositionDigits : public packed::RadixDigits {
 public:
     explicit PositionDigits(const RuleSet& rules);
 
     [[nodiscard]] std::vector<std::uint64_t> digits_of(const Position& position) const;
     [[nodiscard]] Position position_of(const std::vector<std::uint64_t>& digits) const;
-    /// Every outcome that the rules can produce: by clause, then by the set of winners.
+    /// Every outcome that the rules can produce, sorted by clause, then by the set of winners.
     [[nodiscard]] std::vector<Outcome> endings() const { return endings_; }
 
 private:
@@ -31,7 +33,7 @@ private:
     std::size_t boards_, cells_, boxes_;
     bool two_games_;
     std::vector<Piece> pieces_;                                ///< pentominoes of the rule set
-    std::array<std::uint8_t, piece_count> number_of_piece_{};  ///< index in pieces_
+    std::array<std::uint8_t, piece_count> number_of_piece_{};  ///< [piece]: its index in pieces_
     std::vector<Outcome> endings_;
 };
 

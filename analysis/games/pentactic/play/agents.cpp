@@ -17,8 +17,9 @@ std::string_view searches_on(const pentactic::RuleSet& rules) {
 
 namespace {
 
-/// The weights were fitted on the printed grids (P-2) and mislead on smaller ones. Games on smaller grids are short
-/// enough for playouts to the end.
+/// The evaluation guides the search only on grids with at least this number of cells. The weights were fitted on the
+/// printed grids (P-2) and are wrong for smaller grids. Games on smaller grids are short enough for playouts to the
+/// end.
 constexpr int min_guided_cells = 48;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The agents of Pentactic, made from their specifications.
+// Makes the agents of Pentactic from their specifications.
 #pragma once
 
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace rulescope::play {
 
-/// See Agents::make_agent(). The agent copies what it needs of the game.
+/// See Agents::make_agent(). The agent does not refer to `game` after the call.
 Agent<pentactic::Pentactic> make_agent(const AgentSpec& spec, const pentactic::Pentactic& game);
 
 /// See Agents::searches_on().

@@ -45,7 +45,7 @@ void count_placements(const std::array<int, pentactic::piece_count>& placements,
     term_of(terms, PentacticTerm::stonable) = std::log(1.0 + stonable);
 }
 
-/// Writes the terms into the row of their seat; the second game of a basic match has columns of its own.
+/// Writes the terms into the row of the seat. The second game of a basic match uses the second half of the row.
 void put_row(const Terms& terms, std::size_t seat, bool second, float* rows) {
     for (std::size_t i = 0; i < pentactic_terms; ++i) {
         rows[seat * weights_of_pentactic + (second ? pentactic_terms : 0) + i] = static_cast<float>(terms[i]);

@@ -1,4 +1,4 @@
-// Static evaluation of Pentactic: payoffs estimated from the room that the grids still have.
+// Static evaluation of Pentactic: estimates the payoffs from the free room on the grids.
 #pragma once
 
 #include <array>
@@ -20,15 +20,15 @@ namespace rulescope::play {
 /// the terms of its opponent.
 enum class PentacticTerm : std::uint8_t {
     base,        ///< 1
-    hand,        ///< pentominoes of its own that are not laid yet
-    fitting,     ///< of these: that still fit somewhere on its grid
-    placements,  ///< ln(1 + places where they fit)
-    scarce,      ///< sum of 1 / (1 + places) over those that fit: about to be shut out
-    room,        ///< free cells of its grid, in fives
-    stones,      ///< stones in its box; basic: in the opponent's box
-    stonable,    ///< ln(1 + cells of its grid where a stone may lie)
-    ahead,       ///< basic, second game: the opponent's points of the first game
-    laying       ///< 1 if it is to act and lays pentominoes
+    hand,        ///< number of pentominoes in hand
+    fitting,     ///< number of pentominoes in hand that still fit on its grid
+    placements,  ///< ln(1 + number of placements of the pentominoes in hand that fit)
+    scarce,      ///< sum of 1 / (1 + number of placements) over the pentominoes that fit: high if few placements remain
+    room,        ///< number of free cells of its grid, divided by 5
+    stones,      ///< number of stones in its box; basic: in the opponent's box
+    stonable,    ///< ln(1 + number of cells of its grid where a stone may be laid)
+    ahead,       ///< basic, second game: the opponent's points in the first game
+    laying       ///< 1 if the seat is to act and lays pentominoes
 };
 inline constexpr std::size_t pentactic_terms = 10;
 inline constexpr std::array<std::string_view, pentactic_terms> pentactic_term_names{
@@ -41,13 +41,14 @@ struct PentacticWeights {
     std::array<double, weights_of_pentactic> solitaire{}, basic{}, duel{}, group{};
 };
 
-/// The weights of the agents (the three files contain the commands that made them). The solitaire uses the weights of
-/// the duel, in which room on the grid counts as well: solitaire games without a solver all fail, and weights cannot be
-/// fitted to them.
+/// The weights of the agents. Each of the files fitted_pentactic_basic.h, fitted_pentactic_duel.h and
+/// fitted_pentactic_group.h names the command that generated it. The solitaire uses the weights of the duel, because
+/// room on the grid is an advantage in both. No weights can be fitted to solitaire games, because without a solver all
+/// of them are lost.
 inline constexpr PentacticWeights fitted_pentactic_weights{fitted_pentactic_duel, fitted_pentactic_basic,
                                                            fitted_pentactic_duel, fitted_pentactic_group};
 
-/// Uses the same list for all four modes.
+/// Returns weights that use `list` for all four modes.
 PentacticWeights pentactic_weights(const std::vector<double>& list);
 
 /// The evaluation of positions of the reference. A test checks that it equals TwinEvaluation.
@@ -56,7 +57,7 @@ public:
     PentacticEvaluation(const pentactic::Pentactic& game, const PentacticWeights& weights);
 
     Payoffs operator()(const pentactic::Position& position) const;
-    /// The factors of the weights, weights_of_pentactic for each seat.
+    /// The values by which the weights are multiplied: for each seat a row of weights_of_pentactic numbers.
     [[nodiscard]] std::vector<float> rows(const pentactic::Position& position) const;
 
 private:

@@ -20,8 +20,9 @@ PlayMeasure points_of(const MatchCounts& counts, std::size_t seat, bool alone) {
     return points;
 }
 
-/// Basic: the points of the pentomino player of the second game minus those of the first, for each match (P-4). Random
-/// players have the same distribution in both games: P-5 removes each pentomino with equal probability in either game.
+/// Basic: for each match, the points of the pentomino player in the second game minus those of the pentomino player in
+/// the first game (P-4). Between random players the points have the same distribution in both games, because each
+/// pentomino is removed with the same probability in either game (P-5).
 PlayMeasure second_less_first(const MatchCounts& counts) {
     PlayMeasure measure;
     measure.id = "second_less_first";

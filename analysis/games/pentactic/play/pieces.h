@@ -8,8 +8,8 @@
 
 namespace rulescope::play {
 
-/// Colours are seats, and losses are points (fewer are better). The counts of a cell are sums over all grids: the
-/// number of grids on which a stone or a pentomino covers it.
+/// Counts the pieces of Pentactic. Each seat is a colour of its own, and losses() returns points (fewer points are
+/// better). The count of a cell is the number of grids on which a stone or a pentomino covers this cell.
 class PentacticPieces final : public PieceObserver {
 public:
     enum Kind : std::size_t { stone = 0, pentomino = 1 };

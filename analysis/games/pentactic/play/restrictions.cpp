@@ -6,7 +6,7 @@ namespace rulescope::play {
 
 namespace {
 
-// Bits 0 to 11: the pentominoes, by number.
+// Bits 0 to 11 are the pentominoes, in the order of their letters.
 constexpr TurnKinds kind_passing = TurnKinds{1} << pentactic::piece_count;
 constexpr TurnKinds kind_stones = kind_passing << 1U;
 

@@ -1,11 +1,11 @@
-// The kinds of turns that restricted play of Pentactic leaves out (restriction.h).
+// The kinds of turns that a seat avoids in restricted play of Pentactic (analysis/play/restriction.h).
 //
-//   F, I, ... Z   lays this pentomino only if no other turn is legal; for each pentomino of the rule set
-//   passing       never passes while it could lay something; only where passing is free (G-P6)
-//   stones        never lays a stone while it may pass; only where passing is free (G-P6)
+//   F, I, ... Z   the seat lays this pentomino only if no other turn is legal; one kind for each pentomino in use
+//   passing       the seat never passes if it can lay a piece; exists only if passing is free (G-P6)
+//   stones        the seat never lays a stone if it may pass; exists only if passing is free (G-P6)
 //
-// In all other cases a player of stones or pentominoes must lay something, so that there is no restriction. Taking a
-// pentomino out of play before the game belongs to no kind.
+// If passing is not free, a player who can lay a piece must lay one, so that `passing` and `stones` would have no
+// effect. Removing a pentomino before the game belongs to no kind.
 #pragma once
 
 #include <string>
@@ -21,7 +21,7 @@ namespace rulescope::play {
 /// The names of the restrictions that apply to these rules.
 std::vector<std::string> restrictions_of(const pentactic::RuleSet& rules);
 
-/// The kinds of turns that these restrictions leave out. Each name must be one of restrictions_of().
+/// The kinds of turns that these restrictions exclude. Each name must be one of restrictions_of().
 TurnKinds pentactic_kinds(const std::vector<std::string>& names);
 
 struct PentacticKinds {

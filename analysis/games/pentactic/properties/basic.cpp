@@ -1,4 +1,4 @@
-// THE BASIC GAME, its turns: P-4 to P-8.
+// THE BASIC GAME, turns: P-4 to P-8.
 #include <fmt/format.h>
 
 #include <algorithm>

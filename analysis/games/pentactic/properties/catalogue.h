@@ -8,10 +8,10 @@
 
 namespace rulescope::pentactic {
 
-/// All of them, in the order of the clauses.
+/// All properties, in the order of the clauses.
 std::span<const Property> properties();
 
-/// By id ("P-7"); null if there is none.
+/// The property with this id ("P-7"); null if there is none.
 const Property* find_property(std::string_view id);
 
 }  // namespace rulescope::pentactic

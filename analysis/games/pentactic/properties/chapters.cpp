@@ -66,7 +66,7 @@ bool in_round(const Position& position) {
     return position.phase == Phase::stones || position.phase == Phase::pentominoes;
 }
 
-/// True if G-P5 checks for the end when `turn` begins after `before`.
+/// True if, under G-P5, the end of the game is checked between the position `before` and the turn `turn`.
 bool checked(const RuleSet& rules, const Position& before, const Turn& turn) {
     switch (rules.readings.duel_end) {
         case DuelEnd::end_of_stone_phase: return before.phase == Phase::stones && turn.phase == Phase::pentominoes;

@@ -26,7 +26,7 @@ std::vector<Property> group_properties();      // P-18 to P-21
 std::vector<Property> solitaire_properties();  // P-22
 std::vector<Property> derived_properties();    // P-D1 P-D2 P-D3
 
-// ---- premises that several properties share ----------------------------------------------------
+// ---- premises that several properties use ----------------------------------------------------
 
 inline bool is_solitaire(const RuleSet& rules) {
     return rules.mode == Mode::solitaire;
@@ -46,31 +46,33 @@ inline bool is_group(const RuleSet& rules) {
 /// Basic: true if this ply ends a game, according to the implementation under check.
 bool ended_a_game(const Step& step);
 
-/// Holds if the list is exactly these plies, with a pass if `may_pass`.
+/// Holds if the listed plies are exactly those of `expected`, and in addition a pass if `may_pass` is true.
 Finding listed(const Subject& subject, const Listed& here, std::vector<Ply> expected, bool may_pass);
 
-/// Holds if the ply changed the grids and the boxes as the rules require, and nothing else of them.
+/// Holds if the ply changed the grids and the boxes exactly as the rules require.
 Finding nothing_else_changed(const Subject& subject, const Step& step);
 
-// Duel and group, which are played in rounds (P-15, P-21).
+// Checks of duel and group, which are played in rounds (P-15, P-21).
 
-/// The phase and the seats of the next turn of a game that is not over.
+/// The phase of a turn, the seat to act and the starter of the round.
 struct Turn {
     Phase phase{};
     Seat to_act = 0;
     Seat starter = 0;
     bool operator==(const Turn&) const = default;
 };
+/// The turn that follows in the order of play, even if the game ends before it.
 Turn next_turn(const RuleSet& rules, const Position& before);
 
-/// Holds if the next seat acts in the order of rounds: a stone phase, then a pentomino phase, with one turn of every
-/// seat in each. Not applicable outside rounds and at the end of the game.
+/// Holds if the next seat acts in the order of rounds. A round is a stone phase, then a pentomino phase; in each phase
+/// every seat has one turn. Not applicable outside rounds and at the end of the game.
 Finding round_continues(const Subject& subject, const Step& step);
-/// Holds if a pass is listed where the seat to act can lay nothing or passing is free (G-P6), and nowhere else.
+/// Holds if a pass is listed in exactly these cases: the seat to act can lay nothing, or passing is free (G-P6).
 Finding pass_in_a_round(const Subject& subject, const Listed& here);
-/// Holds if the game ends exactly when nobody can lay a pentomino at a moment at which G-P5 checks for the end.
+/// G-P5 determines when the end is checked. Holds if the game ends exactly when no seat can lay a pentomino at such a
+/// check.
 Finding end_of_rounds(const Subject& subject, const Step& step);
-/// Holds if the seats with the fewest points have won a finished game.
+/// For a finished game: holds if the seats with the fewest points have won.
 Finding fewest_points_win(const Subject& subject, const Listed& here);
 
 /// Holds if the game is over with these points and the payoffs that follow from them; otherwise names the difference.

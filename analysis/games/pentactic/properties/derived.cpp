@@ -13,9 +13,10 @@ bool passes_are_forced(const RuleSet& rules) {
     return is_basic(rules) || (!is_solitaire(rules) && rules.readings.pass == Pass::forced_only);
 }
 
-/// Grids only fill; boxes and hands only empty. A seat that can lay nothing can therefore lay nothing until the end.
+/// During a game no piece leaves a grid, and no piece returns to a box or a hand. A seat that can lay nothing can
+/// therefore lay nothing until the end of the game.
 Finding pd1(const Subject& subject, const Line& line) {
-    std::array<std::vector<bool>, 2> passed;  // in stone phases, in pentomino phases; by seat
+    std::array<std::vector<bool>, 2> passed;  // [0] in stone phases, [1] in pentomino phases; indexed by seat
     const auto forget = [&] {
         for (std::vector<bool>& seats : passed) {
             seats.assign(static_cast<std::size_t>(subject.rules().players), false);
@@ -42,7 +43,8 @@ Finding pd1(const Subject& subject, const Line& line) {
     return acted_again ? holds() : not_applicable();
 }
 
-/// True if a game has a turn for every stone: each stone is then laid, or a turn is passed because none can be laid.
+/// True if every game has enough turns to lay all stones. A stone is then left over only if a turn was passed because
+/// no stone could be laid.
 bool turns_for_every_stone(const RuleSet& rules) {
     const bool two_may_go = is_group(rules) && rules.readings.draft == Draft::free_choice;
     return passes_are_forced(rules) && rules.stones <= rules.pieces.size() - (two_may_go ? 2 : 1);
@@ -50,7 +52,7 @@ bool turns_for_every_stone(const RuleSet& rules) {
 
 Finding pd2(const Subject& subject, const Line& line) {
     const RuleSet& rules = subject.rules();
-    bool whole = false;  // true: the line contains this game from its start
+    bool whole = false;  // true if the line contains the current game from its start
     bool applies = false;
     for (std::size_t number = 0; number < line.plies.size(); ++number) {
         const Position& before = line.positions[number];
@@ -77,7 +79,7 @@ Finding pd2(const Subject& subject, const Line& line) {
     return applies ? holds() : not_applicable();
 }
 
-/// Pentominoes and stones that a player of the basic game did not use in its two games, as a duel counts them.
+/// The pentominoes and stones that each player did not use in the two games of a basic match, counted as in a duel.
 struct Unused {
     int pentominoes[2] = {};
     int stones[2] = {};
@@ -112,7 +114,7 @@ Finding pd3(const Subject& subject, const Line& line) {
 std::vector<Property> derived_properties() {
     return {
         Property{.id = "P-D1",
-                 .name = "P-D1 who had to pass passes for the rest of that game",
+                 .name = "P-D1 a player who had to pass passes for the rest of that game",
                  .clauses = {"P-7", "P-15", "P-21"},
                  .presupposes = "the basic game, or G-P6 forced_only",
                  .applies = passes_are_forced,
@@ -124,7 +126,7 @@ std::vector<Property> derived_properties() {
                  .applies = turns_for_every_stone,
                  .on_game = pd2},
         Property{.id = "P-D3",
-                 .name = "P-D3 fewer points win in the basic game exactly where fewer pieces left over win in the duel",
+                 .name = "P-D3 the basic game has the same winner as a duel in which the same pieces are left over",
                  .clauses = {"P-10", "P-12", "P-17"},
                  .presupposes = "a whole match of the basic game under G-P1 fewest",
                  .applies =

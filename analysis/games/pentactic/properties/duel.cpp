@@ -7,7 +7,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// The listed plies without the pass, which belongs to P-15.
+/// The listed plies except the pass, because P-15 checks passing.
 Listed without_pass(const Listed& here) {
     const bool last = !here.plies.empty() && here.plies.back().kind == Ply::Kind::pass;
     return {here.position, last ? here.plies.first(here.plies.size() - 1) : here.plies};
@@ -40,7 +40,7 @@ Finding p14_removed(const Subject& subject, const Step& step) {
         return not_applicable();
     }
     const Turn turn = next_turn(rules, step.before);
-    const bool over = step.after.phase == Phase::over;  // no pentomino fits on such a grid: P-16
+    const bool over = step.after.phase == Phase::over;  // possible if no pentomino fits on the grid: see P-16
     if (!over && (step.after.phase != turn.phase || step.after.to_act != turn.to_act)) {
         return violated("expected A and then B to remove a pentomino, and A to begin the first round");
     }

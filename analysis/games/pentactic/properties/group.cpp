@@ -27,7 +27,7 @@ Finding p18_start(const Subject& subject) {
                : violated("expected A to begin; found " + subject.text(start));
 }
 
-/// Within a phase the next seat acts, with or without room or stones.
+/// The next seat acts, even if it can lay nothing.
 Finding p18(const Subject& subject, const Step& step) {
     if (step.after.phase == Phase::over) {
         return not_applicable();
@@ -46,7 +46,7 @@ Finding p19_listed(const Subject& subject, const Listed& here) {
                : not_applicable();
 }
 
-/// In the end nobody has all pentominoes any more, for every option of G-P9 except free choice, where the last may.
+/// After the removals no player has all pentominoes. Under G-P9 free_choice the last player may be an exception.
 Finding p19_done(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (step.before.phase != Phase::removing) {
@@ -110,15 +110,16 @@ std::vector<Property> group_properties() {
                  .applies = is_group,
                  .on_rules = p18_start,
                  .on_ply = p18},
-        Property{.id = "P-19",
-                 .name = "P-19 each removes a pentomino of another player who has all, until nobody has all",
-                 .clauses = {"P-19"},
-                 .presupposes = "the group; G-P9 decides from whom the last player takes",
-                 .applies = is_group,
-                 .on_position = p19_listed,
-                 .on_ply = p19_done},
+        Property{
+            .id = "P-19",
+            .name = "P-19 each player removes a pentomino of another player who still has all, until nobody has all",
+            .clauses = {"P-19"},
+            .presupposes = "the group; G-P9 decides from whom the last player takes",
+            .applies = is_group,
+            .on_position = p19_listed,
+            .on_ply = p19_done},
         Property{.id = "P-20",
-                 .name = "P-20 in the group a stone goes on the grid of any opponent, among all stones there",
+                 .name = "P-20 in the group a stone goes on the grid of any opponent, and all stones there restrict it",
                  .clauses = {"P-20", "P-7"},
                  .presupposes = "the group",
                  .applies = is_group,

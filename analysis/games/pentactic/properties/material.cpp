@@ -13,7 +13,7 @@ namespace {
 
 // ---- P-1 ----------------------------------------------------------------------------------------------
 
-/// The empty grid of the rule set, with all twelve pentominoes at hand.
+/// All placements of all twelve pentominoes on the empty grid of the rule set.
 std::vector<Placement> all_placements(const RuleSet& rules) {
     RuleSet twelve = rules;
     twelve.pieces = PieceSet::all();

@@ -1,4 +1,4 @@
-// THE BASIC GAME, its ends and points: P-9 to P-12.
+// THE BASIC GAME, end and points: P-9 to P-12.
 #include <fmt/format.h>
 
 #include "analysis/games/pentactic/properties/chapters.h"
@@ -7,7 +7,8 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// P-9: the end is checked when the pentomino player is to lay one; under G-P4 immediate also before a stone.
+/// P-9: the end is checked before the pentomino player lays a pentomino; under G-P4 immediate also before a stone is
+/// laid.
 Finding p9(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const bool checked = step.before.phase == Phase::stones || rules.readings.end_check == EndCheck::immediate;
@@ -38,7 +39,7 @@ Finding p10(const Subject& subject, const Step& step) {
                      fmt::format("B had {} points; found {}", step.before.first->score, subject.score(step.after, 1)));
 }
 
-/// Points of A and B in a match that is over; A's are counted on the grid.
+/// The points of A and B in a match that is over. The points of A are counted on the grid of the second game.
 std::vector<int> points_of_match(const RuleSet& rules, const Position& position) {
     return {oracle::basic_points(rules, position), position.first->score};
 }

@@ -9,7 +9,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// The rulebook's table: 4 stones on 8x8, 3 on 9x7, 6 on 11x6; 0 for another grid.
+/// The number of stones in the rulebook's table: 4 on 8x8, 3 on 9x7, 6 on 11x6; 0 for another grid.
 int stones_in_table(const Grid& grid) {
     struct Row {
         int columns;
@@ -24,7 +24,8 @@ int stones_in_table(const Grid& grid) {
     return 0;
 }
 
-/// Rule sets with the number of stones that leaves an exact cover are accepted, those with one more or less are not.
+/// Holds if the stones lie on their cells and leave room for an exact cover. Rule sets with one stone more or one stone
+/// less must not be accepted.
 Finding p22_table(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     const std::vector<Cell> stones = oracle::stones_on(subject.initial().boards.front());
@@ -55,7 +56,7 @@ Finding p22_table(const Subject& subject) {
     return subject.accepts(fewer) || subject.accepts(more) ? violated("a stone more or less is accepted") : holds();
 }
 
-/// G-P14: adjacent stones are accepted, unless the row-and-column rule is in force.
+/// G-P14: stones in the same row are accepted, except under the reading `row_col`.
 Finding p22_lines(const Subject& subject) {
     RuleSet rules = subject.rules();
     if (rules.stones < 2 || rules.grid.columns() < 2) {

@@ -1,4 +1,4 @@
-// The effective rule set as one TOML text, independent of the files and overrides it was made from.
+// The effective rule set as one TOML text, independent of the files and overrides from which it was built.
 #pragma once
 
 #include <string>

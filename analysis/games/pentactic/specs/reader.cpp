@@ -22,7 +22,7 @@ std::string players_text(Mode mode) {
                           : fmt::format("{} to {} players", lower, upper);
 }
 
-/// P-3: a group requires the key `players`; the other modes have a fixed number.
+/// P-3: a group requires the key `players`; the other modes have a fixed number of players.
 void read_players(TableReader& reader, RuleSet& rules, Complaints& complaints) {
     const int lower = min_players(rules.mode);
     const int upper = max_players(rules.mode);
@@ -90,7 +90,7 @@ bool read_grid(const Value& table, RuleSet& rules, Complaints& complaints) {
     return valid;
 }
 
-/// Each letter may occur once; a fault has the place of its letter.
+/// Each letter may occur once. A fault is reported at the place of its letter.
 PieceSet read_letters(const Value& value, const std::string& letters, Complaints& complaints) {
     PieceSet pieces;
     int column = 0;
@@ -120,7 +120,7 @@ PieceSet read_letters(const Value& value, const std::string& letters, Complaints
     return pieces;
 }
 
-/// Returns whether the document has a number of stones.
+/// Returns whether the document gives the number of stones.
 bool read_pieces(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "pieces", complaints);
     if (const std::optional<std::string> letters = reader.text("pentominoes", Need::required)) {
@@ -132,7 +132,9 @@ bool read_pieces(const Value& table, RuleSet& rules, Complaints& complaints) {
     return said;
 }
 
-/// The number of stones if the document has none: in a solitaire, the number that leaves an exact cover (P-22).
+/// Sets the number of stones if the document does not give it. In a solitaire with start.stones, it is the number of
+/// these cells. In a solitaire with random stones, it is the number that leaves five cells for each pentomino (P-22).
+/// In the other modes the missing key is a fault.
 void fill_in_stones(const Value& document, const StonesRead& start, RuleSet& rules, Complaints& complaints) {
     if (rules.mode != Mode::solitaire) {
         complaints.missing(
@@ -149,14 +151,14 @@ void fill_in_stones(const Value& document, const StonesRead& start, RuleSet& rul
         const int covered = 5 * rules.pieces.size();
         complaints.add(
             place_of_key(document, "board.grid"),
-            fmt::format("board.grid: {} has {} cells; {} pentomino{} and at most {} stones fill {} to {} "
-                        "(P-22)",
+            fmt::format("board.grid: {} has {} cells; {} pentomino{} and at most {} stones fill {} to {} cells (P-22)",
                         rules.grid.text(), rules.grid.size(), rules.pieces.size(), rules.pieces.size() == 1 ? "" : "es",
                         pentactic::max_stones, covered, covered + pentactic::max_stones));
     }
 }
 
-/// The place to report if mode, grid, pentominoes and stones do not fit each other: the one that the user set last.
+/// The place to report if mode, grid, pentominoes and stones do not fit together. It is the place of the key that the
+/// user set last.
 Place place_of_misfit(const Value& document) {
     const Entry* pieces = document.find("pieces");
     const bool counted = pieces != nullptr && pieces->value.find("stones") != nullptr;
@@ -208,7 +210,7 @@ RulesOf<pentactic::RuleSet> read_pentactic(const Value& document, std::uint64_t 
     reader.table("start");
     reader.finish(home_of_key(family));
     if (!mode_valid) {
-        return result;  // the other keys depend on it
+        return result;  // the other keys depend on the mode
     }
     const StonesRead start = read_stones(document, grid_valid, seed, rules, complaints);
     if (!stones_said && grid_valid) {

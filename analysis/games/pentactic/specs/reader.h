@@ -8,8 +8,8 @@
 
 namespace rulescope::specs {
 
-/// Reads all tables. Every fault is added to the complaints; the result is then not valid. `seed` draws the random
-/// stones of a solitaire if the document has no seed (P-22).
+/// Reads all tables. Every fault is added to the complaints. If there is a fault, the result is not valid. The random
+/// stones of a solitaire are drawn from the seed of the document, or from `seed` if the document has no seed (P-22).
 RulesOf<pentactic::RuleSet> read_pentactic(const Value& document, std::uint64_t seed, Complaints& complaints);
 
 /// The reader of rule sets of Pentactic.

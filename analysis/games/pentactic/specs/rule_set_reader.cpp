@@ -1,4 +1,4 @@
-// The part of Pentactic in reading rule sets.
+// The RuleSetReader of Pentactic.
 #include <map>
 
 #include "analysis/games/pentactic/kit.h"
@@ -27,7 +27,8 @@ public:
     [[nodiscard]] std::vector<ReadingView> readings() const override {
         return reading_views(pentactic_kit(), pentactic::reading_infos());
     }
-    /// Stones replace a seed and a seed replaces stones; a child of another mode drops the number of players (P-3).
+    /// If the child gives stones or a seed, it inherits neither of the two from the base. If the child has another
+    /// mode, it does not inherit the number of players (P-3).
     void merge(Value& base, Value& child) const override {
         if (const auto [inherited, own] = both_tables(base, child, "start"); own != nullptr) {
             if (own->find("stones") != nullptr || own->find("seed") != nullptr) {

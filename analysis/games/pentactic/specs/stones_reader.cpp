@@ -17,7 +17,7 @@ using pentactic::Cell;
 using pentactic::Grid;
 using pentactic::RuleSet;
 
-/// The cell of the grid that is nearest to a name like "j4"; "" if the name is not that of a cell.
+/// The cell of the grid that is nearest to the cell with this name ("j4"); "" if no grid has a cell with this name.
 std::string nearest_cell(const Grid& grid, const std::string& name) {
     const Cell everywhere = Grid(pentactic::max_columns, pentactic::max_rows).find(name);
     if (everywhere == pentactic::no_cell) {
@@ -28,7 +28,7 @@ std::string nearest_cell(const Grid& grid, const std::string& name) {
                              std::min(large.row(everywhere), grid.rows() - 1)));
 }
 
-/// Adds the cells one by one and reports those that cannot hold a stone.
+/// Adds the cells one by one and reports each cell that cannot hold a stone.
 class StartStones {
 public:
     StartStones(const Value& document, RuleSet& rules, Complaints& complaints)
@@ -85,13 +85,14 @@ private:
     Complaints& complaints_;
 };
 
-/// Reports keys of a solitaire in the other modes, in which the grid begins empty.
+/// Reports the keys `stones` and `seed` of [start] as faults. Called in the modes in which the grid begins empty: all
+/// modes except solitaire.
 void report_mode(const Value& document, const Value& table, const RuleSet& rules, Complaints& complaints) {
     for (const std::string& key : {std::string("stones"), std::string("seed")}) {
         if (const Entry* entry = table.find(key)) {
             complaints.add(blame(entry->place, place_of_key(document, "play.mode")),
-                           fmt::format("start.{} belongs to the mode \"solitaire\" (P-22), this is \"{}\", where the "
-                                       "grid begins empty; leave it out",
+                           fmt::format("start.{} belongs to the mode \"solitaire\" (P-22), but the mode is \"{}\", in "
+                                       "which the grid begins empty; leave the key out",
                                        key, name_of(rules.mode)));
         }
     }

@@ -8,11 +8,11 @@
 
 namespace rulescope::specs {
 
-/// The source of the stones.
+/// The source of a solitaire's stones.
 struct StonesRead {
-    bool at_random = false;  ///< random stones: a solitaire whose table names no cells
-    bool took_seed = false;  ///< random stones, and the table has no seed
-    std::uint64_t seed = 0;  ///< of the random stones
+    bool at_random = false;  ///< true for a solitaire whose table names no cells: its stones are random
+    bool took_seed = false;  ///< true if the stones are random and the table has no seed: the seed of the run is used
+    std::uint64_t seed = 0;  ///< seed of the random stones
 };
 
 /// Reads [start] of a rule set whose mode, grid and readings have been read. Stores the cells in rules.start_stones,

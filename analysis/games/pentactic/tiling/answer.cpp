@@ -13,9 +13,10 @@ std::string pieces_text(PieceSet pieces, bool flips) {
            (flips ? "" : ", not turned over");
 }
 
-/// The kinds of reasons of a set of stones, which always leaves the area of the pieces.
+/// The kinds of reasons in a survey. The kind `area` is not possible, because every set of stones of a survey leaves as
+/// many cells as the pieces cover.
 std::vector<SurveyAnswer::Unsolvable> kinds_of_reasons() {
-    return {{name_of(ReasonKind::region_size), "a region is not a multiple of five"},
+    return {{name_of(ReasonKind::region_size), "the size of a region is not a multiple of five"},
             {name_of(ReasonKind::uncoverable_cell), "a cell that no piece covers"},
             {name_of(ReasonKind::region_unfillable), "a region that no pieces fill"},
             {name_of(ReasonKind::search), "found by search alone"}};

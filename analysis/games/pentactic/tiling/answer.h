@@ -1,4 +1,4 @@
-// The answers of `rulescope tile` (analysis/tiling/answer.h) from the results of the solvers.
+// Converts the results of the solvers to the answers of `rulescope tile` (analysis/tiling/answer.h).
 #pragma once
 
 #include <optional>
@@ -8,12 +8,14 @@
 
 namespace rulescope::tiling {
 
-/// "8x8 with stones on d4, e4, all twelve pieces, not turned over"
+/// A title for one board: "8x8 with stones on d4, e4, all twelve pieces, not turned over"
 std::string tile_title(const Puzzle& puzzle);
-/// "8x8, every set of 4 stones (rule free), all twelve pieces"
+/// A title for many boards. Example for `sets` = "every set": "8x8, every set of 4 stones (rule free), all twelve
+/// pieces"
 std::string tile_title(const SurveyTask& task, const std::string& sets);
 
-/// True for reasons that do not follow from the free area or the sizes of regions. Such boards are listed individually.
+/// True for every kind of reason except the free area and the sizes of regions. Boards with such a reason are listed
+/// individually.
 bool needs_a_reason(ReasonKind kind);
 
 /// `reason` is set if the board is proved to have no solution.

@@ -15,7 +15,7 @@ using drawing::PentacticBoard;
 
 namespace {
 
-/// Every answer of the solvers can be drawn; otherwise the program has an error.
+/// Returns the SVG. Throws std::logic_error for a fault, because every answer of the solvers can be drawn.
 std::string sound(const Result<std::string>& svg) {
     if (!svg.ok()) {
         throw std::logic_error("a board cannot be drawn: " + svg.faults().front().message);
@@ -43,8 +43,8 @@ std::string draw_answer(const Puzzle& puzzle, const std::optional<Tiling>& tilin
 
 std::string draw_failing(const SurveyTask& task, const Survey& survey) {
     drawing::PentacticSheet sheet;
-    sheet.title = fmt::format("{}, {}: no solution, although every region is a multiple of five", task.grid.text(),
-                              counted(static_cast<std::uint64_t>(task.stones), "stone", "stones"));
+    sheet.title = fmt::format("{}, {}: no solution, although the size of every region is a multiple of five",
+                              task.grid.text(), counted(static_cast<std::uint64_t>(task.stones), "stone", "stones"));
     std::size_t all = 0;
     for (const FailingSet& failing : survey.failing) {
         if (!needs_a_reason(failing.reason.kind)) {
@@ -57,8 +57,8 @@ std::string draw_failing(const SurveyTask& task, const Survey& survey) {
         }
     }
     sheet.caption = all > max_drawn_sets ? fmt::format("{} of {} classes.", max_drawn_sets, grouped(all))
-                                         : counted(all, "class, every region of which is a multiple of five.",
-                                                   "classes, every region of which is a multiple of five.");
+                                         : counted(all, "class; the size of every region is a multiple of five.",
+                                                   "classes; the size of every region is a multiple of five.");
     if (all == 0) {
         return sound(drawing::draw_pentactic_figure({{task.grid, ""}, sheet.title, "There is no such set.", true, 40}));
     }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double pitch = 26;
 
-/// Reads the cells of a text such as "d4 e5"; names that the grid does not have are skipped.
+/// Reads the cells of a text such as "d4 e5"; names of cells outside the grid are skipped.
 std::vector<Cell> cells_of(const pentactic::Grid& grid, const std::string& names) {
     std::vector<Cell> cells;
     std::istringstream words(names);

@@ -1,4 +1,4 @@
-// The pictures of the chapter of a report on boards: sheets of puzzles, and boards without a solution.
+// Pictures for the chapter about boards in a report: sheets of puzzles, and boards without a solution.
 #pragma once
 
 #include <string>
@@ -9,12 +9,12 @@
 
 namespace rulescope::tiling {
 
-// As SVG; "" for what cannot be drawn.
+// The functions return SVG, or "" for a board that cannot be drawn.
 
-/// The puzzles, or their solutions.
+/// The sheet of the puzzles. If `solved` is true, the sheet of their solutions.
 std::string sheet_svg(const pentactic::RuleSet& rules, const std::vector<PuzzleBoard>& puzzles, bool solved);
 
-/// With the cells that the reason is about marked.
+/// The board, with marks on the cells that the reason concerns.
 std::string unsolvable_svg(const pentactic::RuleSet& rules, const UnsolvableBoard& board);
 
 }  // namespace rulescope::tiling

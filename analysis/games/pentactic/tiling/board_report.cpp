@@ -15,7 +15,7 @@ using pentactic::RuleSet;
 
 namespace {
 
-constexpr std::size_t puzzles_of_each_kind = 6;  ///< easy ones and hard ones on the sheet
+constexpr std::size_t puzzles_of_each_kind = 6;  ///< number of easy puzzles and number of hard puzzles on the sheet
 constexpr std::size_t failing_drawn = 6;
 
 std::string names(const pentactic::Grid& grid, const std::vector<Cell>& cells) {
@@ -32,7 +32,8 @@ CountedStones counted_stones(const CountedBoard& board) {
             board.count.ended == Ended::done};
 }
 
-/// Different boards with a solution, the easiest first: those with the most solutions, then those with the fewest.
+/// Selects different boards that have a solution: the boards with the most solutions, which are the easiest, and the
+/// boards with the fewest. Boards with more solutions come first.
 std::vector<CountedBoard> chosen(std::vector<CountedBoard> boards) {
     std::set<std::vector<Cell>> met;
     std::erase_if(
@@ -46,7 +47,7 @@ std::vector<CountedBoard> chosen(std::vector<CountedBoard> boards) {
     return boards;
 }
 
-/// Each with one solution as a character for each cell.
+/// The boards as puzzles. Each puzzle contains one of its solutions as a text with one character for each cell.
 std::vector<PuzzleBoard> puzzles_of(const std::vector<CountedBoard>& boards) {
     std::vector<PuzzleBoard> list;
     for (const CountedBoard& board : boards) {
@@ -56,7 +57,8 @@ std::vector<PuzzleBoard> puzzles_of(const std::vector<CountedBoard>& boards) {
     return list;
 }
 
-/// A text by which reasons are compared: the kind and the number of marked cells; with `closely` also the cells.
+/// A text that is equal for similar reasons. It consists of the kind of the reason and the number of marked cells. If
+/// `closely` is true, it also contains the cells.
 std::string likeness(const Reason& reason, bool closely) {
     std::string text = fmt::format("{} {}", name_of(reason.kind), reason.cells.size());
     for (std::size_t i = 0; closely && i < reason.cells.size(); ++i) {
@@ -65,7 +67,8 @@ std::string likeness(const Reason& reason, bool closely) {
     return text;
 }
 
-/// A selection of different boards: first one of each kind and number of cells, then boards with other cells.
+/// Selects boards that differ from each other. First it selects one board for each combination of a kind of reason and
+/// a number of marked cells. Then it adds boards with other marked cells.
 std::vector<FailingSet> failing_shown(const std::vector<FailingSet>& failing) {
     std::vector<FailingSet> list;
     std::set<std::vector<Cell>> taken;

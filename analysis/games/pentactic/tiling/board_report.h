@@ -1,5 +1,5 @@
-// The boards of a solitaire (P-22): how many sets of stones leave a solution, how many solutions boards have, and
-// boards to play on, from the easiest to the hardest.
+// The analysis of the boards of a solitaire (P-22) for a report. It finds how many sets of stones leave a solution and
+// how many solutions boards have. It also selects boards to play on, from the easiest to the hardest.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,8 @@
 
 namespace rulescope::tiling {
 
-/// None where no stones lie on the grid from the start. Stones follow a rule, "free" or "row_col" (G-P14).
+/// Empty for modes other than solitaire, and for grids that are too large for the solvers. The fraction of boards that
+/// have a solution is reported for both rules for stones, "free" and "row_col" (G-P14).
 std::optional<BoardReport> board_report(const pentactic::RuleSet& rules, const BoardOptions& options);
 
 }  // namespace rulescope::tiling

@@ -17,7 +17,7 @@ namespace rulescope::tiling {
 
 namespace {
 
-/// An answer with the facts of its board.
+/// An answer with engine, title and budget, without results.
 Answer answer_about(const TileOptions& options, const std::string& title) {
     Answer answer;
     answer.engine = options.links ? "reference" : "fast";
@@ -40,7 +40,7 @@ SearchOptions search_of(const TileOptions& options, const RunOptions& run) {
     return {options.budget, run.threads, run.stop};
 }
 
-/// The reason why there is no solution; empty unless a search has proved that there is none.
+/// The reason why there is no solution. Requires that a search of `nodes` nodes has proved that there is none.
 std::optional<Reason> reason_for(const MaskSolver& solver, const Puzzle& puzzle, std::uint64_t nodes) {
     const std::optional<Reason> simple = simple_reason(solver, puzzle);
     return simple ? simple : searched_reason(nodes);

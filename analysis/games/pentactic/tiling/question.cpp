@@ -65,7 +65,7 @@ PieceSet read_pieces(const std::string& text) {
     return pieces;
 }
 
-/// "d4,d5" or "d4 d5"; the order does not matter.
+/// Reads cells such as "d4,d5" or "d4 d5", in any order.
 std::vector<Cell> read_stones(const Grid& grid, const std::string& text) {
     std::vector<std::string> names;
     for (Cell cell = 0; cell < grid.size(); ++cell) {
@@ -126,7 +126,7 @@ TileMode mode_of(const Request& request) {
     return request.count ? TileMode::count : TileMode::solve;
 }
 
-/// Refuses options that have no effect in the selected mode.
+/// Reports options that have no effect in the selected mode as errors.
 void check_together(const Request& request, TileMode mode) {
     const auto not_with = [](bool given, const std::string& option, const std::string& other) {
         if (given) {
@@ -147,7 +147,7 @@ void check_together(const Request& request, TileMode mode) {
     }
 }
 
-/// The number of stones that leaves as many cells as the pieces cover.
+/// The number of stones that leaves five cells for each piece.
 int right_stones(const Puzzle& puzzle) {
     const int stones = puzzle.grid.size() - puzzle.piece_area();
     if (stones < 0) {

@@ -1,4 +1,4 @@
-// The request of `rulescope tile`: arguments of the command line read into puzzles. An error names the valid values.
+// Parses the request of `rulescope tile` from the arguments of the command line. An error names the valid values.
 #pragma once
 
 #include "analysis/games/pentactic/tiling/survey/survey.h"
@@ -11,13 +11,13 @@ enum class TileMode { solve, count, survey, sample };
 /// The options of the subcommand, read and checked.
 struct TileOptions {
     TileMode mode = TileMode::solve;
-    Puzzle puzzle{};    ///< one board; without stones for survey and sample
+    Puzzle puzzle{};    ///< the board; it has no stones for survey and sample
     SurveyTask task{};  ///< for survey and sample
     std::uint64_t samples = 0;
     bool count_samples = false;
     std::uint64_t limit = 1;
     std::uint64_t budget = 0;
-    bool links = false;  ///< solves by dancing links instead of bit masks
+    bool links = false;  ///< use the solver with dancing links instead of bit masks
 };
 
 /// Throws specs::InputError for invalid options and for options that exclude each other.

@@ -70,7 +70,7 @@ std::optional<Reason> simple_reason(const MaskSolver& solver, const Puzzle& puzz
         return area_reason(puzzle);
     }
     const std::vector<std::vector<Cell>> regions = regions_of(puzzle.grid, puzzle.stones);
-    // The smallest region makes the clearest picture.
+    // If there are several such regions, the smallest region is reported: it makes the clearest picture.
     const std::vector<Cell>* faulty = nullptr;
     for (const std::vector<Cell>& region : regions) {
         if (region.size() % 5 != 0 && (faulty == nullptr || region.size() < faulty->size())) {

@@ -54,7 +54,8 @@ Slides::Slides(const Grid& grid, PieceSet pieces, bool flips, const std::vector<
     for (const std::vector<Cell>& map : symmetries) {
         images_.emplace_back();
         for (const Placement& placement : placements_) {
-            // A piece that is not in the set may have a mirror image that is not a placement; it is never laid.
+            // The image of a placement need not be a placement if the piece is not in the set. Such an image is never
+            // used.
             images_.back().push_back(
                 pieces.has(placement.piece) ? index_of(placements_, image_of({placement}, map).front()) : Index{0});
         }

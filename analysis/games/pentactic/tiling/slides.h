@@ -1,10 +1,11 @@
-// Slides derive tilings from a tiling: one or two pieces next to a stone are taken up and laid again so that they cover
-// the cell of the stone and leave another cell free, onto which the stone moves.
+// Slides derive new tilings from a tiling. A slide takes up one or two pieces near a stone and lays them again so that
+// they cover the cell of the stone and leave another cell free. The stone moves to this free cell.
 //
-//   o I I I I I     I I I I I o      the simplest case: the piece covers the cell of the stone and four of its own
-//                ->                  cells; the stone moves to its fifth cell
+//   o I I I I I     I I I I I o      The simplest case: the piece covers the cell of the stone and four of its own
+//                ->                  cells; the stone moves to the fifth cell of the piece.
 //
-// Most stone sets that can be completed therefore need no search: slides lead to them from one that was searched.
+// Slides lead from one stone set to others that can also be completed. Most stone sets that can be completed therefore
+// need no search.
 #pragma once
 
 #include <array>
@@ -22,15 +23,16 @@ public:
     /// A tiling in compact form: one placement for each piece.
     using Laid = std::vector<Index>;
 
-    /// `symmetries`: maps of the cells that take placements of `pieces` to placements.
+    /// `symmetries`: maps of the cells. Each map must take every placement of `pieces` to a placement.
     Slides(const Grid& grid, PieceSet pieces, bool flips, const std::vector<std::vector<Cell>>& symmetries);
 
     [[nodiscard]] Laid laid(const Tiling& tiling) const;
     [[nodiscard]] Laid image(const Laid& laid, std::size_t symmetry) const;
-    /// True if the placements cover every cell but the stones (bit n is cell n), none of them twice.
+    /// True if the placements cover every cell without a stone exactly once, and no stone. Bit n of `stones` is cell n.
     [[nodiscard]] bool covers(const Laid& laid, Mask128 stones) const;
 
-    /// Calls f(stones, laid) for every tiling that a slide makes of this one. Each has one stone on another cell.
+    /// Calls f(stones, laid) for every tiling that a slide makes from this tiling. In each of the new tilings one stone
+    /// has moved.
     template <class F>
     void for_each(const Laid& laid, Mask128 stones, F&& f) const {
         Laid next = laid;
@@ -61,11 +63,11 @@ public:
 
 private:
     static constexpr std::size_t nobody = ~std::size_t{0};
-    /// Indices in a Laid of the pieces that have been taken up and not yet been laid again.
+    /// The pieces that have been taken up and are not laid again yet, as indices in a Laid.
     using Taken = std::array<std::size_t, 2>;
 
-    /// Lays the pieces taken up into the region, which has one cell more than they cover. The cell that remains free is
-    /// not the old cell of the stone.
+    /// Lays the taken pieces into the region, which has one cell more than these pieces cover. The cell that remains
+    /// free must not be the old cell of the stone.
     template <class F>
     void fill(Laid& laid, Taken taken, Mask128 region, Mask128 old_cell, Mask128 stones, bool left_one, F& f) const {
         if (taken[0] == nobody && taken[1] == nobody) {
@@ -97,13 +99,13 @@ private:
     }
 
     int cells_;
-    std::vector<Placement> placements_;  ///< of all pieces
+    std::vector<Placement> placements_;  ///< all placements of all pieces
     std::vector<Mask128> masks_;
-    std::vector<Piece> pieces_;                                                     ///< by placement
+    std::vector<Piece> pieces_;                                                     ///< pieces, indexed by placement
     std::vector<Mask128> around_;                                                   ///< the cells next to a placement
     std::vector<Mask128> adjacent_;                                                 ///< the cells next to a cell
-    std::array<std::vector<std::vector<Index>>, pentactic::piece_count> starting_;  ///< by piece and first cell
-    std::vector<std::vector<Index>> images_;                                        ///< by symmetry, then by placement
+    std::array<std::vector<std::vector<Index>>, pentactic::piece_count> starting_;  ///< indexed by piece and first cell
+    std::vector<std::vector<Index>> images_;  ///< indexed by symmetry and placement
 };
 
 }  // namespace rulescope::tiling

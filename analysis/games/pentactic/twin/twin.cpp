@@ -77,7 +77,7 @@ PentacticTwin::State PentacticTwin::state_of(const pentactic::Position& position
 
 // ---- legal plies --------------------------------------------------------------------------------------
 
-/// P-5, P-14, P-19, G-P9: the grids from whose pentominoes the seat to act may remove one.
+/// P-5, P-14, P-19, G-P9: the grids for which the seat to act may remove a pentomino.
 std::vector<std::uint8_t> PentacticTwin::victims(const State& state) const {
     if (rules_.mode == Mode::basic) {
         return {0};
@@ -105,7 +105,7 @@ std::vector<std::uint8_t> PentacticTwin::victims(const State& state) const {
     return list;
 }
 
-/// P-6, P-13, P-20: stones are laid on the only grid, on that of the other player, or on that of any opponent.
+/// P-6, P-13, P-20: true if the seat to act may lay stones on this grid: the only grid, or the grid of any opponent.
 bool PentacticTwin::target(const State& state, std::size_t board) const {
     return rules_.mode == Mode::basic ||
            (board != static_cast<std::size_t>(state.to_act) && rules_.mode != Mode::solitaire);

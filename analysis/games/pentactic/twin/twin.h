@@ -1,8 +1,8 @@
 // The fast twin of Pentactic, on which agents search.
 //
-// A grid is a bit set of covered cells. It does not store which pentomino covers a cell, because no rule depends on it,
-// but only the covered cells, the rows and columns with a stone (P-7), the pentominoes in hand and those taken out of
-// play. Tests compare the twin with core/pentactic turn by turn.
+// A grid stores four sets: the covered cells, the rows and columns with a stone (P-7), the pentominoes in hand, and the
+// pentominoes out of play. It does not store which pentomino covers a cell, because no rule depends on that. Tests
+// compare the twin with core/pentactic turn by turn.
 #pragma once
 
 #include <array>
@@ -22,8 +22,8 @@ struct TwinGrid {
     TwinCells covered{};
     std::uint32_t stone_columns = 0;  ///< columns with a stone
     std::uint32_t stone_rows = 0;     ///< rows with a stone
-    std::uint16_t removed = 0;        ///< pentominoes out of play, by number
-    std::uint16_t hand = 0;           ///< pentominoes that may still be laid here
+    std::uint16_t removed = 0;        ///< pentominoes out of play; bit n is pentomino n
+    std::uint16_t hand = 0;           ///< pentominoes that may still be laid on this grid
     bool operator==(const TwinGrid&) const = default;
 };
 
@@ -68,22 +68,23 @@ public:
     [[nodiscard]] std::uint64_t hash(const State& state) const;
 
     // ---- queries of the static evaluation -----------------------------------------------------------
-    /// Cells where a stone may lie (P-7): empty, with no stone in their row or column.
+    /// Cells where a stone may be laid (P-7): free cells without a stone in their row and column.
     [[nodiscard]] TwinCells stonable(const TwinGrid& grid) const;
-    /// The number of placements of each pentomino in hand that still fit.
+    /// For each pentomino in hand, the number of its placements that still fit.
     [[nodiscard]] std::array<int, pentactic::piece_count> placement_counts(const TwinGrid& grid) const;
     [[nodiscard]] int free_cells(const TwinGrid& grid) const;
-    /// The seat that lays pentominoes on a grid, and the seat that lays stones in the basic game (P-4, P-6).
+    /// pentomino_seat: the seat that lays pentominoes on a grid. stones_seat: the seat that lays stones in the basic
+    /// game (P-4, P-6).
     [[nodiscard]] std::size_t pentomino_seat(const State& state, std::size_t board) const {
         return rules_.mode != pentactic::Mode::basic ? board : state.second ? 0 : 1;
     }
     [[nodiscard]] static std::size_t stones_seat(const State& state) { return state.second ? 1 : 0; }
 
 private:
-    /// All placements on the empty grid, by letter, then by cells.
+    /// All placements on the empty grid, sorted by letter, then by cells.
     struct Places {
         std::vector<TwinCells> cells;
-        std::vector<Turn> plies;  ///< for the first board
+        std::vector<Turn> plies;  ///< [placement]: the ply that lays it on the first board
         std::array<std::size_t, pentactic::piece_count + 1> first{};
     };
 
@@ -91,7 +92,7 @@ private:
         return ((grid.covered[0] & cells[0]) | (grid.covered[1] & cells[1])) == 0;
     }
     [[nodiscard]] State after(State state, const Turn& ply, const TwinCells& cells) const;
-    /// Calls `visit` with every ply and the cells that it covers, until `visit` returns false.
+    /// Calls `visit` with every ply and the cells that the ply covers, until `visit` returns false.
     template <class F>
     void for_each_ply(const State& state, F&& visit) const;
     [[nodiscard]] std::vector<std::uint8_t> victims(const State& state) const;
@@ -106,7 +107,7 @@ private:
     pentactic::RuleSet rules_;
     std::size_t boards_ = 1;
     Places places_;
-    std::vector<TwinCells> columns_, rows_;  ///< the cells of each
+    std::vector<TwinCells> columns_, rows_;  ///< the cells of each column and of each row
     TwinCells grid_{};                       ///< all cells
 };
 

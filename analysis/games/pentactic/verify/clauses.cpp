@@ -6,7 +6,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// The clause that replaces this one in another mode; empty if there is none.
+/// The clause that core fires in this mode instead of `event`; empty if core fires no other clause instead.
 std::string said_instead(Mode mode, const std::string& event) {
     if (mode == Mode::group) {
         return event == "P-13" ? "P-20 and P-21" : event == "P-8" || event == "P-15" || event == "P-16" ? "P-21" : "";

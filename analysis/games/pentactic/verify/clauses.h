@@ -1,4 +1,4 @@
-// Clauses of Pentactic that no turn can fire under a rule set (analysis/verify/knowledge.h).
+// Reasons why no turn can fire a clause of Pentactic under a rule set (analysis/verify/knowledge.h).
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@
 
 namespace rulescope::pentactic {
 
-/// Knowledge::never_fires.
+/// Implements Knowledge::never_fires.
 std::string why_never_fires(const RuleSet& rules, const std::string& event);
-/// Knowledge::other_mode.
+/// Implements Knowledge::other_mode.
 std::string other_mode_of(const RuleSet& rules, const std::string& clause);
 
 }  // namespace rulescope::pentactic

@@ -12,7 +12,8 @@ std::string letters(PieceSet set) {
     return set.empty() ? "none" : set.letters();
 }
 
-/// True if this seat has a box of stones now. In the basic game one seat has one; in the solitaire there is none.
+/// True if this seat has a box of stones now. In the basic game only one seat has a box; in the solitaire no seat has
+/// one.
 bool has_stones(const RuleSet& rules, const Position& position, Seat seat) {
     switch (rules.mode) {
         case Mode::solitaire: return false;

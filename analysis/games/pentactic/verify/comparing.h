@@ -1,5 +1,4 @@
-// The comparison of two positions, each under its own rule set, by what the players observe
-// (analysis/verify/knowledge.h).
+// Compares two positions by what the players observe. Each position has its own rule set (analysis/verify/knowledge.h).
 #pragma once
 
 #include <string>
@@ -8,9 +7,9 @@
 
 namespace rulescope::pentactic {
 
-/// Knowledge::not_comparable.
+/// Implements Knowledge::not_comparable.
 std::string incomparable(const RuleSet& a, const RuleSet& b);
-/// Knowledge::difference.
+/// Implements Knowledge::difference.
 std::string position_difference(const Pentactic& a, const Position& in_a, const Pentactic& b, const Position& in_b);
 
 }  // namespace rulescope::pentactic

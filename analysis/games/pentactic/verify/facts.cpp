@@ -83,8 +83,7 @@ constexpr PlayerFact player_facts[] = {
      stone_cells},
     {"ways", "legal placements of this player's pentominoes, whichever seat is to act; 0 when the match is over (P-8)",
      false, placements_left},
-    {"score", "points as they would count now (P-10, P-17; basic: of the game in which this player lays pentominoes)",
-     false,
+    {"score", "points if play ended now (P-10, P-17; basic: in the game in which this player lays pentominoes)", false,
      [](const Pentactic& g, const Position& p, Seat s, const BoardState* b) {
          const bool none_yet = g.rules().mode == Mode::basic && b == nullptr && !p.first;
          return none_yet ? 0 : score(g.rules(), p, s);
@@ -102,7 +101,8 @@ double yes(bool so) {
     return so ? 1.0 : 0.0;
 }
 
-/// The only winner; none before the end and if several share the win.
+/// The seat of the only winner, counted from 1. The value is 0 if the game is not over or if several seats share the
+/// win.
 int winner_of(const Pentactic& game, const Position& position) {
     const std::optional<Outcome> outcome = game.outcome(position);
     const std::optional<Seat> winner = outcome ? outcome->winner() : std::nullopt;

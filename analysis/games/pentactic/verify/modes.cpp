@@ -7,7 +7,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// 7 for "P-7"; 0 for an id that is not a clause of the rulebook.
+/// The number in the id of a clause: 7 for "P-7". Returns 0 for an id that is not a clause of the rulebook.
 int number_of(const std::string& clause) {
     const bool own = clause.starts_with("P-") && clause.find_first_not_of("0123456789", 2) == std::string::npos;
     return own && clause.size() > 2 ? std::stoi(clause.substr(2)) : 0;
@@ -17,7 +17,7 @@ int number_of(const std::string& clause) {
 
 bool clause_holds_in(Mode mode, const std::string& clause) {
     const int number = number_of(clause);
-    if (number <= 3 || number == 8) {  // pentominoes cover nothing (P-8) in every mode
+    if (number <= 3 || number == 8) {  // P-8 applies in every mode: pentominoes do not cover other pieces
         return true;
     }
     switch (mode) {

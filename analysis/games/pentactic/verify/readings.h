@@ -1,4 +1,4 @@
-// Readings of Pentactic, and those that cannot matter under a rule set (analysis/verify/knowledge.h).
+// The readings of Pentactic, and reasons why a reading has no effect under a rule set (analysis/verify/knowledge.h).
 #pragma once
 
 #include <span>
@@ -13,9 +13,9 @@ inline std::span<const ReadingInfo> infos_of(const RuleSet&) {
     return reading_infos();
 }
 
-/// Knowledge::no_matter.
+/// Implements Knowledge::no_matter.
 std::string why_no_matter(const RuleSet& rules, const std::string& key);
-/// Knowledge::never_matters.
+/// Implements Knowledge::never_matters.
 std::string why_never_matters(const RuleSet& rules, const std::string& key, const RuleSet& other);
 
 }  // namespace rulescope::pentactic

@@ -28,12 +28,13 @@ std::vector<int> untouched(const Position& position) {
     return list;
 }
 
-/// Only the seat that is to choose still has all pentominoes.
+/// Only the seat that is to act still has all pentominoes.
 bool faces_only_itself(const Pentactic&, const Position& position) {
     return position.phase == Phase::removing && untouched(position) == std::vector<int>{position.to_act};
 }
 
-/// The last seat but one would have a choice, but the last seat still has all and would be left with all of them.
+/// The last seat but one could choose among several seats, and the last seat is one of them. If another seat is chosen,
+/// only the last seat still has all pentominoes when the last seat acts.
 bool last_but_one_is_bound(const Pentactic& game, const Position& position) {
     const int last = game.rules().players - 1;
     if (position.phase != Phase::removing || position.to_act + 1 != last) {
@@ -46,13 +47,13 @@ bool last_but_one_is_bound(const Pentactic& game, const Position& position) {
 
 // ---- passing ----------------------------------------------------------------------------------------
 
-/// The seat that is to lay a stone has stones, and no square for them.
+/// The seat that is to lay a stone still has stones, but no cell is legal for a stone.
 bool stones_without_room(const Pentactic& game, const Position& position) {
     return position.phase == Phase::stones && position.stones[position.to_act] > 0 &&
            oracle::stones_to_lay(game.rules(), position).empty();
 }
 
-/// The seat that is to lay a stone has laid all of them.
+/// The seat that is to lay a stone has no stones any more.
 bool stones_used_up(const Pentactic&, const Position& position) {
     return position.phase == Phase::stones && position.stones[position.to_act] == 0;
 }
@@ -71,13 +72,13 @@ bool all_stuck(const Pentactic& game, const Position& position) {
                        [&](const BoardState& board) { return stuck(game, board); });
 }
 
-/// The player to act cannot lay a pentomino, another one can.
+/// The player to act cannot lay a pentomino, but another player can.
 bool stuck_alone(const Pentactic& game, const Position& position) {
     return position.phase == Phase::pentominoes && stuck(game, position.boards[position.to_act]) &&
            !all_stuck(game, position);
 }
 
-/// Already in the stone phase nobody can lay another pentomino.
+/// The phase is the stone phase, and no player can lay another pentomino, but the game is not over.
 bool end_in_stone_phase(const Pentactic& game, const Position& position) {
     return position.phase == Phase::stones && all_stuck(game, position);
 }
@@ -97,7 +98,8 @@ std::vector<int> points_at_end(const Pentactic& game, const Position& position) 
     return points;
 }
 
-/// The best seats have equal points. The fewest points are best, except under an option of G-P1.
+/// Several seats share the best points. The fewest points are best, except in the basic game under the reading G-P1
+/// most.
 bool ends_level(const Pentactic& game, const Position& position) {
     if (position.phase != Phase::over) {
         return false;
@@ -114,13 +116,13 @@ bool below_nought(const Pentactic& game, const Position& position) {
     return second || (position.first && position.first->score < 0);
 }
 
-/// In the second game no further turn can change which seat has fewer points.
+/// The second game of a match: no further turn can change which seat has fewer points at the end.
 bool second_game_is_decided(const Pentactic& game, const Position& position) {
     if (!position.first || position.phase == Phase::over || position.phase == Phase::removing) {
         return false;
     }
     const int points = oracle::basic_points(game.rules(), position);
-    const int most = points + position.stones[oracle::stones_player(position)];  // all stones are laid, no pentomino
+    const int most = points + position.stones[oracle::stones_player(position)];  // if only stones are laid
     const int fewest = points - oracle::left(game.rules(), position.boards.front()).size();
     return most < position.first->score || fewest > position.first->score;
 }
@@ -142,7 +144,7 @@ int min_left(const Pentactic& game, const Position& position) {
     return fewest;
 }
 
-/// The room that a grid still has.
+/// The room that is left on a grid.
 struct Room {
     int placements = 0;  ///< placements of pentominoes that are left
     int hopeless = 0;    ///< pentominoes that are left and fit nowhere
@@ -164,8 +166,8 @@ Room room_on(const Pentactic& game, const BoardState& board) {
     return room;
 }
 
-/// The distance to a grid with all pentominoes of its player, from the pentominoes that are left, those that fit
-/// nowhere any more, and the room for the others.
+/// The distance to a position in which a player has laid all pentominoes. It is computed from three numbers: the
+/// pentominoes that are left, those of them that fit nowhere, and the placements that are still possible.
 double to_all_laid(const Pentactic& game, const Position& position) {
     double min_distance = 1e9;
     for (const BoardState& board : position.boards) {
@@ -177,7 +179,7 @@ double to_all_laid(const Pentactic& game, const Position& position) {
     return min_distance;
 }
 
-/// The number of squares of all grids on which a stone may still be laid.
+/// The number of squares where a stone may still be laid, added up over all grids.
 int stone_room(const Pentactic& game, const Position& position) {
     int room = 0;
     for (const BoardState& board : position.boards) {
@@ -210,7 +212,7 @@ std::vector<Situation> situations_of(const Pentactic& game) {
     const char* no_draft = "only the group chooses whose pentominoes it takes from (P-19)";
     std::vector<Situation> list;
     list.push_back({"draft_dead_end",
-                    "Only the one who is to choose still has all pentominoes",
+                    "Only the player who is to choose still has all pentominoes",
                     {"P-19", "G-P9"},
                     !group                                     ? no_draft
                     : rules.readings.draft == Draft::lookahead ? "the last but one must prevent it (G-P9)"
@@ -219,16 +221,17 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                     {},
                     false,
                     {}});
-    list.push_back({"draft_bound",
-                    "The last player but one may not choose freely, so that the last one is not left alone",
-                    {"P-19", "G-P9"},
-                    only(group, no_draft),
-                    last_but_one_is_bound,
-                    {},
-                    false,
-                    {}});
+    list.push_back(
+        {"draft_bound",
+         "If the last player but one does not choose the last player, only the last player still has all pentominoes",
+         {"P-19", "G-P9"},
+         only(group, no_draft),
+         last_but_one_is_bound,
+         {},
+         false,
+         {}});
     list.push_back({"stones_without_room",
-                    "Who is to lay a stone has stones left and no square for them",
+                    "The player who is to lay a stone has stones left, but there is no square for them",
                     {"P-7", "P-15", "P-20", "G-P6"},
                     only(stones, "nobody lays stones"),
                     stones_without_room,
@@ -237,7 +240,7 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                     [](const Pentactic& g, const Position& p) { return stone_room(g, p); }});
     list.push_back(
         {"stones_used_up",
-         "Who is to lay a stone has laid all of them",
+         "The player who is to lay a stone has laid all stones",
          {"P-7", "P-15", "P-20"},
          only(stones, "nobody lays stones"),
          stones_used_up,
@@ -265,7 +268,7 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                     false,
                     {}});
     list.push_back({"ends_level",
-                    "The best have equally many points at the end",
+                    "Several players share the best points at the end",
                     {"P-11", "P-17", "G-P1"},
                     only(stones, "one plays alone"),
                     ends_level,

@@ -8,7 +8,7 @@
 
 namespace rulescope::pentactic {
 
-/// All situations; those that the rule set excludes carry the reason.
+/// All situations. If a situation cannot arise under the rule set, its entry contains the reason.
 std::vector<verify::SituationOf<Pentactic>> situations_of(const Pentactic& game);
 
 }  // namespace rulescope::pentactic

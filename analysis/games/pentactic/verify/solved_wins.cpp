@@ -8,7 +8,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// The game that lays the pieces of the solution one after the other, as choices.
+/// The choices of the game in which the pieces of the solution are laid one after the other.
 verify::Choices choices_of(const Pentactic& game, const tiling::Tiling& solution) {
     verify::Choices choices;
     Position position = game.initial();
@@ -18,7 +18,7 @@ verify::Choices choices_of(const Pentactic& game, const tiling::Tiling& solution
             return ply.kind == Ply::Kind::place && ply.piece == placement.piece && ply.cells == placement.cells;
         });
         if (place == plies.end()) {
-            return choices;  // illegal under the rules; replaying the game will show that it is not a win
+            return choices;  // the placement is illegal under the rules; a replay of the game shows that it is not won
         }
         choices.push_back(static_cast<std::uint32_t>(place - plies.begin()));
         position = game.after(position, *place);

@@ -6,7 +6,8 @@
 
 namespace rulescope::pentactic {
 
-/// For a solitaire, a solution of its board or the proof that there is none (P-22). Empty for the other modes.
+/// For a solitaire, returns a solution of its board or the statement that there is no solution (P-22). Empty for the
+/// other modes, and for grids that are too large for the solver.
 verify::SolvedWins solved_wins_of(const Pentactic& game);
 
 }  // namespace rulescope::pentactic

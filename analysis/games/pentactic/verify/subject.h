@@ -21,13 +21,13 @@ public:
     [[nodiscard]] virtual std::vector<Placement> placements() const = 0;
     /// True if a game can be played by these rules (P-2, P-3, P-22).
     [[nodiscard]] virtual bool accepts(const Rules& rules) const = 0;
-    /// Clauses from which these rules deviate although they are allowed (P-2).
+    /// Clauses from which these rules deviate although the rules are accepted (P-2).
     [[nodiscard]] virtual std::vector<std::string> warnings(const Rules& rules) const = 0;
 };
 
 using Property = verify::PropertyOf<Subject>;
 
-/// core/pentactic as a subject. It plays by one rule set and is judged by the same or another one.
+/// core/pentactic as a subject. It plays by one rule set; the properties judge it by the same or by another rule set.
 class Reference : public verify::GameReference<Pentactic, Subject> {
 public:
     using GameReference::GameReference;

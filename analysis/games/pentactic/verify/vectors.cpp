@@ -1,4 +1,5 @@
-// The part of Pentactic in the conformance vectors. Its games are short, so that every position is taken from a game.
+// The functions of Pentactic for conformance vectors. The vectors take every position from a game, because games of
+// Pentactic are short.
 #include "analysis/games/pentactic/verify/vectors.h"
 
 #include <algorithm>
@@ -11,7 +12,8 @@ namespace {
 
 constexpr std::size_t placements_tried = 160;
 
-/// Five random cells, which are rarely those of a pentomino: an illegal shape that must be refused (P-1).
+/// A ply that lays a random pentomino on five random cells. The cells rarely have the shape of the pentomino. The rules
+/// therefore refuse nearly every such ply (P-1).
 Ply shapeless(const Pentactic& game, const Position& position, Random& random) {
     Ply ply;
     ply.kind = Ply::Kind::place;
@@ -30,7 +32,8 @@ Ply shapeless(const Pentactic& game, const Position& position, Random& random) {
     return ply;
 }
 
-/// Covers the free cells of a grid with each pentomino once, the lowest free cell first.
+/// Covers the free cells of a grid with the pentominoes in hand. Each pentomino is laid at most once. The lowest free
+/// cell is covered first.
 class Solver {
 public:
     Solver(const Pentactic& game, const Position& start)
@@ -152,7 +155,7 @@ std::vector<std::string> marks_of(const Pentactic&, const Position& position,
     if (turns.size() == 1 && turns.front().front().kind == Ply::Kind::pass) {
         marks.push_back("passing is all that is left");
     }
-    // P-5: the second game removes another pentomino than the first.
+    // P-5: in the second game another pentomino must be removed than in the first.
     if (position.first && position.phase == Phase::removing) {
         marks.push_back("removing in the second game");
     }

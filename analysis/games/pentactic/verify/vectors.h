@@ -1,6 +1,5 @@
-// The part of Pentactic in the conformance vectors: its texts, turns that somebody might try, and games that random
-// play hardly ever finds. The functions implement part_refused, turns_to_try, marks and rare of Knowledge
-// (analysis/verify/knowledge.h).
+// The functions of Pentactic for conformance vectors. They implement part_refused, turns_to_try, marks and rare of
+// Knowledge (analysis/verify/knowledge.h).
 #pragma once
 
 #include <cstddef>

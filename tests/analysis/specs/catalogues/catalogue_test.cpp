@@ -123,15 +123,15 @@ TEST_F(SpecsCatalogue, ARulebookIsReadStrictly) {
     EXPECT_THAT(rulebook(head + clause + "kind = \"event\"\nevents = [\"G-99\"]\n"),
                 ElementsAre(StartsWith("10:11: there is no clause or gap 'G-99'.")));
     EXPECT_THAT(rulebook(head + clause + "kind = \"fixed\"\nevents = [\"A-9\"]\n"),
-                ElementsAre(StartsWith("10:10: clause A-9 is of kind \"fixed\", which no turn can fire")));
+                ElementsAre(StartsWith("10:10: clause A-9 is of kind \"fixed\" and cannot have events")));
     EXPECT_THAT(rulebook(head + clause + "kind = \"event\"\n" + clause + "kind = \"event\"\n"),
-                ElementsAre("11:6: the id 'A-9' appears twice, first in line 6; each needs its own"));
+                ElementsAre("11:6: the id 'A-9' appears twice, first in line 6; every entry needs an id of its own"));
     EXPECT_THAT(rulebook(head + "[[clause]]\nid = \"A-9\"\nline = \"44\"\ntext = \"\"\nkind = \"event\"\n"),
                 ElementsAre("7:8: clause.line is '44'; expected a line of the rulebook, like L43",
                             "8:8: clause.text is empty; expected a text"));
     EXPECT_THAT(rulebook(head), ElementsAre(HasSubstr(" clause is missing")));
     EXPECT_THAT(rulebook(head + "[clause]\nid = \"A-9\"\n"),
-                ElementsAre("5:1: clause is a table; expected [[clause]] in double brackets, once for each"));
+                ElementsAre("5:1: clause is a table; expected [[clause]] in double brackets before every entry"));
     EXPECT_THAT(
         rulebook("title = \"x\"\n" + clause + "kind = \"event\"\n"),
         ElementsAre(HasSubstr("id is missing"), HasSubstr("language is missing"), HasSubstr("lines_of is missing")));
@@ -179,10 +179,10 @@ TEST_F(SpecsCatalogue, GapsMustOfferWhatTheRulesOffer) {
     EXPECT_THAT(gaps(gap("start", "mandatory", "other") + "mean = \"x\"\n"),
                 ElementsAre("15:1: unknown key 'mean' in [gap.option]. Did you mean 'meaning'?"));
     EXPECT_THAT(gaps(gap("start", "mandatory", "other") + gap("start", "mandatory", "other")),
-                ElementsAre("16:6: the id 'G-13' appears twice, first in line 2; each needs its own"));
+                ElementsAre("16:6: the id 'G-13' appears twice, first in line 2; every entry needs an id of its own"));
     EXPECT_THAT(gaps("[[gap]]\nid = \"G-1\"\nrulebooks = [\"adaptoid-se\"]\n"),
                 ElementsAre("1:1: gap.question is missing; expected a text in quotation marks",
-                            "1:1: gap.option is missing; expected [[gap.option]] in double brackets, once for each",
+                            "1:1: gap.option is missing; expected [[gap.option]] in double brackets before every entry",
                             "1:1: gap.default is missing; expected a text in quotation marks",
                             "1:1: gap.why is missing; expected a text in quotation marks",
                             "3:14: there is no rulebook 'adaptoid-se'. Did you mean 'adaptoid-es'?"));
@@ -294,7 +294,8 @@ TEST_F(SpecsCatalogue, WitnessesAreReadStrictly) {
                     StartsWith("10:9: 'Z9' is not a cell")));
     EXPECT_THAT(
         witnesses(witness),
-        ElementsAre("1:1: witness.result is missing; expected [[witness.result]] in double brackets, once for each"));
+        ElementsAre(
+            "1:1: witness.result is missing; expected [[witness.result]] in double brackets before every entry"));
     EXPECT_THAT(witnesses(witness + "[[witness.result]]\nlegal = true\nset = [\"goal.captures=0\"]\n"),
                 ElementsAre(StartsWith("8:8: in \"goal.captures=0\": goal.captures is 0")));
     const std::string bad_turn =

@@ -16,7 +16,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Seats are named by their colour if they keep it; otherwise seats and colours are listed separately.
+/// The result has one row for each seat. If seats change their colours, one row for each colour follows.
 std::vector<drawing::WinRow> win_rows(const play::PlayResult& play, std::uint64_t finished) {
     std::vector<drawing::WinRow> rows;
     const auto add = [&](const play::SideCounts& side, const std::string& name, const std::string& colour) {
@@ -96,7 +96,7 @@ std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet&, const play::Cel
                                             {id, title, caption, per_game, words.in_100_games, decimals}));
     };
     add("created", words.created_title, words.created_caption, 0);
-    if (two_colours) {  // six maps in all, also with three colours
+    if (two_colours) {  // so that there are six maps, as with three colours
         add("moved", words.moved_title, words.moved_caption, 0);
     }
     add("captured", words.captured_title, words.captured_caption, 1);

@@ -1,5 +1,5 @@
-// The plots and heat maps of a match of the Adaptoid family: wins, length, branching, endings, losses; where each
-// colour stood, where adaptoids were captured and where they starved.
+// The plots and heat maps of a match of the Adaptoid family. The plots show wins, length, branching, endings and
+// losses. The heat maps show on which cells adaptoids stood, were created, moved, were captured and starved.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace rulescope::adaptoid {
 
-/// Those without data are left out.
+/// Plots without data are left out.
 std::vector<drawing::Plot> play_plots(const RuleSet& rules, const play::PlayResult& play,
                                       const drawing::ClauseText& says);
 

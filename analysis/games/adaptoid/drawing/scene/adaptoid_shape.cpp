@@ -17,12 +17,13 @@ namespace {
 using adaptoid::Colour;
 using adaptoid::Piece;
 
-// In units of the radius. Limbs reach from the body to almost 1.
+// Lengths are in units of the radius. Limbs begin at the body and end at almost 1.
 constexpr double body_radius = 0.53;
 constexpr double socket_distance = 0.45;
 constexpr double socket_radius = 0.085;
 
-/// The density of sockets of a kind: the repulsion of all pairs, as between charges on a ring.
+/// Measures how crowded the limbs of one kind are, or all limbs if `kind` is `none`. The limbs repel each other like
+/// charges on a ring; the result is the sum over all pairs.
 double crowding(const std::vector<Limb>& limbs, Limb kind) {
     const std::size_t count = limbs.size();
     double sum = 0;
@@ -36,24 +37,24 @@ double crowding(const std::vector<Limb>& limbs, Limb kind) {
             }
         }
     }
-    // Rounded, so that sums in another order compare equal.
+    // The sum is rounded, so that it does not depend on the order of the pairs.
     return std::round(sum * 1e6);
 }
 
-/// Number of sockets whose mirror image (left-right) has another content.
+/// Number of sockets whose content differs from the content of their left-right mirror image.
 int asymmetry(const std::vector<Limb>& limbs) {
     const std::size_t count = limbs.size();
     int unlike = 0;
     for (std::size_t socket = 0; socket < count; ++socket) {
-        // Socket k is at k * 60 degrees, its mirror image at 180 degrees minus that.
+        // Socket k is at k * 60 degrees, its mirror image at 180 - k * 60 degrees.
         const std::size_t mirrored = (count / 2 + count - socket) % count;
         unlike += limbs[socket] != limbs[mirrored] ? 1 : 0;
     }
     return unlike;
 }
 
-/// The arrangement of six sockets with the least density: of limbs, then of legs and of pincers; then the most
-/// symmetric one.
+/// The arrangement of six sockets in which all limbs together are least crowded. Among equal arrangements, it chooses
+/// the one in which legs among themselves and pincers among themselves are least crowded, then the most symmetric one.
 std::vector<Limb> best_of_six(int legs, int pincers) {
     std::vector<Limb> best;
     std::tuple<double, double, int> best_cost;
@@ -76,11 +77,12 @@ std::vector<Limb> best_of_six(int legs, int pincers) {
     return best;
 }
 
-/// Points in an adaptoid's own frame: `along` points outwards through the socket, `across` is anticlockwise of it.
+/// The coordinate system of one limb: `along` points from the middle of the body outwards through the socket; `across`
+/// is perpendicular to it, anticlockwise.
 struct Frame {
     double radius = 1;
     double angle = 0;    ///< anticlockwise from the right
-    double side = 1;     ///< -1 mirrors
+    double side = 1;     ///< -1 mirrors the limb
     double slender = 1;  ///< less than 1 if more than six limbs share the circle
     Point origin{};
 
@@ -103,15 +105,15 @@ Frame frame_of(const std::vector<Limb>& limbs, std::size_t socket, double radius
     frame.radius = radius;
     frame.angle = 2 * std::numbers::pi * static_cast<double>(socket) / count;
     frame.slender = std::min(1.0, 6.0 / count);
-    // As in a crab, knees point to the vertical line through the middle and claws point outwards; a horizontal leg has
-    // its knee above.
+    // Legs are bent like those of a crab. The knee points towards the vertical line through the middle of the body, and
+    // the claw points away from it. The knee of a horizontal leg points up.
     const bool left = std::cos(frame.angle) < -1e-9;
     const bool below = std::sin(frame.angle) < -1e-9;
     frame.side = left != below ? -1 : 1;
     return frame;
 }
 
-/// Two segments with a knee, then a claw that tapers to a point and curls back.
+/// Draws a leg: two segments that meet at a knee, then a claw that tapers to a point and curls back.
 void draw_leg(Svg& svg, const Frame& frame, const PiecePaint& paint) {
     const double thick = frame.radius * 0.135 * (0.4 + 0.6 * frame.slender);
     const double line = std::max(0.8, frame.radius * 0.045);
@@ -126,7 +128,7 @@ void draw_leg(Svg& svg, const Frame& frame, const PiecePaint& paint) {
     svg.circle(frame.at(0.635, 0.125), thick * 0.27, {.fill = paint.detail});
 }
 
-/// A short stem and two prongs.
+/// Draws a pincer: a short stem and two prongs.
 void draw_pincer(Svg& svg, const Frame& frame, const PiecePaint& paint) {
     const double thick = frame.radius * 0.125 * (0.4 + 0.6 * frame.slender);
     const double line = std::max(0.8, frame.radius * 0.045);
@@ -151,7 +153,7 @@ void draw_limb(Svg& svg, const Frame& frame, const PiecePaint& paint, Limb limb)
 
 void draw_middle(Svg& svg, Point centre, double radius, Colour colour, const PiecePaint& paint, bool labelled) {
     if (colour == Colour::red) {
-        // The ring is drawn with a label, too: it distinguishes red without colour.
+        // Red adaptoids keep their ring even with a label, because it distinguishes them without colour.
         svg.circle(centre, radius * 0.33, {.stroke = paint.detail, .width = radius * 0.06});
         if (!labelled) {
             svg.circle(centre, radius * 0.1, {.fill = paint.detail});
@@ -170,7 +172,7 @@ std::vector<Limb> sockets(int legs, int pincers) {
     if (limbs <= 6) {
         return best_of_six(legs, pincers);
     }
-    // All sockets are full; legs are spread evenly, as the pixels of a drawn line (Bresenham).
+    // Every socket has a limb. The legs are spread evenly over the sockets, as in Bresenham's line algorithm.
     std::vector<Limb> full;
     for (int socket = 0; socket < limbs; ++socket) {
         const bool leg = (socket + 1) * legs / limbs > socket * legs / limbs;
@@ -218,7 +220,7 @@ void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, co
     for (std::size_t socket = 0; socket < limbs.size(); ++socket) {
         const Point at = frame_of(limbs, socket, radius).at(socket_distance, 0);
         const double size = radius * socket_radius * std::min(1.0, 7.0 / count);
-        // The root of the limb covers a full socket.
+        // A socket with a limb has the colour of the body.
         svg.circle(at, size,
                    {.fill = limbs[socket] == Limb::none ? paint.socket : paint.body,
                     .stroke = piece.colour == Colour::black ? paint.detail : paint.outline,

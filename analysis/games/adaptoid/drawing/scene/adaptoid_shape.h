@@ -1,10 +1,10 @@
 // Draws an adaptoid: a round body with six sockets at 60 degrees and limbs in them.
 //
-//   leg     a jointed claw: out of the socket, a bend at the knee, a small claw at the end
+//   leg     a line from the socket with a bend at the knee and a small claw at the end
 //   pincer  an open V
 //   white   light body, dark outline, a small dark circle in the middle
 //   black   dark body, light sockets, a light dot in the middle
-//   red     mid-tone body with a light ring, so that it is distinguishable without colour
+//   red     mid-tone body with a light ring, which distinguishes it without colour
 //
 // Source: ES L23-L25, L61; the rulebooks' pictures are lost.
 #pragma once
@@ -20,16 +20,18 @@ namespace rulescope::drawing {
 /// The content of a socket.
 enum class Limb : unsigned char { none, leg, pincer };
 
-/// The sockets of an adaptoid, anticlockwise from the right: six, or one per limb if it has more (G-12). Limbs are
-/// spread as evenly as the sockets allow, and so are legs and pincers among them.
+/// The contents of the sockets of an adaptoid, anticlockwise from the right. There are six sockets, or one per limb if
+/// the adaptoid has more than six limbs (G-12). Limbs are spread evenly over the sockets, and so are legs and pincers
+/// among the limbs.
 std::vector<Limb> sockets(int legs, int pincers);
 
-/// Points along the limbs of a drawn adaptoid, for placing other marks so that they do not cover limbs.
+/// Points along the limbs of a drawn adaptoid. They serve to place other marks so that they do not cover limbs.
 std::vector<Point> limb_points(Point centre, double radius, const adaptoid::Piece& piece);
 
-/// Draws the adaptoid around `centre`; no part is farther away than `radius` pixels. `label`, if not empty, replaces
-/// the mark in the middle. The output is a group "adaptoid white" with a group "leg" or "pincer" for each limb and
-/// "socket" for each socket; `attributes` belong to the outer group.
+/// Draws the adaptoid around `centre`; all parts are within `radius` pixels. If `label` is not empty, it replaces the
+/// mark in the middle. The output is an SVG group of the class "adaptoid white" (or another colour). It contains a
+/// group "leg" or "pincer" for each limb and a circle "socket" for each socket. `attributes` are the attributes of the
+/// outer group.
 void draw_adaptoid(Svg& svg, Point centre, double radius, const adaptoid::Piece& piece, const std::string& label = "",
                    const std::string& title = "", const Svg::Attributes& attributes = {});
 

@@ -27,7 +27,7 @@ std::string words_of(const FoodCount& count) {
     return fmt::format("{} {} {}", count.food, count.food < count.need ? "<" : "\u2265", count.need);
 }
 
-/// Two strokes, a wider one in paper colour below, so that the line is legible on light and dark ground.
+/// Draws a line on top of a wider line in paper colour, so that it is visible on light and on dark ground.
 void stroke_on_halo(Svg& svg, const std::string& path, const std::string& colour, double width, double halo,
                     const std::string& dash = "") {
     svg.path(path, {.stroke = paper, .width = width + 2 * halo, .round = true});
@@ -105,7 +105,7 @@ void draw_arrow(Svg& svg, Point from, Point to, double pitch, double bend, Arrow
     const Point delta{to.x - from.x, to.y - from.y};
     const double length = std::hypot(delta.x, delta.y);
     const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
-    // Left of the direction of the arrow, as it appears on paper (y points down).
+    // The control point is to the left of the arrow as seen on paper, where y points down.
     const Point control = plus(middle, times({delta.y, -delta.x}, 2 * bend / length));
     const auto towards = [](Point a, Point b) {
         const double distance = std::hypot(b.x - a.x, b.y - a.y);
@@ -131,7 +131,7 @@ void draw_arrow(Svg& svg, Point from, Point to, double pitch, double bend, Arrow
         draw_head(svg, start, times(out, -1), head, colour);
     }
     if (kind == ArrowKind::cannot) {
-        // A stroke at the middle of the curve, across its direction.
+        // A short stroke crosses the curve at its middle.
         const Point at{(line_start.x + 2 * control.x + line_end.x) / 4,
                        (line_start.y + 2 * control.y + line_end.y) / 4};
         const Point along = times(delta, 1 / length);

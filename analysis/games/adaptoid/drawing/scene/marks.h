@@ -11,25 +11,25 @@
 namespace rulescope::drawing {
 
 enum class MarkKind : unsigned char {
-    reach,         ///< an empty cell that an adaptoid can move to (A-15): its number, green
-    out_of_reach,  ///< an empty cell in range on an empty board, but not reachable: a red X
-    creation,      ///< a cell where the mover may create an adaptoid (A-12): a green +
-    food           ///< a free cell that feeds an adaptoid (A-23): as many tokens with its number as food
+    reach,         ///< an empty cell that an adaptoid can move to (A-15); drawn as the adaptoid's number in green
+    out_of_reach,  ///< an empty cell that an adaptoid could reach only if it were alone on the board; a red X
+    creation,      ///< a cell where the mover may create an adaptoid (A-12); a green +
+    food           ///< a cell that feeds an adaptoid (A-23); one token per unit of food
 };
 
 struct CellMark {
     MarkKind kind = MarkKind::reach;
     Cell cell = no_cell;
-    Cell of = no_cell;  ///< the adaptoid that the mark is about, or no_cell
-    int amount = 1;     ///< food: number of tokens
+    Cell of = no_cell;  ///< the cell of the adaptoid to which the mark belongs, or no_cell
+    int amount = 1;     ///< number of tokens of a food mark
     auto operator<=>(const CellMark&) const = default;
 };
 
 enum class ArrowKind : unsigned char {
     move,      ///< a move made by the turn
-    captures,  ///< may capture the adaptoid (A-18)
-    both_die,  ///< may attack it, and both are removed (A-19)
-    cannot     ///< within reach, but the attack is not allowed or removes only the attacker: struck through
+    captures,  ///< an attack that captures the adaptoid (A-18)
+    both_die,  ///< an attack that removes both adaptoids (A-19)
+    cannot     ///< an attack that is not allowed or removes only the attacker; drawn struck through
 };
 
 struct Arrow {
@@ -39,26 +39,27 @@ struct Arrow {
     auto operator<=>(const Arrow&) const = default;
 };
 
-/// Food available and food needed.
+/// The food and the need of an adaptoid.
 struct FoodCount {
     Cell cell = no_cell;
     int food = 0;
     int need = 0;
-    bool starves = false;  ///< leaves in step 3 of this turn (A-10, A-24)
+    bool starves = false;  ///< the adaptoid leaves in step 3 of this turn (A-10, A-24)
     auto operator<=>(const FoodCount&) const = default;
 };
 
 /// Sorts the list in ascending order and removes duplicates.
 void sort_unique(std::vector<Cell>& list);
 
-/// The marks of one board. Lists are sorted by kind, then cell, without duplicates.
+/// The marks of one board. Lists are sorted and have no duplicates. The marks of cells are sorted by kind, then by
+/// cell.
 struct Marks {
     std::vector<CellMark> cells;
     std::vector<Arrow> arrows;
     std::vector<FoodCount> food;
-    std::vector<Cell> highlighted;       ///< a thick ring: changed by a turn
-    std::vector<Cell> crossed;           ///< a cross: removed by a turn
-    std::map<Cell, std::string> labels;  ///< numbers on adaptoids
+    std::vector<Cell> highlighted;       ///< cells that a turn changed; drawn with a thick ring
+    std::vector<Cell> crossed;           ///< cells from which a turn removed a piece; drawn with a cross
+    std::map<Cell, std::string> labels;  ///< the numbers on adaptoids
 
     bool operator==(const Marks&) const = default;
     /// Cells with a mark of this kind, ascending, without duplicates.

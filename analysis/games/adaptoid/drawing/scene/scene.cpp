@@ -19,7 +19,7 @@ using adaptoid::Piece;
 
 const double row_height = std::sqrt(3.0) / 2;
 
-/// Lattice units around the outermost centres.
+/// The margin around the outermost centres of discs, in lattice units.
 constexpr double margin = 0.62;
 
 int height_at(const Scene& scene, Cell cell) {
@@ -54,8 +54,8 @@ bool lattice_neighbours(Coordinate a, Coordinate b) {
     return std::find(directions.begin(), directions.end(), step) != directions.end();
 }
 
-/// Lines between touching discs. A line between discs that are far apart on paper is bent, so that it does not seem to
-/// touch the discs between them.
+/// Draws lines between touching discs. If two touching discs are far apart on paper, their line is bent, so that it
+/// does not seem to touch the discs between them.
 void draw_contacts(Svg& svg, const Scene& scene, double pitch) {
     for (Cell a = 0; a < scene.board.size(); ++a) {
         for (const Cell b : scene.board.neighbours(a)) {

@@ -1,9 +1,9 @@
 // A drawn board: discs and stacks, adaptoids, marks.
 //
-// Cells have their places on the hexagonal lattice of docs/notation.md: the middle row is horizontal, x = letter -
-// number / 2, rows go up with the number. A stack is drawn as two discs, the lower one visible at the lower right.
-// Holes are not drawn. On a board defined by its contacts (S-19) discs are smaller and lines join touching ones,
-// because neighbours need not be adjacent on paper.
+// Cells have their places on the hexagonal lattice of docs/notation.md. Rows are horizontal, x = letter - number / 2,
+// and a row with a higher number is farther up. A stack is drawn as two discs; the lower disc is visible at the lower
+// right. Holes are not drawn. On a board defined by its contacts (S-19), neighbours need not be adjacent on paper.
+// Therefore its discs are smaller, and lines join touching discs.
 #pragma once
 
 #include <cstdint>
@@ -29,21 +29,22 @@ struct Scene {
     std::vector<adaptoid::Piece> pieces;
     Marks marks;
     bool cell_names = false;
-    std::vector<std::string> fills = {};   ///< colour of each cell's upper disc; empty: the default
-    std::vector<std::string> texts = {};   ///< a text in the middle of each cell; empty: none
-    std::vector<std::string> inks = {};    ///< colour of each cell's text; empty: dark
-    std::vector<std::uint8_t> frame = {};  ///< cells for which the drawing reserves space; empty: those with discs
+    std::vector<std::string> fills = {};   ///< colour of each cell's upper disc; an empty list means the default
+    std::vector<std::string> texts = {};   ///< a text in the middle of each cell; an empty list means no texts
+    std::vector<std::string> inks = {};    ///< colour of each cell's text; an empty list means dark
+    std::vector<std::uint8_t> frame = {};  ///< cells that need space; an empty list means all cells with discs
 };
 
 /// The scene of a position, without marks.
 Scene scene_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position);
 
-/// The size of the drawing; `pitch`: pixels between the centres of adjacent discs.
+/// The size of the drawing. `pitch` is the distance between the centres of adjacent discs in pixels.
 Size size_of(const Scene& scene, double pitch);
 
-/// Draws the board with its upper left corner at `corner`; its size is size_of(). The output is a group "board" with
-/// "disc" (one per disc), "contact", "adaptoid ...", and "mark reach", "mark out-of-reach", "mark creation", "mark
-/// food", "mark highlight", "mark crossed", "mark count", "arrow ...", each with data-cell.
+/// Draws the board with its upper left corner at `corner`; its size is size_of(). The output is an SVG group "board".
+/// It contains elements of these classes, each with the attribute data-cell: "disc" (one per disc), "contact",
+/// "adaptoid ...", "mark reach", "mark out-of-reach", "mark creation", "mark food", "mark highlight", "mark crossed",
+/// "mark count", "arrow ...".
 void draw_scene(Svg& svg, Point corner, const Scene& scene, double pitch);
 
 /// The centre of a cell, relative to the corner of the drawing.

@@ -9,8 +9,9 @@
 namespace rulescope::drawing {
 namespace {
 
-/// Numbers of the adaptoids that the marks of this kind on a cell are about, each repeated by its amount; in numeric
-/// order ("2" before "10").
+/// A mark of the kind `reach` or `food` belongs to an adaptoid. Returns the numbers of the adaptoids that have a mark
+/// of this kind on the cell, in numeric order ("2" before "10"). The amount of a mark says how often its number is
+/// repeated.
 std::vector<std::string> numbers_at(const Marks& marks, Cell cell, MarkKind kind) {
     std::vector<std::string> numbers;
     for (const CellMark& mark : marks.cells) {
@@ -32,7 +33,7 @@ std::string joined_numbers(const std::vector<std::string>& numbers) {
     return text;
 }
 
-/// Food tokens next to each other, in rows of two or three; at the bottom of an occupied cell.
+/// Draws food tokens in rows of at most three. On an occupied cell they are at the bottom.
 void draw_food_tokens(Svg& svg, const Scene& scene, Cell cell, double pitch) {
     const std::vector<std::string> tokens = numbers_at(scene.marks, cell, MarkKind::food);
     const Point at = middle_of(scene, cell, pitch);
@@ -74,7 +75,7 @@ void draw_cell_marks(Svg& svg, const Scene& scene, double pitch) {
     }
 }
 
-/// Points along an arrow with its middle `bend` pixels off the straight line.
+/// Points along an arrow whose middle is `bend` pixels away from the straight line.
 std::vector<Point> points_along(Point from, Point to, double bend) {
     const double length = std::hypot(to.x - from.x, to.y - from.y);
     std::vector<Point> points;
@@ -102,7 +103,8 @@ public:
         }
         bends_.resize(arrows_.size(), 0);
         paths_.resize(arrows_.size());
-        // Each arrow is bent in turn, given the others; a third round changes little.
+        // Each round bends one arrow after another, given the current bends of the other arrows. The third round
+        // changes little, so it is the last.
         for (int round = 0; round < 3; ++round) {
             for (std::size_t arrow = 0; arrow < arrows_.size(); ++arrow) {
                 settle(arrow);

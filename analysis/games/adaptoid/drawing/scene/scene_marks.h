@@ -5,10 +5,10 @@
 
 namespace rulescope::drawing {
 
-/// Draws the marks below the adaptoids: rings, numbers, crosses, plus signs, food.
+/// Draws the marks that adaptoids can cover: rings, numbers, crosses, plus signs, food.
 void draw_marks_below(Svg& svg, const Scene& scene, double pitch);
 
-/// Draws the marks above the adaptoids: arrows, crosses over removed ones, plates with counts.
+/// Draws the marks that cover adaptoids: arrows, crosses over removed adaptoids, plates with counts.
 void draw_marks_above(Svg& svg, const Scene& scene, double pitch);
 
 }  // namespace rulescope::drawing

@@ -13,7 +13,7 @@ struct Plate {
     Point middle;
     PlateSize size;
 
-    /// Returns whether the plate is nearer to the point than `margin`.
+    /// Returns whether the plate is less than `margin` away from the point.
     [[nodiscard]] bool covers(Point point, double margin) const {
         return std::abs(point.x - middle.x) < size.width / 2 + margin &&
                std::abs(point.y - middle.y) < size.height / 2 + margin;
@@ -24,7 +24,7 @@ struct Plate {
     }
 };
 
-/// A cost: how much of the scene a plate covers.
+/// The cost of a plate: the limbs, names and food tokens that it covers.
 double hidden_by(const Plate& plate, const Scene& scene, double pitch) {
     const double radius = disc_radius(scene);
     double cost = 0;
@@ -50,7 +50,7 @@ std::vector<Point> places_of_counts(const Scene& scene, double pitch) {
     for (const FoodCount& count : scene.marks.food) {
         const Point at = middle_of(scene, count.cell, pitch);
         const PlateSize size = size_of_count(pitch, count);
-        // Directly outside the plate's own disc.
+        // At this distance the plate is directly outside its own disc.
         const double away = (disc_radius(scene) + 0.012) * pitch + size.height / 2;
         Plate best{{at.x, at.y - away}, size};
         double smallest = 1e9;

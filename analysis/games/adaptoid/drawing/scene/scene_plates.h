@@ -1,4 +1,5 @@
-// Places the plates with food counts ("4 < 5") so that they cover no limbs of others, because readers count limbs.
+// Places the plates with food counts ("4 < 5"). Plates should not cover limbs of other adaptoids, because readers count
+// limbs.
 #pragma once
 
 #include <vector>
@@ -7,8 +8,8 @@
 
 namespace rulescope::drawing {
 
-/// The centres of the plates, in the order of scene.marks.food: outside the disc, above or below it, where they cover
-/// as few limbs of others, names and food tokens as possible.
+/// The centres of the plates, in the order of scene.marks.food. Each plate is above or below its disc, at the place
+/// where it covers the fewest names, food tokens and limbs of other adaptoids.
 std::vector<Point> places_of_counts(const Scene& scene, double pitch);
 
 }  // namespace rulescope::drawing

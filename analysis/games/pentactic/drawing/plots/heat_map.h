@@ -9,7 +9,7 @@
 
 namespace rulescope::pentactic {
 
-/// Names of columns and rows are drawn along the edges.
+/// Draws the map on this grid, with the names of columns and rows along the edges.
 std::string draw_heat_map(const Grid& grid, const drawing::HeatMap& map);
 
 /// Draws the map on the board of these rules.

@@ -1,5 +1,5 @@
-// The plots and heat maps of a match of Pentactic: score (except in a solitaire), points, length, branching, endings;
-// where stones and pentominoes lay.
+// The plots and heat maps of a match of Pentactic. The plots show score, points, length, branching and endings. For a
+// solitaire there are only plots of points and branching. The heat maps show where stones and pentominoes lay.
 #pragma once
 
 #include <vector>

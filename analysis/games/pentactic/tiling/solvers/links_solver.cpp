@@ -7,8 +7,8 @@ namespace rulescope::tiling {
 
 namespace {
 
-/// The matrix of options and items as linked nodes. Node 0 is the root of the list of items; nodes 1 to n are the
-/// items; each further node is an item of an option.
+/// The matrix of options and items as linked nodes. Node 0 is the root of the list of items. Nodes 1 to n are the
+/// items. Each further node is an entry of the matrix: one item of one option.
 class Links {
     using Link = std::uint32_t;
 
@@ -43,7 +43,8 @@ public:
         }
     }
 
-    /// Calls found() for every exact cover, which chosen() returns. The search ends when found returns false.
+    /// Calls found() for every exact cover; during this call chosen() returns the cover. The search ends when found
+    /// returns false.
     template <class F>
     Ended run(const SearchOptions& options, F&& found) {
         budget_ = options.budget;
@@ -70,7 +71,7 @@ private:
         Link up = 0;
         Link down = 0;
         Link item = 0;
-        Link option = 0;  ///< index of the option; in the node of an item, the number of its options left
+        Link option = 0;  ///< index of the option; in the node of an item: number of options that remain
     };
 
     Link add_item() {
@@ -173,7 +174,7 @@ private:
     Ended ended_ = Ended::done;
 };
 
-/// True if the tiling is the least of its images.
+/// True if no image of the tiling is less than the tiling.
 bool represents_its_class(const Tiling& tiling, const std::vector<std::vector<Cell>>& symmetries) {
     return std::none_of(symmetries.begin(), symmetries.end(),
                         [&](const std::vector<Cell>& map) { return image_of(tiling, map) < tiling; });

@@ -1,4 +1,4 @@
-// Sets of cells as bits: one machine word for grids of up to 64 cells, two for up to 128.
+// Sets of cells as bits. A set is one machine word for grids of up to 64 cells, and two words for grids of up to 128.
 #pragma once
 
 #include <bit>
@@ -49,7 +49,7 @@ constexpr int count(Mask64 mask) {
 constexpr int count(Mask128 mask) {
     return std::popcount(mask.low) + std::popcount(mask.high);
 }
-/// The first cell of a set that is not empty.
+/// The first cell of the set, which must not be empty.
 constexpr unsigned first_of(Mask64 mask) {
     return static_cast<unsigned>(std::countr_zero(mask));
 }
@@ -67,13 +67,13 @@ template <class M>
 constexpr M bit(unsigned cell) {
     return M(1) << cell;
 }
-/// The first cell of a set that is not empty, as a set.
+/// The set of the first cell of `mask`, which must not be empty.
 template <class M>
 constexpr M first_bit(M mask) {
     return bit<M>(first_of(mask));
 }
 
-/// True if `a` precedes `b` as an ascending list of cells. Both have the same number of cells.
+/// Compares two sets as ascending lists of cells: true if `a` precedes `b`. Both must have the same number of cells.
 template <class M>
 constexpr bool before(M a, M b) {
     const M different = a ^ b;

@@ -1,5 +1,5 @@
-// Exact cover by bit masks. The search covers the first free cell by each remaining pentomino that can have its first
-// cell there, and prunes a board with a free region whose size is not a multiple of five.
+// Exact cover by bit masks. The search tries every placement of a remaining pentomino whose first cell is the first
+// free cell. It prunes a board with a free region whose size is not a multiple of five.
 #pragma once
 
 #include <array>
@@ -18,11 +18,12 @@ class MaskSearch {
 public:
     using Path = std::span<const PlacementIndex>;
 
-    /// `free`: the cells to cover, without those of placements laid before the search; their number is a multiple of 5.
-    /// `stop` interrupts the search once it is true; may be null.
+    /// `free` contains the cells to cover, without the cells of placements laid before the search. The number of cells
+    /// in `free` must be a multiple of 5. When `*stop` becomes true, the search is interrupted. `stop` may be null.
     MaskSearch(const MaskTable<M>& table, M free, const std::atomic<bool>* stop)
         : table_(&table), free_(free), stop_(stop), untouched_(static_cast<std::size_t>(table.grid().size())) {
-        // A placement on the first free cell extends at most four lines further; the cells beyond are unchanged.
+        // A placement that begins in the first free cell reaches at most the fourth line after the line of this cell.
+        // The cells beyond are therefore unchanged.
         const unsigned reach = 4 * table.width();
         M beyond{};
         M block{};
@@ -35,9 +36,10 @@ public:
         }
     }
 
-    /// Calls found(path) for every cover that continues `path`, which left the cells `rest` and the pieces `pieces`
-    /// (one bit each); pieces may be left over. The search ends when found returns false, or after `budget` nodes of
-    /// this call (0: no bound).
+    /// Calls found(cover) for every cover that contains the placements of `path`, in their order, and further
+    /// placements after them. The placements of `path` leave the cells `rest` free, and the pieces `pieces` (one bit
+    /// each) can be laid. A cover need not use all pieces. The search ends when found returns false, or after `budget`
+    /// nodes of this call (0: no bound).
     template <class F>
     Ended run(M rest, unsigned pieces, Path path, std::uint64_t budget, F&& found) {
         depth_ = path.size();
@@ -55,9 +57,9 @@ public:
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
     [[nodiscard]] M free() const { return free_; }
 
-    /// True if the size of every region of `rest`, which is not empty, is a multiple of five.
+    /// True if the size of every region of `rest` is a multiple of five. `rest` must not be empty.
     [[nodiscard]] bool splits_well(M rest) const {
-        // The large untouched part comes first: it is usually joined to all remaining cells.
+        // First removes the region that contains the untouched part, because it usually contains all remaining cells.
         const M block = untouched_[first_of(rest)];
         if (any(block)) {
             rest = rest & ~table_->joined(block, rest);
@@ -118,7 +120,8 @@ private:
     const MaskTable<M>* table_;
     M free_;
     const std::atomic<bool>* stop_;
-    /// By first free cell: a connected part of the board that no earlier placement can have touched; may be empty.
+    /// Indexed by the first free cell. Each element is a connected part of the board that no earlier placement can have
+    /// touched. The part may be empty.
     std::vector<M> untouched_;
     std::array<PlacementIndex, pentactic::piece_count> path_{};
     std::size_t depth_ = 0;

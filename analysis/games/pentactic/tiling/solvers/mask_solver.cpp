@@ -15,7 +15,7 @@ namespace {
 
 using Path = std::span<const PlacementIndex>;
 
-/// A first placement of a search; each tiling found from it counts `weight` times.
+/// The first placement of a search. Each tiling that contains it is counted `weight` times.
 template <class M>
 struct Beginning {
     PlacementIndex placement = 0;
@@ -24,11 +24,11 @@ struct Beginning {
     std::uint64_t weight = 1;
 };
 
-/// The result of the search from one beginning.
+/// The result of the search after one beginning.
 struct Part {
     std::uint64_t solutions = 0;
     std::uint64_t nodes = 0;
-    Ended ended = Ended::interrupt;  ///< until the search has run
+    Ended ended = Ended::interrupt;  ///< `interrupt` until the search has run
 };
 
 template <class M>
@@ -36,7 +36,7 @@ M free_cells(const MaskTable<M>& table, const Puzzle& puzzle) {
     return table.all() & ~table.mask_of(puzzle.stones);
 }
 
-/// The piece to lay first: the one with the fewest placements.
+/// The piece to lay first. It is the piece with the fewest placements.
 template <class M>
 Piece first_piece(const MaskTable<M>& table, M free, PieceSet pieces) {
     std::array<std::size_t, pentactic::piece_count> places{};
@@ -55,7 +55,8 @@ std::array<Cell, 5> image_of(const std::array<Cell, 5>& cells, const std::vector
     return image;
 }
 
-/// The beginnings: one placement of the first piece for each orbit under these symmetries.
+/// The beginnings of the searches. The placements of the first piece form orbits under these symmetries, and one
+/// placement of each orbit is a beginning.
 template <class M>
 std::vector<Beginning<M>> beginnings(const MaskTable<M>& table, const Puzzle& puzzle,
                                      const std::vector<std::vector<Cell>>& symmetries) {
@@ -81,8 +82,9 @@ std::vector<Beginning<M>> beginnings(const MaskTable<M>& table, const Puzzle& pu
     return list;
 }
 
-/// Counts the tilings that a symmetry maps onto themselves. Each piece occurs once and is therefore mapped onto itself.
-/// Few placements have this property, so that a simple search is fast.
+/// Counts the tilings that a symmetry maps onto themselves. `kept` are the placements that the symmetry maps onto
+/// themselves. A counted tiling contains only such placements, because it contains each piece only once. There are few
+/// such placements, so that a simple search is fast.
 std::uint64_t tilings_kept(const std::vector<Placement>& kept, std::vector<bool>& covered, Cell first,
                            PieceSet pieces) {
     while (first < static_cast<Cell>(covered.size()) && covered[static_cast<std::size_t>(first)]) {
@@ -109,7 +111,8 @@ std::uint64_t tilings_kept(const std::vector<Placement>& kept, std::vector<bool>
     return tilings;
 }
 
-/// The number of orbits of the tilings by Burnside's lemma: the mean number of tilings that a symmetry keeps.
+/// The number of orbits of the tilings. By Burnside's lemma it is the number of tilings that a symmetry maps onto
+/// themselves, averaged over the symmetries.
 std::uint64_t classes_of(const Puzzle& puzzle, const std::vector<Placement>& placements, std::uint64_t solutions,
                          const std::vector<std::vector<Cell>>& symmetries) {
     std::uint64_t sum = solutions;
@@ -154,8 +157,8 @@ Found list_from(const MaskTable<M>& table, M free, PieceSet pieces, std::uint64_
     return found;
 }
 
-/// Searches cell by cell for 20,000 nodes, which quickly finds one of many solutions; then from each placement of the
-/// first piece, which quickly proves that there is none.
+/// The first search goes cell by cell and ends after at most 20,000 nodes. It is fast if there are many solutions. Then
+/// each beginning is searched, which quickly proves that there is no solution.
 template <class M>
 Found solve_with(const MaskTable<M>& table, const Puzzle& puzzle, const SearchOptions& options) {
     constexpr std::uint64_t a_while = 20000;
@@ -185,8 +188,8 @@ Found solve_with(const MaskTable<M>& table, const Puzzle& puzzle, const SearchOp
     return found;
 }
 
-/// The sum of the parts as if they had been searched one after the other: up to the first one that did not finish or
-/// that exceeds the budget.
+/// Adds up the parts in their order, as if they had been searched one after the other. Stops before the first part
+/// whose search did not finish or whose nodes would exceed the budget.
 Count sum_of(const std::vector<Part>& parts, std::uint64_t budget) {
     Count sum;
     for (const Part& part : parts) {
@@ -236,7 +239,7 @@ class MaskSolver::Tables {
 public:
     Tables(const Grid& grid, bool flips) : table_(made(grid, flips)) {}
 
-    /// Calls f with the table of the grid, in its width.
+    /// Calls f with the table, which has masks of 64 or of 128 bits.
     template <class F>
     auto with(F&& f) const {
         return std::visit(std::forward<F>(f), table_);

@@ -1,8 +1,8 @@
 // The fast solver: exact cover by bit masks, specialised for pentominoes.
 //
-// It shares nothing with links_solver.h but core/pentactic; tests compare the two. Counting first lays the pentomino
-// with the fewest placements (usually X), in one placement of each orbit under the symmetries. A solution found from it
-// counts as many times as the orbit has placements.
+// The solver shares only core/pentactic with links_solver.h; tests compare the two solvers. To count solutions, the
+// solver first lays the pentomino with the fewest placements (usually X), in one placement of each orbit under the
+// symmetries. Each solution with this placement is counted once for every placement of the orbit.
 #pragma once
 
 #include <memory>
@@ -14,8 +14,8 @@ namespace rulescope::tiling {
 
 class MaskSolver {
 public:
-    /// Makes the tables of a grid once, for any stones and pieces. Throws std::logic_error if the grid has more
-    /// than max_cells cells.
+    /// Builds the tables of a grid, which are valid for any stones and pieces. Throws std::logic_error if the grid has
+    /// more than max_cells cells.
     MaskSolver(const Grid& grid, bool flips);
     ~MaskSolver();
     MaskSolver(MaskSolver&&) noexcept;
@@ -30,15 +30,17 @@ public:
     /// Finds one solution. Optimised for boards with many solutions and for proofs that there is none.
     [[nodiscard]] Found solve(const Puzzle& puzzle, const SearchOptions& options = {}) const;
 
-    /// The first `limit` solutions (0: all) in the order of this solver, which covers the first free cell (along the
-    /// shorter side of the grid) by the pieces in the order of their letters. Runs on one thread.
+    /// Returns the first `limit` solutions in the order in which this solver finds them; 0 means all solutions. In each
+    /// step the solver covers the first free cell, counted along the shorter side of the grid. It tries the pieces in
+    /// the order of their letters. Runs on one thread.
     [[nodiscard]] Found list(const Puzzle& puzzle, std::uint64_t limit, const SearchOptions& options = {}) const;
 
     /// Counts the solutions, and the solutions up to symmetry. The result does not depend on the number of threads,
     /// even if the budget is spent.
     [[nodiscard]] Count count(const Puzzle& puzzle, const SearchOptions& options = {}) const;
 
-    /// At most `limit` covers (0: all) of some free cells of the puzzle by any of its pieces; pieces may be left over.
+    /// Returns at most `limit` covers of the cells `region`; 0 means all covers. These cells must be free cells of the
+    /// puzzle. A cover need not use all pieces of the puzzle.
     [[nodiscard]] Found cover(const Puzzle& puzzle, const std::vector<Cell>& region, std::uint64_t limit,
                               const SearchOptions& options = {}) const;
 

@@ -1,8 +1,9 @@
-// The data of a grid for the search by bit masks. It does not depend on the stones.
+// The table of a grid for the search by bit masks. The table does not depend on the stones.
 //
-// The cells are numbered along the shorter side of the grid, so that the edge of the covered part stays short.
-// For every cell, and every pattern of covered and free cells near it, the table lists the placements that begin in the
-// cell and do not contradict the pattern. The search therefore skips most placements that do not fit.
+// The cells are numbered along the shorter side of the grid, so that the edge of the covered part stays short. The
+// table has a list of placements for every cell and every pattern of covered and free cells near this cell. The list
+// contains the placements that begin in the cell and do not contradict the pattern, so that the search skips most
+// placements that do not fit.
 #pragma once
 
 #include <algorithm>
@@ -98,7 +99,7 @@ public:
         return {candidates_.data() + begins_[list], candidates_.data() + begins_[list + 1]};
     }
 
-    /// The cells of `free` that are connected to `seed`, a subset of it.
+    /// The cells of `free` that are connected to `seed`. `seed` must be a subset of `free`.
     [[nodiscard]] M joined(M seed, M free) const {
         for (;;) {
             const M next =
@@ -113,8 +114,8 @@ public:
 private:
     static constexpr std::size_t patterns = 64;
 
-    /// The free cells among six cells near `first`, as a number. Near the edge some of the six are distant cells of the
-    /// grid; the lists of candidates use the same cells, so that they stay complete.
+    /// A number with one bit for each of six cells near `first`: 1 if the cell is free. Near the edge of the grid some
+    /// of the six cells are distant cells. The lists of candidates use the same six cells, so that they stay complete.
     [[nodiscard]] std::size_t pattern_at(M free, unsigned first) const {
         const std::uint64_t near = low_word(free >> first);
         return (near >> 1 & 3) | (near >> (width_ - 1) & 7) << 2 | (near >> (2 * width_) & 1) << 5;

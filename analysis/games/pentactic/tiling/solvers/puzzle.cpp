@@ -13,7 +13,7 @@ bool on_grid(const Grid& grid, Cell cell) {
     return cell >= 0 && cell < grid.size();
 }
 
-/// Two stones that the rule does not allow together.
+/// Adds a fault if the rule does not allow both stones.
 void check_pair(const Grid& grid, Cell first, Cell second, StoneRule rule, Faults& faults) {
     if (first == second) {
         faults.push_back(

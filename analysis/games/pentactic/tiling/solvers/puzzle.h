@@ -1,5 +1,5 @@
-// A solitaire puzzle of Pentactic (P-22): a grid, stones on some of its cells, and pentominoes that have to
-// cover all the other cells, each pentomino once.
+// A solitaire puzzle of Pentactic (P-22): a grid, stones on some of its cells, and pentominoes. The pentominoes must
+// cover all other cells, and each pentomino must be laid once.
 //
 //   8 | . . . . . . . .
 //   7 | . . . . . . . .
@@ -27,10 +27,10 @@ using pentactic::Piece;
 using pentactic::PieceSet;
 using pentactic::Placement;
 
-/// The size of the largest grid that the solvers accept, in cells: two machine words.
+/// The solvers accept grids of at most this number of cells, because two machine words have 128 bits.
 inline constexpr int max_cells = 128;
 
-/// The cells on which a set of stones may lie: any, or no two in one row or column (P-7; G-P14).
+/// The rule for sets of stones: any cells, or no two stones in one row or column (P-7; G-P14).
 enum class StoneRule { free, row_col };
 
 /// "free", "row_col"
@@ -38,7 +38,7 @@ std::string name_of(StoneRule rule);
 
 struct Puzzle {
     Grid grid;
-    std::vector<Cell> stones;           ///< ascending, each once
+    std::vector<Cell> stones;           ///< ascending, without duplicates
     PieceSet pieces = PieceSet::all();  ///< each must be laid once
     bool flips = true;                  ///< true: pieces may be turned over (G-P13)
     bool operator==(const Puzzle&) const = default;
@@ -54,14 +54,15 @@ struct Puzzle {
 /// (see reason.h).
 Faults faults_of(const Puzzle& puzzle, StoneRule rule = StoneRule::free);
 
-/// True if the mirror image of a tiling is a tiling: pieces may be turned over, or each piece equals its mirror image.
+/// True if the mirror image of every tiling is a tiling. This is so if pieces may be turned over, or if each piece
+/// equals its mirror image.
 bool mirrors_allowed(PieceSet pieces, bool flips);
 
-/// The symmetries of the grid that keep the stones and map tilings to tilings, each as the image of every cell. The
-/// identity comes first.
+/// The symmetries of the grid that map every stone to a stone and every tiling to a tiling. Each symmetry is a list
+/// that contains the image of every cell. The identity comes first.
 std::vector<std::vector<Cell>> symmetries_keeping(const Puzzle& puzzle);
 
-/// The connected regions of free cells, in the order of their first cells; each ascending.
+/// The connected regions of free cells, in the order of their first cells. The cells of a region are ascending.
 std::vector<std::vector<Cell>> regions_of(const Grid& grid, const std::vector<Cell>& stones);
 
 std::vector<std::string> cell_names(const Grid& grid, const std::vector<Cell>& cells);

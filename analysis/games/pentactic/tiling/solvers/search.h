@@ -12,14 +12,14 @@ namespace rulescope::tiling {
 
 struct SearchOptions {
     std::uint64_t budget = 0;                 ///< maximum number of nodes (placements tried); 0: no bound
-    int threads = 1;                          ///< results do not depend on it
-    const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
+    int threads = 1;                          ///< number of threads; results do not depend on it
+    const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt the search
 };
 
 /// Solutions found by a search.
 struct Found {
     std::vector<Tiling> tilings;  ///< in the order in which the solver finds them
-    Ended ended = Ended::done;    ///< limit: the requested number was found; there may be more
+    Ended ended = Ended::done;    ///< `limit` if the requested number was found: there may be more solutions
     std::uint64_t nodes = 0;      ///< placements tried
 };
 

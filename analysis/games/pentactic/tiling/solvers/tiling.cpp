@@ -6,7 +6,7 @@ namespace rulescope::tiling {
 
 namespace {
 
-/// The cells of a placement as a shape: moved to column 0 and row 0.
+/// The shape of a placement: its cells, moved to column 0 and row 0.
 pentactic::Shape shape_at(const Grid& grid, const Placement& placement) {
     int left = grid.columns();
     int low = grid.rows();

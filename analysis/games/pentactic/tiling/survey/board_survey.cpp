@@ -13,9 +13,10 @@ using pentactic::RuleSet;
 
 namespace {
 
-/// About a quarter of a minute's worth of sets on 8x8, most of which need no search.
+/// If there are at most this number of sets, all sets are decided. On 8x8 this takes about 15 seconds, because most
+/// sets need no search.
 constexpr std::uint64_t max_sets_decided = 700'000;
-constexpr std::uint64_t sets_drawn = 2'000;  ///< if there are more
+constexpr std::uint64_t sets_drawn = 2'000;  ///< sample size if there are more sets than max_sets_decided
 
 /// Each purpose has its own stream of random numbers.
 enum class Stream : std::uint64_t { fractions = 101, boards };

@@ -1,4 +1,4 @@
-// The analysis of the boards of a solitaire, without its documents.
+// The analysis of the boards of a solitaire; board_report.h converts its results for reports.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace rulescope::tiling {
 /// How many sets of stones leave a solution, under one rule for the stones.
 struct Fraction {
     SolvableShare share;
-    std::vector<FailingSet> failing;  ///< only if every set is decided
+    std::vector<FailingSet> failing;  ///< empty if only a sample of the sets was examined
 };
 
 /// A puzzle, the number of its solutions, and one of them.
@@ -24,22 +24,23 @@ struct CountedBoard {
     std::optional<Tiling> solution;
 };
 
-/// The puzzle of a solitaire with other stones.
+/// The puzzle of a solitaire, but with these stones instead of its own stones.
 Puzzle puzzle_of(const pentactic::RuleSet& rules, std::vector<pentactic::Cell> stones);
 
-/// The rule for stones of the rule set (G-P14).
+/// The rule set's rule for stones (G-P14).
 StoneRule stone_rule_of(const pentactic::RuleSet& rules);
 
-/// The rule set itself. If it has one of the three grids of the rulebook and all pentominoes, also the rule sets on the
-/// other two grids, with the number of stones that leaves room for twelve pentominoes (P-2, P-22).
+/// A list that begins with the rule set itself. If the rule set has all pentominoes and one of the three grids of the
+/// rulebook, the list also contains the same rules on the other two grids. The number of stones there leaves room for
+/// twelve pentominoes (P-2, P-22).
 std::vector<pentactic::RuleSet> on_each_grid(const pentactic::RuleSet& rules);
 
-/// Decides every set of stones if there are at most a few hundred thousand, else a sample drawn from the seed. Empty if
-/// the rule does not allow that many stones on the grid.
+/// Decides every set of stones if there are at most 700 000 sets. Otherwise decides the sets of a sample drawn from the
+/// seed. Empty if the rule does not allow that many stones on the grid.
 std::optional<Fraction> fraction_of(const pentactic::RuleSet& rules, StoneRule rule, const BoardOptions& options);
 
-/// Draws options.boards random boards from the seed and counts the solutions of each; in the order of the draws. An
-/// interrupt ends the list at the first board that was not counted.
+/// Draws options.boards random boards from the seed and counts the solutions of each board. The list is in the order of
+/// the draws. After an interrupt it ends before the first board that was not counted.
 std::vector<CountedBoard> sample_of(const pentactic::RuleSet& rules, const BoardOptions& options);
 
 /// Counts the solutions of one board, with at most options.nodes placements tried.

@@ -7,10 +7,10 @@ namespace rulescope::tiling {
 
 namespace {
 
-/// The result of one set.
+/// The result for one random set.
 struct Drawn {
     bool examined = false;
-    bool counted = false;  ///< all its solutions were counted
+    bool counted = false;  ///< true if all solutions of the set were counted
     Ended ended = Ended::interrupt;
     std::uint64_t solutions = 0;  ///< solutions found; one suffices to decide the set
 };

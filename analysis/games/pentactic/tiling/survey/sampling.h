@@ -1,4 +1,4 @@
-// Random stone sets: the fraction that can be completed, and the numbers of their solutions.
+// Random stone sets: the fraction of sets that can be completed, and the number of solutions of each set.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +12,14 @@ struct SampleOptions {
     std::uint64_t samples = 1000;
     std::uint64_t seed = 1;
     bool count = false;                       ///< count all solutions of each set instead of finding one
-    int threads = 1;                          ///< the result does not depend on it
-    const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
-    /// Called after each set, from any thread, with the number of sets that are done.
+    int threads = 1;                          ///< number of threads; the result does not depend on it
+    const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt the sampling
+    /// Called after each set, from any thread, with the number of sets that are done and the number of all sets.
     std::function<void(std::uint64_t done, std::uint64_t total)> progress;
 };
 
-/// Draws set n from stream n of the seed, so that a longer sample begins with the sets of a shorter one. Requires a
-/// task without faults; its budget applies to each set.
+/// Draws set n from random stream n of the seed, so that a longer sample begins with the sets of a shorter sample.
+/// Requires a task without faults. The budget of the task applies to each set.
 Sample sample(const SurveyTask& task, const SampleOptions& options);
 
 }  // namespace rulescope::tiling

@@ -76,7 +76,7 @@ StoneSets::StoneSets(const Grid& grid, int stones, StoneRule rule, bool mirrors)
     } else {
         add_row_col(Mask128(), stones, 0, 0);
     }
-    // The orbit sizes verify the symmetries.
+    // The sum of the orbit sizes verifies the symmetries.
     const std::uint64_t in_classes = std::accumulate(orbits_.begin(), orbits_.end(), std::uint64_t{0});
     const std::uint64_t expected = number_of_stone_sets(grid, stones, rule).value_or(0);
     if (in_classes != expected || sets_ != expected) {

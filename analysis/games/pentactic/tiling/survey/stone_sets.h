@@ -1,4 +1,4 @@
-// All sets of k stones on an empty grid, up to its symmetries.
+// All sets of k stones on an empty grid, up to the symmetries of the grid.
 #pragma once
 
 #include <cstdint>
@@ -15,26 +15,27 @@ namespace rulescope::tiling {
 /// the number does not fit into 64 bits.
 std::optional<std::uint64_t> number_of_stone_sets(const Grid& grid, int stones, StoneRule rule);
 
-/// Draws one of these sets uniformly at random; ascending. Requires that there is at least one.
+/// Draws one of these sets uniformly at random; its cells are ascending. Requires that there is at least one set.
 std::vector<Cell> random_stone_set(const Grid& grid, int stones, StoneRule rule, Random& random);
 
-/// The classes of sets under the symmetries of the grid. A class is represented by its least member, compared as
-/// ascending lists of cells.
+/// The classes of stone sets under the symmetries of the grid. Sets are compared as ascending lists of cells, and the
+/// least set of a class represents the class.
 class StoneSets {
 public:
-    /// `mirrors`: the symmetries are turns and mirror images of the grid, else turns only. Throws std::logic_error if
-    /// the sizes of the classes do not add up to number_of_stone_sets(). Requires a grid of at most max_cells cells.
+    /// The symmetries are the rotations of the grid; if `mirrors` is true, also its mirror images. Throws
+    /// std::logic_error if the sizes of the classes do not add up to number_of_stone_sets(). Requires a grid of at most
+    /// max_cells cells.
     StoneSets(const Grid& grid, int stones, StoneRule rule, bool mirrors);
 
     [[nodiscard]] std::uint64_t sets() const { return sets_; }
     [[nodiscard]] std::size_t classes() const { return min_images_.size(); }
-    /// The least member; bit n is cell n.
+    /// The least member of a class; bit n is cell n.
     [[nodiscard]] Mask128 mask(std::size_t index) const { return min_images_[index]; }
     [[nodiscard]] std::vector<Cell> stones(std::size_t index) const;
-    /// The number of sets of the class.
+    /// The number of sets of a class.
     [[nodiscard]] int orbit(std::size_t index) const { return orbits_[index]; }
 
-    /// The symmetries, each as the image of every cell.
+    /// The symmetries. Each is a list with the image of every cell.
     [[nodiscard]] const std::vector<std::vector<Cell>>& symmetries() const { return symmetries_; }
     [[nodiscard]] Mask128 image(Mask128 stones, std::size_t symmetry) const;
 
@@ -53,7 +54,7 @@ private:
 
     Grid grid_;
     std::vector<std::vector<Cell>> symmetries_;
-    std::vector<Mask128> min_images_;  ///< ascending as lists of cells
+    std::vector<Mask128> min_images_;  ///< sorted; sets are compared as ascending lists of cells
     std::vector<std::uint8_t> orbits_;
     std::uint64_t sets_ = 0;
 };

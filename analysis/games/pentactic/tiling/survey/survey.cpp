@@ -98,7 +98,7 @@ private:
     }
 
     void settle(std::size_t index, char verdict, std::uint64_t nodes) {
-        nodes_[index] = nodes;  // stored before the verdict, which publishes it
+        nodes_[index] = nodes;  // stored before the verdict: threads that see the verdict also see the nodes
         verdicts_[index] = verdict;
         ++done_;
     }
@@ -129,7 +129,7 @@ private:
         }
     }
 
-    /// Marks a class as solvable; returns false if another thread was first.
+    /// Marks an open class as solvable. Returns false if the class was no longer open.
     bool claim(std::size_t index) {
         char open = State::open;
         if (!verdicts_[index].compare_exchange_strong(open, State::solvable)) {
@@ -139,8 +139,8 @@ private:
         return true;
     }
 
-    /// Slides pieces as long as that leads to open classes. With a budget, each class is decided by its own search
-    /// only: otherwise the set of undecided classes would depend on the order of threads.
+    /// Makes slides as long as they lead to open classes. Does nothing if the task has a budget, because the set of
+    /// undecided classes would then depend on the order in which threads run.
     void hand_on(Solved from) {
         if (task_.budget != 0) {
             return;
@@ -155,7 +155,7 @@ private:
         }
     }
 
-    /// Records a tiling that a slide has made.
+    /// Records a tiling that a slide has made. Does nothing if the class of its stones is not open.
     void take_over(Mask128 stones, const Slides::Laid& laid, std::vector<Solved>& waiting) {
         const std::optional<StoneSets::Place> place = sets_.find(stones);
         if (!place || verdicts_[place->index] != State::open) {
@@ -171,7 +171,7 @@ private:
         }
     }
 
-    /// Reports progress and saves the state; skipped while another thread does so.
+    /// Reports progress and saves the state. Does nothing while another thread is in this function.
     void survey_surroundings() {
         const std::unique_lock guard(lock_, std::try_to_lock);
         if (!guard.owns_lock()) {

@@ -1,7 +1,9 @@
-// Decides for every set of k stones on a grid whether the pieces can complete it.
+// Decides for every set of k stones on a grid whether the pieces can cover all other cells. If they can, the set can be
+// completed.
 //
-// The survey examines one set of each class. Sliding pieces (slides.h) derive solutions of other sets from a solution
-// that a search finds, so that most sets need no search; sets that cannot be completed are searched exhaustively.
+// The survey examines one set of each class. From a solution found by a search, the
+// functions of slides.h derive solutions of other sets. Most sets therefore need no search. Sets that cannot be
+// completed are searched exhaustively.
 #pragma once
 
 #include <cstdint>
@@ -22,15 +24,16 @@ struct SurveyTask {
     StoneRule rule = StoneRule::free;
     PieceSet pieces = PieceSet::all();
     bool flips = true;
-    std::uint64_t budget = 0;  ///< nodes for each set; 0: no bound, and every set is decided
+    std::uint64_t budget = 0;  ///< maximum number of nodes for each set; 0: no bound, so that every set is decided
     bool operator==(const SurveyTask&) const = default;
 };
 
-/// All faults of a task: those of its puzzle, stones that do not leave five cells for each piece (with the right
-/// number), or more stones than the rule allows on the grid.
+/// All faults of a task: the faults of its puzzle, a number of stones that does not leave five cells for each piece, or
+/// more stones than the rule allows on the grid. The message for a wrong number of stones names the right number.
 Faults faults_of(const SurveyTask& task);
 
-/// The maximum number of sets of a survey, which stores a verdict for each class. Samples have no such bound.
+/// A survey accepts at most this number of sets, because it stores a verdict for each class. Samples have no such
+/// bound.
 inline constexpr std::uint64_t max_stone_sets = 100'000'000;
 /// The fault of a task with more than max_stone_sets sets.
 std::optional<Fault> too_many_sets(const SurveyTask& task);
@@ -42,24 +45,24 @@ struct SurveyState {
     static constexpr char failing = 'f';
     static constexpr char undecided = 'u';  ///< the budget was spent
 
-    std::string classes;               ///< one of these letters for each class, in the order of StoneSets
-    std::vector<std::uint64_t> nodes;  ///< for each class that is failing or undecided, the nodes of its search
+    std::string classes;               ///< one of these characters for each class, in the order of StoneSets
+    std::vector<std::uint64_t> nodes;  ///< nodes of the search for each failing or undecided class
     bool operator==(const SurveyState&) const = default;
 };
 
 struct SurveyOptions {
-    int threads = 1;                          ///< the result does not depend on it
-    const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
-    /// Called repeatedly, by one thread at a time, with the number of classes decided and of all classes.
+    int threads = 1;                          ///< number of threads; the result does not depend on it
+    const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt the survey
+    /// Called repeatedly, by one thread at a time, with the number of decided classes and the number of all classes.
     std::function<void(std::uint64_t done, std::uint64_t total)> progress;
-    SurveyState resume;                                  ///< state to resume from; empty: start from the beginning
+    SurveyState resume;                                  ///< state to continue; if empty, the survey is new
     std::function<void(const SurveyState& state)> save;  ///< called every save_seconds and at the end
     double save_seconds = 10;
 };
 
 /// A class of stone sets that cannot be completed.
 struct FailingSet {
-    std::vector<Cell> stones;  ///< its least member
+    std::vector<Cell> stones;  ///< the least member of the class
     int orbit = 0;             ///< number of sets of the class
     Reason reason;
 };

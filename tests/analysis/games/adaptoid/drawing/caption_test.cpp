@@ -15,7 +15,7 @@ TEST(DrawingCaption, SaysWhatTheMarksSay) {
     EXPECT_EQ(caption_of(request_for(rules, FigureKind::creation, f3_position)),
               "White may create an adaptoid on 16 cells, marked +.");
     EXPECT_EQ(caption_of(request_for(rules, FigureKind::movement, f2_position, "B3 B5")),
-              "1 can move to 18 cells, but not to 2 cells within range, because there is no free path; it may capture "
+              "1 can move to 18 cells, but not to 2 cells: within range, but without a free path; it may capture "
               "D3; an attack on D4 would remove only the attacker. 2 cannot move to any empty cell.");
     EXPECT_EQ(caption_of(request_for(rules, FigureKind::position, "W 0-0 B4W00 C4W00 F4B00")),
               "White on B4 and C4; Black on F4.");

@@ -150,7 +150,7 @@ TEST(EngineGames, what_is_left_to_the_reference) {
               many);
 
     const auto exact = [](RuleSet& r) { r.readings.move_steps = adaptoid::MoveSteps::exact; };
-    const Reasons walks{"walks of an exact number of steps above six (G-4 with G-12)"};
+    const Reasons walks{"walks of exactly as many steps as allowed, if more than six are possible (G-4 with G-12)"};
     EXPECT_TRUE(played(reasons(printed, exact)));
     EXPECT_EQ(reasons(printed, [&](RuleSet& r) { exact(r), no_cap(r); }), walks);
     const auto six_each = [](RuleSet& r) { r.readings.limb_cap = adaptoid::LimbCap::six_each; };
@@ -170,7 +170,7 @@ TEST(EngineGames, what_is_left_to_the_reference) {
         rules.supply = {60, 60, 60};
         rules.captures = 100;
         EXPECT_EQ(engine::left_to_reference(rules),
-                  Reasons{"boxes that do not follow from the board (G-22), with too many parts for a code"});
+                  Reasons{"the boxes do not follow from the board (G-22), and they have too many parts for a code"});
     }
 }
 

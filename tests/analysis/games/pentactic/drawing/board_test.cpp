@@ -167,7 +167,7 @@ TEST(DrawingPentacticBoard, AllFaultsOfABoardAreReportedAtOnce) {
     board.last = {2, -1};
     board.texts = {{15, "x"}};
     const std::vector<std::string> expected{
-        "board: '?' on b3; expected '.' for nothing, 'o' for a stone, or a letter of FILNPTUVWXYZ",
+        "board: '?' on b3; expected '.' for a free cell, 'o' for a stone, or a letter of FILNPTUVWXYZ",
         "board: pentomino F has 2 cells; expected 5",
         "board: pentomino V has 4 cells; expected 5",
         "board: d1 is marked as a legal cell for a stone, but it is not free",

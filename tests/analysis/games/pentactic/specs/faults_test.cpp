@@ -176,10 +176,11 @@ TEST_F(SpecsPentacticFaults, GP14_NoDrawPutsMoreStonesThanRows) {
 
 TEST_F(SpecsPentacticFaults, P22_StonesAreThereFromTheStartInASolitaireAlone) {
     EXPECT_THAT(child("[start]\nstones = [\"d4\"]\n"),
-                ElementsAre("3:1: start.stones belongs to the mode \"solitaire\" (P-22), this is \"basic\", where the "
-                            "grid begins empty; leave it out"));
-    EXPECT_THAT(child("[play]\nmode = \"duel\"\n[start]\nseed = 4\n"),
-                ElementsAre(StartsWith("5:1: start.seed belongs to the mode \"solitaire\" (P-22), this is \"duel\"")));
+                ElementsAre("3:1: start.stones belongs to the mode \"solitaire\" (P-22), but the mode is "
+                            "\"basic\", in which the grid begins empty; leave the key out"));
+    EXPECT_THAT(
+        child("[play]\nmode = \"duel\"\n[start]\nseed = 4\n"),
+        ElementsAre(StartsWith("5:1: start.seed belongs to the mode \"solitaire\" (P-22), but the mode is \"duel\"")));
 }
 
 TEST_F(SpecsPentacticFaults, CellsAndASeedTogetherAreOneTooMany) {
@@ -211,7 +212,7 @@ TEST_F(SpecsPentacticFaults, AnUnknownKeyNamesTheNearestOrItsHome) {
 TEST_F(SpecsPentacticFaults, ARootMustGiveEverythingButReadings) {
     EXPECT_THAT(
         root("title = \"Mine\"\nfamily = \"pentactic\"\nrulebook = \"pentactic\"\n"),
-        ElementsAre(HasSubstr("the table [play] is missing; expected in it mode = \"basic\", or another mode (or "
+        ElementsAre(HasSubstr("the table [play] is missing; it must contain mode = \"basic\", or another mode (or "
                               "extends = \"pentactic-basic\" at the top of the file, to inherit it)"),
                     HasSubstr("the table [board] is missing"), HasSubstr("the table [pieces] is missing")));
     const std::string text = pentactic();
@@ -243,16 +244,17 @@ TEST_F(SpecsPentacticFaults, AReadingOfTheOtherFamilyIsNamed) {
 }
 
 TEST_F(SpecsPentacticFaults, AKeyOfTheOtherFamilyIsNamed) {
-    EXPECT_THAT(child("[goal]\ncaptures = 5\n"),
-                ElementsAre("2:2: unknown key 'goal'. It belongs to rule sets of the Adaptoid family; this is one of "
-                            "Pentactic."));
+    EXPECT_THAT(
+        child("[goal]\ncaptures = 5\n"),
+        ElementsAre("2:2: unknown key 'goal'. It belongs to rule sets of the Adaptoid family; this is a rule set of "
+                    "Pentactic."));
     EXPECT_THAT(
         child("[board]\nhexagon = 4\n"),
         ElementsAre("3:1: unknown key 'hexagon' in [board]. It belongs to rule sets of the Adaptoid family; this "
-                    "is one of Pentactic."));
+                    "is a rule set of Pentactic."));
     EXPECT_THAT(messages("", [] { load_rules("adaptoid", {"play.mode=duel"}); }),
                 ElementsAre("--set play.mode=duel, column 1: unknown key 'play'. It belongs to rule sets of Pentactic; "
-                            "this is one of the Adaptoid family."));
+                            "this is a rule set of the Adaptoid family."));
 }
 
 TEST_F(SpecsPentacticFaults, NothingIsInheritedFromTheOtherFamily) {
@@ -272,8 +274,9 @@ TEST_F(SpecsPentacticFaults, NothingIsInheritedFromTheOtherFamily) {
 TEST_F(SpecsPentacticFaults, ARulebookIsOfTheSameFamily) {
     EXPECT_THAT(
         child("rulebook = \"adaptoid-es\"\n"),
-        ElementsAre("2:12: the rulebook 'adaptoid-es' is of the Adaptoid family, this is a rule set of Pentactic; "
-                    "expected pentactic"));
+        ElementsAre(
+            "2:12: the rulebook 'adaptoid-es' belongs to the Adaptoid family, but this is a rule set of Pentactic; "
+            "expected pentactic"));
     EXPECT_THAT(child("rulebook = \"pentatcic\"\n"),
                 ElementsAre("2:12: there is no rulebook 'pentatcic'. Did you mean 'pentactic'?"));
 }
@@ -292,8 +295,9 @@ TEST_F(SpecsPentacticFaults, GapsMayBeReadingsOfPentactic) {
     EXPECT_THAT(gaps(gap), IsEmpty());
     std::string other = gap;
     other.replace(other.find("\"pentactic\""), 11, "\"adaptoid-es\"");
-    EXPECT_THAT(gaps(other), ElementsAre("4:14: flips is a reading of Pentactic; the rulebook 'adaptoid-es' is of the "
-                                         "Adaptoid family"));
+    EXPECT_THAT(gaps(other),
+                ElementsAre("4:14: flips is a reading of Pentactic, but the rulebook 'adaptoid-es' belongs to "
+                            "the Adaptoid family"));
     std::string third = gap;
     third.replace(third.find("name = \"no\""), 11, "name = \"never\"");
     EXPECT_THAT(gaps(third), ElementsAre("3:7: G-P13 lists the options yes, never; the rules have yes, no"));
