@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analysis/statistics/matches/fair_match.h"
+#include "tests/analysis/statistics/line_rates.h"
 
 namespace rulescope::statistics {
 namespace {
@@ -139,30 +140,12 @@ TEST(ClusteredMean, RefusesWhatIsNoPayoff) {
     EXPECT_THROW(clustered_mean(std::vector<Cluster>{{3.0, 4, 0.0}}, 0.0, 1.0), std::invalid_argument);
 }
 
-/// A random number with the gamma distribution (G. Marsaglia and W. W. Tsang, "A simple method for generating gamma
-/// variables", ACM Transactions on Mathematical Software 26, 2000).
-double draw_gamma(double shape, Random& random) {
-    if (shape < 1.0) {
-        const double boost = std::pow(draw_unit(random), 1.0 / shape);
-        return draw_gamma(shape + 1.0, random) * boost;
-    }
-    const double d = shape - 1.0 / 3.0;
-    while (true) {
-        const double radius = std::sqrt(-2.0 * std::log(1.0 - draw_unit(random)));
-        const double normal = radius * std::cos(2.0 * std::acos(-1.0) * draw_unit(random));
-        const double v = std::pow(1.0 + normal / std::sqrt(9.0 * d), 3.0);
-        if (v > 0.0 && std::log(1.0 - draw_unit(random)) < normal * normal / 2.0 + d - d * v + d * std::log(v)) {
-            return d * v;
-        }
-    }
-}
-
 struct Coverage {
     double clustered = 0.0, independent = 0.0;  ///< in percent
 };
 
-/// Plays matches in which the win rate of a line has a beta distribution with mean `rate`, so that two games of a line
-/// have the correlation `correlation`. If `unequal`, line i has a share of the games proportional to 1 / i.
+/// Plays matches in which the win rate differs by line. If `unequal`, line i has a share of the games proportional to 1
+/// / i.
 Coverage coverage(int lines, std::uint64_t games, bool unequal, double correlation, double rate, int matches) {
     Coverage held;
     const std::vector<double> logs = log_factorials_to(2 * games);
@@ -179,12 +162,7 @@ Coverage coverage(int lines, std::uint64_t games, bool unequal, double correlati
             const double share = (unequal ? 1.0 / line : 1.0) / shares;
             const auto n = std::max<std::uint64_t>(
                 1, static_cast<std::uint64_t>(std::llround(static_cast<double>(games) * share)));
-            double chance = rate;
-            if (correlation > 0.0) {
-                const double up = draw_gamma(rate * (1.0 / correlation - 1.0), random);
-                const double down = draw_gamma((1.0 - rate) * (1.0 / correlation - 1.0), random);
-                chance = std::clamp(up / (up + down), 1e-9, 1.0 - 1e-9);
-            }
+            const double chance = draw_line_rate(rate, correlation, random);
             clusters.push_back(wins_of(draw_wins(n, chance, logs, random), n));
             wins += static_cast<std::uint64_t>(clusters.back().sum);
             played += n;
