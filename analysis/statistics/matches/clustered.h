@@ -46,8 +46,8 @@ struct ClusteredMean {
 /// interval of a single line is the whole range.
 ///
 /// In simulations with win rates that differ by line (300 games, 5 to 100 lines of equal and of very unequal sizes,
-/// correlation 0 to 0.5) the 95 % interval contained the true mean in 94 to 99.9 % of all matches. The interval for
-/// independent games contained it in 20 to 95 %.
+/// correlation 0 to 0.5) the 95 % interval contained the true mean in 94.8 to 99.6 % of all matches. The interval for
+/// independent games contained it in 19 to 96 %.
 ClusteredMean clustered_mean(std::span<const Cluster> clusters, double lowest, double highest,
                              double level = default_level);
 

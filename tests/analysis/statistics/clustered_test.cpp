@@ -140,14 +140,14 @@ TEST(ClusteredMean, RefusesWhatIsNoPayoff) {
     EXPECT_THROW(clustered_mean(std::vector<Cluster>{{3.0, 4, 0.0}}, 0.0, 1.0), std::invalid_argument);
 }
 
-struct Coverage {
+struct LineCoverage {
     double clustered = 0.0, independent = 0.0;  ///< in percent
 };
 
 /// Plays matches in which the win rate differs by line. If `unequal`, line i has a share of the games proportional to 1
 /// / i.
-Coverage coverage(int lines, std::uint64_t games, bool unequal, double correlation, double rate, int matches) {
-    Coverage held;
+LineCoverage line_coverage(int lines, std::uint64_t games, bool unequal, double correlation, double rate, int matches) {
+    LineCoverage held;
     const std::vector<double> logs = log_factorials_to(2 * games);
     for (int match = 0; match < matches; ++match) {
         Random random = Random::stream(101, static_cast<std::uint64_t>(match));
@@ -174,7 +174,7 @@ Coverage coverage(int lines, std::uint64_t games, bool unequal, double correlati
 }
 
 TEST(ClusteredMean, HoldsTheTrueMeanWhereLinesDiffer) {
-    const Coverage ten_lines = coverage(10, 300, false, 0.2, 0.5, 1000);
+    const LineCoverage ten_lines = line_coverage(10, 300, false, 0.2, 0.5, 1000);
     EXPECT_GE(ten_lines.clustered, 93.0);
     EXPECT_LE(ten_lines.independent, 60.0);  // the interval for independent games is too confident
 }
@@ -202,14 +202,14 @@ TEST(LongClusteredMean, HoldsTheTrueMeanAtLeastNinetyFiveTimesInAHundred) {
                            {100, true, 0.0, 95.0},
                            {100, true, 0.2, 65.0},
                            {100, true, 0.5, 43.0}}) {
-        const Coverage held = coverage(row.lines, 300, row.unequal, row.correlation, 0.5, 2000);
+        const LineCoverage held = line_coverage(row.lines, 300, row.unequal, row.correlation, 0.5, 2000);
         EXPECT_GE(held.clustered, 95.0 - 1.5) << row.lines << " " << row.unequal << " " << row.correlation;
         EXPECT_NEAR(held.independent, row.independent, 3.0)
             << row.lines << " " << row.unequal << " " << row.correlation;
     }
     for (const std::uint64_t games : {200U, 400U}) {
-        EXPECT_GE(coverage(30, games, true, 0.2, 0.7, 2000).clustered, 93.5) << games;
-        EXPECT_GE(coverage(10, games, false, 0.2, 0.7, 2000).clustered, 93.5) << games;
+        EXPECT_GE(line_coverage(30, games, true, 0.2, 0.7, 2000).clustered, 93.5) << games;
+        EXPECT_GE(line_coverage(10, games, false, 0.2, 0.7, 2000).clustered, 93.5) << games;
     }
 }
 

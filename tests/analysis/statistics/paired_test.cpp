@@ -169,14 +169,14 @@ TEST(PairedDifference, OfFewPairsIsAsStrictAsTheExactTest) {
     EXPECT_LT(result.interval.high, 0.03);
 }
 
-struct Rates {
+struct PairedRates {
     double alarms = 0.0, held = 0.0;  ///< in percent: p below 0.05; the interval contains the true mean
 };
 
-Rates rates_of(const std::array<double, 4>& chances, int pairs, int matches) {
+PairedRates paired_rates(const std::array<double, 4>& chances, int pairs, int matches) {
     const double one = 1.0 - chances[0] - chances[1] - chances[2] - chances[3];
     const double truth = one + chances[3] / 2.0 - chances[1] / 2.0 - chances[0];
-    Rates rates;
+    PairedRates rates;
     for (int match = 0; match < matches; ++match) {
         Random random = Random::stream(69, static_cast<std::uint64_t>(match));
         const PairedDifference result = paired_difference(draw_differences(chances, pairs, random));
@@ -187,7 +187,7 @@ Rates rates_of(const std::array<double, 4>& chances, int pairs, int matches) {
 }
 
 TEST(PairedDifference, RaisesFewFalseAlarms) {
-    EXPECT_LE(rates_of({0.1, 0.15, 0.5, 0.15}, 10, 1000).alarms, 5.0 + 2.1);
+    EXPECT_LE(paired_rates({0.1, 0.15, 0.5, 0.15}, 10, 1000).alarms, 5.0 + 2.1);
 }
 
 // 4000 matches of 10 and 40 pairs (standard error 0.34), 600 of 200 pairs (0.9).
@@ -197,14 +197,14 @@ TEST(LongPairedDifference, ErrsInAtMostFiveMatchesInAHundred) {
         const double errors = pairs < 200 ? 1.1 : 2.7;
         for (const std::array<double, 4>& equal :
              {std::array{0.1, 0.15, 0.5, 0.15}, {0.3, 0.0, 0.4, 0.0}, {0.02, 0.03, 0.9, 0.03}}) {
-            const Rates rates = rates_of(equal, pairs, matches);
+            const PairedRates rates = paired_rates(equal, pairs, matches);
             EXPECT_LE(rates.alarms, 5.0 + errors) << pairs << " " << equal[0];
             EXPECT_GE(rates.held, 95.0 - errors) << pairs << " " << equal[0];
         }
         // A true difference of 0.2 and of 0.05, and one that only few pairs show.
         for (const std::array<double, 4>& other :
              {std::array{0.1, 0.1, 0.4, 0.1}, {0.05, 0.1, 0.65, 0.1}, {0.0, 0.0, 0.95, 0.0}}) {
-            const Rates rates = rates_of(other, pairs, matches);
+            const PairedRates rates = paired_rates(other, pairs, matches);
             EXPECT_GE(rates.held, 95.0 - errors) << pairs << " " << other[0];
         }
     }

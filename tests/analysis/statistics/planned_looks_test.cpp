@@ -97,16 +97,16 @@ TEST(PlannedLooks, RefuseWhatIsNoPlan) {
     EXPECT_THROW(PlannedLooks(std::vector<std::uint64_t>{100}, Spending::pocock, 1.0), std::invalid_argument);
 }
 
-struct Alarms {
+struct LookAlarms {
     double planned = 0.0, separate = 0.0;  ///< in percent
 };
 
 /// The share of matches with five looks at 80 to 400 games in which some interval excludes the true score `rate`.
-Alarms alarms_at_five_looks(Spending spending, double rate, int matches) {
+LookAlarms alarms_at_five_looks(Spending spending, double rate, int matches) {
     const std::vector<std::uint64_t> games{80, 160, 240, 320, 400};
     const PlannedLooks plan(games, spending);
     const std::vector<double> logs = log_factorials_to(400);
-    Alarms alarms;
+    LookAlarms alarms;
     for (int match = 0; match < matches; ++match) {
         Random random = Random::stream(113, static_cast<std::uint64_t>(match));
         std::uint64_t wins = 0;
@@ -125,7 +125,7 @@ Alarms alarms_at_five_looks(Spending spending, double rate, int matches) {
 }
 
 TEST(PlannedLooks, RaiseFewFalseAlarms) {
-    const Alarms alarms = alarms_at_five_looks(Spending::obrien_fleming, 0.5, 300);
+    const LookAlarms alarms = alarms_at_five_looks(Spending::obrien_fleming, 0.5, 300);
     EXPECT_LE(alarms.planned, 5.0 + 3.8);
     EXPECT_GE(alarms.separate, 9.0);
 }
@@ -134,7 +134,7 @@ TEST(PlannedLooks, RaiseFewFalseAlarms) {
 TEST(LongPlannedLooks, ExcludeTheTrueScoreInFiveMatchesInAHundred) {
     for (const Spending spending : {Spending::obrien_fleming, Spending::pocock}) {
         for (const double rate : {0.5, 0.3}) {
-            const Alarms alarms = alarms_at_five_looks(spending, rate, 4000);
+            const LookAlarms alarms = alarms_at_five_looks(spending, rate, 4000);
             EXPECT_LE(alarms.planned, 5.0 + 1.0) << rate;
             EXPECT_GE(alarms.planned, 3.5) << rate;
             EXPECT_NEAR(alarms.separate, 14.2, 1.5) << rate;

@@ -145,9 +145,7 @@ TEST(LongResolution, IsThatOfSimulatedMatches) {
         for (const std::uint64_t games : {800U, 1500U}) {
             const Resolution result = resolution_of({games, seats, 0.05, fair_deviation(seats)});
             const double balanced = balanced_matches(seats, games, 0.05, 1000);
-                   balanced);
-                   EXPECT_NEAR(100.0 * result.balanced_if_fair, balanced, seats == 6 ? 8.0 : 5.0)
-                       << seats << " " << games;
+            EXPECT_NEAR(100.0 * result.balanced_if_fair, balanced, seats == 6 ? 8.0 : 5.0) << seats << " " << games;
         }
     }
     PlannedMatch watched{400, 2, 0.1, 0.5, IntervalKind::anytime};

@@ -37,13 +37,13 @@ TEST(SimultaneousScores, LevelOfEachIsBonferronis) {
     EXPECT_THROW(level_of_each(3, 1.0), std::invalid_argument);
 }
 
-struct Alarms {
+struct SeatAlarms {
     double simultaneous = 0.0, separate = 0.0;  ///< in percent
 };
 
 /// The share of fair matches in which some seat's interval excludes the fair share. A seat's interval depends only on
 /// its number of wins, so the intervals of all numbers are computed beforehand.
-Alarms false_alarms(std::size_t seats, std::uint64_t games, int matches) {
+SeatAlarms false_alarms(std::size_t seats, std::uint64_t games, int matches) {
     const std::vector<double> logs = log_factorials_to(games);
     const double fair = 1.0 / static_cast<double>(seats);
     std::vector<bool> together_excludes;
@@ -54,7 +54,7 @@ Alarms false_alarms(std::size_t seats, std::uint64_t games, int matches) {
         together_excludes.push_back(!simultaneous_scores(by_seat).front().contains(fair));
         alone_excludes.push_back(!score(counts).contains(fair));
     }
-    Alarms alarms;
+    SeatAlarms alarms;
     for (int match = 0; match < matches; ++match) {
         Random random = Random::stream(107, static_cast<std::uint64_t>(match));
         std::vector<std::uint64_t> wins(seats, 0);
@@ -69,7 +69,7 @@ Alarms false_alarms(std::size_t seats, std::uint64_t games, int matches) {
 }
 
 TEST(SimultaneousScores, OfFairSeatsExcludeTheFairShareNoMoreOftenThanTheySay) {
-    const Alarms alarms = false_alarms(3, 400, 1000);
+    const SeatAlarms alarms = false_alarms(3, 400, 1000);
     EXPECT_LE(alarms.simultaneous, 5.0 + 2.1);  // three standard errors of 1000 matches
     EXPECT_GE(alarms.separate, 9.0);
 }
@@ -80,7 +80,7 @@ TEST(LongSimultaneousScores, OfTwoToSixFairSeatsErrInFiveMatchesInAHundred) {
         const double all_alike = false_alarms(2, games, 10000).simultaneous;
         EXPECT_NEAR(all_alike, 5.5, 1.0) << games;  // Wilson's interval itself
         for (const std::size_t seats : {3U, 4U, 6U}) {
-            const Alarms alarms = false_alarms(seats, games, 10000);
+            const SeatAlarms alarms = false_alarms(seats, games, 10000);
             EXPECT_LE(alarms.simultaneous, 5.7) << seats << " " << games;
             EXPECT_GE(alarms.simultaneous, 3.0) << seats << " " << games;
             EXPECT_GE(alarms.separate, seats == 3 ? 11.0 : seats == 4 ? 15.0 : 23.0) << seats << " " << games;

@@ -74,17 +74,17 @@ TEST(Trend, OfGamesThatAllEndAlikeIsNotCertain) {
     EXPECT_NEAR(result->p, 1.0, 1e-6);
 }
 
-struct Rates {
+struct TrendRates {
     double rejected = 0.0;     ///< p below 0.05, in percent
     double independent = 0.0;  ///< the same if the games count as independent
     double held = 0.0;         ///< the interval contains the true slope
 };
 
 /// Scores 0.5 + slope * (x - centre) at `strengths` strengths.
-Rates rates_of(int strengths, int lines, std::uint64_t games_of_line, double correlation, double slope,
-               int repetitions) {
+TrendRates trend_rates(int strengths, int lines, std::uint64_t games_of_line, double correlation, double slope,
+                       int repetitions) {
     const std::vector<double> logs = log_factorials_to(games_of_line);
-    Rates rates;
+    TrendRates rates;
     for (int repetition = 0; repetition < repetitions; ++repetition) {
         Random random = Random::stream(131, static_cast<std::uint64_t>(repetition));
         std::vector<TrendRow> rows;
@@ -114,7 +114,7 @@ Rates rates_of(int strengths, int lines, std::uint64_t games_of_line, double cor
 }
 
 TEST(Trend, RaisesFewFalseAlarms) {
-    const Rates rates = rates_of(7, 20, 10, 0.2, 0.0, 300);
+    const TrendRates rates = trend_rates(7, 20, 10, 0.2, 0.0, 300);
     EXPECT_LE(rates.rejected, 5.0 + 3.8);
     EXPECT_GE(rates.independent, 15.0);
 }
@@ -122,11 +122,11 @@ TEST(Trend, RaisesFewFalseAlarms) {
 // 2000 repetitions: standard error 0.5.
 TEST(LongTrend, HasTheSizeAndPowerThatItStates) {
     for (const auto& [strengths, lines] : {std::pair{3, 8}, {7, 20}, {7, 4}}) {
-        const Rates rates = rates_of(strengths, lines, 200 / static_cast<std::uint64_t>(lines), 0.2, 0.0, 1000);
+        const TrendRates rates = trend_rates(strengths, lines, 200 / static_cast<std::uint64_t>(lines), 0.2, 0.0, 1000);
         EXPECT_LE(rates.rejected, 5.0 + 2.1) << strengths << " " << lines;
         EXPECT_GE(rates.independent, 20.0) << strengths << " " << lines;
     }
-    const Rates rising = rates_of(6, 400, 1, 0.0, 0.02, 500);
+    const TrendRates rising = trend_rates(6, 400, 1, 0.0, 0.02, 500);
     EXPECT_GE(rising.rejected, 85.0);
     EXPECT_GE(rising.held, 95.0 - 3.0);
 }
