@@ -33,6 +33,16 @@ CellCounts cell_counts(const PlayResult& result) {
     return {result.counts.games, result.counts.positions, result.details.cells, result.details.by_cell};
 }
 
+void add_openings(PlayResult& result, const ResultsByOpening& by_opening) {
+    result.openings = by_opening.count();
+    for (std::size_t number = 0; number < result.agents.size(); ++number) {
+        result.seats_by_opening.push_back(by_opening.of_seat(number));
+        if (result.plan.exchanged) {
+            result.agents_by_opening.push_back(by_opening.of_agent(number));
+        }
+    }
+}
+
 PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, const PlayOptions& options) {
     PlayResult result{ruleset};
     result.agents = seat_agents(ruleset.rules, *game.family, options.agents);
@@ -52,6 +62,7 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     const bool in_threads = options.counted == Counted::events;
     run.counter = in_threads ? &counter : nullptr;
     AgentResults results(run.plan);
+    ResultsByOpening by_opening(run.plan);
     const MatchEnd end =
         run_match(game, players_of(ruleset, game, result.agents, options.version), run,
                   [&](const GameRecord& record, const MatchCounts& counts) {
@@ -60,7 +71,9 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
                       } else {
                           total.add(record);
                       }
-                      results.add(record.number, record.seating, record.outcome ? &record.outcome->payoff : nullptr);
+                      const std::vector<double>* payoffs = record.outcome ? &record.outcome->payoff : nullptr;
+                      results.add(record.number, record.seating, payoffs);
+                      by_opening.add(record.number, record.line, record.seating, payoffs);
                       if (options.on_game) {
                           options.on_game(kept_game(game, record));
                       }
@@ -69,6 +82,7 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     result.counts = total.counts();
     result.details = game.pieces->details(result.counts);
     result.results = results.agents();
+    add_openings(result, by_opening);
     result.complete = end.complete;
     result.resumed = end.resumed;
     return result;
