@@ -25,7 +25,7 @@ std::string family_of(const std::string& words) {
     return words.substr(0, words.find(':'));
 }
 
-/// Returns the rating, or nothing if the rating is so large that it stands for infinity.
+/// Returns the rating, or nothing if the rating is so large that it represents infinity.
 std::optional<double> bounded(double elo) {
     constexpr double largest = 1e6;
     return std::abs(elo) < largest ? std::optional(elo) : std::nullopt;
