@@ -9,6 +9,7 @@
 #include "analysis/play/agent_spec.h"
 #include "analysis/play/decision.h"
 #include "analysis/play/random_agent.h"
+#include "analysis/play/random_image.h"
 #include "analysis/play/reference_turns.h"
 #include "analysis/play/restriction.h"
 #include "analysis/play/search/evaluation.h"
@@ -86,13 +87,13 @@ Agent<G> reference_agent(const AgentSpec& spec, TurnKinds left_out, const G& gam
     if (spec.kind == AgentSpec::Kind::random && left_out == 0) {
         return RandomAgent{};
     }
-    return [spec, left_out, evaluation, turns = std::make_shared<const ReferenceTurns<G>>(game)](
-               const G&, const typename G::State& position, Random& random) {
+    return on_random_image<G>([spec, left_out, evaluation, turns = std::make_shared<const ReferenceTurns<G>>(game)](
+                                  const G&, const typename G::State& position, Random& random) {
         const auto decision =
             decide_without<Kinds>(left_out, spec, *turns, position, random, Guidance<Unguided>{}, evaluation);
         return Choice<G>{decision.turn, left_out == 0 ? decision.legal : turns->count_turns(position),
                          expectation_of(spec, *turns, decision)};
-    };
+    });
 }
 
 }  // namespace rulescope::play

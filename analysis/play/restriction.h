@@ -57,6 +57,16 @@ public:
             game_.for_each_turn(state, visit);
         }
     }
+    /// Where the seat is restricted no turn of another position is played: its legality depends on all turns.
+    bool play_if_legal(State& state, const Turn& turn) const requires PlaysGivenTurns<T> {
+        return !restricts(state) && game_.play_if_legal(state, turn);
+    }
+    template <class F>
+    void for_each_removal(const State& state, F&& visit) const requires ListsRemovals<T> {
+        game_.for_each_removal(state, [&](const Turn& turn, const State& after) {
+            return (restricts(state) && !allowed(state, turn, after)) || static_cast<bool>(visit(turn, after));
+        });
+    }
     [[nodiscard]] std::uint64_t count_turns(const State& state) const {
         if (!restricts(state)) {
             return game_.count_turns(state);

@@ -53,4 +53,17 @@ concept TurnGame = requires(const T& game, const typename T::State& state, typen
     { game.hash(game.identity(state)) } -> std::same_as<std::uint64_t>;
 };
 
+/// A game that plays a turn of another position if it is legal; returns false, with the state unspecified, if not.
+template <class T>
+concept PlaysGivenTurns = requires(const T& game, typename T::State& state, const typename T::Turn& turn) {
+    { game.play_if_legal(state, turn) } -> std::same_as<bool>;
+};
+
+/// A game that lists the turns that remove pieces of others by themselves.
+template <class T>
+concept ListsRemovals = requires(const T& game, const typename T::State& state,
+                                 bool (*visit)(const typename T::Turn&, const typename T::State&)) {
+    game.for_each_removal(state, visit);
+};
+
 }  // namespace rulescope::play

@@ -1,6 +1,7 @@
 #include "analysis/games/four_in_a_row/evaluation.h"
 #include "analysis/games/four_in_a_row/parts.h"
 #include "analysis/play/deciding.h"
+#include "analysis/play/random_image.h"
 #include "analysis/play/reference_turns.h"
 #include "core/four_in_a_row/four_in_a_row.h"
 
@@ -53,18 +54,19 @@ struct RandomTwin {
 /// Returns an agent that makes its decisions on the TurnGame `on`. `state_of` converts a position to a state of `on`.
 template <class T, class StateOf>
 play::AnyAgent agent_on(const play::AgentSpec& spec, const RuleSet& rules, T on, StateOf state_of) {
-    return play::any_agent<FourInARow>([spec, on = std::move(on), state_of, evaluation = LineEvaluation(rules)](
-                                           const FourInARow&, const Position& position, Random& random) {
-        const auto decision =
-            play::decide_as(spec, on, state_of(on, position), random, play::Guidance<play::Unguided>{}, evaluation);
-        std::vector<Ply> plies;
-        if constexpr (std::is_same_v<typename T::Turn, Ply>) {
-            plies = {decision.turn};
-        } else {
-            plies = decision.turn;
-        }
-        return play::Choice<FourInARow>{plies, decision.legal, play::expectation_of(spec, on, decision)};
-    });
+    return play::any_agent<FourInARow>(
+        play::on_random_image<FourInARow>([spec, on = std::move(on), state_of, evaluation = LineEvaluation(rules)](
+                                              const FourInARow&, const Position& position, Random& random) {
+            const auto decision =
+                play::decide_as(spec, on, state_of(on, position), random, play::Guidance<play::Unguided>{}, evaluation);
+            std::vector<Ply> plies;
+            if constexpr (std::is_same_v<typename T::Turn, Ply>) {
+                plies = {decision.turn};
+            } else {
+                plies = decision.turn;
+            }
+            return play::Choice<FourInARow>{plies, decision.legal, play::expectation_of(spec, on, decision)};
+        }));
 }
 
 class FourInARowAgents final : public play::Agents {

@@ -7,7 +7,44 @@
 
 namespace rulescope::play {
 
-/// Quiescence search: the static value, or a better one that the seat to act reaches by captures.
+/// A position in search. Values are for the side to act: the root's seat, or the others together.
+template <TurnGame T, Evaluation<T> E>
+struct AlphaBeta<T, E>::Line {
+    const State& state;
+    int depth;         ///< turns to search
+    std::size_t ply;   ///< turns from the root
+    int sign;          ///< 1: the root's seat acts, -1: another
+    double low, high;  ///< the window
+    double best = -search_value::none;
+    Turn best_turn{};
+    bool has_best = false;
+    std::size_t examined = 0;
+    bool all = true;  ///< no turn was left out
+
+    [[nodiscard]] double reached() const { return std::max(low, best); }
+};
+
+/// Lists the turns with their states; `evaluated`: ordered by static values, else by captures and killer moves.
+template <TurnGame T, Evaluation<T> E>
+void AlphaBeta<T, E>::list(const State& state, Level& here, int sign, bool evaluated) {
+    here.clear();
+    ++spent_;
+    game_.for_each_turn(state, [&](const Turn& turn, const State& after) {
+        const std::size_t number = here.moves.size();
+        Move move{turn, static_cast<std::uint32_t>(number), tie_of(number)};
+        double value = 0;
+        move.over = over(after, value);
+        if (!move.over) {
+            value = evaluated ? static_value(after) : sign * (3.0 * taken(state, after) + here.killers.worth(turn));
+        }
+        move.order = sign * value;
+        here.moves.push_back(std::move(move));
+        here.states.push_back(after);
+        return true;
+    });
+}
+
+/// Quiescence search: the static value, or a better one that the seat to act reaches by removing pieces.
 template <TurnGame T, Evaluation<T> E>
 double AlphaBeta<T, E>::quiet(const State& state, double alpha, double beta, int depth, std::size_t ply) {
     const double static_eval = static_value(state);
@@ -20,26 +57,29 @@ double AlphaBeta<T, E>::quiet(const State& state, double alpha, double beta, int
         if (depth == 0 || options_.noisy == 0 || best >= high || out()) {
             return static_eval;
         }
-        Level& here = level(ply);
-        list(state, here);
-        std::stable_sort(here.children.begin(), here.children.end(),
-                         [](const Child& a, const Child& b) { return a.taken > b.taken; });
-        int left = options_.noisy;
-        for (Child& child : here.children) {
-            if (child.taken <= 0 || left-- == 0 || out()) {
-                break;
-            }
+        const auto look = [&](const State& child) {
             double value = 0;
             if (!over(child, value)) {
                 const double from = search_value::a_turn_after(sign > 0 ? low : -high);
                 const double to = search_value::a_turn_after(sign > 0 ? high : -low);
-                value = quiet(child.state, from, to, depth - 1, ply + 1);
+                value = quiet(child, from, to, depth - 1, ply + 1);
             }
-            value = search_value::a_turn_before(value);
-            best = std::max(best, sign * value);
+            best = std::max(best, sign * search_value::a_turn_before(value));
             low = std::max(low, best);
-            if (low >= high) {
-                break;
+            return low < high && !out();
+        };
+        if constexpr (ListsRemovals<T>) {
+            game_.for_each_removal(state, [&](const Turn&, const State& child) { return look(child); });
+        } else {
+            Level& here = level(ply);
+            list(state, here, sign, false);
+            std::sort(here.moves.begin(), here.moves.end(), is_before);
+            int left = options_.noisy;
+            for (const Move& move : here.moves) {
+                const State& child = here.states[move.number];
+                if (left-- == 0 || taken(state, child) <= 0 || !look(child)) {
+                    break;
+                }
             }
         }
         return sign * best;
@@ -48,28 +88,8 @@ double AlphaBeta<T, E>::quiet(const State& state, double alpha, double beta, int
     }
 }
 
-template <TurnGame T, Evaluation<T> E>
-void AlphaBeta<T, E>::order(const State& state, Level& here, int depth, std::uint32_t first) {
-    const int sign = side(state);
-    for (Child& child : here.children) {
-        double value = 0;
-        if (over(child, value)) {
-            child.order = sign * value;
-        } else if (depth > 1) {
-            child.order = sign * static_value(child.state);
-        } else {
-            child.order = 3.0 * child.taken + here.killers.worth(child.turn);
-        }
-        if (child.number == first) {
-            child.order += search_value::none;
-        }
-    }
-    std::stable_sort(here.children.begin(), here.children.end(),
-                     [](const Child& a, const Child& b) { return a.order > b.order; });
-}
-
-/// Sets the number of replies searched at the last depth; called after the root's turns are evaluated. Without
-/// HasCaptureCount all replies are searched, because the order of turns is not reliable enough to omit some.
+/// Sets the number of replies searched at the last depth, once the root's turns are evaluated. Without HasCaptureCount
+/// the order of turns is too weak to omit replies.
 template <TurnGame T, Evaluation<T> E>
 void AlphaBeta<T, E>::bound_replies() {
     if constexpr (HasCaptureCount<E, T>) {
@@ -83,29 +103,138 @@ void AlphaBeta<T, E>::bound_replies() {
     }
 }
 
-/// Called if no reply refuted the last turn of the line: the best replies become killer moves for the siblings of that
-/// turn.
+/// The value for the root's seat of a position after `ply` turns.
 template <TurnGame T, Evaluation<T> E>
-void AlphaBeta<T, E>::learn(Level& here, std::size_t examined) {
-    const auto end = here.children.begin() + static_cast<std::ptrdiff_t>(examined);
-    std::stable_sort(here.children.begin(), end, [](const Child& a, const Child& b) { return a.order > b.order; });
-    std::vector<Turn> best;
-    for (auto child = here.children.begin(); child != end && best.size() < KillerMoves<Turn>::max_learnt; ++child) {
-        best.push_back(child->turn);
-    }
-    here.killers.learn(std::move(best));
-}
-
-template <TurnGame T, Evaluation<T> E>
-double AlphaBeta<T, E>::child_value(Child& child, int depth, double alpha, double beta, std::size_t ply) {
+double AlphaBeta<T, E>::child_value(const State& child, int depth, double alpha, double beta, std::size_t ply) {
     double value = 0;
     if (!over(child, value)) {
-        value = depth > 0 ? search(child.state, depth, search_value::a_turn_after(alpha),
-                                   search_value::a_turn_after(beta), ply)
-                          : quiet(child.state, search_value::a_turn_after(alpha), search_value::a_turn_after(beta),
-                                  options_.noisy_depth, ply);
+        const double from = search_value::a_turn_after(alpha);
+        const double to = search_value::a_turn_after(beta);
+        value = depth > 0 ? search(child, depth, from, to, ply) : quiet(child, from, to, options_.noisy_depth, ply);
     }
     return search_value::a_turn_before(value);
+}
+
+/// Searches one turn of a line. `depth`: turns to search after it. Returns whether to go on: the budget lasts and the
+/// turn does not refute the one before.
+template <TurnGame T, Evaluation<T> E>
+bool AlphaBeta<T, E>::examine(Line& line, const Turn& turn, const State& child, int depth) {
+    const int sign = line.sign;
+    const auto value_in = [&](double low, double high, int turns) {
+        return sign * (sign > 0 ? child_value(child, turns, low, high, line.ply + 1)
+                                : child_value(child, turns, -high, -low, line.ply + 1));
+    };
+    const double reached = line.reached();
+    double value = 0;
+    if (line.examined == 0 || depth == 0 || reached == -search_value::none) {
+        value = value_in(reached, line.high, depth);
+    } else {
+        value = value_in(reached, reached + search_value::step, depth);
+        if (value > reached && !out() && (depth < line.depth - 1 || value < line.high)) {
+            value = value_in(reached, line.high, line.depth - 1);
+        }
+    }
+    if (out()) {
+        return false;
+    }
+    ++line.examined;
+    if (depth == 0) {
+        note(level(line.ply).replies, turn, value);
+    }
+    if (value > line.best) {
+        line.best = value;
+        line.best_turn = turn;
+        line.has_best = true;
+    }
+    return line.reached() < line.high;
+}
+
+/// Keeps the best replies, best first.
+template <TurnGame T, Evaluation<T> E>
+void AlphaBeta<T, E>::note(std::vector<Reply>& replies, const Turn& turn, double value) {
+    constexpr std::size_t most = KillerMoves<Turn>::max_learnt;
+    if (replies.size() == most && value <= replies.back().value) {
+        return;
+    }
+    const auto worse = [&](const Reply& reply) { return reply.value < value; };
+    replies.insert(std::find_if(replies.begin(), replies.end(), worse), Reply{turn, value});
+    replies.resize(std::min(replies.size(), most));
+}
+
+/// The same for a turn of another position, if it is legal here. Returns whether to go on.
+template <TurnGame T, Evaluation<T> E>
+bool AlphaBeta<T, E>::examine_given(Line& line, const Turn& turn) {
+    if constexpr (PlaysGivenTurns<T>) {
+        std::vector<Turn>& tried = level(line.ply).tried;
+        if (std::find(tried.begin(), tried.end(), turn) != tried.end()) {
+            return true;
+        }
+        State child = line.state;
+        if (!game_.play_if_legal(child, turn)) {
+            return true;
+        }
+        tried.push_back(turn);
+        return examine(line, turn, child, line.depth - 1);
+    }
+    return true;
+}
+
+/// The last depth: every turn is followed by the quiescence search only.
+template <TurnGame T, Evaluation<T> E>
+void AlphaBeta<T, E>::search_last(Line& line) {
+    Level& here = level(line.ply);
+    const std::size_t largest = here.killers.empty() ? first_replies_ : later_replies_;
+    const auto is_tried = [&](const Turn& turn) {
+        return std::find(here.tried.begin(), here.tried.end(), turn) != here.tried.end();
+    };
+    if (largest >= listed_replies) {
+        ++spent_;
+        game_.for_each_turn(line.state, [&](const Turn& turn, const State& child) {
+            return is_tried(turn) || examine(line, turn, child, 0);
+        });
+    } else {
+        list(line.state, here, line.sign, false);
+        std::sort(here.moves.begin(), here.moves.end(), is_before);
+        for (const Move& move : here.moves) {
+            const State& child = here.states[move.number];
+            // Captures get twice the limit; a proven loss is accepted only if no turn avoids it.
+            if (line.examined >= largest && (taken(line.state, child) <= 0 || line.examined >= 2 * largest) &&
+                line.best > -search_value::proven) {
+                line.all = false;
+                left_out_ = true;
+                break;
+            }
+            if (!is_tried(move.turn) && !examine(line, move.turn, child, 0)) {
+                break;
+            }
+        }
+    }
+}
+
+/// Higher depths: the turns in the order of their static values.
+template <TurnGame T, Evaluation<T> E>
+void AlphaBeta<T, E>::search_listed(Line& line) {
+    Level& here = level(line.ply);
+    list(line.state, here, line.sign, true);
+    std::sort(here.moves.begin(), here.moves.end(), is_before);
+    std::size_t index = 0;
+    for (const Move& move : here.moves) {
+        if (std::find(here.tried.begin(), here.tried.end(), move.turn) != here.tried.end()) {
+            continue;
+        }
+        if (!move.over && line.has_best && move.order < line.reached() - margin_ &&
+            !search_value::is_proven(move.order)) {
+            line.best = std::max(line.best, move.order);
+            left_out_ = true;
+            break;
+        }
+        const bool late = line.depth >= options_.reduced_from && index >= static_cast<std::size_t>(options_.late) &&
+                          !move.over && taken(line.state, here.states[move.number]) <= 0;
+        ++index;
+        if (!examine(line, move.turn, here.states[move.number], line.depth - (late ? 2 : 1))) {
+            break;
+        }
+    }
 }
 
 /// Searches `depth` > 0 turns deep; the value is for the root's seat. If the budget ran out, the return value is
@@ -115,9 +244,11 @@ double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, doub
     if (out()) {
         return 0;
     }
-    std::uint32_t first = Table::no_turn;
+    const std::uint64_t hash = game_.hash(game_.identity(state));
+    Turn first{};
+    bool has_first = false;
     {
-        const typename Table::Entry& entry = table_.at(game_, state);
+        const typename Table::Entry& entry = memory_.table.at(hash);
         const bool fresh = entry.round == round_ && entry.depth >= depth;
         if (entry.bound != Bound::none && (fresh || search_value::is_proven(entry.value))) {
             if (entry.bound == Bound::exact || (entry.bound == Bound::at_least && entry.value >= beta) ||
@@ -125,65 +256,49 @@ double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, doub
                 return entry.value;
             }
         }
+        has_first = entry.has_best;
         first = entry.best;
     }
     const int sign = side(state);
-    const double low = sign > 0 ? alpha : -beta;
-    const double high = sign > 0 ? beta : -alpha;
+    Line line{state, depth, ply, sign, sign > 0 ? alpha : -beta, sign > 0 ? beta : -alpha};
     Level& here = level(ply);
-    list(state, here);
-    order(state, here, depth, first);
-    double best = -search_value::none;
-    double reached = low;
-    std::uint32_t best_turn = Table::no_turn;
-    const std::size_t largest = depth > 1              ? here.children.size()
-                                : here.killers.empty() ? first_replies_
-                                                       : later_replies_;
-    std::size_t examined = 0;
-    bool all = true;
-    for (Child& child : here.children) {
-        // The limit is doubled for captures. It does not apply while all turns searched so far are proven losses.
-        if (examined >= largest && (child.taken <= 0 || examined >= 2 * largest) && best > -search_value::proven) {
-            all = false;
-            left_out_ = true;
-            break;
-        }
-        const bool chosen = child.number == first;
-        if (depth > 1 && !chosen && !child.over && best_turn != Table::no_turn &&
-            child.order < std::max(reached, best) - margin_ && !search_value::is_proven(child.order)) {
-            best = std::max(best, child.order);
-            left_out_ = true;
-            break;
-        }
-        const double value = sign * (sign > 0 ? child_value(child, depth - 1, reached, high, ply + 1)
-                                              : child_value(child, depth - 1, -high, -reached, ply + 1));
-        if (out()) {
-            return 0;
-        }
-        child.order = value;
-        ++examined;
-        if (value > best) {
-            best = value;
-            best_turn = child.number;
-        }
-        reached = std::max(reached, best);
-        if (reached >= high) {
-            here.killers.refuted_by(child.turn);
-            break;
+    here.tried.clear();
+    here.replies.clear();
+    bool on = true;
+    if constexpr (PlaysGivenTurns<T>) {
+        on = !has_first || examine_given(line, first);
+        const std::size_t killers = std::min(here.killers.size(), options_.killers);
+        for (std::size_t i = 0; on && i < killers; ++i) {
+            on = examine_given(line, here.killers[i]);
         }
     }
-    if (depth == 1 && reached < high) {
-        learn(here, examined);
+    if (on) {
+        depth == 1 ? search_last(line) : search_listed(line);
     }
-    typename Table::Entry& entry = table_.at(game_, state);
-    const Bound bound = best >= high ? Bound::at_least : best <= low ? Bound::at_most : Bound::exact;
+    if (out()) {
+        return 0;
+    }
+    const double best = line.best;
+    if (line.has_best && best >= line.high) {
+        here.killers.refuted_by(line.best_turn);
+    } else if (depth == 1) {
+        // No turn refutes the last turn of the line: the best replies become killer moves for its siblings.
+        std::vector<Turn> learnt;
+        for (const Reply& reply : here.replies) {
+            learnt.push_back(reply.turn);
+        }
+        here.killers.learn(std::move(learnt));
+    }
+    typename Table::Entry& entry = memory_.table.at(hash);
+    const Bound bound = best >= line.high ? Bound::at_least : best <= line.low ? Bound::at_most : Bound::exact;
     entry.value = sign * best;
     entry.bound = sign > 0 || bound == Bound::exact ? bound
                   : bound == Bound::at_least        ? Bound::at_most
                                                     : Bound::at_least;
-    entry.depth = static_cast<std::uint16_t>(all ? depth : 0);
+    entry.depth = static_cast<std::uint16_t>(line.all ? depth : 0);
     entry.round = static_cast<std::uint16_t>(round_);
-    entry.best = best_turn;
+    entry.has_best = line.has_best;
+    entry.best = line.best_turn;
     return sign * best;
 }
 

@@ -1,6 +1,7 @@
 // Budget and pruning parameters of the alpha-beta search.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace rulescope::play {
@@ -16,8 +17,11 @@ struct AlphaBetaOptions {
     /// with thousands of positions it searches all replies. A divisor of 0 means no limit.
     double first_replies = 6;
     double later_replies = 18;
-    int noisy = 2;        ///< captures searched in each quiescence position; 0: no quiescence search
-    int noisy_depth = 1;  ///< maximum number of successive captures in the quiescence search
+    int noisy = 2;         ///< turns that remove pieces searched in each quiescence position; 0: no quiescence search
+    int noisy_depth = 1;   ///< maximum number of such turns in succession
+    int late = 4;          ///< turns of a position searched to the full depth; later ones are reduced by one turn
+    int reduced_from = 3;  ///< least depth at which late turns are reduced
+    std::size_t killers = 4;  ///< killer moves tried before the turns of a position are listed
 };
 
 }  // namespace rulescope::play

@@ -17,6 +17,8 @@ template <class Turn>
 class KillerMoves {
 public:
     [[nodiscard]] bool empty() const { return replies_.empty(); }
+    [[nodiscard]] std::size_t size() const { return replies_.size(); }
+    [[nodiscard]] const Turn& operator[](std::size_t place) const { return replies_[place]; }
 
     /// Ordering bonus: 1 for the first killer move, 0.01 less for each later one; 0 for other turns.
     [[nodiscard]] double worth(const Turn& turn) const {

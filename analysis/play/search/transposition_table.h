@@ -1,13 +1,15 @@
 // A transposition table: search results by position (R. Greenblatt, D. Eastlake, S. Crocker, "The Greenblatt chess
-// program", 1967). The hash selects the entry; entries are compared by the identity of the position.
+// program", 1967).
+//
+// Positions are distinguished by their 64-bit hash alone: among a million positions the probability that any two are
+// confused is below 1 in 30 million. One table serves many searches: begin() starts a new generation, to which the
+// entries of earlier ones do not exist, so that a search does not depend on earlier searches.
 #pragma once
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
-#include <limits>
-#include <type_traits>
-#include <utility>
 #include <vector>
 
 #include "analysis/play/turn_game.h"
@@ -17,45 +19,49 @@ namespace rulescope::play {
 template <TurnGame T>
 class TranspositionTable {
 public:
-    using Identity =
-        std::decay_t<decltype(std::declval<const T&>().identity(std::declval<const typename T::State&>()))>;
     enum class Bound : std::uint8_t { none, exact, at_least, at_most };
-    static constexpr std::uint32_t no_turn = std::numeric_limits<std::uint32_t>::max();
 
     struct Entry {
-        Identity identity{};
-        double static_value = 0;       ///< static evaluation, for the root's seat
-        double value = 0;              ///< search result, for the root's seat
-        std::uint32_t best = no_turn;  ///< number of the best turn
-        std::uint16_t depth = 0;       ///< depth of the search in turns
-        std::uint16_t round = 0;       ///< round of the iterative deepening
-        Bound bound = Bound::none;
-        bool used = false;
-        bool evaluated = false;  ///< static_value is set
+        std::uint64_t hash = 0;
+        double value = 0;                  ///< search result, for the root's seat
+        typename T::Turn best{};           ///< the best turn, if has_best
+        std::uint32_t generation = 0;      ///< of the search that wrote the entry; 0: none
+        std::uint16_t depth = 0;           ///< depth of the search in turns
+        std::uint16_t round = 0;           ///< round of the iterative deepening
+        Bound bound = Bound::none;         ///< what `value` is to the value of the position
+        bool has_best = false;
     };
 
-    /// Sizes the table for about this many positions: 256 to 131072 entries.
-    explicit TranspositionTable(std::uint64_t positions) {
+    /// Begins a search of about this many positions; uses 256 to 131072 entries.
+    void begin(std::uint64_t positions) {
         constexpr std::uint64_t min_entries = 256;
         constexpr std::uint64_t max_entries = std::uint64_t{1} << 17U;
-        entries_.resize(std::bit_ceil(std::clamp(2 * positions, min_entries, max_entries)));
+        const std::uint64_t size = std::bit_ceil(std::clamp(positions, min_entries, max_entries));
+        if (entries_.size() < size) {
+            entries_.resize(static_cast<std::size_t>(size));
+        }
+        mask_ = size - 1;
+        if (++generation_ == 0) {
+            std::fill(entries_.begin(), entries_.end(), Entry{});
+            generation_ = 1;
+        }
     }
 
     /// The entry of a position; an entry of another position in the same slot is replaced.
-    Entry& at(const T& game, const typename T::State& state) {
-        const auto& identity = game.identity(state);
-        const std::uint64_t mixed = game.hash(identity);
-        Entry& entry = entries_[static_cast<std::size_t>((mixed ^ (mixed >> 29U)) & (entries_.size() - 1))];
-        if (!entry.used || !(entry.identity == identity)) {
+    Entry& at(std::uint64_t hash) {
+        Entry& entry = entries_[static_cast<std::size_t>((hash ^ (hash >> 29U)) & mask_)];
+        if (entry.generation != generation_ || entry.hash != hash) {
             entry = Entry{};
-            entry.identity = identity;
-            entry.used = true;
+            entry.hash = hash;
+            entry.generation = generation_;
         }
         return entry;
     }
 
 private:
     std::vector<Entry> entries_;
+    std::uint64_t mask_ = 0;
+    std::uint32_t generation_ = 0;
 };
 
 }  // namespace rulescope::play

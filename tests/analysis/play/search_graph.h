@@ -55,9 +55,8 @@ struct SearchGraph {
         return payoffs;
     }
     [[nodiscard]] int identity(int state) const { return state; }
-    [[nodiscard]] std::uint64_t hash(int state) const {
-        return static_cast<std::uint64_t>(state) % 7;
-    }  // collides deliberately
+    /// Different for all states; many select the same entry of a transposition table.
+    [[nodiscard]] std::uint64_t hash(int state) const { return static_cast<std::uint64_t>(state) << 20U; }
 };
 static_assert(play::TurnGame<SearchGraph>);
 

@@ -24,6 +24,7 @@ AlphaBetaOptions full_width(int rounds) {
     options.nodes = 10'000'000;
     options.deepest = rounds;
     options.margin = 1e5;
+    options.late = std::numeric_limits<int>::max();
     return options;
 }
 

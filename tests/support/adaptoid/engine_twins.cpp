@@ -1,6 +1,7 @@
 #include "tests/support/adaptoid/engine_twins.h"
 
 #include <algorithm>
+#include <tuple>
 #include <deque>
 #include <unordered_set>
 
@@ -144,6 +145,76 @@ std::string EngineTwins::in_plies(const Position& position, const State& state) 
     return "";
 }
 
+std::string EngineTwins::in_search(const Engine& engine, const State& state, const std::vector<engine::Turn>& turns,
+                                   const std::vector<State>& states) const {
+    const engine::Plan& plan = engine.plan();
+    const bool depends = plan.readings.self_starving_turn == adaptoid::SelfStarvingTurn::illegal;
+    if (state.phase != engine::Phase::step1 || depends) {
+        return "";
+    }
+    // Legal turns are played, turns of an earlier position exactly if they are legal here.
+    const auto number_of = [&](const engine::Turn& turn) {
+        return static_cast<std::size_t>(std::find(turns.begin(), turns.end(), turn) - turns.begin());
+    };
+    std::vector<engine::Turn> tried = turns;
+    tried.insert(tried.end(), earlier_.begin(), earlier_.end());
+    for (const engine::Turn& turn : tried) {
+        const std::size_t number = number_of(turn);
+        State played = state;
+        const bool legal = engine.kernel().play_if_legal(plan, played, turn);
+        if (legal != (number < turns.size()) || (legal && !(played == states[number]))) {
+            return "a given turn";
+        }
+    }
+    // Turns that remove adaptoids: each is legal and removes some; under the readings as printed every step 1 is there
+    // with at least the adaptoids that each of its turns removes, except attacks in which both are lost.
+    const std::uint8_t mover = plan.order[state.exchanged != 0 ? 1U - state.seat : state.seat];
+    const auto others_of = [&](const State& each) { return (each.at[0] | each.at[1] | each.at[2]) & ~each.at[mover]; };
+    const engine::Bits others = others_of(state);
+    using Removal = std::tuple<int, int, engine::Bits>;
+    const auto removal_of = [&](const engine::Turn& turn, const State& after) {
+        const engine::Bits left = after.phase == engine::Phase::over ? others & others_of(after) : others_of(after);
+        return Removal(turn.from, turn.to, others & ~left);
+    };
+    struct Listed {
+        const std::vector<engine::Turn>& turns;
+        const std::vector<State>& states;
+        std::vector<std::size_t> numbers;
+        bool alike = true;
+    } listed{turns, states, {}};
+    engine.kernel().removals(plan, state, &listed, [](void* to, const engine::Turn& turn, const State& after) {
+        auto& into = *static_cast<Listed*>(to);
+        const auto at =
+            static_cast<std::size_t>(std::find(into.turns.begin(), into.turns.end(), turn) - into.turns.begin());
+        into.alike = into.alike && at < into.turns.size() && into.states[at] == after;
+        into.numbers.push_back(at);
+        return into.alike;
+    });
+    if (!listed.alike) {
+        return "a turn that removes adaptoids";
+    }
+    std::vector<Removal> found;
+    for (const std::size_t number : listed.numbers) {
+        found.push_back(removal_of(turns[number], states[number]));
+        if (std::get<2>(found.back()) == 0) {
+            return "a turn removes nothing";
+        }
+    }
+    for (std::size_t number = 0; number < turns.size() && engine::kind_of(plan) == engine::PlanKind::as_printed;
+         ++number) {
+        const auto [from, to, removed] = removal_of(turns[number], states[number]);
+        const bool own_losses = states[number].lost[mover] != state.lost[mover];
+        const auto covers = [&, from = from, to = to, removed = removed](const Removal& each) {
+            return std::get<0>(each) == from && std::get<1>(each) == to && (removed & ~std::get<2>(each)) == 0;
+        };
+        if (removed != 0 && !own_losses && std::none_of(found.begin(), found.end(), covers)) {
+            return "a removal is missing: " +
+                   reference_.turn_text(engine::position_of(engine, state), engine.plies_of(state, turns[number]));
+        }
+    }
+    return "";
+}
+
 std::string EngineTwins::in_kernel(const Engine& engine, const State& state, const std::vector<engine::Turn>& turns,
                                    const std::vector<State>& states) const {
     const auto number_of_turns = static_cast<std::uint64_t>(turns.size());
@@ -230,9 +301,11 @@ std::string EngineTwins::in_turns(const Position& position, const State& state, 
     for (const Engine* engine : {&fast_, &portable_}) {
         if (found.empty()) {
             found = in_kernel(*engine, state, turns, states);
+            found = found.empty() ? in_search(*engine, state, turns, states) : found;
             found = found.empty() ? "" : std::string(engine->kernel().name) + ": " + found;
         }
     }
+    earlier_ = turns;
     return found;
 }
 

@@ -49,11 +49,14 @@ private:
                          std::vector<adaptoid::Position>* next);
     std::string in_kernel(const engine::Engine& engine, const engine::State& state,
                           const std::vector<engine::Turn>& turns, const std::vector<engine::State>& states) const;
+    std::string in_search(const engine::Engine& engine, const engine::State& state,
+                          const std::vector<engine::Turn>& turns, const std::vector<engine::State>& states) const;
     [[nodiscard]] std::string text(const engine::State& state) const;
 
     adaptoid::Adaptoid reference_;
     engine::Engine fast_, portable_;
     CodeBook book_;
+    std::vector<engine::Turn> earlier_;  ///< the turns of the position compared before
     unsigned asked_ = 0;  ///< positions compared so far; selects those compared in detail
 };
 

@@ -4,12 +4,13 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/games/adaptoid/play/engine_images.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
 #include "analysis/games/adaptoid/play/playout_policy.h"
 #include "analysis/games/adaptoid/play/restrictions.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/play/deciding.h"
+#include "analysis/play/random_image.h"
 
 namespace rulescope::play {
 
@@ -24,7 +25,7 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
     const TurnKinds left_out = adaptoid_kinds(spec.without);
     if (searches_on(game.rules()) == "fast") {
         const auto fast =
-            std::make_shared<const EngineTurns>(engine::Engine(game.rules(), adaptoid::symmetries_of(game)));
+            std::make_shared<const EngineTurns>(engine::Engine(game.rules(), symmetries(game.rules().board)));
         if (random_play) {
             return [fast](const Adaptoid&, const adaptoid::Position& position, Random& random) {
                 const engine::State state = engine::state_of(fast->engine(), position);
@@ -33,12 +34,15 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
             };
         }
         const EngineEvaluation evaluation(fast->engine(), fitted_adaptoid_weights);
-        return [spec, left_out, fast, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
+        return [spec, left_out, fast, evaluation, images = EngineImages(fast->engine())](
+                   const Adaptoid&, const adaptoid::Position& position, Random& random) {
             const engine::State state = engine::state_of(fast->engine(), position);
+            const int symmetry = any_symmetry(images.symmetries(), random);
             const Guidance<AdaptoidPlayoutPolicy> policy{AdaptoidPlayoutPolicy(*fast), guided_options()};
-            const auto decision =
-                decide_without<AdaptoidKinds>(left_out, spec, *fast, state, random, policy, evaluation);
-            return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), fast->count_turns(state),
+            const auto decision = decide_without<AdaptoidKinds>(left_out, spec, *fast, images.image(state, symmetry),
+                                                                random, policy, evaluation);
+            const engine::Turn turn = images.original(decision.turn, symmetry);
+            return Choice<Adaptoid>{fast->engine().plies_of(state, turn), fast->count_turns(state),
                                     expectation_of(spec, *fast, decision)};
         };
     }

@@ -39,6 +39,18 @@ public:
             return static_cast<bool>((*static_cast<std::remove_reference_t<F>*>(to))(turn, after));
         });
     }
+    /// Calls `visit` with the turns that remove adaptoids of others, until it returns false; see for_each_removal() of
+    /// the kernel.
+    template <class F>
+    void for_each_removal(const State& state, F&& visit) const {
+        engine_.kernel().removals(engine_.plan(), state, &visit, [](void* to, const Turn& turn, const State& after) {
+            return static_cast<bool>((*static_cast<std::remove_reference_t<F>*>(to))(turn, after));
+        });
+    }
+    /// Plays a turn of another position; returns false, with the state unspecified, if it is not legal here.
+    bool play_if_legal(State& state, const Turn& turn) const {
+        return engine_.kernel().play_if_legal(engine_.plan(), state, turn);
+    }
     [[nodiscard]] std::uint64_t count_turns(const State& state) const { return engine_.count_turns(state); }
     Turn play(State& state, std::uint64_t number) const { return engine_.play(state, number); }
     [[nodiscard]] Payoffs playout(State state, Random& random, std::uint32_t max_turns) const {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "analysis/play/search/evaluation.h"
+#include "analysis/play/search/search_value.h"
 
 namespace rulescope::play {
 
@@ -72,7 +73,7 @@ Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table,
 // ---- the fast twin --------------------------------------------------------------------------------
 
 EngineEvaluation::EngineEvaluation(engine::Engine engine, const AdaptoidWeights& weights)
-    : engine_(std::move(engine)), terms_(terms_on_bits(engine_.plan())), weights_(weights) {}
+    : engine_(std::move(engine)), terms_(terms_on_bits(engine_)), score_(score_on_bits(engine_)), weights_(weights) {}
 
 AdaptoidTable EngineEvaluation::table_of(const engine::State& state) const {
     const engine::Plan& plan = engine_.plan();
@@ -104,6 +105,14 @@ Payoffs EngineEvaluation::operator()(const engine::State& state) const {
         return better_for(state.seat, chosen.front(), chosen.back());
     }
     return adaptoid_chances(terms_(engine_.plan(), state), table_of(state), weights_);
+}
+
+double EngineEvaluation::log_odds(const engine::State& state, std::size_t seat) const {
+    if (state.phase != engine::Phase::step1 || engine_.seats() != 2) {
+        return search_value::estimate((*this)(state)[seat]);
+    }
+    const double acting = score_(engine_.plan(), state, weights_.two.data());
+    return std::clamp(seat == state.seat ? acting : -acting, -search_value::surest, search_value::surest);
 }
 
 int EngineEvaluation::taken(const engine::State& before, const engine::State& after) const {

@@ -17,13 +17,13 @@ struct AdaptoidTable {
     std::array<std::size_t, 3> prey{};    ///< [seat]: the seat that it hunts
 };
 
-/// Converts a list of weights; its length is weights_of_two or weights_of_three.
+/// Converts a list of weights_of_two or weights_of_three numbers.
 AdaptoidWeights adaptoid_weights(const std::vector<double>& list);
 
-/// The terms that the weights multiply: for each seat one row of weights_of_two or weights_of_three numbers.
+/// The inputs of the weights: for each seat one row of weights_of_two or weights_of_three numbers.
 std::vector<float> adaptoid_rows(const AdaptoidTerms& terms, const AdaptoidTable& table);
 
-/// Expected payoffs, proportional to exp(score); with two seats, the logistic function of the difference of scores.
+/// Expected payoffs in the proportion of exp(score); two seats: the logistic function of the difference.
 Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table, const AdaptoidWeights& weights);
 
 /// Evaluation on states of the fast twin. Like AdaptoidEvaluation, it returns no rows before the first turn (setup and
@@ -32,6 +32,8 @@ class EngineEvaluation {
 public:
     EngineEvaluation(engine::Engine engine, const AdaptoidWeights& weights);
     Payoffs operator()(const engine::State& state) const;
+    /// The log-odds of the expected payoff of a seat, as search_value::estimate(); two seats: without exponentials.
+    [[nodiscard]] double log_odds(const engine::State& state, std::size_t seat) const;
     /// Captures of the turn: losses of the other seats minus losses of the seat to act in `before`.
     [[nodiscard]] int taken(const engine::State& before, const engine::State& after) const;
     [[nodiscard]] std::vector<float> rows(const engine::State& state) const;
@@ -40,6 +42,7 @@ private:
     [[nodiscard]] AdaptoidTable table_of(const engine::State& state) const;
     engine::Engine engine_;
     TermsOnBits terms_;
+    ScoreOnBits score_;
     AdaptoidWeights weights_;
 };
 

@@ -1,4 +1,4 @@
-// The terms of the evaluation of the Adaptoid family: numbers computed from the position for each colour.
+// The terms of the evaluation of the Adaptoid family: numbers of each colour, computed from the position.
 //
 // There are two implementations: on bit boards for the fast twin, and cell by cell with the functions of the rulebook's
 // chapters for the reference. A test requires that both agree.
@@ -15,21 +15,21 @@ namespace rulescope::play {
 
 enum class AdaptoidTerm : std::uint8_t {
     tempo,      ///< 1 if the colour is to act
-    lost,       ///< adaptoids that the colour has lost (A-3)
+    lost,       ///< adaptoids captured (A-3)
     brink,      ///< 1 / captures missing to the target (A-26, T-8)
     alone,      ///< 1 / adaptoids on the board (A-27)
     adaptoids,  ///< on the board
     legs,       ///< on the board
     pincers,    ///< on the board
     walkers,    ///< adaptoids that can move (A-15)
-    hunters,    ///< adaptoids that can move and have pincers (A-20)
-    spare,      ///< food of its adaptoids beyond their need (A-23), at most 3 per adaptoid
+    hunters,    ///< of these, adaptoids with pincers (A-20)
+    spare,      ///< food of its adaptoids beyond their need (A-23), at most 3 each
     one_more,   ///< adaptoids with one food more than their need
     exactly,    ///< adaptoids with exactly their need
-    unfed,      ///< adaptoids with less food than their need; they leave in the next step 3 of another colour (A-10)
+    unfed,      ///< adaptoids with less: they leave in the next step 3 of another colour (A-10)
     starvable,  ///< fed adaptoids that another colour's next turn can starve
     attacked,   ///< adaptoids that another colour could capture now (A-18)
-    traded,     ///< adaptoids not in `attacked` that another colour could capture by losing the attacker (A-19)
+    traded,     ///< further ones that another colour could capture now, with the loss of the attacker (A-19)
     reach,      ///< empty cells that its adaptoids can reach (A-15)
     room        ///< free cells next to its adaptoids (A-12)
 };
@@ -38,16 +38,20 @@ inline constexpr std::array<std::string_view, adaptoid_terms> adaptoid_term_name
     "tempo", "lost",     "brink",   "alone", "adaptoids", "legs",     "pincers", "walkers", "hunters",
     "spare", "one_more", "exactly", "unfed", "starvable", "attacked", "traded",  "reach",   "room"};
 
-/// The terms of one colour: [term].
+/// [term]
 using ColourTerms = std::array<double, adaptoid_terms>;
-/// The terms of all colours: [colour][term].
+/// [colour]
 using AdaptoidTerms = std::array<ColourTerms, adaptoid::colour_count>;
 
 /// Requires an unfinished position between turns in which the colours are chosen.
 AdaptoidTerms terms_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position);
 
-/// The same terms on bit boards. The function is compiled for each kind of plan.
+/// The same terms on bit boards. The function is compiled for each kind of plan and for the processor of the kernel.
 using TermsOnBits = AdaptoidTerms (*)(const engine::Plan& plan, const engine::State& state);
-TermsOnBits terms_on_bits(const engine::Plan& plan);
+TermsOnBits terms_on_bits(const engine::Engine& engine);
+
+/// Two seats: the weighted terms of the seat to act minus those of the other. `weights`: [turns until it acts][term].
+using ScoreOnBits = double (*)(const engine::Plan& plan, const engine::State& state, const double* weights);
+ScoreOnBits score_on_bits(const engine::Engine& engine);
 
 }  // namespace rulescope::play

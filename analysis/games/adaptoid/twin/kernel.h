@@ -35,6 +35,10 @@ struct Kernel {
     /// Passes on the code of the position after each turn of a coded position, in the order of the turns.
     void (*next_codes)(const Plan&, const CodeLayout&, const std::uint64_t* code, void* to, TakeCodes);
     State (*decode)(const Plan&, const CodeLayout&, const std::uint64_t* code);
+    /// Plays a turn of another position if it is legal here; see play_if_legal().
+    bool (*play_if_legal)(const Plan&, State&, const Turn&);
+    /// Passes on the turns that remove adaptoids of others; see for_each_removal().
+    void (*removals)(const Plan&, const State&, void* to, TakeTurn);
 };
 
 /// One kernel for each kind of plan (plan.h).

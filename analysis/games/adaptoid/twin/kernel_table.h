@@ -2,8 +2,8 @@
 #pragma once
 
 #include "analysis/games/adaptoid/twin/kernel_code.h"
+#include "analysis/games/adaptoid/twin/kernel_search.h"
 #include "analysis/games/adaptoid/twin/kernel_steps.h"
-#include "analysis/games/adaptoid/twin/kernel_turns.h"
 
 namespace rulescope::engine::RULESCOPE_ISA {
 
@@ -40,6 +40,13 @@ constexpr Kernel table(const char* name) {
             },
             [](const Plan& plan, const CodeLayout& layout, const std::uint64_t* code) {
                 return decode(static_cast<const P&>(plan), layout, code);
+            },
+            [](const Plan& plan, State& state, const Turn& turn) {
+                return play_if_legal(static_cast<const P&>(plan), state, turn);
+            },
+            [](const Plan& plan, const State& state, void* to, TakeTurn take) {
+                for_each_removal(static_cast<const P&>(plan), state,
+                                 [&](const Turn& turn, const State& next) { return take(to, turn, next); });
             }};
 }
 

@@ -5,6 +5,7 @@
 #include "analysis/games/pentactic/play/evaluation.h"
 #include "analysis/games/pentactic/play/restrictions.h"
 #include "analysis/play/deciding.h"
+#include "analysis/play/random_image.h"
 
 namespace rulescope::play {
 
@@ -34,7 +35,8 @@ Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
                 return Choice<Pentactic>{{decision.turn}, decision.legal};
             };
         }
-        return [spec, left_out, twin](const Pentactic&, const pentactic::Position& position, Random& random) {
+        return on_random_image<Pentactic>([spec, left_out, twin](const Pentactic&, const pentactic::Position& position,
+                                                                 Random& random) {
             const TwinState state = twin->state_of(position);
             const TwinEvaluation evaluation(*twin, fitted_pentactic_weights);
             const auto decide = [&](const auto& guidance) {
@@ -44,7 +46,7 @@ Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
             const auto decision =
                 guided ? decide(Guidance<TwinEvaluation>{evaluation, guided_options(0)}) : decide(Guidance<Unguided>{});
             return Choice<Pentactic>{{decision.turn}, twin->count_turns(state), expectation_of(spec, *twin, decision)};
-        };
+        });
     }
     return reference_agent<PentacticKinds>(spec, left_out, game, PentacticEvaluation(game, fitted_pentactic_weights));
 }

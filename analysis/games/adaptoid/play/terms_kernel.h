@@ -1,15 +1,14 @@
-// The terms on bit boards.
-#include "analysis/games/adaptoid/play/terms.h"
+// The terms on bit boards, compiled for the processor that the including .cpp names by RULESCOPE_ISA.
+#pragma once
 
-#define RULESCOPE_ISA terms
-#define RULESCOPE_ISA_NAME "terms"
+#include "analysis/games/adaptoid/play/terms.h"
 #include "analysis/games/adaptoid/twin/kernel_growth.h"
 
 namespace rulescope::play {
 
 namespace {
 
-namespace kernel = engine::terms;
+namespace kernel = engine::RULESCOPE_ISA;
 using engine::Bits;
 using engine::State;
 
@@ -114,10 +113,35 @@ AdaptoidTerms terms_on(const engine::Plan& plan_of_kind, const State& state) {
     return terms;
 }
 
-}  // namespace
+template <class P>
+double score_on(const engine::Plan& plan, const State& state, const double* weights) {
+    const AdaptoidTerms terms = terms_on<P>(plan, state);
+    const ColourTerms& own = terms[kernel::colour_of(static_cast<const P&>(plan), state, state.seat)];
+    const ColourTerms& other = terms[kernel::colour_of(static_cast<const P&>(plan), state, 1 - state.seat)];
+    // Several sums at once, in the same order on every processor.
+    std::array<double, 6> sums{};
+    static_assert(adaptoid_terms % sums.size() == 0);
+    for (std::size_t term = 0; term < adaptoid_terms; term += sums.size()) {
+        for (std::size_t lane = 0; lane < sums.size(); ++lane) {
+            sums[lane] +=
+                weights[term + lane] * own[term + lane] - weights[adaptoid_terms + term + lane] * other[term + lane];
+        }
+    }
+    return ((sums[0] + sums[1]) + (sums[2] + sums[3])) + (sums[4] + sums[5]);
+}
 
-TermsOnBits terms_on_bits(const engine::Plan& plan) {
-    // The plan of an engine is an object of the class for its kind (engine.cpp), so the casts are valid.
+inline ScoreOnBits score_for(const engine::Plan& plan) {
+    switch (engine::kind_of(plan)) {
+        case engine::PlanKind::by_table: return score_on<engine::TablePlan>;
+        case engine::PlanKind::on_lattice: return score_on<engine::LatticePlan>;
+        case engine::PlanKind::as_printed: break;
+    }
+    return score_on<engine::PrintedPlan>;
+}
+
+/// The function for the kind of the plan. The plan of an engine is an object of the class for its kind (engine.cpp), so
+/// the casts are valid.
+inline TermsOnBits terms_for(const engine::Plan& plan) {
     switch (engine::kind_of(plan)) {
         case engine::PlanKind::by_table: return terms_on<engine::TablePlan>;
         case engine::PlanKind::on_lattice: return terms_on<engine::LatticePlan>;
@@ -125,5 +149,7 @@ TermsOnBits terms_on_bits(const engine::Plan& plan) {
     }
     return terms_on<engine::PrintedPlan>;
 }
+
+}  // namespace
 
 }  // namespace rulescope::play
