@@ -24,7 +24,7 @@ struct PlannedMatch {
     IntervalKind kind = IntervalKind::fixed;
     double level = default_level;
     double design_effect = 1.0;  ///< if clustered: that of an earlier match (ClusteredMean)
-    /// If clustered: the number of effective clusters in `games` games; 0 stands for very many. More games are taken to
+    /// If clustered: the number of effective clusters in `games` games; 0 means very many. More games are taken to
     /// bring more lines in proportion, so that the design effect remains.
     double effective_clusters = 0.0;
 };

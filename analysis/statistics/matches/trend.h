@@ -1,4 +1,4 @@
-// Tests whether a score rises or falls with the strength of the players.
+// Tests whether a score rises or declines with the strength of the players.
 #pragma once
 
 #include <optional>
@@ -35,7 +35,7 @@ struct Trend {
 /// the range, so that strengths at which all games end alike do not count as certain (A. Agresti and B. A. Coull,
 /// "Approximate is better than 'exact' for interval estimation of binomial proportions", The American Statistician 52,
 /// 1998). Clusters are independent, also between strengths. If strengths share their openings, the error is mostly too
-/// large. The test finds only a trend: a score that rises and falls again may have the slope 0.
+/// large. The test finds only a trend: a score that rises and declines again may have the slope 0.
 ///
 /// Returns nothing if there are fewer than two strengths, or if the games at one strength are a single cluster and no
 /// other clusters allow an estimate of the error. Throws std::invalid_argument if a cluster is impossible for payoffs
