@@ -106,6 +106,7 @@ struct PlayDocument {
     int max_turns = 0;
     std::string seating;  ///< "exchanged" or "kept"
     int openings = 0;
+    std::vector<std::string> line{};  ///< turns with which every game begins
     bool complete = true;
     double level = 0;                  ///< confidence level of the intervals; of all seats at once
     play::OpeningCount lines{};        ///< numbers of different opening lines

@@ -14,6 +14,7 @@ MatchRequest deciding_match(const specs::LoadedRules& rules, const BalanceOption
     request.agents = {options.agent};
     request.games = options.games;
     request.opening_turns = options.opening_turns;
+    request.line = options.line;
     request.counted = true;
     if (options.until_decided) {
         request.until_decided = options.margin;
