@@ -8,7 +8,7 @@
 //   order    the static value for the seat to act; equal turns in an order drawn by the seed
 //   margin   a turn is not searched if its static value is worse than the best value so far by more than the margin;
 //            the margin grows from round to round
-//   replies  below the root only the first turns of that order are searched, more only while all of them lose
+//   replies  optional: below the root only the first turns of that order are searched, more only while all of them lose
 // The last turn of a line is evaluated without search. Positions are not remembered. The budget counts positions: those
 // evaluated and those whose turns were generated. A value is exact only if all lines reached the end of the game, and
 // even then only for seats that break ties between equal payoffs as the search does.
@@ -34,7 +34,7 @@ struct MaxnOptions {
     int deepest = 60;            ///< maximum number of rounds
     double margin = 1.0;         ///< margin of the second round, in log-odds
     double widening = 1.5;       ///< factor of the margin from round to round
-    std::size_t replies = 8;     ///< maximum number of turns searched in a position below the root
+    std::size_t replies = 0;     ///< maximum number of turns searched in a position below the root; 0: no limit
 };
 
 template <TurnGame T, Evaluation<T> E>
@@ -200,7 +200,8 @@ typename Maxn<T, E>::Value Maxn<T, E>::search(const State& state, int depth, dou
     double best_worth = -search_value::none;
     std::size_t searched = 0;
     for (const Move& move : here.moves) {
-        const bool enough = searched >= options_.replies || move.order < best_worth - margin_;
+        const bool limited = options_.replies > 0 && searched >= options_.replies;
+        const bool enough = limited || move.order < best_worth - margin_;
         if (enough && !move.over && best_worth > -search_value::proven) {
             left_out_ = true;
             break;

@@ -170,7 +170,6 @@ MaxnOptions full_width_maxn(int rounds) {
     options.nodes = 10'000'000;
     options.deepest = rounds;
     options.margin = 1e5;
-    options.replies = 1'000'000;
     return options;
 }
 
