@@ -1,4 +1,4 @@
-// Best-reply search and max^n against plain implementations on explicit game graphs.
+// Best-reply search and max^n against unpruned implementations on explicit game graphs.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -53,7 +53,7 @@ double static_worth(const SearchGraph& graph, int state, int seat) {
 // ---- best reply -------------------------------------------------------------------------------------
 
 /// Best-reply search as its definition says, without pruning.
-struct PlainBestReply {
+struct UnprunedBestReply {
     const SearchGraph& graph;
     int me;
     mutable bool doubtful = false;  ///< two default turns are equally good
@@ -113,7 +113,7 @@ AlphaBetaOptions full_width_search(int rounds) {
     return options;
 }
 
-RC_GTEST_PROP(ThreeSeatSearchProperty, BestReplyIsThatOfThePlainDefinition, ()) {
+RC_GTEST_PROP(ThreeSeatSearchProperty, BestReplyIsThatOfTheDefinition, ()) {
     const int players = *rc::gen::inRange(2, 5);
     const SearchGraph tree = any_clear_tree(players);
     const SearchGraphEvaluation evaluation{&tree};
@@ -126,10 +126,10 @@ RC_GTEST_PROP(ThreeSeatSearchProperty, BestReplyIsThatOfThePlainDefinition, ()) 
         search(game, judged, {0, false, 0}, full_width_search(rounds));
     Random luck(*rc::gen::arbitrary<std::uint64_t>());
     const auto decision = search.decide(luck);
-    const PlainBestReply plain{tree, me};
-    const double expected = plain.value(0, search.rounds());
-    const double kept = plain.value(decision.turn.turn, search.rounds() - 1);
-    RC_PRE(!plain.doubtful);
+    const UnprunedBestReply unpruned{tree, me};
+    const double expected = unpruned.value(0, search.rounds());
+    const double kept = unpruned.value(decision.turn.turn, search.rounds() - 1);
+    RC_PRE(!unpruned.doubtful);
     RC_ASSERT(std::abs(search.value() - expected) < 1e-9);
     RC_ASSERT(std::abs(search_value::a_turn_before(kept) - expected) < 1e-9);
     RC_CLASSIFY(players > 2 && search.rounds() > 2, "several seats, several rounds");
@@ -138,9 +138,9 @@ RC_GTEST_PROP(ThreeSeatSearchProperty, BestReplyIsThatOfThePlainDefinition, ()) 
 // With two seats there are no other opponents.
 RC_GTEST_PROP(ThreeSeatSearchProperty, BestReplyOfTwoSeatsIsMinimax, ()) {
     const SearchGraph tree = testing::any_tree(2);
-    const PlainBestReply plain{tree, tree.node(0).seat};
+    const UnprunedBestReply unpruned{tree, tree.node(0).seat};
     const int depth = *rc::gen::inRange(1, 8);
-    RC_ASSERT(plain.value(0, depth) == testing::minimax(tree, 0, tree.node(0).seat, depth));
+    RC_ASSERT(unpruned.value(0, depth) == testing::minimax(tree, 0, tree.node(0).seat, depth));
 }
 
 RC_GTEST_PROP(ThreeSeatSearchProperty, BestReplyStaysWithinTheBudget, ()) {
@@ -174,7 +174,7 @@ MaxnOptions full_width_maxn(int rounds) {
 }
 
 /// Max^n without pruning, where values for the seat to act differ.
-struct PlainMaxn {
+struct UnprunedMaxn {
     struct Value {
         Payoffs payoffs;
         int turns;  ///< to the end, for finished games
@@ -205,17 +205,17 @@ struct PlainMaxn {
     }
 };
 
-RC_GTEST_PROP(ThreeSeatSearchProperty, MaxnIsThatOfThePlainDefinition, ()) {
+RC_GTEST_PROP(ThreeSeatSearchProperty, MaxnIsThatOfTheDefinition, ()) {
     const int players = *rc::gen::inRange(2, 5);
     const SearchGraph tree = any_clear_tree(players);
     const SearchGraphEvaluation evaluation{&tree};
     Maxn<SearchGraph, SearchGraphEvaluation> search(tree, evaluation, 0, full_width_maxn(*rc::gen::inRange(1, 8)));
     Random luck(*rc::gen::arbitrary<std::uint64_t>());
     const Decision<SearchGraph> decision = search.decide(luck);
-    const PlainMaxn plain{tree};
-    const PlainMaxn::Value expected = plain.value(0, search.rounds());
-    const PlainMaxn::Value kept = plain.value(decision.turn, search.rounds() - 1);
-    RC_PRE(!plain.doubtful);
+    const UnprunedMaxn unpruned{tree};
+    const UnprunedMaxn::Value expected = unpruned.value(0, search.rounds());
+    const UnprunedMaxn::Value kept = unpruned.value(decision.turn, search.rounds() - 1);
+    RC_PRE(!unpruned.doubtful);
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
         RC_ASSERT(std::abs(search.payoffs()[seat] - expected.payoffs[seat]) < 1e-12);
         RC_ASSERT(std::abs(decision.expected[seat] - expected.payoffs[seat]) < 1e-12);
