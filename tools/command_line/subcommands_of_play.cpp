@@ -12,7 +12,7 @@ Subcommand fit_subcommand() {
                 {"RULESET", "", ruleset_help, &command->ruleset},
                 {"--games", "N", "How many games in each round (default 2000)", &command->games},
                 {"--agents", "A,B",
-                 "Agents from the third round on (default greedy): random, greedy, alphabeta:N, paranoid:N",
+                 "Agents from the third round on (default greedy): all but mcts and perfect",
                  &command->agents},
                 {"--rounds", "N", "Number of rounds: random play, greedy, the agents (default 4)", &command->rounds},
                 {"--weights", "FILE", "Write the weights as C++ into this file", &command->weights},
