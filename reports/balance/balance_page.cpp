@@ -71,6 +71,16 @@ private:
     const drawing::Pictures& pictures_;
 };
 
+/// The findings without the verdict and the length of the games, which the first lines of the page contain.
+std::vector<std::string> other_findings(const studies::BalanceResult& result) {
+    std::vector<std::string> sentences = balance_sentences(result);
+    sentences.erase(sentences.begin());
+    if (!result.deciding.front().length.empty()) {
+        sentences.pop_back();
+    }
+    return sentences;
+}
+
 /// Name, words for the command line and hash of each rule set.
 Json rulesets_part(const studies::BalanceResult& result) {
     const std::vector<std::string> names = variant_names(result.rulesets);
@@ -90,7 +100,6 @@ Json rulesets_part(const studies::BalanceResult& result) {
 std::string balance_page(const BalanceView& view) {
     const studies::BalanceResult& result = view.result;
     const studies::DecidingMatch& match = result.deciding.front();
-    const std::vector<std::string> sentences = balance_sentences(result);
     const SectionParts parts(match.rules.rules);
     Json sections = Json::array();
     for (const BalanceSection& section : balance_sections(view)) {
@@ -105,7 +114,7 @@ std::string balance_page(const BalanceView& view) {
         {"agent", match.agent},
         {"complete", result.complete},
         {"summary", summary_view(balance_summary(result, view.admitted))},
-        {"others", std::vector<std::string>(sentences.begin() + 1, sentences.end())},
+        {"others", other_findings(result)},
         {"command", result.options.command},
         {"engine", result.engine},
         {"seed", result.seed},

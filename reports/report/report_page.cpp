@@ -7,6 +7,7 @@
 
 #include "analysis/specs/error.h"
 #include "reports/audit/audit_page.h"
+#include "reports/audit/audit_words.h"
 #include "reports/report/page_parts.h"
 #include "reports/report/report_fields.h"
 #include "reports/report/report_pictures.h"
@@ -18,13 +19,14 @@ namespace rulescope::reports {
 
 namespace {
 
-/// The findings without those that the chapter about the check repeats.
+/// The findings without those that the chapters about the check and the open points repeat.
 std::vector<std::string> other_findings(const Report& report) {
     std::vector<std::string> findings;
-    const std::vector<std::string>& checked = report.check.sentences;
+    std::vector<std::string> repeated = report.check.sentences;
+    repeated.push_back(audit_findings(report.audit).front() + ".");
     std::copy_if(
         report.findings.begin(), report.findings.end(), std::back_inserter(findings),
-        [&](const std::string& each) { return std::find(checked.begin(), checked.end(), each) == checked.end(); });
+        [&](const std::string& each) { return std::find(repeated.begin(), repeated.end(), each) == repeated.end(); });
     return findings;
 }
 

@@ -63,7 +63,7 @@ std::string length_answer(const PlayDocument& play) {
         counted(play.games - play.unfinished, "game", "games"), turns.min.value_or(0), turns.max.value_or(0));
 }
 
-/// The points with this verdict: "common in random games: G-1, G-2".
+/// The points with this verdict: "rare: G-1, G-2"; their number if they are many: "common in random games: 15".
 void add_points(std::vector<std::string>& parts, const AuditResult& audit, AuditVerdict verdict, const char* words) {
     std::vector<std::string> ids;
     for (const AuditedPoint& point : audit.points) {
@@ -71,8 +71,11 @@ void add_points(std::vector<std::string>& parts, const AuditResult& audit, Audit
             ids.push_back(point.id);
         }
     }
+    constexpr std::size_t max_named = 4;
     if (!ids.empty()) {
-        parts.push_back(fmt::format("{}: {}", words, fmt::join(ids, ", ")));
+        parts.push_back(
+            fmt::format("{}: {}", words,
+                        ids.size() > max_named ? std::to_string(ids.size()) : fmt::format("{}", fmt::join(ids, ", "))));
     }
 }
 

@@ -47,11 +47,11 @@ std::vector<Quality::Ending> by_frequency(std::vector<Quality::Ending> ends) {
     return ends;
 }
 
-/// "A-26 80 %, A-27 20 %"
+/// "A-26 80 %", "A-27 20 %", each in a line.
 TableCell endings_cell(const Quality& quality) {
     std::string text;
     for (const Quality::Ending& end : by_frequency(quality.ends)) {
-        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", end.clause,
+        text += fmt::format("{}{} {}", text.empty() ? "" : "\n", end.clause,
                             percent(rounded(end.share.value().value_or(0.0)), 0));
     }
     return text.empty() ? TableCell() : TableCell(text);
