@@ -183,8 +183,10 @@ SummaryLine open_line(const BalanceResult& result, const AdmittedAgents& admitte
 SummaryLine broken_line(const BalanceResult& result) {
     std::vector<std::string> sentences;
     const std::vector<std::string> names = variant_names(result.rulesets);
+    std::uint64_t finished = 0;
     for (std::size_t number = 0; number < result.deciding.size(); ++number) {
         const Score& score = result.deciding[number].seats.front().score;
+        finished += score.games();
         const std::uint64_t all = score.games() + score.unfinished;
         const std::string under = result.deciding.size() == 1 ? std::string() : fmt::format(" under {}", names[number]);
         if (score.unfinished > 0) {
@@ -202,13 +204,12 @@ SummaryLine broken_line(const BalanceResult& result) {
         sentences.emplace_back("The run was cut short.");
     }
     if (sentences.empty()) {
-        const Score& score = result.deciding.front().seats.front().score;
-        sentences.push_back(score.games() == 0
+        sentences.push_back(finished == 0
                                 ? "Nothing was measured."
                                 : fmt::format("Nothing was found: each of {} ended within {} (unfinished: {}).",
-                                              counted(score.games(), "game", "games"),
+                                              counted(finished, "game", "games"),
                                               counted(static_cast<std::uint64_t>(result.max_turns), "turn", "turns"),
-                                              share_words(0, score.games())));
+                                              share_words(0, finished)));
     }
     sentences.emplace_back("The properties of the rules are checked by:");
     return {"What is broken?", joined(sentences), "games", "The games",
