@@ -43,6 +43,11 @@ BalanceResult study_balance(const std::vector<specs::LoadedRules>& rulesets, con
     }
     result.comparison = comparison_chapter(matches);
     result.quality = quality_chapter(matches.front());
+    if (matches.size() > 1) {
+        for (const PlayedMatch& match : matches) {
+            result.courses.push_back(quality_chapter(match));
+        }
+    }
     result.openings = openings_chapter(matches.front());
     result.play = matches.front().play;
     result.shown = matches.front().shown;
