@@ -27,6 +27,12 @@ Entries<PlayDocument::Measure> measures_of(const std::vector<play::PlayMeasure>&
     return entries;
 }
 
+/// Replaces the intervals by those of a sequential match.
+void use_anytime(SideResult& result, const play::AnytimeIntervals& intervals) {
+    result.interval = rounded(intervals.score);
+    result.wins_interval = rounded(intervals.wins);
+}
+
 PlayDocument::Seat seat_of(const play::PlayResult& result, std::size_t seat) {
     const play::PlayDetails& details = result.details;
     PlayDocument::Seat entry;
@@ -37,6 +43,9 @@ PlayDocument::Seat seat_of(const play::PlayResult& result, std::size_t seat) {
     entry.colour = unless_empty(play::colour_of_seat(result, seat));
     entry.agent = unless_empty(play::agent_at(result, seat));
     entry.result = side_result(result.counts.seats[seat], result.counts.seats.size());
+    if (result.answer) {
+        use_anytime(entry.result, result.answer->seats[seat]);
+    }
     entry.measures = measures_of(details.of_seats[seat]);
     return entry;
 }
@@ -56,6 +65,12 @@ std::vector<PlayDocument::Agent> agents_of(const play::PlayResult& result) {
         entry.games_of_round = result.plan.games_of_round();
         for (std::size_t seat = 0; seat < agent.by_seat.size(); ++seat) {
             entry.by_seat.push_back({static_cast<int>(seat) + 1, side_result(agent.by_seat[seat], seats)});
+            if (result.answer) {
+                use_anytime(entry.by_seat.back().result, result.answer->by_seat[number][seat]);
+            }
+        }
+        if (result.answer) {
+            use_anytime(entry.result, result.answer->agents[number]);
         }
         list.push_back(std::move(entry));
     }
@@ -151,11 +166,17 @@ PlayDocument play_document(const play::PlayResult& result) {
         for (const std::size_t colour : details.order) {
             document.colours.push_back(
                 {details.colours[colour], side_result(counts.colours[colour], counts.seats.size())});
+            if (result.answer) {
+                use_anytime(document.colours.back().result, result.answer->colours[colour]);
+            }
         }
     }
     document.measures = measures_of(details.of_games);
     if (result.plan.exchanged) {
         document.agents = agents_of(result);
+    }
+    if (result.answer) {
+        document.sprt = sequential_document(*result.answer);
     }
     document.unfinished = counts.unfinished;
     document.length = length_of(counts);

@@ -138,7 +138,7 @@ inline bool is_text_of_family(const std::string& name, const Json& value) {
 }
 /// Returns true if the field is a measure, and only some families of games have it.
 inline bool is_measure(const std::string& name, const Json& value) {
-    return value.is_object() && name != "length" && name != "branching" && name != "cells";
+    return value.is_object() && name != "length" && name != "branching" && name != "cells" && name != "sprt";
 }
 
 template <class Fields>
@@ -163,6 +163,7 @@ void describe(Fields& fields, PlayDocument& play) {
     fields.maybe("colours", play.colours);
     describe_entries(fields, play.measures, is_measure);
     fields.maybe("agents", play.agents);
+    fields.maybe("sprt", play.sprt);
     fields("unfinished", play.unfinished);
     fields("length", play.length);
     fields("branching", play.branching);

@@ -136,6 +136,7 @@ struct PlayCommand {
     std::string agents;
     std::string seats;
     std::string openings;
+    std::string sprt;
     std::string state;
     std::string csv;
     std::string jsonl;

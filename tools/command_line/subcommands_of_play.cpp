@@ -33,6 +33,8 @@ Subcommand play_subcommand() {
             {"--seats", "HOW", "kept or exchanged between games (default: exchanged unless all agents are equal)",
              &command->seats},
             {"--openings", "TURNS", "Begin each game with N random turns (default 0)", &command->openings},
+            {"--sprt", "ELO0,ELO1", "Stop as soon as a sequential test decides between these strengths of A over B",
+             &command->sprt},
             {"--state", "FILE", "Keep the games in this SQLite file, and continue from those it holds",
              &command->state},
             {"--csv", "FILE", "Write a table of the games, one line each", &command->csv},

@@ -33,9 +33,28 @@ CellCounts cell_counts(const PlayResult& result) {
     return {result.counts.games, result.counts.positions, result.details.cells, result.details.by_cell};
 }
 
+namespace {
+
+/// [seat]: the colour that it holds at the end of the game, or -1.
+std::vector<int> colours_at_end(const MatchGame& game, const GameRecord& record) {
+    std::vector<int> colours;
+    for (int seat = 0; seat < game.game.seats(); ++seat) {
+        colours.push_back(game.pieces->colour_of(record.last, static_cast<Seat>(seat)));
+    }
+    return colours;
+}
+
+}  // namespace
+
 PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, const PlayOptions& options) {
+    const std::vector<std::string> agents = seat_agents(ruleset.rules, *game.family, options.agents);
+    return play_match(ruleset, game, options, players_of(ruleset, game, agents, options.version), agents);
+}
+
+PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, const PlayOptions& options,
+                      const MatchPlayers& players, const std::vector<std::string>& names) {
     PlayResult result{ruleset};
-    result.agents = seat_agents(ruleset.rules, *game.family, options.agents);
+    result.agents = names;
     result.plan = plan_of(options, result.agents);
     result.counted = options.counted;
     MatchCounter total(game, options.counted);
@@ -52,25 +71,30 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     const bool in_threads = options.counted == Counted::events;
     run.counter = in_threads ? &counter : nullptr;
     AgentResults results(run.plan);
-    const MatchEnd end =
-        run_match(game, players_of(ruleset, game, result.agents, options.version), run,
-                  [&](const GameRecord& record, const MatchCounts& counts) {
-                      if (in_threads) {
-                          total.merge(counts);
-                      } else {
-                          total.add(record);
-                      }
-                      results.add(record.number, record.seating, record.outcome ? &record.outcome->payoff : nullptr);
-                      if (options.on_game) {
-                          options.on_game(kept_game(game, record));
-                      }
-                      return true;
-                  });
+    std::optional<SequentialMatch> sequential;
+    if (options.question) {
+        sequential.emplace(*options.question, run.plan, game.pieces->colours());
+    }
+    const MatchEnd end = run_match(game, players, run, [&](const GameRecord& record, const MatchCounts& counts) {
+        if (in_threads) {
+            total.merge(counts);
+        } else {
+            total.add(record);
+        }
+        results.add(record.number, record.seating, record.outcome ? &record.outcome->payoff : nullptr);
+        if (options.on_game) {
+            options.on_game(kept_game(game, record));
+        }
+        return !sequential || sequential->add(record, colours_at_end(game, record));
+    });
     result.counts = total.counts();
     result.details = game.pieces->details(result.counts);
     result.results = results.agents();
     result.complete = end.complete;
     result.resumed = end.resumed;
+    if (sequential) {
+        result.answer = sequential->answer();
+    }
     return result;
 }
 
