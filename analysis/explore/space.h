@@ -1,7 +1,7 @@
 // A state space found by breadth-first search. It stores every state once, with a shortest path to it.
 //
 // The search plays single plies, but the depth is counted in turns: the search expands all states in the middle of turn
-// d + 1 before any position after that turn. So the first path found to a state has the fewest turns. States are
+// d + 1 before any position after that turn. So the first path found to a state is a shortest one. States are
 // numbered in the order in which they are found. The order of states and plies is fixed, so the numbering does not
 // depend on the number of threads.
 #pragma once

@@ -16,7 +16,7 @@ constexpr std::uint64_t gap_samples = 100000;
 constexpr std::uint64_t max_games_exact = 20000;
 constexpr std::uint64_t fixed_seed = 1;
 
-/// Returns approximately in how many ways the games can be distributed among the seats. Distributions that differ only
+/// Returns the approximate number of distributions of the games among the seats. Distributions that differ only
 /// in the order of the seats count once. The result is slightly too small.
 double compositions(std::uint64_t seats, std::uint64_t games) {
     double count = 1.0;
@@ -42,7 +42,7 @@ public:
 private:
     /// Distributes `games` among `left` seats with at most `largest` wins each. `below` is the sum of the log
     /// factorials of the other seats' wins. `same` is the number of preceding seats with exactly `largest` wins.
-    /// `orders` is the number of ways to reorder the preceding seats without changing the distribution.
+    /// `orders` is the number of orders of the preceding seats that give the same distribution.
     void share(std::uint64_t left, std::uint64_t games, std::uint64_t largest, double below, double orders,
                std::uint64_t same) {
         if (left == 1) {

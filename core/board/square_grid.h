@@ -62,7 +62,7 @@ std::string rows_text(const SquareGrid& grid, std::string_view content);
 /// column at which the text begins.
 Result<std::string> read_rows(const SquareGrid& grid, std::string_view text, std::string_view letters, int column);
 
-/// Draws the grid, top row first. Row numbers stand beside the rows, column letters below the grid.
+/// Draws the grid, top row first. Row numbers are to the left of the rows, column letters below the grid.
 std::string draw_text(const SquareGrid& grid, std::string_view content);
 
 }  // namespace rulescope

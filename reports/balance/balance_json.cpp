@@ -2,6 +2,7 @@
 
 #include "analysis/specs/trace_file.h"
 #include "reports/balance/balance_fields.h"
+#include "reports/balance/lines_fields.h"
 #include "reports/balance/balance_plots.h"
 #include "reports/balance/balance_sentences.h"
 #include "reports/balance/balance_view.h"
@@ -120,6 +121,7 @@ Json balance_json(const BalanceView& view) {
     fields("restricted", result.restricted);
     fields("three", result.three);
     fields("placements", result.placements ? placements_json(view) : Json());
+    fields.maybe("lines", result.lines);
     fields("heat_maps", maps_json(view.cells));
     return document;
 }

@@ -1,6 +1,7 @@
 #include "reports/balance/balance_sections.h"
 
 #include "reports/balance/course_sections.h"
+#include "reports/balance/lines_section.h"
 #include "reports/balance/match_sections.h"
 
 namespace rulescope::reports {
@@ -29,6 +30,7 @@ std::vector<BalanceSection> balance_sections(const BalanceView& view) {
     add(result.restricted, restricted_section);
     add(result.three, three_section);
     add(result.placements, placements_section);
+    add(result.lines, lines_section);
     sections.push_back(games_section(view));
     add(result.openings, openings_section);
     sections.push_back({"shown", "Games drawn", "Games drawn"});

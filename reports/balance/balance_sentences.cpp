@@ -6,6 +6,7 @@
 
 #include "analysis/game/language.h"
 #include "analysis/statistics/rounding.h"
+#include "reports/balance/lines_section.h"
 #include "reports/numbers.h"
 
 namespace rulescope::reports {
@@ -234,6 +235,9 @@ std::vector<std::string> balance_sentences(const BalanceResult& result) {
     add(result.restricted, add_restricted);
     add(result.three, add_three);
     add(result.placements, add_placements);
+    if (result.lines) {
+        sentences.push_back(lines_sentence(*result.lines));
+    }
     if (!main.length.empty()) {
         sentences.push_back(fmt::format("A game takes {} turns on average, from {} to {}.",
                                         decimal(rounded(main.length.mean()), 1), main.length.min(), main.length.max()));

@@ -33,6 +33,22 @@ void use_anytime(SideResult& result, const play::AnytimeIntervals& intervals) {
     result.wins_interval = rounded(intervals.wins);
 }
 
+std::optional<OpeningResult> opening_result(const std::optional<statistics::ClusteredMean>& clustered) {
+    return clustered ? std::optional(OpeningResult{rounded(clustered->interval), clustered->clusters,
+                                                   rounded(clustered->design_effect), clustered->few})
+                     : std::nullopt;
+}
+
+SideResult result_of(const play::SideCounts& side, const play::SideScore& score) {
+    return {side.wins,
+            side.losses,
+            side.draws,
+            side.unfinished,
+            score.finished > 0 ? std::optional(rounded(score.mean)) : std::nullopt,
+            rounded(score.interval),
+            rounded(score.wins_interval)};
+}
+
 PlayDocument::Seat seat_of(const play::PlayResult& result, std::size_t seat) {
     const play::PlayDetails& details = result.details;
     PlayDocument::Seat entry;
@@ -43,6 +59,7 @@ PlayDocument::Seat seat_of(const play::PlayResult& result, std::size_t seat) {
     entry.colour = unless_empty(play::colour_of_seat(result, seat));
     entry.agent = unless_empty(play::agent_at(result, seat));
     entry.result = side_result(result.counts.seats[seat], result.counts.seats.size());
+    entry.result.by_opening = opening_result(play::seat_by_opening(result, seat));
     if (result.answer) {
         use_anytime(entry.result, result.answer->seats[seat]);
     }
@@ -58,13 +75,15 @@ std::vector<PlayDocument::Agent> agents_of(const play::PlayResult& result) {
         const play::AgentResult& agent = result.results[number];
         PlayDocument::Agent entry;
         entry.agent = result.agents[number];
-        entry.result = side_result(agent.all, seats);
+        entry.result = result_of(agent.all, play::score_of_agent(agent.all, seats));
         entry.result.score = agent.rounds() > 0 ? std::optional(rounded(agent.score())) : std::nullopt;
         entry.result.interval = rounded(agent.interval());
+        entry.result.by_opening = opening_result(play::agent_by_opening(result, number));
         entry.rounds = agent.rounds();
         entry.games_of_round = result.plan.games_of_round();
         for (std::size_t seat = 0; seat < agent.by_seat.size(); ++seat) {
-            entry.by_seat.push_back({static_cast<int>(seat) + 1, side_result(agent.by_seat[seat], seats)});
+            const play::SideCounts& there = agent.by_seat[seat];
+            entry.by_seat.push_back({static_cast<int>(seat) + 1, result_of(there, play::score_of_agent(there, seats))});
             if (result.answer) {
                 use_anytime(entry.by_seat.back().result, result.answer->by_seat[number][seat]);
             }
@@ -131,14 +150,7 @@ std::vector<Entries<std::int64_t>> losses_of(const play::PlayResult& result) {
 }  // namespace
 
 SideResult side_result(const play::SideCounts& side, std::size_t seats) {
-    const play::SideScore score = play::score_of(side, seats);
-    return {side.wins,
-            side.losses,
-            side.draws,
-            side.unfinished,
-            score.finished > 0 ? std::optional(rounded(score.mean)) : std::nullopt,
-            rounded(score.interval),
-            rounded(score.wins_interval)};
+    return result_of(side, play::score_of(side, seats));
 }
 
 PlayDocument play_document(const play::PlayResult& result) {
@@ -158,6 +170,7 @@ PlayDocument play_document(const play::PlayResult& result) {
     document.openings = result.plan.opening_turns;
     document.complete = result.complete;
     document.level = statistics::default_level;
+    document.lines = result.openings;
     document.of_family.list = details.fields;
     for (std::size_t seat = 0; seat < counts.seats.size(); ++seat) {
         document.seats.push_back(seat_of(result, seat));

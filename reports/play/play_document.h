@@ -14,11 +14,20 @@
 
 namespace rulescope::reports {
 
+/// The interval of a score for which the games of an opening line are one cluster.
+struct OpeningResult {
+    statistics::Interval interval{};
+    std::uint64_t clusters = 0;
+    double design_effect = 1.0;  ///< variance of the score divided by its variance for independent games
+    bool few = true;             ///< the clusters are too few or too unequal for the interval
+};
+
 /// The result of a seat, a colour or an agent. Score and intervals are computed from the finished games.
 struct SideResult {
     std::uint64_t wins = 0, losses = 0, draws = 0, unfinished = 0;
     std::optional<double> score{};  ///< empty if no game is finished
     statistics::Interval interval{}, wins_interval{};
+    std::optional<OpeningResult> by_opening{};  ///< of seats, and of agents that change seats
 };
 SideResult side_result(const play::SideCounts& side, std::size_t seats);
 
@@ -99,7 +108,8 @@ struct PlayDocument {
     std::string seating;  ///< "exchanged" or "kept"
     int openings = 0;
     bool complete = true;
-    double level = 0;                  ///< confidence level of the intervals
+    double level = 0;                  ///< confidence level of the intervals; of all seats at once
+    play::OpeningCount lines{};        ///< numbers of different opening lines
     Entries<std::string> of_family{};  ///< texts that only some families of games have: "mode"
     std::vector<Seat> seats;
     std::vector<Colour> colours{};  ///< empty unless colours change seats

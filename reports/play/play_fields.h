@@ -17,6 +17,21 @@ void describe(Fields& fields, play::Place& place) {
 }
 
 template <class Fields>
+void describe(Fields& fields, OpeningResult& result) {
+    fields("interval", result.interval);
+    fields("clusters", result.clusters);
+    fields("design_effect", result.design_effect);
+    fields("few", result.few);
+}
+
+template <class Fields>
+void describe(Fields& fields, play::OpeningCount& lines) {
+    fields("games", lines.games);
+    fields("after_4", lines.after_four);
+    fields("after_8", lines.after_eight);
+}
+
+template <class Fields>
 void describe(Fields& fields, SideResult& side) {
     fields("wins", side.wins);
     fields("losses", side.losses);
@@ -25,6 +40,7 @@ void describe(Fields& fields, SideResult& side) {
     fields("score", side.score);
     fields("interval", side.interval);
     fields("wins_interval", side.wins_interval);
+    fields.maybe("by_opening", side.by_opening);
 }
 
 template <class Fields>
@@ -60,7 +76,9 @@ void describe(Fields& fields, PlayDocument::Seat& seat) {
     fields("colour", seat.colour);
     fields("agent", seat.agent);
     describe(fields, seat.result);
-    describe_entries(fields, seat.measures, [](const std::string&, const Json& value) { return value.is_object(); });
+    describe_entries(fields, seat.measures, [](const std::string& name, const Json& value) {
+        return value.is_object() && name != "by_opening";
+    });
 }
 
 template <class Fields>
@@ -138,7 +156,8 @@ inline bool is_text_of_family(const std::string& name, const Json& value) {
 }
 /// Returns true if the field is a measure, and only some families of games have it.
 inline bool is_measure(const std::string& name, const Json& value) {
-    return value.is_object() && name != "length" && name != "branching" && name != "cells" && name != "sprt";
+    constexpr std::array<const char*, 5> of_all{"length", "branching", "cells", "lines", "sprt"};
+    return value.is_object() && std::find(of_all.begin(), of_all.end(), name) == of_all.end();
 }
 
 template <class Fields>
@@ -158,6 +177,7 @@ void describe(Fields& fields, PlayDocument& play) {
     fields("openings", play.openings);
     fields("complete", play.complete);
     fields("level", play.level);
+    fields("lines", play.lines);
     describe_entries(fields, play.of_family, is_text_of_family);
     fields("seats", play.seats);
     fields.maybe("colours", play.colours);

@@ -63,11 +63,47 @@ std::vector<std::string> agents_sentences(const play::PlayResult& result) {
     return sentences;
 }
 
+/// States the number of different opening lines. If games share lines so much that the intervals above describe only
+/// these agents, adds the intervals by opening.
+std::vector<std::string> opening_sentences(const play::PlayResult& result) {
+    constexpr double noticeable = 1.5;
+    const play::OpeningCount& lines = result.openings;
+    const bool by_agents = !result.agents_by_opening.empty() && !all_random(result);
+    std::vector<std::string> names = by_agents ? result.agents : seat_names(result.ruleset.rules);
+    std::string intervals;
+    bool few = false;
+    for (std::size_t number = 0; number < names.size(); ++number) {
+        const auto clustered =
+            by_agents ? play::agent_by_opening(result, number) : play::seat_by_opening(result, number);
+        if (!clustered) {
+            continue;
+        }
+        few = few || clustered->few;
+        if (clustered->few || clustered->design_effect >= noticeable) {
+            intervals += fmt::format("{}{} {}", intervals.empty() ? "" : ", ",
+                                     by_agents ? names[number] : in_sentence(names[number]),
+                                     percent_range(rounded(clustered->interval)));
+        }
+    }
+    const std::string games = lines.games < result.counts.games ? fmt::format("The first {}", grouped(lines.games))
+                                                                : std::string("The games");
+    std::vector<std::string> sentences{fmt::format("{} have {} after four turns and {} after eight.", games,
+                                                   counted(lines.after_four, "opening line", "opening lines"),
+                                                   grouped(lines.after_eight))};
+    if (!intervals.empty()) {
+        sentences.back() += fmt::format(
+            " {} The intervals above describe these agents; for agents like these on other lines the score is: {}.",
+            few ? "These are few lines." : "Games of a line are alike.", intervals);
+    }
+    return sentences;
+}
+
 /// A seat or a colour, with its name.
 struct NamedSide {
     std::string name;
     const play::SideCounts* counts;
-    const play::AnytimeIntervals* anytime = nullptr;  ///< of a sequential match
+    std::optional<statistics::Interval> by_opening = {};  ///< of a seat
+    const play::AnytimeIntervals* anytime = nullptr;      ///< of a sequential match
 };
 
 /// The score of a side. In a sequential match its intervals are anytime-valid.
@@ -84,22 +120,24 @@ std::vector<NamedSide> named_sides(const play::PlayResult& result) {
     std::vector<NamedSide> sides;
     const std::vector<std::string> names = seat_names(result.ruleset.rules);
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        const auto clustered = play::seat_by_opening(result, seat);
         sides.push_back({in_sentence(names[seat]), &result.counts.seats[seat],
+                         clustered ? std::optional(clustered->interval) : std::nullopt,
                          result.answer ? &result.answer->seats[seat] : nullptr});
     }
     if (colours_change(result)) {
         for (const std::size_t colour : result.details.order) {
-            sides.push_back({capitalised(result.details.colours[colour]), &result.counts.colours[colour],
+            sides.push_back({capitalised(result.details.colours[colour]), &result.counts.colours[colour], std::nullopt,
                              result.answer ? &result.answer->colours[colour] : nullptr});
         }
     }
     return sides;
 }
 
-/// States whether the intervals of the scores contain the equal share. The sentence is not a verdict on balance: such a
-/// verdict requires a margin and strong agents. If all intervals contain the equal share, the sentence gives the
-/// largest advantage that these games cannot exclude. This advantage is the largest distance between an end of an
-/// interval and the equal share.
+/// States whether the intervals of the scores contain the equal share; for seats, the intervals by opening. The
+/// sentence is not a verdict on balance: such a verdict requires a margin and strong agents. If all intervals contain
+/// the equal share, the sentence gives the largest advantage that these games cannot exclude. This advantage is the
+/// largest distance between an end of an interval and the equal share.
 std::string fairness_sentence(const play::PlayResult& result, const std::vector<NamedSide>& sides,
                               std::uint64_t finished) {
     const std::size_t seats = result.counts.seats.size();
@@ -107,7 +145,8 @@ std::string fairness_sentence(const play::PlayResult& result, const std::vector<
     std::string more, fewer;
     double widest = 0;
     for (const NamedSide& side : sides) {
-        const statistics::Interval interval = rounded(score_of_side(side, seats).interval);
+        const statistics::Interval interval =
+            rounded(side.by_opening ? *side.by_opening : score_of_side(side, seats).interval);
         widest = std::max({widest, std::abs(interval.low - fair), std::abs(interval.high - fair)});
         if (interval.low > fair) {
             more += (more.empty() ? "" : " and ") + side.name;
@@ -162,9 +201,9 @@ std::vector<std::string> score_sentences(const play::PlayResult& result, std::ui
     std::vector<std::string> sentences;
     const play::PlayDetails& details = result.details;
     for (std::size_t seat = 0; seat < details.players.size(); ++seat) {
-        const play::SideScore score = score_of_side(
-            {details.players[seat], &result.counts.seats[seat], result.answer ? &result.answer->seats[seat] : nullptr},
-            details.players.size());
+        const play::SideScore score = score_of_side({details.players[seat], &result.counts.seats[seat], std::nullopt,
+                                                     result.answer ? &result.answer->seats[seat] : nullptr},
+                                                    details.players.size());
         std::string text =
             fmt::format("{} scored {} of {} (95 % interval {})", details.players[seat], percent(rounded(score.mean)),
                         games_played(result, finished), percent_range(rounded(score.interval)));
@@ -229,6 +268,9 @@ std::vector<std::string> play_sentences(const play::PlayResult& result) {
     } else {
         add(agents_sentences(result));
         add(result.details.players.empty() ? wins_sentences(result, finished) : score_sentences(result, finished));
+    }
+    if (result.counts.seats.size() > 1) {
+        add(opening_sentences(result));
     }
     for (const play::PlayMeasure& measure : result.details.of_games) {
         if (measure.comparison && measure.values.total() > 1) {

@@ -155,6 +155,8 @@ struct BalanceCommand {
     std::string games;
     std::string side_games;
     std::string placement_games;
+    std::string line_turns;
+    std::string line_games;
     std::string strengths;
     std::string margin;
     std::string openings;

@@ -54,7 +54,7 @@ double margin_of(const std::string& text) {
 std::set<std::string> chapters_of(const std::string& text) {
     const std::vector<std::string>& all_chapters = studies::balance_chapters();
     if (text.empty()) {
-        return {all_chapters.begin(), all_chapters.end()};
+        return studies::default_chapters();
     }
     std::set<std::string> chapters;
     for (const std::string& word : play::agent_words(text)) {
@@ -121,6 +121,10 @@ std::string reproducing(const BalanceCommand& command, const studies::BalanceOpt
     add("--games", std::to_string(options.games));
     add("--side-games", std::to_string(options.side_games));
     add("--placement-games", std::to_string(options.placement_games));
+    if (options.chapters.contains("lines")) {
+        add("--line-turns", std::to_string(options.line_turns));
+        add("--line-games", std::to_string(options.line_games));
+    }
     add("--strengths", fmt::format("{}", fmt::join(options.strengths, ",")));
     add("--margin", fmt::format("{:g}", 100.0 * options.margin));
     add("--openings", std::to_string(options.opening_turns));
@@ -164,6 +168,11 @@ studies::BalanceOptions options_of(const BalanceCommand& command, const std::vec
     options.placement_games = command.placement_games.empty()
                                   ? std::max<std::uint64_t>(2, options.games / 20)
                                   : parse_count("--placement-games", command.placement_games, 2, max_games_of_balance);
+    options.line_turns =
+        static_cast<int>(parse_count("--line-turns", command.line_turns.empty() ? "2" : command.line_turns, 1, 3));
+    options.line_games = command.line_games.empty()
+                             ? std::max<std::uint64_t>(2, options.games / 20)
+                             : parse_count("--line-games", command.line_games, 2, max_games_of_balance);
     options.margin = margin_of(command.margin);
     options.opening_turns = turns_of("--openings", command.openings, 0, max_turns);
     options.ladder_opening_turns =

@@ -67,7 +67,7 @@ std::optional<std::pair<Choices, std::uint32_t>> loop_from(const Space& space,
     };
     std::vector<Step> steps{{begin, 0, 0, 0}};
     std::unordered_set<std::uint32_t> visited;
-    std::deque<std::uint32_t> waiting{0};  // indices into `steps`, fewest turns first
+    std::deque<std::uint32_t> waiting{0};  // indices into `steps`, ordered by the number of turns
     while (!waiting.empty()) {
         const std::uint32_t at = waiting.front();
         waiting.pop_front();

@@ -40,7 +40,7 @@ struct TurnGraph {
     std::vector<TurnNode> nodes;          ///< sorted by depth; node 0 is the start
     std::vector<std::uint64_t> first{0};  ///< node n has the edges first[n] .. first[n + 1] - 1
     std::vector<std::uint32_t> targets;   ///< indexed by edge: the node to which the edge leads
-    std::vector<std::uint32_t> turns;     ///< indexed by edge: number of turns that the edge stands for
+    std::vector<std::uint32_t> turns;     ///< indexed by edge: number of turns that the edge represents
     std::vector<Outcome> endings;
     int seats = 2;
     std::string stopped_by;        ///< "positions", "depth", "interrupt"; "" if the graph is complete

@@ -23,7 +23,7 @@ struct TurnLasso {
     [[nodiscard]] std::uint32_t turns() const { return static_cast<std::uint32_t>(prefix.size() + loop.size() - 2); }
 };
 
-/// Returns the lasso with the fewest turns; nothing if no position can repeat.
+/// Returns the shortest lasso; nothing if no position can repeat.
 std::optional<TurnLasso> shortest_lasso(const TurnGraph& graph);
 
 }  // namespace rulescope::explore

@@ -49,7 +49,7 @@ struct MatchCounts {
     std::vector<SideCounts> colours;                  ///< [colour]; all counts are 0 for a colour that no seat held
     std::vector<std::vector<std::uint64_t>> held;     ///< [seat][colour]: number of games
     statistics::Histogram length;                     ///< number of turns of the finished games
-    Place shortest, longest;                          ///< the finished games with fewest and most turns
+    Place shortest, longest;                          ///< the shortest and the longest finished game
     statistics::Histogram branching;                  ///< number of legal turns, over all turns of all games
     std::vector<statistics::Histogram> branching_at;  ///< [turn - 1]: number of legal turns at that turn
     /// Deciding clause -> [colour of the winner]: number of games. The last entry counts games without a single winner.

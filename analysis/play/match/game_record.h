@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "analysis/game/any_game.h"
+#include "analysis/play/match/opening_line.h"
 
 namespace rulescope::play {
 
@@ -20,6 +21,7 @@ struct GameRecord {
     /// without an estimate.
     std::vector<std::vector<double>> expected;
     AnyState last;                   ///< the state after the last turn
+    OpeningLine line;                ///< set by run_match()
     std::optional<Outcome> outcome;  ///< nothing if the game is unfinished
     /// [agent]: thinking time in microseconds. It is stored, but comparisons of games ignore it.
     std::vector<std::uint64_t> microseconds;

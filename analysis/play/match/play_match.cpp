@@ -46,6 +46,16 @@ std::vector<int> colours_at_end(const MatchGame& game, const GameRecord& record)
 
 }  // namespace
 
+void add_openings(PlayResult& result, const ResultsByOpening& by_opening) {
+    result.openings = by_opening.count();
+    for (std::size_t number = 0; number < result.agents.size(); ++number) {
+        result.seats_by_opening.push_back(by_opening.of_seat(number));
+        if (result.plan.exchanged) {
+            result.agents_by_opening.push_back(by_opening.of_agent(number));
+        }
+    }
+}
+
 PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, const PlayOptions& options) {
     const std::vector<std::string> agents = seat_agents(ruleset.rules, *game.family, options.agents);
     return play_match(ruleset, game, options, players_of(ruleset, game, agents, options.version), agents);
@@ -75,13 +85,16 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     if (options.question) {
         sequential.emplace(*options.question, run.plan, game.pieces->colours());
     }
+    ResultsByOpening by_opening(run.plan);
     const MatchEnd end = run_match(game, players, run, [&](const GameRecord& record, const MatchCounts& counts) {
         if (in_threads) {
             total.merge(counts);
         } else {
             total.add(record);
         }
-        results.add(record.number, record.seating, record.outcome ? &record.outcome->payoff : nullptr);
+        const std::vector<double>* payoffs = record.outcome ? &record.outcome->payoff : nullptr;
+        results.add(record.number, record.seating, payoffs);
+        by_opening.add(record.number, record.line, record.seating, payoffs);
         if (options.on_game) {
             options.on_game(kept_game(game, record));
         }
@@ -90,10 +103,14 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     result.counts = total.counts();
     result.details = game.pieces->details(result.counts);
     result.results = results.agents();
+    add_openings(result, by_opening);
     result.complete = end.complete;
     result.resumed = end.resumed;
     if (sequential) {
         result.answer = sequential->answer();
+        // Intervals by opening line are valid for a fixed number of games only.
+        result.seats_by_opening.clear();
+        result.agents_by_opening.clear();
     }
     return result;
 }

@@ -10,6 +10,7 @@
 
 #include "analysis/play/counting/agent_results.h"
 #include "analysis/play/counting/play_details.h"
+#include "analysis/play/counting/results_by_opening.h"
 #include "analysis/play/match/match_run.h"
 #include "analysis/play/match/sequential_match.h"
 #include "analysis/specs/rule_set_file.h"
@@ -47,6 +48,9 @@ struct PlayResult {
     MatchCounts counts = {};
     PlayDetails details = {};
     std::vector<AgentResult> results = {};  ///< [agent]
+    OpeningCount openings = {};
+    /// [seat], [agent]: payoffs by opening line, see ResultsByOpening; the agents only if they exchange seats.
+    std::vector<std::vector<statistics::Cluster>> seats_by_opening = {}, agents_by_opening = {};
     bool complete = true;       ///< false if the match stopped before plan.games; the counts then cover the first games
     std::uint64_t resumed = 0;  ///< number of games stored before the run
     std::optional<SequentialAnswer> answer = {};  ///< with PlayOptions::question, on process 0
@@ -63,6 +67,9 @@ struct CellCounts {
     [[nodiscard]] const std::vector<std::uint64_t>& of(const std::string& group, const std::string& id) const;
 };
 CellCounts cell_counts(const PlayResult& result);
+
+/// Sets `openings`, `seats_by_opening` and `agents_by_opening`; the agents and the plan of the result are set already.
+void add_openings(PlayResult& result, const ResultsByOpening& by_opening);
 
 /// Plays options.games games between options.agents. Throws specs::InputError for agents that cannot play the rule set,
 /// NoOpening, and storage::FileError for a damaged game.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "analysis/statistics/matches/simultaneous.h"
+
 namespace rulescope::play {
 
 namespace {
@@ -20,16 +22,42 @@ std::vector<statistics::ScoreCount> payoffs_of(const SideCounts& side, std::size
     return counts;
 }
 
-}  // namespace
-
-SideScore score_of(const SideCounts& side, std::size_t seats) {
+SideScore score_at(const SideCounts& side, std::size_t seats, double level) {
     const std::vector<statistics::ScoreCount> payoffs = payoffs_of(side, seats);
     SideScore score;
     score.finished = side.wins + side.losses + side.draws;
     score.mean = score.finished > 0 ? statistics::mean_score(payoffs) : 0.0;
-    score.interval = statistics::score(payoffs);
-    score.wins_interval = statistics::wilson(side.wins, score.finished);
+    score.interval = statistics::score(payoffs, level);
+    score.wins_interval = statistics::wilson(side.wins, score.finished, level);
     return score;
+}
+
+std::optional<statistics::ClusteredMean> clustered(const std::vector<statistics::Cluster>& clusters, double level) {
+    return clusters.empty() ? std::nullopt
+                            : std::optional(statistics::clustered_mean(clusters, 0.0, 1.0, level));
+}
+
+}  // namespace
+
+SideScore score_of(const SideCounts& side, std::size_t seats) {
+    return score_at(side, seats, statistics::level_of_each(seats));
+}
+
+SideScore score_of_agent(const SideCounts& games, std::size_t seats) {
+    return score_at(games, seats, statistics::default_level);
+}
+
+std::optional<statistics::ClusteredMean> seat_by_opening(const PlayResult& result, std::size_t seat) {
+    const std::size_t seats = result.counts.seats.size();
+    return seat < result.seats_by_opening.size()
+               ? clustered(result.seats_by_opening[seat], statistics::level_of_each(seats))
+               : std::nullopt;
+}
+
+std::optional<statistics::ClusteredMean> agent_by_opening(const PlayResult& result, std::size_t agent) {
+    return agent < result.agents_by_opening.size()
+               ? clustered(result.agents_by_opening[agent], statistics::default_level)
+               : std::nullopt;
 }
 
 std::string colour_of_seat(const PlayResult& result, std::size_t seat) {

@@ -1,10 +1,12 @@
 // The sides of a match: their colours, agents and scores.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "analysis/play/match/play_match.h"
 #include "analysis/statistics/interval.h"
+#include "analysis/statistics/matches/clustered.h"
 
 namespace rulescope::play {
 
@@ -15,7 +17,16 @@ struct SideScore {
     statistics::Interval interval;       ///< confidence interval of `mean`
     statistics::Interval wins_interval;  ///< confidence interval of the share of won games
 };
+/// The score of a seat or a colour. With three seats and more, the intervals of all seats hold at once
+/// (statistics::level_of_each).
 SideScore score_of(const SideCounts& side, std::size_t seats);
+/// The score of an agent. Its intervals hold for this agent alone.
+SideScore score_of_agent(const SideCounts& games, std::size_t seats);
+
+/// The score of a seat or of an agent by opening lines: the interval for agents like these on other lines. Nothing
+/// without finished games, or if the lines are not counted completely.
+std::optional<statistics::ClusteredMean> seat_by_opening(const PlayResult& result, std::size_t seat);
+std::optional<statistics::ClusteredMean> agent_by_opening(const PlayResult& result, std::size_t agent);
 
 /// The colour that a seat held in every game; "" if it changed (a pie rule), if nothing was played, or if seats have
 /// no colours.

@@ -15,7 +15,7 @@ namespace search_value {
 inline constexpr double won = 1000.0;
 inline constexpr double proven = 500.0;  ///< values with a greater absolute value are proven
 inline constexpr double surest = 20.0;   ///< bound of the absolute value of estimates
-inline constexpr double step = 1.0e-7;    ///< width of an empty window
+inline constexpr double step = 1.0e-7;   ///< width of an empty window
 inline constexpr double none = 1.0e6;    ///< infinity: an open end of a window
 
 /// The log-odds of an expected payoff from 0 to 1.

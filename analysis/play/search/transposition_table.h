@@ -23,12 +23,12 @@ public:
 
     struct Entry {
         std::uint64_t hash = 0;
-        double value = 0;                  ///< search result, for the root's seat
-        typename T::Turn best{};           ///< the best turn, if has_best
-        std::uint32_t generation = 0;      ///< of the search that wrote the entry; 0: none
-        std::uint16_t depth = 0;           ///< depth of the search in turns
-        std::uint16_t round = 0;           ///< round of the iterative deepening
-        Bound bound = Bound::none;         ///< what `value` is to the value of the position
+        double value = 0;              ///< search result, for the root's seat
+        typename T::Turn best{};       ///< the best turn, if has_best
+        std::uint32_t generation = 0;  ///< of the search that wrote the entry; 0: none
+        std::uint16_t depth = 0;       ///< depth of the search in turns
+        std::uint16_t round = 0;       ///< round of the iterative deepening
+        Bound bound = Bound::none;     ///< what `value` is to the value of the position
         bool has_best = false;
     };
 

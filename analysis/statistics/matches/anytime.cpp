@@ -56,17 +56,33 @@ double ConfidenceSequence::limit(double from, bool mirrored) const {
 }
 
 void ConfidenceSequence::add(double payoff) {
-    if (!(payoff >= 0.0 && payoff <= 1.0)) {
-        throw std::invalid_argument("a confidence sequence takes payoffs from 0 to 1");
+    const ScoreCount game{payoff, 1};
+    add({&game, 1});
+}
+
+void ConfidenceSequence::add(std::span<const ScoreCount> block) {
+    for (const ScoreCount& count : block) {
+        if (!(count.payoff >= 0.0 && count.payoff <= 1.0)) {
+            throw std::invalid_argument("a confidence sequence takes payoffs from 0 to 1");
+        }
     }
-    ++payoffs_[payoff];
-    ++games_;
-    sum_ += payoff;
-    // Most games move at most one limit, so the function first tests whether a limit moves at all.
-    if (payoff > low_ && (low_ <= 0.0 || capital(low_, false) >= rich_)) {
+    double lowest = 1.0;
+    double highest = 0.0;
+    for (const auto& [payoff, games] : block) {
+        if (games > 0) {
+            payoffs_[payoff] += games;
+            games_ += games;
+            sum_ += payoff * static_cast<double>(games);
+            lowest = std::min(lowest, payoff);
+            highest = std::max(highest, payoff);
+        }
+    }
+    // A payoff moves only a limit on the other side of it. Most games move no limit, so the function first tests
+    // whether a limit moves at all.
+    if (highest > low_ && (low_ <= 0.0 || capital(low_, false) >= rich_)) {
         low_ = std::min(high_, limit(low_, false));
     }
-    if (payoff < high_ && (high_ >= 1.0 || capital(1.0 - high_, true) >= rich_)) {
+    if (lowest < high_ && (high_ >= 1.0 || capital(1.0 - high_, true) >= rich_)) {
         high_ = std::max(low_, 1.0 - limit(1.0 - high_, true));
     }
 }

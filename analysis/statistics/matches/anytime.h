@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <map>
+#include <span>
 
 #include "analysis/statistics/interval.h"
 
@@ -35,6 +36,9 @@ public:
 
     /// Adds one game. Throws std::invalid_argument unless 0 <= payoff <= 1.
     void add(double payoff);
+    /// Adds a block of games and then brings the interval up to date once. This is valid, because the intervals hold
+    /// after all numbers of games at once. Throws std::invalid_argument, and adds nothing, if a payoff is out of range.
+    void add(std::span<const ScoreCount> block);
 
     [[nodiscard]] std::uint64_t games() const { return games_; }
     [[nodiscard]] double mean() const { return games_ > 0 ? sum_ / static_cast<double>(games_) : 0.0; }

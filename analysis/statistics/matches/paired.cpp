@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/statistics/matches/tilt.h"
 #include "analysis/statistics/tails.h"
 
 namespace rulescope::statistics {
@@ -18,94 +19,200 @@ namespace {
 /// Differences are rounded to multiples of 1 / steps_to_one. Payoffs shared among up to 16 seats are exact multiples,
 /// so equal sums compare equal.
 constexpr double steps_to_one = 720720.0;
-constexpr double max_additions = 3e8;
 
-/// Gives every difference a random sign and returns the probability that the sum is at least as far from 0 as
-/// `observed`, in either direction. `sizes` maps each absolute difference to the number of pairs that have it. Returns
-/// nothing if counting takes too long.
-std::optional<double> as_far_by_chance(const std::map<std::int64_t, std::uint64_t>& sizes, std::int64_t observed) {
-    std::int64_t step = 0;
-    std::int64_t total = 0;
-    double additions = 0.0;
-    for (const auto& [size, pairs] : sizes) {
-        step = std::gcd(step, size);
-        total += size * static_cast<std::int64_t>(pairs);
-        additions += static_cast<double>(pairs) + 1.0;
+/// The distribution of the sum and the size of a random subset of the differences. Each difference is in the subset
+/// with probability 1/2.
+class RandomSubset {
+public:
+    /// Returns nothing if counting takes too long.
+    static std::optional<RandomSubset> of(const std::vector<std::int64_t>& differences) {
+        RandomSubset subset;
+        std::int64_t step = 0;
+        for (const std::int64_t difference : differences) {
+            step = std::gcd(step, std::abs(difference));
+        }
+        subset.step_ = std::max<std::int64_t>(step, 1);
+        std::int64_t down = 0;
+        std::int64_t up = 0;
+        for (const std::int64_t difference : differences) {
+            (difference < 0 ? down : up) += difference / subset.step_;
+        }
+        constexpr double max_additions = 3e8;
+        constexpr std::size_t max_pairs = 1000;  // 2^-1000 is a positive number
+        const double pairs = static_cast<double>(differences.size());
+        if (differences.size() > max_pairs ||
+            pairs * pairs * static_cast<double>(up - down + 1) / 2.0 > max_additions) {
+            return std::nullopt;
+        }
+        subset.lowest_ = down;
+        subset.sums_ = static_cast<std::size_t>(up - down + 1);
+        subset.count(differences);
+        return subset;
     }
-    if (sizes.empty()) {
-        return 1.0;
-    }
-    additions *= static_cast<double>(total / step);
-    if (additions > max_additions) {
-        return std::nullopt;
-    }
-    // chances[i] is the probability that the differences with a positive sign add up to i steps.
-    std::vector<double> chances{1.0};
-    for (const auto& [size, pairs] : sizes) {
-        const double all = static_cast<double>(pairs);
-        const auto stride = static_cast<std::size_t>(size / step);
-        std::vector<double> longer(chances.size() + stride * pairs, 0.0);
-        for (std::size_t kept = 0; kept <= pairs; ++kept) {
-            const double up = static_cast<double>(kept);
-            const double chance = std::exp(std::lgamma(all + 1.0) - std::lgamma(up + 1.0) -
-                                           std::lgamma(all - up + 1.0) - all * std::log(2.0));
-            for (std::size_t i = 0; i < chances.size(); ++i) {
-                longer[i + kept * stride] += chances[i] * chance;
+
+    /// Returns the probability that the differences in the subset have a mean of at most `mean`, or that the subset is
+    /// empty.
+    [[nodiscard]] double mean_at_most(double mean) const {
+        constexpr double rounding = 1e-9;
+        double chance = 0.0;
+        for (std::size_t size = 0; size < sizes_; ++size) {
+            const double steps = mean * steps_to_one * static_cast<double>(size) / static_cast<double>(step_);
+            const double index = std::floor(steps + rounding) - static_cast<double>(lowest_);
+            if (index >= 0.0) {
+                chance += chances_[size * sums_ + std::min(sums_ - 1, static_cast<std::size_t>(index))];
             }
         }
-        chances = std::move(longer);
+        return chance;
     }
-    double as_far = 0.0;
-    for (std::size_t i = 0; i < chances.size(); ++i) {
-        const std::int64_t sum = 2 * static_cast<std::int64_t>(i) * step - total;
-        as_far += std::abs(sum) >= std::abs(observed) ? chances[i] : 0.0;
+
+    /// The same for a mean of at least `mean`.
+    [[nodiscard]] double mean_at_least(double mean) const {
+        constexpr double rounding = 1e-9;
+        double chance = 0.0;
+        for (std::size_t size = 0; size < sizes_; ++size) {
+            const double steps = mean * steps_to_one * static_cast<double>(size) / static_cast<double>(step_);
+            const double below = std::ceil(steps - rounding) - static_cast<double>(lowest_) - 1.0;
+            const std::size_t row = size * sums_;
+            if (below < static_cast<double>(sums_ - 1)) {
+                chance +=
+                    chances_[row + sums_ - 1] - (below >= 0.0 ? chances_[row + static_cast<std::size_t>(below)] : 0.0);
+            }
+        }
+        return chance;
     }
-    return std::min(1.0, as_far);
+
+private:
+    void count(const std::vector<std::int64_t>& differences) {
+        sizes_ = differences.size() + 1;
+        chances_.assign(sizes_ * sums_, 0.0);
+        const auto zero = static_cast<std::size_t>(-lowest_);
+        chances_[zero] = 1.0;
+        // The sums that occur so far are from `low` to `high`.
+        std::size_t low = zero;
+        std::size_t high = zero;
+        for (std::size_t added = 0; added < differences.size(); ++added) {
+            const std::int64_t move = differences[added] / step_;
+            const auto moved = [&](std::size_t sum) {
+                return static_cast<std::size_t>(static_cast<std::int64_t>(sum) + move);
+            };
+            for (std::size_t size = added + 1; size-- > 0;) {
+                double* row = &chances_[size * sums_];
+                double* longer = &chances_[(size + 1) * sums_];
+                for (std::size_t sum = low; sum <= high; ++sum) {
+                    row[sum] *= 0.5;
+                    longer[moved(sum)] += row[sum];
+                }
+            }
+            low = std::min(low, moved(low));
+            high = std::max(high, moved(high));
+        }
+        for (std::size_t size = 0; size < sizes_; ++size) {
+            const auto row = chances_.begin() + static_cast<std::ptrdiff_t>(size * sums_);
+            std::partial_sum(row, row + static_cast<std::ptrdiff_t>(sums_), row);
+        }
+    }
+
+    std::int64_t step_ = 1, lowest_ = 0;
+    std::size_t sums_ = 1, sizes_ = 1;
+    std::vector<double> chances_;  ///< [size * sums_ + i]: size of the subset; sum at most lowest_ + i steps
+};
+
+/// The sign test for any supposed mean.
+struct SignsTest {
+    RandomSubset subset;
+    double mean = 0.0;
+
+    /// After subtraction of the supposed mean, the differences whose signs change have a sum on the other side of 0.
+    [[nodiscard]] double p(double supposed) const {
+        if (supposed == mean) {
+            return 1.0;
+        }
+        return std::min(1.0, 2.0 * (supposed < mean ? subset.mean_at_most(supposed) : subset.mean_at_least(supposed)));
+    }
+
+    /// Returns the supposed mean that is farthest from the observed mean, in the direction of `end`, and not rejected.
+    [[nodiscard]] double limit(double end, double alpha) const {
+        if (p(end) >= alpha) {
+            return end;
+        }
+        double inside = mean;
+        double outside = end;
+        for (int step = 0; step < 60; ++step) {
+            const double middle = inside + (outside - inside) / 2.0;
+            (p(middle) >= alpha ? inside : outside) = middle;
+        }
+        return inside;
+    }
+};
+
+std::vector<std::int64_t> units_of(std::span<const double> differences) {
+    std::vector<std::int64_t> units;
+    for (const double difference : differences) {
+        units.push_back(std::llround(difference * steps_to_one));
+    }
+    return units;
+}
+
+double mean_of_units(const std::vector<std::int64_t>& units) {
+    const std::int64_t sum = std::accumulate(units.begin(), units.end(), std::int64_t{0});
+    return units.empty() ? 0.0 : static_cast<double>(sum) / steps_to_one / static_cast<double>(units.size());
+}
+
+/// Returns the p-value of the score test for the mean 0.
+double score_test(std::span<const ScoreCount> counts, double mean) {
+    const PayoffRange range = range_of(counts);
+    const double variance = variance_under(counts, range, 0.0) / range.games;
+    return mean == 0.0 || variance <= 0.0 ? 1.0 : 2.0 * normal_tail(std::abs(mean) / std::sqrt(variance));
 }
 
 }  // namespace
 
+std::optional<double> all_signs_test(std::span<const double> differences) {
+    const std::vector<std::int64_t> units = units_of(differences);
+    if (auto subset = RandomSubset::of(units)) {
+        return SignsTest{std::move(*subset), mean_of_units(units)}.p(0.0);
+    }
+    return std::nullopt;
+}
+
 PairedDifference paired_difference(std::span<const double> differences, double range, double level) {
     PairedDifference result;
     result.pairs = differences.size();
+    result.interval = {-range, range};
+    if (differences.empty()) {
+        return result;
+    }
     const double n = static_cast<double>(differences.size());
     std::map<double, std::uint64_t> counted{{-range, 0}, {range, 0}};
-    std::map<std::int64_t, std::uint64_t> sizes;
-    std::int64_t observed = 0;
-    double sum = 0.0;
+    const std::vector<std::int64_t> units = units_of(differences);
+    for (const std::int64_t unit : units) {
+        result.up += unit > 0 ? 1U : 0U;
+        result.down += unit < 0 ? 1U : 0U;
+    }
+    result.mean = mean_of_units(units);
+    double squares = 0.0;
     for (const double difference : differences) {
         ++counted[difference];
-        sum += difference;
-        const std::int64_t units = std::llround(difference * steps_to_one);
-        observed += units;
-        result.up += units > 0 ? 1U : 0U;
-        result.down += units < 0 ? 1U : 0U;
-        if (units != 0) {
-            ++sizes[std::abs(units)];
-        }
+        squares += (difference - result.mean) * (difference - result.mean);
     }
+    result.deviation = n > 1.0 ? std::sqrt(squares / (n - 1.0)) : 0.0;
     std::vector<ScoreCount> counts;
     for (const auto& [difference, pairs] : counted) {
         counts.push_back({difference, pairs});
     }
     result.interval = score(counts, level);
-    if (differences.empty()) {
-        result.student = mean(0.0, 0.0, 0, level);
-        return result;
-    }
-    result.mean = sum / n;
-    double squares = 0.0;
-    for (const double difference : differences) {
-        squares += (difference - result.mean) * (difference - result.mean);
-    }
-    const double variance = n > 1.0 ? squares / (n - 1.0) : 0.0;
-    result.deviation = std::sqrt(variance);
-    result.student = mean(result.mean, variance, result.pairs, level);
-    if (const auto p = as_far_by_chance(sizes, observed)) {
+    result.p = score_test(counts, result.mean);
+    const double alpha = 1.0 - level;
+    if (auto subset = RandomSubset::of(units)) {
+        const SignsTest test{std::move(*subset), result.mean};
         result.exact = true;
-        result.p = *p;
-    } else {
-        result.p = 2.0 * student_tail(std::abs(result.mean) / std::sqrt(variance / n), n - 1.0);
+        result.p = std::max(result.p, test.p(0.0));
+        result.interval.low = std::min(result.interval.low, test.limit(-range, alpha));
+        result.interval.high = std::max(result.interval.high, test.limit(range, alpha));
+    }
+    // An interval often ends at 0 exactly. There only p decides, not the rounding of the search.
+    if (result.p >= alpha) {
+        result.interval = {std::min(0.0, result.interval.low), std::max(0.0, result.interval.high)};
     }
     return result;
 }

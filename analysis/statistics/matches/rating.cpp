@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 #include <utility>
 
 namespace rulescope::statistics {
@@ -68,6 +69,42 @@ std::vector<double> likeliest_strengths(const ScoreTable& table) {
 
 }  // namespace
 
+void ScoreTable::add(std::size_t first, std::size_t second, double first_points, double second_points) {
+    points_.at(first, second) += first_points;
+    points_.at(second, first) += second_points;
+    single_games_.at(first, second) += first_points + second_points;
+    single_games_.at(second, first) += first_points + second_points;
+}
+
+void ScoreTable::add(std::size_t first, std::size_t second, const Rounds& rounds) {
+    const double n = static_cast<double>(rounds.rounds);
+    const double rounding = 1e-9 * (n + 1.0);
+    if (rounds.sum < -rounding || rounds.sum > n + rounding || rounds.squares > rounds.sum + rounding ||
+        rounds.squares * n < rounds.sum * rounds.sum - rounding * n) {
+        throw std::invalid_argument("the sums of the rounds are impossible for means from 0 to 1");
+    }
+    points_.at(first, second) += 2.0 * rounds.sum;
+    points_.at(second, first) += 2.0 * (n - rounds.sum);
+    rounds_.at(first, second) += n;
+    rounds_.at(second, first) += n;
+    means_.at(first, second) += rounds.sum;
+    means_.at(second, first) += n - rounds.sum;
+    squares_.at(first, second) += rounds.squares;
+    squares_.at(second, first) += n - 2.0 * rounds.sum + rounds.squares;
+}
+
+double ScoreTable::points_variance(std::size_t one, std::size_t other, double chance) const {
+    const double of_game = chance * (1.0 - chance);
+    const double rounds = rounds_.at(one, other);
+    double variance = single_games_.at(one, other) * of_game;
+    if (rounds > 0.0) {
+        const double sum = means_.at(one, other);
+        const double of_round = of_game / 2.0;
+        variance += 4.0 * (std::max(0.0, squares_.at(one, other) - sum * sum / rounds) + of_round);
+    }
+    return variance;
+}
+
 double elo_of(double score) {
     return elo_scale * std::log(score / (1.0 - score));
 }
@@ -119,27 +156,33 @@ std::optional<Ladder> bradley_terry(const ScoreTable& table, double virtual_draw
     for (const double strength : strengths) {
         ladder.elo.push_back(elo_scale * std::log(strength / strengths[0]));
     }
-    // The Fisher information of the logarithms of the strengths; the first agent's strength is fixed.
+    // The Fisher information of the logarithms of the strengths, and the covariance of the scores of the likelihood;
+    // the first agent's strength is fixed.
     Matrix information(agents - 1, agents - 1);
+    Matrix observed(agents - 1, agents - 1);
     for (std::size_t one = 1; one < agents; ++one) {
         for (std::size_t other = 0; other < agents; ++other) {
             if (other != one) {
                 const double chance = strengths[one] / (strengths[one] + strengths[other]);
                 const double weight = games.games(one, other) * chance * (1.0 - chance);
+                const double variance = games.points_variance(one, other, chance);
                 information.at(one - 1, one - 1) += weight;
+                observed.at(one - 1, one - 1) += variance;
                 if (other > 0) {
                     information.at(one - 1, other - 1) -= weight;
+                    observed.at(one - 1, other - 1) -= variance;
                 }
             }
         }
     }
-    const std::optional<Matrix> variance = inverse(information);
-    if (!variance) {
+    const std::optional<Matrix> inverted = inverse(information);
+    if (!inverted) {
         return std::nullopt;
     }
+    const Matrix variance = product(product(*inverted, observed), *inverted);
     for (std::size_t one = 1; one < agents; ++one) {
         for (std::size_t other = 1; other < agents; ++other) {
-            ladder.covariance.at(one, other) = variance->at(one - 1, other - 1) * elo_scale * elo_scale;
+            ladder.covariance.at(one, other) = variance.at(one - 1, other - 1) * elo_scale * elo_scale;
         }
     }
     return ladder;

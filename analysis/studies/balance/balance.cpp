@@ -61,6 +61,9 @@ BalanceResult study_balance(const std::vector<specs::LoadedRules>& rulesets, con
     if (wanted("seats")) {
         result.three = seats_chapter(work, main, matches.front());
     }
+    if (wanted("lines")) {
+        result.lines = lines_chapter(work, main);
+    }
     if (wanted("placements")) {
         result.placements = placements_chapter(work, main);
     }

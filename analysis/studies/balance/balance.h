@@ -9,11 +9,16 @@
 
 #include "analysis/studies/balance/balance_chapters.h"
 #include "analysis/studies/balance/balance_context.h"
+#include "analysis/studies/balance/balance_lines.h"
 
 namespace rulescope::studies {
 
-/// Parts of the study that can be left out: "strength", "ladder", "restricted", "solved", "seats", "placements".
+/// Parts of the study that can be left out: "strength", "ladder", "restricted", "solved", "seats", "placements",
+/// "lines".
 const std::vector<std::string>& balance_chapters();
+
+/// The chapters of a report for which no chapters are named: all except "lines", which takes many games.
+std::set<std::string> default_chapters();
 
 /// Returns agents of both families (tree search and search by evaluation). Their budgets double from agent to agent, up
 /// to the budget of `agent`. One iteration of the tree search takes about ten times as long as one evaluation, so the
@@ -39,6 +44,7 @@ struct BalanceResult {
     std::optional<Restricted> restricted;
     std::optional<SeatsOfThree> three;
     std::optional<Placements> placements;
+    std::optional<OpeningLines> lines;
 
     /// True if the first rule set is balanced within the margin.
     [[nodiscard]] bool balanced() const { return deciding.front().verdict.holds; }

@@ -14,6 +14,7 @@
 #include "analysis/play/match/match_identity.h"
 #include "analysis/play/match/play_match.h"
 #include "analysis/studies/balance/balance_chapters.h"
+#include "analysis/studies/balance/balance_lines.h"
 
 namespace rulescope::studies {
 
@@ -30,6 +31,8 @@ struct BalanceOptions {
     /// True to stop the deciding match as soon as an anytime-valid interval gives a verdict.
     bool until_decided = false;
     std::set<std::string> chapters;
+    int line_turns = 2;                  ///< length of the opening lines of the chapter "lines"
+    std::uint64_t line_games = 20;       ///< number of games of each opening line in the first round of the selection
     std::uint64_t placement_games = 20;  ///< number of games for each first placement, under the pie rule
     std::string command;  ///< command that reproduces this report; without options for threads, processes and folders
 };
@@ -65,6 +68,7 @@ struct MatchRequest {
     bool counted = false;    ///< true to count clauses, cells and lengths as `play` does, and to select games to show
     /// The margin; if set, the match stops as soon as the verdict on the first seat is decided.
     std::optional<double> until_decided;
+    std::vector<std::vector<AnyPly>> line = {};  ///< turns played before the match begins
     std::uint64_t seed_apart = 0;  ///< added to the study's seed, so that the games differ from those of other matches
 };
 
@@ -121,6 +125,7 @@ std::optional<SeatsOfThree> seats_chapter(BalanceContext& context, const specs::
                                           const PlayedMatch& match);
 std::optional<Placements> placements_chapter(BalanceContext& context, const specs::LoadedRules& rules);
 Quality quality_chapter(const PlayedMatch& match);
+std::optional<OpeningLines> lines_chapter(BalanceContext& context, const specs::LoadedRules& rules);
 std::optional<Openings> openings_chapter(const PlayedMatch& match);
 
 }  // namespace rulescope::studies

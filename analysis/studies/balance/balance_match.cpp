@@ -86,7 +86,10 @@ bool MatchContext::leads() const {
 }
 
 PlayedMatch play_match(const MatchContext& context, const MatchRequest& request) {
-    const play::MatchGame game = match_game_of(request.rules.rules);
+    play::MatchGame game = match_game_of(request.rules.rules);
+    for (const std::vector<AnyPly>& turn : request.line) {
+        game.start = play::after_plies(game.game, game.start, turn);
+    }
     PlayedMatch match;
     match.request = request;
     play::PlayResult result{request.rules};

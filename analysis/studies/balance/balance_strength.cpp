@@ -25,7 +25,7 @@ std::string family_of(const std::string& words) {
     return words.substr(0, words.find(':'));
 }
 
-/// Returns the rating, or nothing if the rating is so large that it stands for infinity.
+/// Returns the rating, or nothing if the rating is so large that it represents infinity.
 std::optional<double> bounded(double elo) {
     constexpr double largest = 1e6;
     return std::abs(elo) < largest ? std::optional(elo) : std::nullopt;
@@ -61,7 +61,14 @@ std::vector<std::pair<std::size_t, std::size_t>> ladder_pairs(const std::vector<
 }  // namespace
 
 const std::vector<std::string>& balance_chapters() {
-    static const std::vector<std::string> chapters{"strength", "ladder", "restricted", "solved", "seats", "placements"};
+    static const std::vector<std::string> chapters{"strength", "ladder",     "restricted", "solved",
+                                                   "seats",    "placements", "lines"};
+    return chapters;
+}
+
+std::set<std::string> default_chapters() {
+    std::set<std::string> chapters(balance_chapters().begin(), balance_chapters().end());
+    chapters.erase("lines");
     return chapters;
 }
 

@@ -46,7 +46,7 @@ Compared compare_from(const Sides& games, const Pair& start, const DiffOptions& 
     search.games *= choosing_factor;
     // Divergences beyond the requested number of turns are not part of the comparison.
     search.max_turns = std::min(search.max_turns, options.walk.depth);
-    // All searches run; the divergence with the fewest turns is used.
+    // All searches run; the divergence after the smallest number of turns is used.
     const std::vector<verify::DivergenceSearch> searches{[&](const Sides& both, const Pair& from) {
         compared.searched = verify::search_by_play(both, from, search, compared.random_play);
         return compared.searched->divergence;

@@ -60,7 +60,7 @@ Checked can_win(const Space& space, std::size_t seat, const std::string& name) {
         const SpaceNode& node = space.nodes[number];
         if (node.kind == SpaceNode::Kind::over && space.outcomes[node.outcome].payoff[seat] == 1.0) {
             ++entry.premises;
-            if (!entry.shown) {  // states are numbered by depth: the first one has the fewest turns
+            if (!entry.shown) {  // states are numbered by depth: the first one has the smallest depth
                 entry.shown = game_to(space, number, "");
             }
         }

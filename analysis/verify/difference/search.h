@@ -47,7 +47,7 @@ DivergencesInPlay divergences_in_play(const Sides& games, const Pair& start, con
 
 /// The result of a search.
 struct Searched {
-    std::optional<Divergence> divergence;  ///< the divergence with the fewest turns
+    std::optional<Divergence> divergence;  ///< the divergence after the smallest number of turns
     std::uint64_t games = 0;               ///< number of games of all kinds
     std::uint64_t diverged = 0;            ///< number of games with a divergence
     bool cut_short = false;                ///< ended by `stop`

@@ -1,8 +1,8 @@
 // Explores two rule sets in parallel: all lines of play on which both agree, shorter lines (in turns) first.
 //
-// The divergence found has the fewest turns; among several it is the first in the order of plies. Decisions within a
-// turn belong to that turn. The divergence and all counts are independent of the number of threads: pairs are expanded
-// in blocks, whose results are merged in order.
+// The divergence found comes after the smallest number of turns; among several it is the first in the order of plies.
+// Decisions within a turn belong to that turn. The divergence and all counts are independent of the number of threads:
+// pairs are expanded in blocks, whose results are merged in order.
 #pragma once
 
 #include <atomic>

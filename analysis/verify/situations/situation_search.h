@@ -1,6 +1,7 @@
 // Finds a game for each situation (situation.h) by three methods:
 //
-//   breadth first   turn by turn from the start, one position per symmetry class. Its games have the fewest turns. If
+//   breadth first   turn by turn from the start, one position per symmetry class. Its games are the shortest possible.
+//   If
 //                   it exhausts all lines of play, the situations that it did not find cannot occur
 //   by chance       random games; the shortest game that shows the situation is shrunk (shrinking.h)
 //   directed        guided by the situation's potential (directed.h)

@@ -98,7 +98,7 @@ TEST(LongPlayStrength, AlphaBetaBeatsRandomAndGreedy) {
 TEST(LongPlayStrength, SmallBudgetsBeatGreedy) {
     const StrengthBoard board("adaptoid");
     const AgentSpec small = agent_of(Kind::alphabeta, 250);
-    EXPECT_GT(together(board.play(small, agent_of(Kind::greedy), 100), 100).low, 0.5);
+    EXPECT_GT(together(board.play(small, agent_of(Kind::greedy), 200), 200).low, 0.5);
 }
 
 /// A doubled budget against a single one, and the number of games in each seat that shows the difference.
@@ -122,7 +122,7 @@ TEST_P(LongPlayStrengthDoubling, Wins) {
 
 INSTANTIATE_TEST_SUITE_P(AlphaBeta, LongPlayStrengthDoubling,
                          ::testing::Values(Doubling{250, 100}, Doubling{500, 100}, Doubling{1000, 250},
-                                           Doubling{2000, 200}),
+                                           Doubling{4000, 100}),
                          [](const auto& which) { return "From" + std::to_string(which.param.fewer); });
 
 TEST(LongPlayStrength, ParanoidBeatsGreedyAndRandomAtThreeSeats) {

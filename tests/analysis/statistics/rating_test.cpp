@@ -4,6 +4,8 @@
 
 #include <array>
 #include <cmath>
+#include <stdexcept>
+#include <utility>
 
 #include "analysis/statistics/matches/fair_match.h"
 
@@ -131,6 +133,113 @@ TEST(BradleyTerry, HoldsTheTrueDifferencesAboutNinetyFiveTimesInAHundred) {
         }
     }
     EXPECT_NEAR(100.0 * held / compared, 95.0, 2.5);
+}
+
+// Two agents, 10 rounds with the means 1, 1, 1, 1, 0.5 (four times), 0, 0: mean 0.6, sum of squared distances 1.4.
+TEST(BradleyTerry, OfRoundsHasTheErrorOfTheRoundMeans) {
+    Rounds rounds;
+    rounds.add(1.0, 4);
+    rounds.add(0.5, 4);
+    rounds.add(0.0, 2);
+    ScoreTable table(2);
+    table.add(1, 0, rounds);
+    const auto ladder = bradley_terry(table);
+    ASSERT_TRUE(ladder.has_value());
+    EXPECT_NEAR(ladder->elo[1], elo_of(0.6), 1e-6);
+    // One more round with the variance 0.24 / 2; the derivative of the logarithm of the odds is 1 / 0.24.
+    const double variance = (1.4 + 0.12) / 10.0 / 10.0;
+    EXPECT_NEAR(ladder->error(1), elo_of_one_log * std::sqrt(variance) / 0.24, 1e-6);
+    EXPECT_THROW(table.add(0, 1, Rounds{3, 2.0, 3.0}), std::invalid_argument);
+    EXPECT_THROW(table.add(0, 1, Rounds{3, 2.0, 1.0}), std::invalid_argument);
+}
+
+TEST(BradleyTerry, OfRoundsDoesNotDependOnTheSideThatIsNamedFirst) {
+    ScoreTable table(3);
+    ScoreTable turned(3);
+    Rounds there{20, 13.0, 10.5};
+    table.add(0, 1, there);
+    turned.add(1, 0, Rounds{20, 7.0, 20.0 - 26.0 + 10.5});
+    for (ScoreTable* each : {&table, &turned}) {
+        each->add(1, 2, Rounds{20, 8.0, 6.0});
+        each->add(0, 2, 5.0, 3.0);
+    }
+    const auto ladder = bradley_terry(table);
+    const auto other_ladder = bradley_terry(turned);
+    ASSERT_TRUE(ladder && other_ladder);
+    for (std::size_t agent = 0; agent < 3; ++agent) {
+        EXPECT_NEAR(ladder->elo[agent], other_ladder->elo[agent], 1e-6);
+        EXPECT_NEAR(ladder->error(agent), other_ladder->error(agent), 1e-6);
+    }
+}
+
+struct HeldBy {
+    double rounds = 0.0, single_games = 0.0;  ///< in percent
+};
+
+/// A ladder of four; neighbours and next neighbours play rounds. With probability `decided` the opening decides both
+/// games of a round: for the same seat (`exchanged`, then each agent wins one game) or for the same agent. Otherwise
+/// the games are independent; a game is drawn with probability `draws`.
+HeldBy held_differences(double decided, bool exchanged, double draws, int rounds, int ladders) {
+    const std::array<double, 4> truth{0.0, 80.0, 150.0, 260.0};
+    HeldBy held;
+    for (int number = 0; number < ladders; ++number) {
+        Random random = Random::stream(127, static_cast<std::uint64_t>(number));
+        ScoreTable by_rounds(4);
+        ScoreTable by_games(4);
+        for (std::size_t one = 0; one < 4; ++one) {
+            for (std::size_t other = one + 1; other < 4 && other <= one + 2; ++other) {
+                const double score = score_of_elo(truth[one] - truth[other]);
+                Rounds played;
+                for (int round = 0; round < rounds; ++round) {
+                    // An opening that decides for a seat gives each agent half of the points, so the other rounds make
+                    // up for it.
+                    const bool by_opening = draw_unit(random) < decided;
+                    const double chance = exchanged ? 0.5 + (score - 0.5) / (1.0 - decided) : score;
+                    const auto game = [&] {
+                        const double drawn = draw_unit(random);
+                        return drawn < draws ? 0.5 : drawn < draws + chance - draws / 2.0 ? 1.0 : 0.0;
+                    };
+                    const double first = game();
+                    played.add(by_opening ? exchanged ? 0.5 : first : (first + game()) / 2.0);
+                }
+                by_rounds.add(one, other, played);
+                by_games.add(one, other, 2.0 * played.sum, 2.0 * (rounds - played.sum));
+            }
+        }
+        const auto ladder = bradley_terry(by_rounds);
+        const auto old_ladder = bradley_terry(by_games);
+        EXPECT_TRUE(ladder && old_ladder);
+        for (const auto& [one, other] : {std::pair<std::size_t, std::size_t>{1, 0}, {3, 0}, {3, 1}}) {
+            const double apart = truth[one] - truth[other];
+            held.rounds += ladder->difference(one, other).contains(apart) ? 100.0 / 3.0 / ladders : 0.0;
+            held.single_games += old_ladder->difference(one, other).contains(apart) ? 100.0 / 3.0 / ladders : 0.0;
+        }
+    }
+    return held;
+}
+
+TEST(BradleyTerry, OfRoundsHoldsTheTrueDifferencesWhereGamesOfARoundAgree) {
+    const HeldBy alike = held_differences(0.5, false, 0.0, 40, 300);
+    EXPECT_NEAR(alike.rounds, 95.0, 2.5);
+    EXPECT_LE(alike.single_games, 91.0);
+}
+
+// 1500 ladders with three differences each: standard error between 0.3 and 0.6.
+TEST(LongBradleyTerry, OfRoundsHoldsTheTrueDifferencesAboutNinetyFiveTimesInAHundred) {
+    for (const int rounds : {30, 100}) {
+        const HeldBy independent = held_differences(0.0, false, 0.0, rounds, 1500);
+        EXPECT_NEAR(independent.rounds, 95.0, 1.5) << rounds;
+        EXPECT_NEAR(independent.single_games, 95.0, 1.5) << rounds;
+        const HeldBy alike = held_differences(0.5, false, 0.0, rounds, 1500);
+        EXPECT_NEAR(alike.rounds, 95.0, 1.5) << rounds;
+        EXPECT_LE(alike.single_games, 91.0) << rounds;
+        const HeldBy opposite = held_differences(0.5, true, 0.0, rounds, 1500);
+        EXPECT_NEAR(opposite.rounds, 95.0, 1.5) << rounds;
+        EXPECT_GE(opposite.single_games, 98.0) << rounds;
+        const HeldBy drawn = held_differences(0.0, false, 0.4, rounds, 1500);
+        EXPECT_NEAR(drawn.rounds, 95.0, 1.5) << rounds;
+        EXPECT_GE(drawn.single_games, 97.0) << rounds;
+    }
 }
 
 TEST(Inverse, TimesTheMatrixIsOne) {

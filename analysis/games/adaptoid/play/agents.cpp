@@ -39,10 +39,11 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
             const engine::State state = engine::state_of(fast->engine(), position);
             const int symmetry = any_symmetry(images.symmetries(), random);
             const Guidance<AdaptoidPlayoutPolicy> policy{AdaptoidPlayoutPolicy(*fast), guided_options()};
-            const auto decision = decide_without<AdaptoidKinds>(left_out, spec, *fast, images.image(state, symmetry),
-                                                                random, policy, evaluation);
-            const engine::Turn turn = images.original(decision.turn, symmetry);
-            return Choice<Adaptoid>{fast->engine().plies_of(state, turn), fast->count_turns(state),
+            auto decision = decide_without<AdaptoidKinds>(left_out, spec, *fast, images.image(state, symmetry), random,
+                                                          policy, evaluation);
+            decision.turn = images.original(decision.turn, symmetry);
+            decision.expected = images.original(decision.expected, symmetry);
+            return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), fast->count_turns(state),
                                     expectation_of(spec, *fast, decision)};
         };
     }

@@ -6,7 +6,7 @@
 
 namespace rulescope::engine::RULESCOPE_ISA {
 
-/// Number of ways to complete a turn after step 1. Requires that the game is not over.
+/// Number of turns with a given step 1. Requires that the game is not over.
 inline std::uint64_t count_growths(const auto& plan, const State& state, std::uint8_t mover) {
     const int number = growths(plan, state, mover).number();
     if (plan.readings.growth == adaptoid::Growth::optional) {

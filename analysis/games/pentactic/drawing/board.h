@@ -24,7 +24,7 @@ struct PentacticBoard {
     pentactic::Grid grid;
     /// The content of each cell, in the order a1, b1, ... a2, ...: '.' for a free cell, 'o' for a stone, else the
     /// capital letter of a pentomino. Cells with equal letters are one pentomino, because a board has each pentomino at
-    /// most once. An empty string stands for an empty grid.
+    /// most once. An empty string is an empty grid.
     std::string content;
     std::vector<pentactic::Cell> legal_stones{};     ///< cells where a stone may be placed; drawn with a mark
     std::vector<PentacticRegion> bad_regions{};      ///< drawn with hatching

@@ -1,5 +1,5 @@
 // The colours and patterns of the twelve pentominoes. Each pentomino has its own lightness and pattern, so that they
-// can be told apart in colour, in grey print and by colour-blind readers.
+// can be distinguished in colour, in grey print and by colour-blind readers.
 #pragma once
 
 #include <cstdint>

@@ -68,8 +68,8 @@ Position laid_down(const RuleSet& rules, const Position& before, const Ply& ply)
 int basic_points(const RuleSet& rules, const Position& position);
 /// P-17: the number of pentominoes and stones that the seat has left over.
 int duel_points(const RuleSet& rules, const Position& position, Seat seat);
-/// The payoff of each seat for these points. If `fewest` is true, the fewest points are best, else the most points. The
-/// seats with the best points share a payoff of 1 equally; the other seats get 0.
+/// The payoff of each seat for these points. If `fewest` is true, the smallest number of points is best, else the
+/// largest. The seats with the best points share a payoff of 1 equally; the other seats get 0.
 std::vector<double> payoffs(const std::vector<int>& points, bool fewest);
 
 // ---- texts ----------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 //
 // The first digits are the most significant: phase, seat to act, starter, stones of each seat. In the basic game three
 // digits follow: whether the first game is over, its score, and its removed pentominoes. Then each grid has one digit
-// for its removed pentominoes and one digit for each cell. The digit of a cell stands for an empty cell, a stone, or
+// for its removed pentominoes and one digit for each cell. The digit of a cell encodes an empty cell, a stone, or
 // one of the pentominoes of the rule set.
 #pragma once
 

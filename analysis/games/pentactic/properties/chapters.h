@@ -72,7 +72,7 @@ Finding pass_in_a_round(const Subject& subject, const Listed& here);
 /// G-P5 determines when the end is checked. Holds if the game ends exactly when no seat can lay a pentomino at such a
 /// check.
 Finding end_of_rounds(const Subject& subject, const Step& step);
-/// For a finished game: holds if the seats with the fewest points have won.
+/// For a finished game: holds if the seats with the smallest number of points have won.
 Finding fewest_points_win(const Subject& subject, const Listed& here);
 
 /// Holds if the game is over with these points and the payoffs that follow from them; otherwise names the difference.

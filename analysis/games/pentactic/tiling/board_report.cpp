@@ -32,8 +32,8 @@ CountedStones counted_stones(const CountedBoard& board) {
             board.count.ended == Ended::done};
 }
 
-/// Selects different boards that have a solution: the boards with the most solutions, which are the easiest, and the
-/// boards with the fewest. Boards with more solutions come first.
+/// Selects different boards that have a solution: the boards with the largest number of solutions, which are the
+/// easiest, and the boards with the smallest number. Boards with more solutions come first.
 std::vector<CountedBoard> chosen(std::vector<CountedBoard> boards) {
     std::set<std::vector<Cell>> met;
     std::erase_if(

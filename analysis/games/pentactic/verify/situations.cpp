@@ -98,8 +98,8 @@ std::vector<int> points_at_end(const Pentactic& game, const Position& position) 
     return points;
 }
 
-/// Several seats share the best points. The fewest points are best, except in the basic game under the reading G-P1
-/// most.
+/// Several seats share the best points. The smallest number of points is best, except in the basic game under the
+/// reading G-P1 most.
 bool ends_level(const Pentactic& game, const Position& position) {
     if (position.phase != Phase::over) {
         return false;

@@ -1,9 +1,9 @@
 // The reference solver: Knuth's Algorithm X with dancing links (D. E. Knuth, "Dancing links", 2000).
 //
 // The items are the free cells and the pieces; the options are the placements. In each step the search covers the item
-// with the fewest remaining options. If several items have equally few, it covers the first of them. The solver uses no
-// masks, regions or symmetries in its search. Tests compare it with mask_solver.h; the two solvers share only
-// core/pentactic.
+// with the smallest number of remaining options. If several items have equally few, it covers the first of them. The
+// solver uses no masks, regions or symmetries in its search. Tests compare it with mask_solver.h; the two solvers share
+// only core/pentactic.
 #pragma once
 
 #include "analysis/games/pentactic/tiling/solvers/search.h"

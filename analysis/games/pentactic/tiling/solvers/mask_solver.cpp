@@ -36,7 +36,7 @@ M free_cells(const MaskTable<M>& table, const Puzzle& puzzle) {
     return table.all() & ~table.mask_of(puzzle.stones);
 }
 
-/// The piece to lay first. It is the piece with the fewest placements.
+/// The piece to lay first. It is the piece with the smallest number of placements.
 template <class M>
 Piece first_piece(const MaskTable<M>& table, M free, PieceSet pieces) {
     std::array<std::size_t, pentactic::piece_count> places{};

@@ -1,8 +1,8 @@
 // The fast solver: exact cover by bit masks, specialised for pentominoes.
 //
 // The solver shares only core/pentactic with links_solver.h; tests compare the two solvers. To count solutions, the
-// solver first lays the pentomino with the fewest placements (usually X), in one placement of each orbit under the
-// symmetries. Each solution with this placement is counted once for every placement of the orbit.
+// solver first lays the pentomino with the smallest number of placements (usually X), in one placement of each orbit
+// under the symmetries. Each solution with this placement is counted once for every placement of the orbit.
 #pragma once
 
 #include <memory>

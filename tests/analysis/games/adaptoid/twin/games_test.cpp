@@ -3,7 +3,7 @@
 
 #include "analysis/games/adaptoid/packed/engine_game.h"
 #include "analysis/play/match/match.h"
-#include "tests/support/adaptoid/engine_twins.h"
+#include "tests/support/adaptoid/engine_survey.h"
 #include "tests/support/adaptoid/shipped.h"
 
 namespace rulescope {

@@ -7,7 +7,7 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/text/notation.h"
-#include "tests/support/adaptoid/engine_twins.h"
+#include "tests/support/adaptoid/engine_survey.h"
 #include "tests/support/packed_games.h"
 #include "tests/support/typed_rules.h"
 

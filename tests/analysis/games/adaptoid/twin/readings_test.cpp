@@ -1,7 +1,7 @@
 // The engine equals the reference on small boards, over every reading: each option by itself, and many together.
 #include <gtest/gtest.h>
 
-#include "tests/support/adaptoid/engine_twins.h"
+#include "tests/support/adaptoid/engine_survey.h"
 
 namespace rulescope {
 namespace {

@@ -1,0 +1,40 @@
+// The results of seats and agents by opening line, for intervals of clustered games (statistics/matches/clustered.h).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "analysis/play/counting/opening_clusters.h"
+#include "analysis/statistics/cluster_robust.h"
+
+namespace rulescope::play {
+
+/// Receives the games of a match in the order of their numbers.
+class ResultsByOpening {
+public:
+    explicit ResultsByOpening(const MatchPlan& plan);
+    /// `payoffs` is indexed by seat; it is null if the game is unfinished.
+    void add(std::uint64_t number, const OpeningLine& line, const std::vector<int>& seating,
+             const std::vector<double>* payoffs);
+
+    [[nodiscard]] const OpeningCount& count() const { return clusters_.count(); }
+    /// The payoffs of a seat in each cluster; empty if the limit of lines was reached.
+    [[nodiscard]] std::vector<statistics::Cluster> of_seat(std::size_t seat) const;
+    /// For agents that exchange seats: the mean payoffs of an agent's complete rounds in each cluster, as in
+    /// AgentResult. A round belongs to the cluster of its last game. Empty if the limit of lines was reached.
+    [[nodiscard]] std::vector<statistics::Cluster> of_agent(std::size_t agent) const;
+
+private:
+    /// [line][seat or agent]
+    using Table = std::vector<std::vector<statistics::Cluster>>;
+
+    [[nodiscard]] std::vector<statistics::Cluster> column(const Table& table, std::size_t number) const;
+
+    MatchPlan plan_;
+    OpeningClusters clusters_;
+    Table seats_{}, agents_{};
+    std::vector<double> sums_;  ///< [agent]: sum of the payoffs in the current round
+    int finished_ = 0;          ///< games finished in the current round
+};
+
+}  // namespace rulescope::play
