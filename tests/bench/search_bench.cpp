@@ -21,7 +21,7 @@ using Turns = play::Restricted<EngineTurns, play::AdaptoidKinds>;
 
 struct Searched {
     adaptoid::Adaptoid game{typed_adaptoid("adaptoid").rules};
-    EngineTurns turns{engine::Engine(game.rules(), adaptoid::symmetries_of(game))};
+    EngineTurns turns{engine::Engine(game.rules(), symmetries(game.rules().board))};
     play::EngineEvaluation evaluation{turns.engine(), play::fitted_adaptoid_weights};
     std::vector<engine::State> positions;  ///< after 6, 8, 10 … 36 random turns
 
@@ -29,7 +29,8 @@ struct Searched {
         const engine::Engine& engine = turns.engine();
         for (std::uint64_t number = 0; positions.size() < 64; ++number) {
             engine::State state = engine.initial();
-            engine.kernel().playout(engine.plan(), state, number, 6 + 2 * (positions.size() % 16));
+            engine.kernel().playout(engine.plan(), state, number,
+                                    static_cast<std::uint32_t>(6 + 2 * (positions.size() % 16)));
             if (state.phase == engine::Phase::step1) {
                 positions.push_back(state);
             }
