@@ -27,6 +27,12 @@ Entries<PlayDocument::Measure> measures_of(const std::vector<play::PlayMeasure>&
     return entries;
 }
 
+/// Replaces the intervals by those of a sequential match.
+void use_anytime(SideResult& result, const play::AnytimeIntervals& intervals) {
+    result.interval = rounded(intervals.score);
+    result.wins_interval = rounded(intervals.wins);
+}
+
 std::optional<OpeningResult> opening_result(const std::optional<statistics::ClusteredMean>& clustered) {
     return clustered ? std::optional(OpeningResult{rounded(clustered->interval), clustered->clusters,
                                                    rounded(clustered->design_effect), clustered->few})
@@ -54,6 +60,9 @@ PlayDocument::Seat seat_of(const play::PlayResult& result, std::size_t seat) {
     entry.agent = unless_empty(play::agent_at(result, seat));
     entry.result = side_result(result.counts.seats[seat], result.counts.seats.size());
     entry.result.by_opening = opening_result(play::seat_by_opening(result, seat));
+    if (result.answer) {
+        use_anytime(entry.result, result.answer->seats[seat]);
+    }
     entry.measures = measures_of(details.of_seats[seat]);
     return entry;
 }
@@ -75,6 +84,12 @@ std::vector<PlayDocument::Agent> agents_of(const play::PlayResult& result) {
         for (std::size_t seat = 0; seat < agent.by_seat.size(); ++seat) {
             const play::SideCounts& there = agent.by_seat[seat];
             entry.by_seat.push_back({static_cast<int>(seat) + 1, result_of(there, play::score_of_agent(there, seats))});
+            if (result.answer) {
+                use_anytime(entry.by_seat.back().result, result.answer->by_seat[number][seat]);
+            }
+        }
+        if (result.answer) {
+            use_anytime(entry.result, result.answer->agents[number]);
         }
         list.push_back(std::move(entry));
     }
@@ -165,11 +180,17 @@ PlayDocument play_document(const play::PlayResult& result) {
         for (const std::size_t colour : details.order) {
             document.colours.push_back(
                 {details.colours[colour], side_result(counts.colours[colour], counts.seats.size())});
+            if (result.answer) {
+                use_anytime(document.colours.back().result, result.answer->colours[colour]);
+            }
         }
     }
     document.measures = measures_of(details.of_games);
     if (result.plan.exchanged) {
         document.agents = agents_of(result);
+    }
+    if (result.answer) {
+        document.sprt = sequential_document(*result.answer);
     }
     document.unfinished = counts.unfinished;
     document.length = length_of(counts);

@@ -9,6 +9,7 @@
 
 #include "analysis/play/match/play_match.h"
 #include "reports/fields.h"
+#include "reports/play/sequential_document.h"
 #include "reports/value_summary.h"
 
 namespace rulescope::reports {
@@ -114,7 +115,8 @@ struct PlayDocument {
     std::vector<Seat> seats;
     std::vector<Colour> colours{};  ///< empty unless colours change seats
     Entries<Measure> measures{};
-    std::vector<Agent> agents{};  ///< empty unless agents change seats
+    std::vector<Agent> agents{};               ///< empty unless agents change seats
+    std::optional<SequentialDocument> sprt{};  ///< of a sequential match; its intervals are anytime-valid
     std::uint64_t unfinished = 0;
     Length length;
     Branching branching;

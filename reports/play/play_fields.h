@@ -156,7 +156,8 @@ inline bool is_text_of_family(const std::string& name, const Json& value) {
 }
 /// Returns true if the field is a measure, and only some families of games have it.
 inline bool is_measure(const std::string& name, const Json& value) {
-    return value.is_object() && name != "length" && name != "branching" && name != "cells" && name != "lines";
+    constexpr std::array<const char*, 5> of_all{"length", "branching", "cells", "lines", "sprt"};
+    return value.is_object() && std::find(of_all.begin(), of_all.end(), name) == of_all.end();
 }
 
 template <class Fields>
@@ -183,6 +184,7 @@ void describe(Fields& fields, PlayDocument& play) {
     fields.maybe("colours", play.colours);
     describe_entries(fields, play.measures, is_measure);
     fields.maybe("agents", play.agents);
+    fields.maybe("sprt", play.sprt);
     fields("unfinished", play.unfinished);
     fields("length", play.length);
     fields("branching", play.branching);

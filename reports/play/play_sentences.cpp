@@ -8,6 +8,7 @@
 #include "analysis/game/language.h"
 #include "analysis/play/match/play_sides.h"
 #include "reports/numbers.h"
+#include "reports/play/sequential_document.h"
 #include "reports/value_summary.h"
 
 namespace rulescope::reports {
@@ -37,6 +38,9 @@ std::string games_played(const play::PlayResult& result, std::uint64_t games) {
 std::vector<std::string> agents_sentences(const play::PlayResult& result) {
     std::vector<std::string> sentences;
     const std::vector<std::string>& agents = result.agents;
+    if (result.answer) {
+        return sequential_sentences(*result.answer, agents);
+    }
     if (!result.plan.exchanged ||
         std::all_of(agents.begin(), agents.end(), [&](const std::string& agent) { return agent == agents.front(); })) {
         return sentences;
@@ -69,7 +73,8 @@ std::vector<std::string> opening_sentences(const play::PlayResult& result) {
     std::string intervals;
     bool few = false;
     for (std::size_t number = 0; number < names.size(); ++number) {
-        const auto clustered = by_agents ? play::agent_by_opening(result, number) : play::seat_by_opening(result, number);
+        const auto clustered =
+            by_agents ? play::agent_by_opening(result, number) : play::seat_by_opening(result, number);
         if (!clustered) {
             continue;
         }
@@ -98,7 +103,18 @@ struct NamedSide {
     std::string name;
     const play::SideCounts* counts;
     std::optional<statistics::Interval> by_opening = {};  ///< of a seat
+    const play::AnytimeIntervals* anytime = nullptr;      ///< of a sequential match
 };
+
+/// The score of a side. In a sequential match its intervals are anytime-valid.
+play::SideScore score_of_side(const NamedSide& side, std::size_t seats) {
+    play::SideScore score = score_of(*side.counts, seats);
+    if (side.anytime != nullptr) {
+        score.interval = side.anytime->score;
+        score.wins_interval = side.anytime->wins;
+    }
+    return score;
+}
 
 std::vector<NamedSide> named_sides(const play::PlayResult& result) {
     std::vector<NamedSide> sides;
@@ -106,20 +122,22 @@ std::vector<NamedSide> named_sides(const play::PlayResult& result) {
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
         const auto clustered = play::seat_by_opening(result, seat);
         sides.push_back({in_sentence(names[seat]), &result.counts.seats[seat],
-                         clustered ? std::optional(clustered->interval) : std::nullopt});
+                         clustered ? std::optional(clustered->interval) : std::nullopt,
+                         result.answer ? &result.answer->seats[seat] : nullptr});
     }
     if (colours_change(result)) {
         for (const std::size_t colour : result.details.order) {
-            sides.push_back({capitalised(result.details.colours[colour]), &result.counts.colours[colour]});
+            sides.push_back({capitalised(result.details.colours[colour]), &result.counts.colours[colour], std::nullopt,
+                             result.answer ? &result.answer->colours[colour] : nullptr});
         }
     }
     return sides;
 }
 
-/// States whether the intervals of the scores contain the equal share; for seats, the intervals by opening. The sentence is not a verdict on balance: such a
-/// verdict requires a margin and strong agents. If all intervals contain the equal share, the sentence gives the
-/// largest advantage that these games cannot exclude. This advantage is the largest distance between an end of an
-/// interval and the equal share.
+/// States whether the intervals of the scores contain the equal share; for seats, the intervals by opening. The
+/// sentence is not a verdict on balance: such a verdict requires a margin and strong agents. If all intervals contain
+/// the equal share, the sentence gives the largest advantage that these games cannot exclude. This advantage is the
+/// largest distance between an end of an interval and the equal share.
 std::string fairness_sentence(const play::PlayResult& result, const std::vector<NamedSide>& sides,
                               std::uint64_t finished) {
     const std::size_t seats = result.counts.seats.size();
@@ -128,7 +146,7 @@ std::string fairness_sentence(const play::PlayResult& result, const std::vector<
     double widest = 0;
     for (const NamedSide& side : sides) {
         const statistics::Interval interval =
-            rounded(side.by_opening ? *side.by_opening : score_of(*side.counts, seats).interval);
+            rounded(side.by_opening ? *side.by_opening : score_of_side(side, seats).interval);
         widest = std::max({widest, std::abs(interval.low - fair), std::abs(interval.high - fair)});
         if (interval.low > fair) {
             more += (more.empty() ? "" : " and ") + side.name;
@@ -153,7 +171,7 @@ std::vector<std::string> wins_sentences(const play::PlayResult& result, std::uin
     const std::vector<NamedSide> sides = named_sides(result);
     std::uint64_t draws = 0;
     for (const NamedSide& side : sides) {
-        const play::SideScore score = score_of(*side.counts, result.counts.seats.size());
+        const play::SideScore score = score_of_side(side, result.counts.seats.size());
         sentences.push_back(fmt::format("{} won {} of {} (95 % interval {}).", capitalised(side.name),
                                         percent(static_cast<double>(side.counts->wins) / static_cast<double>(finished)),
                                         games_played(result, finished), percent_range(rounded(score.wins_interval))));
@@ -183,7 +201,9 @@ std::vector<std::string> score_sentences(const play::PlayResult& result, std::ui
     std::vector<std::string> sentences;
     const play::PlayDetails& details = result.details;
     for (std::size_t seat = 0; seat < details.players.size(); ++seat) {
-        const play::SideScore score = score_of(result.counts.seats[seat], details.players.size());
+        const play::SideScore score = score_of_side({details.players[seat], &result.counts.seats[seat], std::nullopt,
+                                                     result.answer ? &result.answer->seats[seat] : nullptr},
+                                                    details.players.size());
         std::string text =
             fmt::format("{} scored {} of {} (95 % interval {})", details.players[seat], percent(rounded(score.mean)),
                         games_played(result, finished), percent_range(rounded(score.interval)));

@@ -137,6 +137,7 @@ struct PlayCommand {
     std::string seats;
     std::string openings;
     std::string line;
+    std::string sprt;
     std::string state;
     std::string csv;
     std::string jsonl;

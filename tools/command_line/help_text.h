@@ -118,11 +118,13 @@ inline constexpr const char* play_footer = R"(Examples:
   rulescope play adaptoid adaptoid-igg --games 2000 --json
   rulescope play pentactic-group --set play.players=6 --games 1000
   rulescope play adaptoid --agents mcts:1600,mcts:400 --games 200 --state match.sqlite
+  rulescope play adaptoid --agents alphabeta:500,alphabeta:250 --sprt 0,20 --openings 6
   rulescope play adaptoid --state match.sqlite --game 17 --out game.json    then: rulescope show --trace game.json
   rulescope play adaptoid-7 --agents perfect:seven.table,random    after: rulescope solve adaptoid-7 --table seven.table
 
 The same rule set, seed and number of games give the same bytes for any number of threads. A game that is not over
-after --max-turns is counted as unfinished. Exit status 4: interrupted; the games finished so far are reported.)";
+after --max-turns is counted as unfinished. Exit status 1: with --sprt, the test did not decide for ELO1; 4: interrupted;
+the games finished so far are reported.)";
 
 inline constexpr const char* balance_footer = R"(Examples:
   rulescope balance adaptoid --agents mcts:400 --games 400 --seed 1 --out balance

@@ -35,6 +35,8 @@ Subcommand play_subcommand() {
             {"--openings", "TURNS", "Begin each game with N random turns (default 0)", &command->openings},
             {"--line", "TURNS", "Begin each game with these turns, separated by semicolons; before random turns",
              &command->line},
+            {"--sprt", "ELO0,ELO1", "Stop as soon as a sequential test decides between these strengths of A over B",
+             &command->sprt},
             {"--state", "FILE", "Keep the games in this SQLite file, and continue from those it holds",
              &command->state},
             {"--csv", "FILE", "Write a table of the games, one line each", &command->csv},

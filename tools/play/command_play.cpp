@@ -14,6 +14,7 @@
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
 #include "tools/play/game_export.h"
+#include "tools/play/sequential_option.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
 #include "tools/rules/game_trace.h"
@@ -59,6 +60,11 @@ play::PlayOptions options_of(const PlayCommand& command) {
     options.communicator = command.context.communicator;
     options.stop = &interrupted();
     options.agents = play::agent_words(command.agents);
+    if (!command.sprt.empty()) {
+        options.question = sequential_question(command.sprt);
+        require_sequential_match(options.agents, command.seats);
+        options.exchanged = true;
+    }
     return options;
 }
 
@@ -114,6 +120,7 @@ struct RenderedPlay {
     Json identities = Json::array();
     std::string text{};
     bool complete = true;
+    bool accepted = true;  ///< false if a sequential match did not decide for its greater strength
 };
 
 RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
@@ -150,6 +157,8 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
             if (!first) {
                 return;
             }
+            rendered.accepted =
+                rendered.accepted && (!result.answer || result.answer->verdict == statistics::SequentialVerdict::other);
             if (command.context.json) {
                 rendered.documents.push_back(reports::play_json(result));
             } else {
@@ -170,6 +179,9 @@ int run(const PlayCommand& command) {
     std::vector<specs::LoadedRules> rulesets;
     for (const std::string& name : command.rulesets) {
         rulesets.push_back(load_rules(command.context, name));
+        if (options.question) {
+            require_two_seats(rulesets.back().rules.seats(), rulesets.back().rules.title);
+        }
         agents_at(rulesets.back(), options);
     }
     if (!command.context.out.empty()) {
@@ -199,7 +211,7 @@ int run(const PlayCommand& command) {
         write_manifest(command.context, played.identities,
                        {{"games", options.games}, {"max_turns", options.max_turns}});
     }
-    return played.complete ? exit_done : exit_cut_short;
+    return !played.complete ? exit_cut_short : played.accepted ? exit_done : exit_does_not_hold;
 }
 
 }  // namespace rulescope::tools

@@ -34,6 +34,19 @@ CellCounts cell_counts(const PlayResult& result) {
     return {result.counts.games, result.counts.positions, result.details.cells, result.details.by_cell};
 }
 
+namespace {
+
+/// [seat]: the colour that it holds at the end of the game, or -1.
+std::vector<int> colours_at_end(const MatchGame& game, const GameRecord& record) {
+    std::vector<int> colours;
+    for (int seat = 0; seat < game.game.seats(); ++seat) {
+        colours.push_back(game.pieces->colour_of(record.last, static_cast<Seat>(seat)));
+    }
+    return colours;
+}
+
+}  // namespace
+
 void add_openings(PlayResult& result, const ResultsByOpening& by_opening) {
     result.openings = by_opening.count();
     for (std::size_t number = 0; number < result.agents.size(); ++number) {
@@ -45,8 +58,14 @@ void add_openings(PlayResult& result, const ResultsByOpening& by_opening) {
 }
 
 PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, const PlayOptions& options) {
+    const std::vector<std::string> agents = seat_agents(ruleset.rules, *game.family, options.agents);
+    return play_match(ruleset, game, options, players_of(ruleset, game, agents, options.version), agents);
+}
+
+PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, const PlayOptions& options,
+                      const MatchPlayers& players, const std::vector<std::string>& names) {
     PlayResult result{ruleset};
-    result.agents = seat_agents(ruleset.rules, *game.family, options.agents);
+    result.agents = names;
     result.plan = plan_of(options, result.agents);
     result.counted = options.counted;
     MatchCounter total(game, options.counted);
@@ -63,29 +82,37 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     const bool in_threads = options.counted == Counted::events;
     run.counter = in_threads ? &counter : nullptr;
     AgentResults results(run.plan);
+    std::optional<SequentialMatch> sequential;
+    if (options.question) {
+        sequential.emplace(*options.question, run.plan, game.pieces->colours());
+    }
     ResultsByOpening by_opening(run.plan);
-    const MatchEnd end = run_match(game, players_of(ruleset, game, result.agents, options.version), run,
-                                   [&](const GameRecord& record, const MatchCounts& counts) {
-                                       if (in_threads) {
-                                           total.merge(counts);
-                                       } else {
-                                           total.add(record);
-                                       }
-                                       const std::vector<double>* payoffs =
-                                           record.outcome ? &record.outcome->payoff : nullptr;
-                                       results.add(record.number, record.seating, payoffs);
-                                       by_opening.add(record.number, record.line, record.seating, payoffs);
-                                       if (options.on_game) {
-                                           options.on_game(kept_game(game, record));
-                                       }
-                                       return true;
-                                   });
+    const MatchEnd end = run_match(game, players, run, [&](const GameRecord& record, const MatchCounts& counts) {
+        if (in_threads) {
+            total.merge(counts);
+        } else {
+            total.add(record);
+        }
+        const std::vector<double>* payoffs = record.outcome ? &record.outcome->payoff : nullptr;
+        results.add(record.number, record.seating, payoffs);
+        by_opening.add(record.number, record.line, record.seating, payoffs);
+        if (options.on_game) {
+            options.on_game(kept_game(game, record));
+        }
+        return !sequential || sequential->add(record, colours_at_end(game, record));
+    });
     result.counts = total.counts();
     result.details = game.pieces->details(result.counts);
     result.results = results.agents();
     add_openings(result, by_opening);
     result.complete = end.complete;
     result.resumed = end.resumed;
+    if (sequential) {
+        result.answer = sequential->answer();
+        // Intervals by opening line are valid for a fixed number of games only.
+        result.seats_by_opening.clear();
+        result.agents_by_opening.clear();
+    }
     return result;
 }
 

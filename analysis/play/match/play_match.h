@@ -12,6 +12,7 @@
 #include "analysis/play/counting/play_details.h"
 #include "analysis/play/counting/results_by_opening.h"
 #include "analysis/play/match/match_run.h"
+#include "analysis/play/match/sequential_match.h"
 #include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::play {
@@ -31,6 +32,8 @@ struct PlayOptions {
     GameKeeper* keeper = nullptr;       ///< store of the games, used by process 0; null if games are not stored
     Counted counted = Counted::events;  ///< `results` is faster and omits clauses and pieces
     std::string version = {};           ///< version of the tables that `perfect` uses
+    /// Ends the match as soon as this question is decided, at the latest after `games` games. Two seats, exchanged.
+    std::optional<SequentialQuestion> question = {};
     std::function<void(const KeptGame&)> on_game = {};  ///< receives every game, in order, on process 0
 };
 
@@ -51,6 +54,7 @@ struct PlayResult {
     std::vector<std::vector<statistics::Cluster>> seats_by_opening = {}, agents_by_opening = {};
     bool complete = true;       ///< false if the match stopped before plan.games; the counts then cover the first games
     std::uint64_t resumed = 0;  ///< number of games stored before the run
+    std::optional<SequentialAnswer> answer = {};  ///< with PlayOptions::question, on process 0
 };
 
 /// The counts per cell of a match.
@@ -71,5 +75,8 @@ void add_openings(PlayResult& result, const ResultsByOpening& by_opening);
 /// Plays options.games games between options.agents. Throws specs::InputError for agents that cannot play the rule set,
 /// NoOpening, and storage::FileError for a damaged game.
 PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, const PlayOptions& options);
+/// The same with these agents, one per seat; `names` are their names in the result. PlayOptions::agents has no effect.
+PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, const PlayOptions& options,
+                      const MatchPlayers& players, const std::vector<std::string>& names);
 
 }  // namespace rulescope::play
