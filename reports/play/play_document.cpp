@@ -74,8 +74,7 @@ std::vector<PlayDocument::Agent> agents_of(const play::PlayResult& result) {
         entry.games_of_round = result.plan.games_of_round();
         for (std::size_t seat = 0; seat < agent.by_seat.size(); ++seat) {
             const play::SideCounts& there = agent.by_seat[seat];
-            entry.by_seat.push_back(
-                {static_cast<int>(seat) + 1, result_of(there, play::score_of_agent(there, seats))});
+            entry.by_seat.push_back({static_cast<int>(seat) + 1, result_of(there, play::score_of_agent(there, seats))});
         }
         list.push_back(std::move(entry));
     }

@@ -156,7 +156,7 @@ inline bool is_text_of_family(const std::string& name, const Json& value) {
 }
 /// Returns true if the field is a measure, and only some families of games have it.
 inline bool is_measure(const std::string& name, const Json& value) {
-    return value.is_object() && name != "length" && name != "branching" && name != "cells" && name != "lines";
+    return value.is_object() && name != "length" && name != "branching" && name != "cells" && name != "opening_lines";
 }
 
 template <class Fields>
@@ -176,7 +176,7 @@ void describe(Fields& fields, PlayDocument& play) {
     fields("openings", play.openings);
     fields("complete", play.complete);
     fields("level", play.level);
-    fields("lines", play.lines);
+    fields("opening_lines", play.lines);
     describe_entries(fields, play.of_family, is_text_of_family);
     fields("seats", play.seats);
     fields.maybe("colours", play.colours);

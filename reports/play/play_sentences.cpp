@@ -69,7 +69,8 @@ std::vector<std::string> opening_sentences(const play::PlayResult& result) {
     std::string intervals;
     bool few = false;
     for (std::size_t number = 0; number < names.size(); ++number) {
-        const auto clustered = by_agents ? play::agent_by_opening(result, number) : play::seat_by_opening(result, number);
+        const auto clustered =
+            by_agents ? play::agent_by_opening(result, number) : play::seat_by_opening(result, number);
         if (!clustered) {
             continue;
         }
@@ -116,10 +117,10 @@ std::vector<NamedSide> named_sides(const play::PlayResult& result) {
     return sides;
 }
 
-/// States whether the intervals of the scores contain the equal share; for seats, the intervals by opening. The sentence is not a verdict on balance: such a
-/// verdict requires a margin and strong agents. If all intervals contain the equal share, the sentence gives the
-/// largest advantage that these games cannot exclude. This advantage is the largest distance between an end of an
-/// interval and the equal share.
+/// States whether the intervals of the scores contain the equal share; for seats, the intervals by opening. The
+/// sentence is not a verdict on balance: such a verdict requires a margin and strong agents. If all intervals contain
+/// the equal share, the sentence gives the largest advantage that these games cannot exclude. This advantage is the
+/// largest distance between an end of an interval and the equal share.
 std::string fairness_sentence(const play::PlayResult& result, const std::vector<NamedSide>& sides,
                               std::uint64_t finished) {
     const std::size_t seats = result.counts.seats.size();

@@ -63,22 +63,22 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     run.counter = in_threads ? &counter : nullptr;
     AgentResults results(run.plan);
     ResultsByOpening by_opening(run.plan);
-    const MatchEnd end =
-        run_match(game, players_of(ruleset, game, result.agents, options.version), run,
-                  [&](const GameRecord& record, const MatchCounts& counts) {
-                      if (in_threads) {
-                          total.merge(counts);
-                      } else {
-                          total.add(record);
-                      }
-                      const std::vector<double>* payoffs = record.outcome ? &record.outcome->payoff : nullptr;
-                      results.add(record.number, record.seating, payoffs);
-                      by_opening.add(record.number, record.line, record.seating, payoffs);
-                      if (options.on_game) {
-                          options.on_game(kept_game(game, record));
-                      }
-                      return true;
-                  });
+    const MatchEnd end = run_match(game, players_of(ruleset, game, result.agents, options.version), run,
+                                   [&](const GameRecord& record, const MatchCounts& counts) {
+                                       if (in_threads) {
+                                           total.merge(counts);
+                                       } else {
+                                           total.add(record);
+                                       }
+                                       const std::vector<double>* payoffs =
+                                           record.outcome ? &record.outcome->payoff : nullptr;
+                                       results.add(record.number, record.seating, payoffs);
+                                       by_opening.add(record.number, record.line, record.seating, payoffs);
+                                       if (options.on_game) {
+                                           options.on_game(kept_game(game, record));
+                                       }
+                                       return true;
+                                   });
     result.counts = total.counts();
     result.details = game.pieces->details(result.counts);
     result.results = results.agents();

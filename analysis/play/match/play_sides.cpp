@@ -33,8 +33,7 @@ SideScore score_at(const SideCounts& side, std::size_t seats, double level) {
 }
 
 std::optional<statistics::ClusteredMean> clustered(const std::vector<statistics::Cluster>& clusters, double level) {
-    return clusters.empty() ? std::nullopt
-                            : std::optional(statistics::clustered_mean(clusters, 0.0, 1.0, level));
+    return clusters.empty() ? std::nullopt : std::optional(statistics::clustered_mean(clusters, 0.0, 1.0, level));
 }
 
 }  // namespace
