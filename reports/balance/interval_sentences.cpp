@@ -79,7 +79,7 @@ std::string about_games(std::uint64_t games) {
 }
 
 std::string few_caption(const std::vector<std::string>& rows) {
-    return rows.empty() ? "" : fmt::format(" Too few lines for a reliable interval: {}.", fmt::join(rows, ", "));
+    return rows.empty() ? "" : fmt::format(" Too few openings for a reliable interval: {}.", fmt::join(rows, ", "));
 }
 
 std::string resolution_sentence(const studies::Resolution& resolution) {
@@ -91,7 +91,7 @@ std::string resolution_sentence(const studies::Resolution& resolution) {
                   points_text(resolution.margin), percent(rounded(resolution.power), 0),
                   percent(rounded(*resolution.detectable)))
             : std::string("they cannot show an advantage");
-    return fmt::format("{}{} give {} an interval of ±{} points{}: {}; {}. Repeated opening lines make intervals wider.",
+    return fmt::format("{}{} give {} an interval of ±{} points{}: {}; {}. Repeated openings make intervals wider.",
                        resolution.anytime ? "At most " : "", counted(resolution.games, "game", "games"),
                        resolution.fair == 0.5 ? "the first seat's score" : "each seat's score",
                        decimal(100.0 * rounded(resolution.half_width), 1),
@@ -104,15 +104,22 @@ void add_openings(const studies::BalanceResult& result, std::vector<std::string>
     if (match.games == 0) {
         return;
     }
+    constexpr double noticeable = 1.5;
+    const studies::ScoreInterval& judged = score.judged;
     sentences.push_back(fmt::format(
-        "The {} of the deciding match have {} after four turns and {} after eight (design effect {}).",
-        counted(match.games, "game", "games"), counted(score.lines.after_four, "opening line", "opening lines"),
-        grouped(score.lines.after_eight), decimal(rounded(score.judged.design_effect), 1)));
+        "The {} of the deciding match reach {} after four turns and {} after eight, mirror images counted once{}.",
+        counted(match.games, "game", "games"),
+        counted(score.lines.after_four, "different position", "different positions"), grouped(score.lines.after_eight),
+        judged.few || judged.design_effect >= noticeable
+            ? fmt::format("; the interval {} is that of these players alone, the wider one that of players like them "
+                          "in other openings",
+                          percent_range(rounded(judged.plain)))
+            : std::string()));
     const std::vector<std::string> few = few_rows(result);
     if (!few.empty()) {
         sentences.push_back(
-            fmt::format("Too few opening lines for a reliable interval: {}{}.", fmt::join(few, ", "),
-                        result.options.opening_turns == 0 ? "; drawn openings (--openings) give more lines" : ""));
+            fmt::format("Too few openings for a reliable interval: {}{}.", fmt::join(few, ", "),
+                        result.options.opening_turns == 0 ? "; random first turns (--openings) give more" : ""));
     }
 }
 
@@ -141,7 +148,7 @@ void add_trends(const studies::Strength& strength, std::vector<std::string>& sen
             "From budget to budget, {} {}: {} points for each doubling (95 % interval {}, {}){}.", verdict, of.family,
             signed_decimal(100.0 * rounded(of.trend.slope), 1),
             signed_range({100.0 * interval.low, 100.0 * interval.high}, 1), p_statement(rounded(of.trend.p)),
-            of.trend.few ? "; the opening lines are too few for a reliable interval" : ""));
+            of.trend.few ? "; too few openings for a reliable interval" : ""));
     }
 }
 

@@ -40,8 +40,8 @@ BalanceSection seats_section(const studies::DecidingMatch& match) {
     BalanceSection section{
         "seats", "Seats", "Who gets what",
         "The same agent plays every seat, so the scores measure the value of the seat, not that of an "
-        "agent. Lines of 4 and of 8 are the numbers of different openings after four and after eight turns; the "
-        "interval takes the games of a line as one cluster."};
+        "agent. Openings of 4 and of 8 are the numbers of different positions after four and after eight turns, mirror "
+        "images counted once; the interval takes the games of an opening of four turns as one cluster."};
     Table& seats = section.tables.emplace_back(results_table("Seat"));
     const std::vector<std::string> names = seat_names(match.rules.rules);
     for (std::size_t seat = 0; seat < match.seats.size(); ++seat) {

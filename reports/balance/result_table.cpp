@@ -11,7 +11,7 @@ Table score_table(const std::string& name, const std::string& counted) {
     Table table;
     table.columns = {{"name", name},
                      {"n", counted, Format::count},
-                     {"lines_4", "Lines of 4", Format::count},
+                     {"lines_4", "Openings of 4", Format::count},
                      {"lines_8", "of 8", Format::count},
                      {"score", "Score", Format::percent},
                      {"interval", "95 % interval", Format::number}};
@@ -22,7 +22,7 @@ Table results_table(const std::string& name) {
     Table table;
     table.columns = {{"name", name},
                      {"n", "Games", Format::count},
-                     {"lines_4", "Lines of 4", Format::count},
+                     {"lines_4", "Openings of 4", Format::count},
                      {"lines_8", "of 8", Format::count},
                      {"different", "Different", Format::count},
                      {"wins", "Wins", Format::count},

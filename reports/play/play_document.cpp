@@ -52,7 +52,7 @@ PlayDocument::Seat seat_of(const play::PlayResult& result, std::size_t seat) {
     }
     entry.colour = unless_empty(play::colour_of_seat(result, seat));
     entry.agent = unless_empty(play::agent_at(result, seat));
-    entry.result = side_result(result.counts.seats[seat], result.counts.seats.size());
+    entry.result = result_of(result.counts.seats[seat], play::score_of_seat(result, seat));
     entry.result.by_opening = opening_result(play::seat_by_opening(result, seat));
     entry.measures = measures_of(details.of_seats[seat]);
     return entry;
@@ -66,9 +66,8 @@ std::vector<PlayDocument::Agent> agents_of(const play::PlayResult& result) {
         const play::AgentResult& agent = result.results[number];
         PlayDocument::Agent entry;
         entry.agent = result.agents[number];
-        entry.result = result_of(agent.all, play::score_of_agent(agent.all, seats));
+        entry.result = result_of(agent.all, play::score_of_rounds(result, number));
         entry.result.score = agent.rounds() > 0 ? std::optional(rounded(agent.score())) : std::nullopt;
-        entry.result.interval = rounded(agent.interval());
         entry.result.by_opening = opening_result(play::agent_by_opening(result, number));
         entry.rounds = agent.rounds();
         entry.games_of_round = result.plan.games_of_round();
@@ -156,6 +155,7 @@ PlayDocument play_document(const play::PlayResult& result) {
     document.complete = result.complete;
     document.level = statistics::default_level;
     document.lines = result.openings;
+    document.looks = result.looks;
     document.of_family.list = details.fields;
     for (std::size_t seat = 0; seat < counts.seats.size(); ++seat) {
         document.seats.push_back(seat_of(result, seat));
@@ -163,7 +163,7 @@ PlayDocument play_document(const play::PlayResult& result) {
     if (play::colours_change(result)) {
         for (const std::size_t colour : details.order) {
             document.colours.push_back(
-                {details.colours[colour], side_result(counts.colours[colour], counts.seats.size())});
+                {details.colours[colour], result_of(counts.colours[colour], play::score_of_colour(result, colour))});
         }
     }
     document.measures = measures_of(details.of_games);

@@ -33,6 +33,14 @@ CellCounts cell_counts(const PlayResult& result) {
     return {result.counts.games, result.counts.positions, result.details.cells, result.details.by_cell};
 }
 
+std::vector<int> colours_at_end(const MatchGame& game, const GameRecord& record) {
+    std::vector<int> colours;
+    for (int seat = 0; seat < game.game.seats(); ++seat) {
+        colours.push_back(game.pieces->colour_of(record.last, static_cast<Seat>(seat)));
+    }
+    return colours;
+}
+
 void add_openings(PlayResult& result, const ResultsByOpening& by_opening) {
     result.openings = by_opening.count();
     for (std::size_t number = 0; number < result.agents.size(); ++number) {
@@ -63,26 +71,37 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     run.counter = in_threads ? &counter : nullptr;
     AgentResults results(run.plan);
     ResultsByOpening by_opening(run.plan);
-    const MatchEnd end = run_match(game, players_of(ruleset, game, result.agents, options.version), run,
-                                   [&](const GameRecord& record, const MatchCounts& counts) {
-                                       if (in_threads) {
-                                           total.merge(counts);
-                                       } else {
-                                           total.add(record);
-                                       }
-                                       const std::vector<double>* payoffs =
-                                           record.outcome ? &record.outcome->payoff : nullptr;
-                                       results.add(record.number, record.seating, payoffs);
-                                       by_opening.add(record.number, record.line, record.seating, payoffs);
-                                       if (options.on_game) {
-                                           options.on_game(kept_game(game, record));
-                                       }
-                                       return true;
-                                   });
+    std::optional<AnytimeResults> anytime;
+    if (!options.looks.empty()) {
+        anytime.emplace(run.plan, game.pieces->colours());
+    }
+    const MatchEnd end =
+        run_match(game, players_of(ruleset, game, result.agents, options.version), run,
+                  [&](const GameRecord& record, const MatchCounts& counts) {
+                      if (in_threads) {
+                          total.merge(counts);
+                      } else {
+                          total.add(record);
+                      }
+                      const std::vector<double>* payoffs = record.outcome ? &record.outcome->payoff : nullptr;
+                      results.add(record.number, record.seating, payoffs);
+                      by_opening.add(record.number, record.line, record.seating, payoffs);
+                      if (anytime) {
+                          anytime->add(record.number, record.seating, colours_at_end(game, record), payoffs);
+                      }
+                      if (options.on_game) {
+                          options.on_game(kept_game(game, record));
+                      }
+                      return true;
+                  });
     result.counts = total.counts();
     result.details = game.pieces->details(result.counts);
     result.results = results.agents();
     add_openings(result, by_opening);
+    result.looks = options.looks;
+    if (anytime) {
+        result.anytime = anytime->intervals();
+    }
     result.complete = end.complete;
     result.resumed = end.resumed;
     return result;

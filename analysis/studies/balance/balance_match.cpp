@@ -157,11 +157,18 @@ PlayedMatch play_match(const MatchContext& context, const MatchRequest& request)
     play::ResultsByOpening by_opening(run.plan);
     SequentialStop sequential(request, game.game.seats());
     match.looks = context.looks(request.name, request.games);
+    std::optional<play::AnytimeResults> anytime;
+    if (match.anytime()) {
+        anytime.emplace(run.plan, game.pieces->colours());
+    }
     const auto consume = [&](const play::GameRecord& record, const play::MatchCounts& counts) {
         match.games.push_back(play::facts_of(game, record));
         const std::vector<double>* payoffs = record.outcome ? &record.outcome->payoff : nullptr;
         results.add(record.number, record.seating, payoffs);
         by_opening.add(record.number, record.line, record.seating, payoffs);
+        if (anytime) {
+            anytime->add(record.number, record.seating, play::colours_at_end(game, record), payoffs);
+        }
         if (request.counted) {
             total.merge(counts);
             moves.push_back({record.number, record.outcome.has_value(), record.turns});
@@ -182,6 +189,10 @@ PlayedMatch play_match(const MatchContext& context, const MatchRequest& request)
         result.details = game.pieces->details(result.counts);
         result.results = match.agents;
         play::add_openings(result, by_opening);
+        result.looks = match.looks;
+        if (anytime) {
+            result.anytime = anytime->intervals();
+        }
         result.complete = end.complete;
         match.play = std::move(result);
         match.shown = shown_games(game, moves);

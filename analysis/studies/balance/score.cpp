@@ -6,6 +6,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "analysis/play/counting/anytime_results.h"
 #include "analysis/statistics/matches/anytime.h"
 #include "analysis/statistics/matches/simultaneous.h"
 
@@ -43,12 +44,6 @@ private:
     std::set<std::uint64_t> four_{}, eight_{};
 };
 
-/// Multiplies the distances of both ends from the mean; the result stays between 0 and 1.
-statistics::Interval widened(const statistics::Interval& interval, double mean, double factor) {
-    return {std::max(0.0, mean - factor * (mean - interval.low)),
-            std::min(1.0, mean + factor * (interval.high - mean))};
-}
-
 }  // namespace
 
 std::vector<statistics::Cluster> ClusteredPayoffs::grouped() const {
@@ -78,11 +73,9 @@ ScoreInterval interval_of(const ClusteredPayoffs& observed, const std::vector<st
     result.few = clustered.few;
     result.interval = clustered.interval;
     if (anytime) {
-        const double factor = std::max(1.0, clustered.interval.width() / result.plain.width());
-        result.plain = anytime_mean(observed.payoffs, 1.0, level);
-        result.interval = clustered.clusters == 1 && observed.payoffs.size() > 1
-                              ? statistics::Interval{0.0, 1.0}
-                              : widened(result.plain, statistics::mean_score(counts), factor);
+        const statistics::Interval sequence = anytime_mean(observed.payoffs, 1.0, level);
+        result.interval = play::widened_by_openings(sequence, statistics::mean_score(counts), result.plain, clustered);
+        result.plain = sequence;
     }
     return result;
 }
