@@ -60,6 +60,37 @@ TEST(CommandPlay, PerfectPlayWinsWhatTheTableSays) {
     EXPECT_EQ(ran({"play", "pentactic-tiny", "--agents", "perfect:" + table}).status, exit_bad_input);
 }
 
+// After a report of 100 games, the intervals of 300 games are anytime-valid, and no others.
+TEST(CommandPlay, AReportWithFewerGamesIsALook) {
+    const TemporaryFolder folder;
+    const auto play = [&](const std::string& games, const std::string& file) {
+        return document({"play", "adaptoid-tiny", "--games", games, "--state", folder.path(file)});
+    };
+    const Json fixed = play("300", "once");
+    EXPECT_EQ(fixed["looks"], Json::array());
+    EXPECT_EQ(play("300", "once"), fixed) << "the same number of games is no look";
+    EXPECT_EQ(play("100", "twice")["looks"], Json::array());
+    const Json later = play("300", "twice");
+    EXPECT_EQ(later["looks"], Json::array({100}));
+    for (const std::size_t seat : {0U, 1U}) {
+        EXPECT_EQ(later["seats"][seat]["score"], fixed["seats"][seat]["score"]);
+        EXPECT_LT(later["seats"][seat]["interval"][0], fixed["seats"][seat]["interval"][0]);
+        EXPECT_GT(later["seats"][seat]["interval"][1], fixed["seats"][seat]["interval"][1]);
+    }
+    const Ran text = ran({"play", "adaptoid-tiny", "--games", "300", "--state", folder.path("twice")});
+    EXPECT_TRUE(text.says("reported before, after 100 games")) << text.out;
+}
+
+TEST(CommandPlay, CountsOpenings) {
+    const Json played = document({"play", "adaptoid-tiny", "--games", "200"});
+    const Json& lines = played["opening_lines"];
+    EXPECT_EQ(lines["games"], 200);
+    EXPECT_GT(lines["after_8"], lines["after_4"]);
+    EXPECT_EQ(played["seats"][0]["by_opening"]["clusters"], lines["after_4"]);
+    EXPECT_LE(played["seats"][0]["by_opening"]["interval"][0], played["seats"][0]["interval"][0]);
+    EXPECT_TRUE(ran({"play", "adaptoid-tiny", "--games", "200"}).says("different positions after four turns"));
+}
+
 TEST(CommandPlay, SeveralRuleSetsAreColumns) {
     const Json played = document({"play", "adaptoid-tiny", "adapt3-tiny", "--games", "20"});
     ASSERT_EQ(played["rulesets"].size(), 2U);
