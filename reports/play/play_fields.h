@@ -176,8 +176,8 @@ void describe(Fields& fields, PlayDocument& play) {
     fields("openings", play.openings);
     fields("complete", play.complete);
     fields("level", play.level);
-    fields("opening_lines", play.lines);
-    fields("looks", play.looks);
+    fields.maybe("opening_lines", play.lines);
+    fields.maybe("looks", play.looks);
     describe_entries(fields, play.of_family, is_text_of_family);
     fields("seats", play.seats);
     fields.maybe("colours", play.colours);

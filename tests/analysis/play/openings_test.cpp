@@ -11,7 +11,7 @@
 namespace rulescope::play {
 namespace {
 
-MatchPlan plan_for(int seats, bool exchanged, int opening = 0) {
+MatchPlan plan_with(int seats, bool exchanged, int opening = 0) {
     MatchPlan plan;
     plan.seats = seats;
     plan.exchanged = exchanged;
@@ -19,7 +19,7 @@ MatchPlan plan_for(int seats, bool exchanged, int opening = 0) {
     return plan;
 }
 
-OpeningLine line(std::uint64_t four, std::uint64_t eight) {
+OpeningLine line_with(std::uint64_t four, std::uint64_t eight) {
     return {four, eight};
 }
 
@@ -30,7 +30,7 @@ TEST(OpeningLine, MirrorImagesAreOneLine) {
     const MatchPlayers players = same_players(match, AgentSpec{});
     std::set<std::uint64_t> lines;
     for (std::uint64_t number = 1; number <= 20; ++number) {
-        const auto record = play_recorded(match, players, plan_for(2, false), number);
+        const auto record = play_recorded(match, players, plan_with(2, false), number);
         ASSERT_TRUE(record);
         const OpeningLine original = opening_line(game, match.start, record->turns);
         EXPECT_NE(original.after_four, original.after_eight);
@@ -51,7 +51,7 @@ TEST(OpeningLine, MirrorImagesAreOneLine) {
 
 TEST(OpeningLine, EndsWithTheGame) {
     const MatchGame match = testing::match_game(testing::shipped("adaptoid"));
-    const auto record = play_recorded(match, same_players(match, AgentSpec{}), plan_for(2, false), 1);
+    const auto record = play_recorded(match, same_players(match, AgentSpec{}), plan_with(2, false), 1);
     std::vector<std::vector<AnyPly>> turns = record->turns;
     turns.resize(4);
     const OpeningLine four = opening_line(match.game, match.start, turns);
@@ -64,20 +64,20 @@ TEST(OpeningLine, EndsWithTheGame) {
 }
 
 TEST(OpeningClusters, CountsLinesAndJoinsRoundsWithDrawnOpenings) {
-    OpeningClusters kept(plan_for(2, true, 0));
-    EXPECT_EQ(kept.add(1, line(10, 100)), 0U);
-    EXPECT_EQ(kept.add(2, line(20, 200)), 1U);
-    EXPECT_EQ(kept.add(3, line(10, 101)), 0U);
-    EXPECT_EQ(kept.add(4, line(30, 100)), 2U);
+    OpeningClusters kept(plan_with(2, true, 0));
+    EXPECT_EQ(kept.add(1, line_with(10, 100)), 0U);
+    EXPECT_EQ(kept.add(2, line_with(20, 200)), 1U);
+    EXPECT_EQ(kept.add(3, line_with(10, 101)), 0U);
+    EXPECT_EQ(kept.add(4, line_with(30, 100)), 2U);
     EXPECT_EQ(kept.count(), (OpeningCount{4, 3, 3}));
     EXPECT_NE(kept.cluster_of(0), kept.cluster_of(1)) << "without a drawn opening the games of a round are independent";
-    OpeningClusters drawn(plan_for(2, true, 2));
-    drawn.add(1, line(10, 100));
-    drawn.add(2, line(20, 200));
-    drawn.add(3, line(30, 300));
-    drawn.add(4, line(20, 201));
-    drawn.add(5, line(40, 400));
-    drawn.add(6, line(50, 500));
+    OpeningClusters drawn(plan_with(2, true, 2));
+    drawn.add(1, line_with(10, 100));
+    drawn.add(2, line_with(20, 200));
+    drawn.add(3, line_with(30, 300));
+    drawn.add(4, line_with(20, 201));
+    drawn.add(5, line_with(40, 400));
+    drawn.add(6, line_with(50, 500));
     EXPECT_EQ(drawn.count(), (OpeningCount{6, 5, 6}));
     EXPECT_EQ(drawn.cluster_of(0), drawn.cluster_of(1)) << "a round";
     EXPECT_EQ(drawn.cluster_of(0), drawn.cluster_of(2)) << "two rounds with a line in common";
@@ -86,11 +86,11 @@ TEST(OpeningClusters, CountsLinesAndJoinsRoundsWithDrawnOpenings) {
 }
 
 TEST(ResultsByOpening, SumsPayoffsOfSeatsAndRoundsOfAgents) {
-    const MatchPlan plan = plan_for(2, true, 4);
+    const MatchPlan plan = plan_with(2, true, 4);
     ResultsByOpening results(plan);
     const auto add = [&](std::uint64_t number, std::uint64_t four, std::optional<double> first) {
         const std::vector<double> payoffs{first.value_or(0.0), 1.0 - first.value_or(0.0)};
-        results.add(number, line(four, number), plan.seating(number), first ? &payoffs : nullptr);
+        results.add(number, line_with(four, number), plan.seating(number), first ? &payoffs : nullptr);
     };
     add(1, 10, 1.0);
     add(2, 10, 1.0);
@@ -118,7 +118,7 @@ TEST(ResultsByOpening, SumsPayoffsOfSeatsAndRoundsOfAgents) {
 }
 
 TEST(AnytimeResults, AreConfidenceSequencesOfSeatsAndRounds) {
-    const MatchPlan plan = plan_for(2, true);
+    const MatchPlan plan = plan_with(2, true);
     AnytimeResults results(plan, 2);
     statistics::ConfidenceSequence first, rounds;
     for (std::uint64_t number = 1; number <= 100; ++number) {
@@ -136,7 +136,7 @@ TEST(AnytimeResults, AreConfidenceSequencesOfSeatsAndRounds) {
     EXPECT_EQ(sides.colours[0].wins.low, first.interval().low);
     EXPECT_EQ(sides.agents[0].score.low, rounds.interval().low);
     // Three seats share the error: each interval is wider.
-    AnytimeResults three(plan_for(3, false), 3);
+    AnytimeResults three(plan_with(3, false), 3);
     for (std::uint64_t number = 1; number <= 100; ++number) {
         const std::vector<double> payoffs =
             number % 4 == 0 ? std::vector<double>{0.0, 1.0, 0.0} : std::vector<double>{1.0, 0.0, 0.0};
