@@ -1,5 +1,6 @@
 #include "tools/numbers.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include <charconv>
@@ -26,6 +27,21 @@ std::uint64_t parse_count(const std::string& option, const std::string& text, st
                    fmt::format("expected a whole number from {} to {}, got '{}'", grouped(min), grouped(max), text));
     }
     return number;
+}
+
+std::vector<std::string> parse_line(const std::string& text) {
+    std::vector<std::string> turns;
+    std::size_t from = 0;
+    while (from <= text.size()) {
+        const std::size_t to = std::min(text.find(';', from), text.size());
+        const std::size_t first = text.find_first_not_of(" \t\n", from);
+        if (first < to) {
+            const std::size_t last = text.find_last_not_of(" \t\n", to - 1);
+            turns.push_back(text.substr(first, last - first + 1));
+        }
+        from = to + 1;
+    }
+    return turns;
 }
 
 std::uint64_t parse_memory(const std::string& option, const std::string& text) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "analysis/game/text.h"
 
@@ -19,6 +20,9 @@ void read_bound(Number& number, const std::string& option, const std::string& te
         number = static_cast<Number>(parse_count(option, text, 1, max));
     }
 }
+
+/// Reads turns separated by semicolons: "+A4; +P:F4". Spaces around a turn are ignored; empty turns are left out.
+std::vector<std::string> parse_line(const std::string& text);
 
 /// Reads an amount of memory: "64M", "2G", "500k", or a number of bytes; at least one megabyte. Returns bytes. Throws
 /// specs::InputError.

@@ -23,12 +23,14 @@ struct AgentName {
     std::string_view example;  ///< the notation in messages
 };
 
-constexpr std::array<AgentName, 6> agent_names{{
+constexpr std::array<AgentName, 8> agent_names{{
     {AgentKind::random, "random", "", "random"},
     {AgentKind::greedy, "greedy", "", "greedy"},
     {AgentKind::mcts, "mcts", "iterations", "mcts:400"},
     {AgentKind::alphabeta, "alphabeta", "positions", "alphabeta:10000"},
     {AgentKind::paranoid, "paranoid", "positions", "paranoid:5000"},
+    {AgentKind::best_reply, "best-reply", "positions", "best-reply:5000"},
+    {AgentKind::maxn, "maxn", "positions", "maxn:5000"},
     {AgentKind::perfect, "perfect", "", "perfect:FILE"},
 }};
 constexpr std::string_view restriction_word = "without";
@@ -88,6 +90,10 @@ std::string_view name_of(AgentSpec::Kind kind) {
 
 bool has_budget(AgentSpec::Kind kind) {
     return !agent_name(kind).counts.empty();
+}
+
+bool needs_three_seats(AgentSpec::Kind kind) {
+    return kind == AgentKind::paranoid || kind == AgentKind::best_reply || kind == AgentKind::maxn;
 }
 
 std::variant<AgentSpec, AgentFault> read_agent(std::string_view words) {

@@ -30,7 +30,7 @@ public:
     Agents& operator=(const Agents&) = delete;
 
     // ---- agents -------------------------------------------------------------------------------------
-    /// Returns whether agents that search (greedy, mcts, alphabeta, paranoid) can play these games.
+    /// Returns whether agents that search (all but random and perfect) can play these games.
     [[nodiscard]] virtual bool can_search() const { return false; }
     /// The implementation that searching agents use under these rules: "fast" or "reference".
     [[nodiscard]] virtual std::string_view searches_on(const AnyRules& rules) const;

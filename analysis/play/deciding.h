@@ -12,8 +12,10 @@
 #include "analysis/play/random_image.h"
 #include "analysis/play/reference_turns.h"
 #include "analysis/play/restriction.h"
+#include "analysis/play/search/best_reply.h"
 #include "analysis/play/search/evaluation.h"
 #include "analysis/play/search/greedy.h"
+#include "analysis/play/search/maxn.h"
 #include "analysis/play/search/mcts.h"
 #include "analysis/play/search/paranoid.h"
 
@@ -56,6 +58,16 @@ Decision<T> decide_as(const AgentSpec& spec, const T& game, const typename T::St
             AlphaBetaOptions options;
             options.nodes = spec.budget;
             return paranoid(game, evaluation, state, options, random);
+        }
+        case AgentSpec::Kind::best_reply: {
+            AlphaBetaOptions options;
+            options.nodes = spec.budget;
+            return best_reply(game, evaluation, state, options, random);
+        }
+        case AgentSpec::Kind::maxn: {
+            MaxnOptions options;
+            options.nodes = spec.budget;
+            return maxn(game, evaluation, state, options, random);
         }
         case AgentSpec::Kind::perfect: break;
     }

@@ -29,6 +29,9 @@ inline Json budgets_json(const studies::BalanceResult& result) {
         fields("max_turns", result.max_turns);
         fields("margin", options.margin);
         fields("openings", options.opening_turns);
+        if (!options.line.empty()) {
+            fields("line", options.line);
+        }
         fields("ladder_openings", options.ladder_opening_turns);
         fields("sequential", options.until_decided);
         fields("agent", options.agent);

@@ -6,6 +6,7 @@
 #include "reports/balance/balance_plots.h"
 #include "reports/balance/balance_sentences.h"
 #include "reports/balance/balance_view.h"
+#include "reports/balance/variants/variants_fields.h"
 #include "reports/play/play_json.h"
 #include "reports/plots.h"
 
@@ -124,6 +125,9 @@ Json balance_json(const BalanceView& view) {
     fields("three", result.three);
     fields("placements", result.placements ? placements_json(view) : Json());
     fields.maybe("lines", result.lines);
+    if (result.comparison) {
+        fields("variants", variants_json(result));
+    }
     fields("heat_maps", maps_json(view.cells));
     return document;
 }

@@ -4,23 +4,19 @@
 #include <cmath>
 
 #include "analysis/games/kit/game_kit.h"
+#include "analysis/studies/check/check_run.h"
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_sections.h"
 #include "reports/balance/balance_sentences.h"
+#include "reports/balance/variants/variant_names.h"
 #include "reports/report/page_parts.h"
 #include "reports/report/report_template.h"
+#include "reports/summary/balance_summary.h"
 #include "reports/table.h"
 
 namespace rulescope::reports {
 
 namespace {
-
-std::string headline_of(statistics::Balance balance) {
-    using statistics::Balance;
-    return balance == Balance::favoured || balance == Balance::disfavoured ? "No."
-           : balance == Balance::undecided                                 ? "These games do not decide it."
-                                                                           : "Yes, within the margin.";
-}
 
 /// Converts a section of the page and its pictures to the values that the template needs.
 class SectionParts {
@@ -75,12 +71,35 @@ private:
     const drawing::Pictures& pictures_;
 };
 
+/// The findings without the verdict and the length of the games, which the first lines of the page contain.
+std::vector<std::string> other_findings(const studies::BalanceResult& result) {
+    std::vector<std::string> sentences = balance_sentences(result);
+    sentences.erase(sentences.begin());
+    if (!result.deciding.front().length.empty()) {
+        sentences.pop_back();
+    }
+    return sentences;
+}
+
+/// Name, words for the command line and hash of each rule set.
+Json rulesets_part(const studies::BalanceResult& result) {
+    const std::vector<std::string> names = variant_names(result.rulesets);
+    Json parts = Json::array();
+    for (std::size_t number = 0; number < names.size(); ++number) {
+        const specs::LoadedRules& rules = result.rulesets[number];
+        parts.push_back({{"name", names[number]},
+                         {"words", studies::words_of(rules)},
+                         {"hash", rules.hash},
+                         {"several", names.size() > 1}});
+    }
+    return parts;
+}
+
 }  // namespace
 
 std::string balance_page(const BalanceView& view) {
     const studies::BalanceResult& result = view.result;
     const studies::DecidingMatch& match = result.deciding.front();
-    const std::vector<std::string> sentences = balance_sentences(result);
     const SectionParts parts(match.rules.rules);
     Json sections = Json::array();
     for (const BalanceSection& section : balance_sections(view)) {
@@ -89,16 +108,13 @@ std::string balance_page(const BalanceView& view) {
     Json page{
         {"version", version()},
         {"title", match.rules.rules.title},
-        {"ruleset_name", match.rules.rules.name},
-        {"hash", match.rules.hash},
+        {"rulesets", rulesets_part(result)},
         {"set", match.rules.overrides},
         {"games", match.games},
         {"agent", match.agent},
         {"complete", result.complete},
-        {"verdict", statistics::name_of(match.verdict.by_seat[match.verdict.seat].balance)},
-        {"headline", headline_of(match.verdict.by_seat[match.verdict.seat].balance)},
-        {"sentence", sentences.front()},
-        {"others", std::vector<std::string>(sentences.begin() + 1, sentences.end())},
+        {"summary", summary_view(balance_summary(result, view.admitted))},
+        {"others", other_findings(result)},
         {"command", result.options.command},
         {"engine", result.engine},
         {"seed", result.seed},

@@ -5,6 +5,7 @@
 #include "analysis/drawing/plots/point_plots.h"
 #include "analysis/statistics/rounding.h"
 #include "reports/balance/plot_messages.h"
+#include "reports/balance/variants/variant_names.h"
 
 namespace rulescope::reports {
 
@@ -106,13 +107,16 @@ void plot_restricted(std::vector<ChapterPlot>& plots, const studies::Restricted&
     add_plot(plots, "restricted", plot, rows);
 }
 
-void plot_comparison(std::vector<ChapterPlot>& plots, const studies::Comparison& comparison, double margin) {
+void plot_comparison(std::vector<ChapterPlot>& plots, const studies::Comparison& comparison,
+                     const std::vector<std::string>& names, double margin) {
     std::vector<PointRow> scores, differences;
-    for (const studies::ComparedRules& row : comparison.rows) {
-        add_point(scores, row.label, "", row.score);
+    for (std::size_t number = 0; number < comparison.rows.size(); ++number) {
+        const studies::ComparedRules& row = comparison.rows[number];
+        add_point(scores, names.at(number), "", row.score);
         if (row.difference) {
-            differences.push_back({row.label, "", rounded(row.difference->mean), rounded(row.difference->interval.low),
-                                   rounded(row.difference->interval.high), row.difference->pairs});
+            differences.push_back({names.at(number), "", rounded(row.difference->mean),
+                                   rounded(row.difference->interval.low), rounded(row.difference->interval.high),
+                                   row.difference->pairs});
         }
     }
     add_plot(plots, "comparison",
@@ -124,6 +128,31 @@ void plot_comparison(std::vector<ChapterPlot>& plots, const studies::Comparison&
     plot.measure = plot_messages().difference;
     plot.unit = plot_messages().pairs;
     add_plot(plots, "comparison", plot, differences);
+}
+
+/// For each measure of the table of rule sets, adds a plot of its mean under each rule set.
+void plot_variants(std::vector<ChapterPlot>& plots, const std::vector<studies::Quality>& courses,
+                   const std::vector<std::string>& names) {
+    for (const std::string id : {"turns", "branching", "drama", "decided_share"}) {
+        std::vector<PointRow> rows;
+        std::string title;
+        for (std::size_t number = 0; number < courses.size(); ++number) {
+            for (const studies::Distribution& measure : courses[number].measures) {
+                if (measure.id == id && measure.interval) {
+                    title = measure.title;
+                    rows.push_back({names.at(number), "", rounded(measure.mean), rounded(measure.interval->low),
+                                    rounded(measure.interval->high), measure.n});
+                }
+            }
+        }
+        add_plot(plots, "comparison",
+                 {.id = "variants-" + id,
+                  .title = filled(plot_messages().variant_measure_title, title),
+                  .caption = plot_messages().variant_measure_caption,
+                  .measure = title,
+                  .percent = false},
+                 rows);
+    }
 }
 
 /// Adds a plot of effects on the score: the effects of the order of play, or the effects of the place. `labels` names
@@ -183,7 +212,9 @@ std::vector<ChapterPlot> balance_plots(const studies::BalanceResult& result,
         plot_ladder(plots, *result.ladder, fair);
     }
     if (result.comparison) {
-        plot_comparison(plots, *result.comparison, verdict.margin);
+        const std::vector<std::string> names = variant_names(result.rulesets);
+        plot_comparison(plots, *result.comparison, names, verdict.margin);
+        plot_variants(plots, result.courses, names);
     }
     if (result.restricted) {
         plot_restricted(plots, *result.restricted);

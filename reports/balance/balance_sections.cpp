@@ -3,6 +3,7 @@
 #include "reports/balance/course_sections.h"
 #include "reports/balance/lines_section.h"
 #include "reports/balance/match_sections.h"
+#include "reports/balance/variants/variants_section.h"
 
 namespace rulescope::reports {
 
@@ -23,7 +24,9 @@ std::vector<BalanceSection> balance_sections(const BalanceView& view) {
             sections.push_back(section(*chapter));
         }
     };
-    add(result.comparison, comparison_section);
+    if (result.comparison) {
+        sections.push_back(variants_section(view));
+    }
     add(result.strength, strength_section);
     add(result.solved, solved_section);
     add(result.ladder, ladder_section);

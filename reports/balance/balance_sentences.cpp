@@ -8,6 +8,7 @@
 #include "analysis/statistics/rounding.h"
 #include "reports/balance/interval_sentences.h"
 #include "reports/balance/lines_section.h"
+#include "reports/balance/variants/variant_names.h"
 #include "reports/numbers.h"
 
 namespace rulescope::reports {
@@ -72,7 +73,7 @@ void add_colours(const BalanceResult& result, std::vector<std::string>& sentence
 /// For each family of agents: adds the first seat's score when the weakest agent plays all seats, and when the
 /// strongest agent plays all seats.
 void add_strength(const studies::Strength& strength, std::vector<std::string>& sentences) {
-    for (const char* family : {"mcts", "alphabeta", "paranoid"}) {
+    for (const char* family : {"mcts", "alphabeta", "paranoid", "best-reply", "maxn"}) {
         const studies::StrengthRow* weakest = nullptr;
         const studies::StrengthRow* strongest = nullptr;
         for (const studies::StrengthRow& row : strength.rows) {
@@ -103,19 +104,26 @@ void add_solved(const studies::SolvedBoards& solved, std::vector<std::string>& s
 }
 
 void add_comparison(const studies::Comparison& comparison, std::vector<std::string>& sentences) {
+    std::vector<specs::LoadedRules> rulesets;
     for (const studies::ComparedRules& row : comparison.rows) {
+        rulesets.push_back(row.rules);
+    }
+    const std::vector<std::string> names = variant_names(rulesets);
+    for (std::size_t number = 0; number < names.size(); ++number) {
+        const studies::ComparedRules& row = comparison.rows[number];
         if (!row.difference || row.difference->pairs == 0) {
             continue;
         }
         const studies::ScoreDifference& difference = *row.difference;
         const statistics::Interval interval = rounded(difference.interval);
-        sentences.push_back(fmt::format(
-            "Under {} the first seat gets {}; the difference is {} points compared with {} (95 % interval {}, {}; "
-            "corrected {}: {}).",
-            row.label, score_text(row.score), signed_decimal(100.0 * rounded(difference.mean), 1),
-            comparison.rows.front().label, signed_range({100.0 * interval.low, 100.0 * interval.high}, 1),
-            counted(difference.pairs, "pair", "pairs"), p_statement(rounded(difference.adjusted_p)),
-            difference.significant ? "a difference is shown" : "no difference is shown"));
+        sentences.push_back(
+            fmt::format("Under the rule set “{}” the first seat gets {}; the difference is {} points compared with "
+                        "“{}” (95 % interval {}, {}; "
+                        "corrected {}: {}).",
+                        names[number], score_text(row.score), signed_decimal(100.0 * rounded(difference.mean), 1),
+                        names.front(), signed_range({100.0 * interval.low, 100.0 * interval.high}, 1),
+                        counted(difference.pairs, "pair", "pairs"), p_statement(rounded(difference.adjusted_p)),
+                        difference.significant ? "a difference is shown" : "no difference is shown"));
     }
 }
 

@@ -8,6 +8,7 @@
 #include "analysis/drawing/plots/heat_map.h"
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/studies/balance/balance.h"
+#include "reports/summary/balance_summary.h"
 
 namespace rulescope::reports {
 
@@ -22,6 +23,7 @@ struct BalanceView {
     std::vector<drawing::PlayHeatMap> cells;               ///< heat maps of the deciding match
     std::vector<drawing::PlayHeatMap> placements;          ///< maps of White's score; see placement_maps()
     std::map<std::string, std::string> clause_texts = {};  ///< by clause id
+    AdmittedAgents admitted = {};                          ///< agents whose games answer whether the game is fair
 
     /// The text of a clause; "" for an unknown id.
     [[nodiscard]] std::string clause_text(const std::string& clause) const;

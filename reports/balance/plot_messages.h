@@ -36,6 +36,8 @@ struct PlotMessages {
     const char* differences_title = "What a variant changes";
     const char* differences_caption =
         "The first seat's score minus its score in the same game under the first rule set.";
+    const char* variant_measure_title = "{} under each rule set";
+    const char* variant_measure_caption = "The mean over the games, with its 95 % interval.";
     const char* order_title = "Effect of the order of play";
     const char* place_title = "Effect of the place";
     const char* effect_caption = "More or less than a fair share; the rotation keeps the other factor equal.";

@@ -152,6 +152,7 @@ PlayDocument play_document(const play::PlayResult& result) {
     document.max_turns = result.plan.max_turns;
     document.seating = play::seats_word(result.plan.exchanged);
     document.openings = result.plan.opening_turns;
+    document.line = result.plan.line;
     document.complete = result.complete;
     document.level = statistics::default_level;
     document.lines = result.openings;

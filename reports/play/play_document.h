@@ -106,9 +106,10 @@ struct PlayDocument {
     int max_turns = 0;
     std::string seating;  ///< "exchanged" or "kept"
     int openings = 0;
+    std::vector<std::string> line{};  ///< turns with which every game begins
     bool complete = true;
-    double level = 0;            ///< confidence level of the intervals; of all seats at once
-    play::OpeningCount lines{};  ///< numbers of different opening lines
+    double level = 0;                           ///< confidence level of the intervals; of all seats at once
+    std::optional<play::OpeningCount> lines{};  ///< absent in documents of earlier versions
     /// Smaller numbers of games at which results were reported before; if there are any, the intervals of seats,
     /// colours and agents are anytime-valid.
     std::vector<std::uint64_t> looks{};

@@ -174,6 +174,7 @@ void describe(Fields& fields, PlayDocument& play) {
     fields("max_turns", play.max_turns);
     fields("seating", play.seating);
     fields("openings", play.openings);
+    fields.maybe("line", play.line);
     fields("complete", play.complete);
     fields("level", play.level);
     fields.maybe("opening_lines", play.lines);

@@ -20,8 +20,8 @@ inline std::string output_of(const std::string& command) {
     return text;
 }
 
-/// The page after its scripts have run, with the messages of the browser. `profile`: a folder for the browser.
-inline std::string opened_in_browser(const std::string& page, const std::string& profile) {
+/// Runs the browser without a window. `profile`: a folder for the browser.
+inline std::string run_browser(const std::string& options, const std::string& page, const std::string& profile) {
     const std::string browser = output_of("command -v chromium || command -v google-chrome || true");
     EXPECT_FALSE(browser.empty()) << "there is no Chromium on this machine (cmake/packages.txt)";
     const std::string flags =
@@ -29,7 +29,18 @@ inline std::string opened_in_browser(const std::string& page, const std::string&
         " --disable-component-update --disable-sync --enable-logging=stderr --v=0 --virtual-time-budget=20000"
         " --user-data-dir=" +
         profile;
-    return output_of("timeout 120 " + browser.substr(0, browser.find('\n')) + flags + " --dump-dom file://" + page);
+    return output_of("timeout 120 " + browser.substr(0, browser.find('\n')) + flags + " " + options + " file://" +
+                     page);
+}
+
+/// The page after its scripts have run, with the messages of the browser.
+inline std::string opened_in_browser(const std::string& page, const std::string& profile) {
+    return run_browser("--dump-dom", page, profile);
+}
+
+/// Prints the page to a file, on the paper that its style names.
+inline void printed_by_browser(const std::string& page, const std::string& pdf, const std::string& profile) {
+    run_browser("--no-pdf-header-footer --print-to-pdf=" + pdf, page, profile);
 }
 
 }  // namespace rulescope::testing

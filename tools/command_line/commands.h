@@ -136,6 +136,7 @@ struct PlayCommand {
     std::string agents;
     std::string seats;
     std::string openings;
+    std::string line;
     std::string state;
     std::string csv;
     std::string jsonl;
@@ -159,6 +160,7 @@ struct BalanceCommand {
     std::string strengths;
     std::string margin;
     std::string openings;
+    std::string line;
     std::string ladder_openings;
     std::string max_turns;
     std::string chapters;

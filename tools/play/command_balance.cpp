@@ -147,6 +147,9 @@ std::string reproducing(const BalanceCommand& command, const studies::BalanceOpt
     add("--strengths", fmt::format("{}", fmt::join(options.strengths, ",")));
     add("--margin", fmt::format("{:g}", 100.0 * options.margin));
     add("--openings", std::to_string(options.opening_turns));
+    if (!options.line.empty()) {
+        add("--line", fmt::format("{}", fmt::join(options.line, "; ")));
+    }
     add("--ladder-openings", std::to_string(options.ladder_opening_turns));
     add("--max-turns", std::to_string(max_turns));
     add("--chapters", options.chapters.empty() ? "none" : fmt::format("{}", fmt::join(options.chapters, ",")));
@@ -197,6 +200,11 @@ studies::BalanceOptions options_of(const BalanceCommand& command, const std::vec
     options.ladder_opening_turns =
         turns_of("--ladder-openings", command.ladder_openings,
                  std::min(std::max(options.opening_turns, options.ladder_opening_turns), max_turns - 1), max_turns);
+    options.line = parse_line(command.line);
+    if (static_cast<int>(options.line.size()) + options.opening_turns >= max_turns) {
+        bad_option("--line", fmt::format("a line of {} leaves no turns to play; games stop after --max-turns {}",
+                                         counted(options.line.size(), "turn", "turns"), max_turns));
+    }
     options.until_decided = command.sequential;
     options.chapters = chapters_of(command.chapters);
     options.strengths = command.strengths.empty()
@@ -307,6 +315,9 @@ int run(const BalanceCommand& command) {
     studies::MatchContext context = context_of(command, max_turns, store.get(), progress);
     context.solve = [&](const specs::LoadedRules& rules) { return exact_value(rules, context); };
     context.announce = [&](const studies::Resolution& resolution) {
+        if (command.context.json) {
+            return;  // the document contains the sentence
+        }
         *command.context.err_stream << "rulescope balance: " << reports::resolution_sentence(resolution) << "\n";
     };
     const auto began = std::chrono::steady_clock::now();

@@ -35,8 +35,8 @@ std::vector<FittingAgent> fitting_agents(const specs::LoadedRules& ruleset, cons
         const AgentSpec spec = std::get<AgentSpec>(play::read_agent(words));
         using Kind = AgentSpec::Kind;
         if (spec.kind == Kind::mcts || spec.kind == Kind::perfect || !spec.without.empty()) {
-            bad_option("--agents", fmt::format("'{}' does not use these weights; expected random, greedy, alphabeta:N "
-                                               "or paranoid:N",
+            bad_option("--agents", fmt::format("'{}' does not use these weights; expected random, greedy, alphabeta:N, "
+                                               "paranoid:N, best-reply:N or maxn:N",
                                                words));
         }
         agents.push_back({spec, words});

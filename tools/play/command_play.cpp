@@ -38,10 +38,12 @@ play::PlayOptions options_of(const PlayCommand& command) {
         parse_count("--max-turns", command.max_turns.empty() ? "1000" : command.max_turns, 1, max_turns_of_play));
     options.opening_turns = static_cast<int>(
         parse_count("--openings", command.openings.empty() ? "0" : command.openings, 0, max_turns_of_play));
-    if (options.opening_turns >= options.max_turns) {
-        bad_option("--openings",
+    options.line = parse_line(command.line);
+    if (options.opening_turns + static_cast<int>(options.line.size()) >= options.max_turns) {
+        bad_option(options.line.empty() ? "--openings" : "--line",
                    fmt::format("openings of {} leave no turns to play; games stop after --max-turns {}",
-                               counted(static_cast<std::uint64_t>(options.opening_turns), "turn", "turns"),
+                               counted(static_cast<std::uint64_t>(options.opening_turns) + options.line.size(), "turn",
+                                       "turns"),
                                options.max_turns));
     }
     const std::vector<std::string> seats{"kept", "exchanged"};

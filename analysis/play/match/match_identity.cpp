@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "analysis/play/match/recorded_game.h"
 #include "analysis/specs/error.h"
 #include "analysis/storage/file_error.h"
 
@@ -14,8 +15,8 @@ std::string seats_word(bool exchanged) {
 
 MatchIdentity match_identity(const specs::LoadedRules& ruleset, const std::vector<std::string>& agents,
                              const MatchPlan& plan, const std::string& version) {
-    return {ruleset.rules.name, ruleset.rules.title, ruleset.hash,       ruleset.overrides, version, agents,
-            plan.seed,          plan.exchanged,      plan.opening_turns, plan.max_turns};
+    return {ruleset.rules.name, ruleset.rules.title, ruleset.hash,       ruleset.overrides, version,       agents,
+            plan.seed,          plan.exchanged,      plan.opening_turns, plan.line,         plan.max_turns};
 }
 
 std::string difference_of(const MatchIdentity& there, const MatchIdentity& here) {
@@ -36,6 +37,7 @@ std::string difference_of(const MatchIdentity& there, const MatchIdentity& here)
     compare("seats", seats_word(there.exchanged), seats_word(here.exchanged));
     compare("seed", std::to_string(there.seed), std::to_string(here.seed));
     compare("openings of", std::to_string(there.opening_turns), std::to_string(here.opening_turns));
+    compare("line", fmt::format("{}", fmt::join(there.line, "; ")), fmt::format("{}", fmt::join(here.line, "; ")));
     compare("--max-turns", std::to_string(there.max_turns), std::to_string(here.max_turns));
     return fmt::format("{}", fmt::join(differences, "; "));
 }
@@ -48,6 +50,7 @@ MatchPlan plan_of(const MatchIdentity& identity, std::uint64_t games, int seats)
     plan.seats = seats;
     plan.exchanged = identity.exchanged;
     plan.opening_turns = identity.opening_turns;
+    plan.line = identity.line;
     return plan;
 }
 
@@ -63,6 +66,12 @@ void with_match_faults(const std::string& state, const std::function<void()>& wo
                            fmt::format("game {} is damaged: {}; use an undamaged copy of this file, or remove it to "
                                        "start again",
                                        *fault.record(), fault.what())});
+    } catch (const NoSuchLine& fault) {
+        throw specs::InputError(specs::Message{
+            "--line", 0, 0,
+            fmt::format("{}; `rulescope show RULESET` lists the legal turns of the start, and with --position those "
+                        "of another position",
+                        fault.what())});
     } catch (const NoOpening& fault) {
         throw specs::InputError(specs::Message{"--openings", 0, 0,
                                                fmt::format("{}, in each of {} attempts; request fewer opening turns "

@@ -22,6 +22,7 @@ struct MatchIdentity {
     std::uint64_t seed = 1;
     bool exchanged = false;
     int opening_turns = 0;
+    std::vector<std::string> line{};  ///< turns with which every game begins, in notation
     int max_turns = 1000;
 };
 
@@ -38,8 +39,8 @@ MatchPlan plan_of(const MatchIdentity& identity, std::uint64_t games, int seats)
 /// Describes how two identities differ; "" if they are equal.
 std::string difference_of(const MatchIdentity& there, const MatchIdentity& here);
 
-/// Runs `work` and converts two exceptions into specs::InputError: NoOpening, and a storage::FileError with a record
-/// number. The latter means a damaged game in the file `state`. Other exceptions pass through.
+/// Runs `work` and converts exceptions into specs::InputError: NoOpening, NoSuchLine, and a storage::FileError with a
+/// record number. The last means a damaged game in the file `state`. Other exceptions pass through.
 void with_match_faults(const std::string& state, const std::function<void()>& work);
 
 }  // namespace rulescope::play

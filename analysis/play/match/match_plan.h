@@ -22,9 +22,12 @@ struct MatchPlan {
     int seats = 2;           ///< number of seats and of agents
     bool exchanged = false;  ///< the agents rotate through the seats; else agent i plays at seat i in every game
     int opening_turns = 0;   ///< number of turns drawn at random before the agents play
+    std::vector<std::string> line = {};  ///< turns with which every game begins, in notation; before random turns
 
     /// The round of a game.
     [[nodiscard]] std::uint64_t round_of(std::uint64_t game) const;
+    /// Number of turns before the agents play.
+    [[nodiscard]] int opening_length() const { return static_cast<int>(line.size()) + opening_turns; }
     /// Number of games in a round.
     [[nodiscard]] int games_of_round() const { return exchanged ? seats : 1; }
     /// [seat]: index of the agent. In the first game of a round agent i plays at seat i. In each later game every agent

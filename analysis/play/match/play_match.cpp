@@ -17,6 +17,7 @@ MatchPlan plan_of(const PlayOptions& options, const std::vector<std::string>& ag
     plan.seats = static_cast<int>(agents.size());
     plan.exchanged = agents.size() > 1 && options.exchanged.value_or(!alike);
     plan.opening_turns = options.opening_turns;
+    plan.line = options.line;
     return plan;
 }
 

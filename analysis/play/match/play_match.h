@@ -27,6 +27,7 @@ struct PlayOptions {
     std::vector<std::string> agents = {};  ///< one for all seats, or one per seat; if empty, all are random
     std::optional<bool> exchanged = {};    ///< whether agents exchange seats; default: unless all are the same
     int opening_turns = 0;                 ///< turns drawn at random before the agents play
+    std::vector<std::string> line = {};    ///< turns with which every game begins, in notation; before random turns
     parallel::Communicator* communicator = nullptr;  ///< the processes that share the match; null for a single process
     GameKeeper* keeper = nullptr;       ///< store of the games, used by process 0; null if games are not stored
     Counted counted = Counted::events;  ///< `results` is faster and omits clauses and pieces

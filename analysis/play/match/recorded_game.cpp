@@ -16,13 +16,31 @@ AnyState after_plies(const AnyGame& game, AnyState state, const std::vector<AnyP
     return state;
 }
 
+Opening opening_of_line(const MatchGame& match, const std::vector<std::string>& line) {
+    Opening opening;
+    opening.state = match.start;
+    for (const std::string& text : line) {
+        std::optional<std::vector<AnyPly>> plies;
+        if (!match.game.outcome(opening.state)) {
+            plies = match.family->read_turn(match.game, opening.state, text);
+        }
+        if (!plies) {
+            throw NoSuchLine(opening.turns.size() + 1, text);
+        }
+        opening.legal.push_back(match.game.count_turns(opening.state));
+        opening.state = after_plies(match.game, std::move(opening.state), *plies);
+        opening.turns.push_back(std::move(*plies));
+    }
+    return opening;
+}
+
 Opening opening_of(const MatchGame& match, const MatchPlan& plan, std::uint64_t round) {
     const AnyGame& game = match.game;
+    const Opening line = opening_of_line(match, plan.line);
     for (std::uint64_t attempt = 1; attempt <= static_cast<std::uint64_t>(max_openings); ++attempt) {
-        Opening opening;
-        opening.state = match.start;
+        Opening opening = line;
         const std::uint64_t luck = plan.opening_luck(round, attempt).next();
-        bool over = plan.opening_turns > 0 && game.outcome(match.start).has_value();
+        bool over = plan.opening_turns > 0 && game.outcome(opening.state).has_value();
         for (int turn = 1; turn <= plan.opening_turns && !over; ++turn) {
             // One stream per turn, as in games (match.h): under two rule sets the same turn gets the same random
             // numbers.
@@ -44,7 +62,7 @@ std::optional<GameRecord> play_recorded(const MatchGame& match, const MatchPlaye
                                         std::uint64_t number, const std::atomic<bool>* halt) {
     using Clock = std::chrono::steady_clock;
     const AnyGame& game = match.game;
-    if (players.all_random && match.on_twin != nullptr) {
+    if (players.all_random && match.on_twin != nullptr && plan.line.empty()) {
         return match.on_twin->play(game, plan, number, halt);
     }
     const std::vector<AnyAgent>& agents = players.agents;
@@ -53,7 +71,7 @@ std::optional<GameRecord> play_recorded(const MatchGame& match, const MatchPlaye
     record.seating = plan.seating(number);
     record.microseconds.resize(agents.size());
     Opening opening = opening_of(match, plan, plan.round_of(number));
-    record.opening = plan.opening_turns;
+    record.opening = plan.opening_length();
     record.turns = std::move(opening.turns);
     record.legal = std::move(opening.legal);
     record.expected.resize(record.turns.size());
@@ -119,7 +137,7 @@ GameRecord game_record(const MatchGame& match, const MatchPlan& plan, const Kept
     if (kept.seating != plan.seating(kept.number)) {
         damaged("its seating does not match the plan");
     }
-    if (kept.opening != plan.opening_turns || turns < static_cast<std::size_t>(kept.opening)) {
+    if (kept.opening != plan.opening_length() || turns < static_cast<std::size_t>(kept.opening)) {
         damaged("its opening does not match the plan");
     }
     if (kept.legal.size() != turns || kept.expected.size() != turns) {

@@ -27,8 +27,18 @@ struct Opening {
 /// Returns the state after these plies and adds their events to `events`.
 AnyState after_plies(const AnyGame& game, AnyState state, const std::vector<AnyPly>& plies, Events* events = nullptr);
 
-/// Draws the opening of a round. Each turn is drawn from the legal turns with equal probability. An opening that ends
-/// the game is drawn again. Throws NoOpening after max_openings attempts.
+/// The turn of a line that is not legal.
+class NoSuchLine : public std::runtime_error {
+public:
+    NoSuchLine(std::size_t turn, const std::string& text)
+        : std::runtime_error("turn " + std::to_string(turn) + ", '" + text + "', is not legal") {}
+};
+
+/// Plays the turns of a line from the start. Throws NoSuchLine if a text is not a legal turn.
+Opening opening_of_line(const MatchGame& match, const std::vector<std::string>& line);
+
+/// Plays the line of the plan and draws the random turns of a round. Each turn is drawn from the legal turns with equal
+/// probability. An opening that ends the game is drawn again. Throws NoOpening after max_openings attempts.
 Opening opening_of(const MatchGame& game, const MatchPlan& plan, std::uint64_t round);
 
 /// Plays game `number` of the plan. Returns nothing if `halt` was set before the end. Games between random agents are

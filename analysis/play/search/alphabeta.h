@@ -49,6 +49,18 @@ concept HasLogOdds = requires(const E& evaluation, const typename T::State& stat
     { evaluation.log_odds(state, std::size_t{}) } -> std::same_as<double>;
 };
 
+/// A game that plays forced turns by itself: settle() plays those of a position before its turns are searched.
+template <class T>
+concept SettlesPositions = requires(const T& game, typename T::State& state) {
+    game.settle(state);
+};
+
+/// A game that evaluates positions by itself; they count towards the budget.
+template <class T>
+concept EvaluatesPositions = requires(const T& game) {
+    { game.evaluated() } -> std::same_as<std::uint64_t>;
+};
+
 template <TurnGame T, Evaluation<T> E>
 class AlphaBeta {
 public:
@@ -67,7 +79,12 @@ public:
 
     // ---- statistics of the search, for tests and measurements ----------------------------------------
     [[nodiscard]] double value() const { return value_; }  ///< of the root, for the seat to act (search_value.h)
-    [[nodiscard]] std::uint64_t spent() const { return spent_; }
+    [[nodiscard]] std::uint64_t spent() const {
+        if constexpr (EvaluatesPositions<T>) {
+            return spent_ + game_.evaluated();
+        }
+        return spent_;
+    }
     [[nodiscard]] int rounds() const { return finished_rounds_; }
 
 private:
@@ -113,7 +130,7 @@ private:
         return memory;
     }
 
-    [[nodiscard]] bool out() const { return spent_ >= options_.nodes; }
+    [[nodiscard]] bool out() const { return spent() >= options_.nodes; }
     [[nodiscard]] int side(const State& state) const {
         return static_cast<std::size_t>(game_.seat_to_act(state)) == me_ ? 1 : -1;
     }

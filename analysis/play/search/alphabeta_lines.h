@@ -93,7 +93,7 @@ double AlphaBeta<T, E>::quiet(const State& state, double alpha, double beta, int
 template <TurnGame T, Evaluation<T> E>
 void AlphaBeta<T, E>::bound_replies() {
     if constexpr (HasCaptureCount<E, T>) {
-        const double left = out() ? 0.0 : static_cast<double>(options_.nodes - spent_);
+        const double left = out() ? 0.0 : static_cast<double>(options_.nodes - spent());
         constexpr double min_replies = 4;
         const auto share = [&](double parts, std::size_t& largest) {
             largest = parts > 0 ? static_cast<std::size_t>(std::max(min_replies, left / parts)) : largest;
@@ -110,7 +110,15 @@ double AlphaBeta<T, E>::child_value(const State& child, int depth, double alpha,
     if (!over(child, value)) {
         const double from = search_value::a_turn_after(alpha);
         const double to = search_value::a_turn_after(beta);
-        value = depth > 0 ? search(child, depth, from, to, ply) : quiet(child, from, to, options_.noisy_depth, ply);
+        if (depth == 0) {
+            value = quiet(child, from, to, options_.noisy_depth, ply);
+        } else if constexpr (SettlesPositions<T>) {
+            State settled = child;
+            game_.settle(settled);
+            value = over(settled, value) ? value : search(settled, depth, from, to, ply);
+        } else {
+            value = search(child, depth, from, to, ply);
+        }
     }
     return search_value::a_turn_before(value);
 }

@@ -16,7 +16,7 @@ using Json = nlohmann::ordered_json;
 
 /// "Rlsc", the application id in the header of the file, and the version of the tables.
 constexpr std::int64_t application_of_games = 0x526c7363;
-constexpr std::int64_t format_of_games = 1;
+constexpr std::int64_t format_of_games = 2;
 
 constexpr const char* tables_of_games = R"(
 CREATE TABLE matches (
@@ -31,6 +31,7 @@ CREATE TABLE matches (
   seed TEXT NOT NULL,
   seats TEXT NOT NULL,
   openings INTEGER NOT NULL,
+  line TEXT NOT NULL,
   max_turns INTEGER NOT NULL
 );
 CREATE TABLE games (
@@ -98,7 +99,8 @@ MatchIdentity identity_in(const SqliteStatement& row, int first) {
     identity.seed = std::stoull(row.text(first + 6));
     identity.exchanged = row.text(first + 7) == "exchanged";
     identity.opening_turns = static_cast<int>(row.number(first + 8));
-    identity.max_turns = static_cast<int>(row.number(first + 9));
+    identity.line = texts_of(row.text(first + 9));
+    identity.max_turns = static_cast<int>(row.number(first + 10));
     return identity;
 }
 
@@ -211,12 +213,12 @@ const std::string& GameStore::path() const {
 std::vector<KeptMatch> GameStore::matches() const {
     SqliteStatement rows(file_->sqlite,
                          "SELECT name, ruleset, title, hash, overrides, version, agents, seed, seats, openings, "
-                         "max_turns, (SELECT count(*) FROM games WHERE games.match = matches.match) FROM matches "
+                         "line, max_turns, (SELECT count(*) FROM games WHERE games.match = matches.match) FROM matches "
                          "ORDER BY match");
     std::vector<KeptMatch> list;
     while (rows.step()) {
         try {
-            list.push_back({rows.text(0), identity_in(rows, 1), static_cast<std::uint64_t>(rows.number(11))});
+            list.push_back({rows.text(0), identity_in(rows, 1), static_cast<std::uint64_t>(rows.number(12))});
         } catch (const std::exception&) {
             file_->sqlite.refuse(
                 fmt::format("the match '{}' is damaged in this file; use an undamaged copy", rows.text(0)));
@@ -244,7 +246,7 @@ std::unique_ptr<storage::GameKeeper> GameStore::match(const std::string& name, c
         SqliteTransaction transaction(sqlite);
         SqliteStatement insert(sqlite,
                                "INSERT INTO matches (name, ruleset, title, hash, overrides, version, agents, seed, "
-                               "seats, openings, max_turns) VALUES (?,?,?,?,?,?,?,?,?,?,?)");
+                               "seats, openings, line, max_turns) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)");
         insert.bind(0, name);
         insert.bind(1, identity.ruleset);
         insert.bind(2, identity.title);
@@ -255,7 +257,8 @@ std::unique_ptr<storage::GameKeeper> GameStore::match(const std::string& name, c
         insert.bind(7, std::to_string(identity.seed));
         insert.bind(8, seats_word(identity.exchanged));
         insert.bind(9, std::int64_t{identity.opening_turns});
-        insert.bind(10, std::int64_t{identity.max_turns});
+        insert.bind(10, Json(identity.line).dump(-1, ' ', false, Json::error_handler_t::replace));
+        insert.bind(11, std::int64_t{identity.max_turns});
         insert.step();
         transaction.commit();
     }

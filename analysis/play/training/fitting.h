@@ -17,13 +17,15 @@
 #include <vector>
 
 #include "analysis/play/training/fitting_options.h"
+#include "analysis/play/search/best_reply.h"
 #include "analysis/play/search/greedy.h"
+#include "analysis/play/search/maxn.h"
 #include "analysis/play/search/paranoid.h"
 #include "analysis/play/training/training.h"
 
 namespace rulescope::play {
 
-/// An agent of a fitting round: random, greedy, or alpha-beta with the budget of `spec`.
+/// An agent of a fitting round: random, greedy, or a search with the budget of `spec`.
 template <TurnGame T, Evaluation<T> E>
 std::function<Decision<T>(const typename T::State&, Random&)> player_of(const T& game, const E& evaluation,
                                                                         const AgentSpec& spec) {
@@ -42,8 +44,20 @@ std::function<Decision<T>(const typename T::State&, Random&)> player_of(const T&
             return greedy(game, evaluation, state, random);
         };
     }
+    if (spec.kind == AgentSpec::Kind::maxn) {
+        MaxnOptions options;
+        options.nodes = spec.budget;
+        return [&game, &evaluation, options](const typename T::State& state, Random& random) {
+            return maxn(game, evaluation, state, options, random);
+        };
+    }
     AlphaBetaOptions options;
     options.nodes = spec.budget;
+    if (spec.kind == AgentSpec::Kind::best_reply) {
+        return [&game, &evaluation, options](const typename T::State& state, Random& random) {
+            return best_reply(game, evaluation, state, options, random);
+        };
+    }
     return [&game, &evaluation, options](const typename T::State& state, Random& random) {
         return alphabeta(game, evaluation, state, options, random);
     };

@@ -14,7 +14,7 @@ namespace rulescope::play {
 
 /// An agent that plays during a fit.
 struct FittingAgent {
-    AgentSpec spec;     ///< random, greedy, alphabeta or paranoid
+    AgentSpec spec;     ///< random, greedy or a search with a budget in positions
     std::string words;  ///< in notation
 };
 

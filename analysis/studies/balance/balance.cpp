@@ -14,6 +14,7 @@ MatchRequest deciding_match(const specs::LoadedRules& rules, const BalanceOption
     request.agents = {options.agent};
     request.games = options.games;
     request.opening_turns = options.opening_turns;
+    request.line = options.line;
     request.counted = true;
     if (options.until_decided) {
         request.until_decided = options.margin;
@@ -49,6 +50,11 @@ BalanceResult study_balance(const std::vector<specs::LoadedRules>& rulesets, con
     }
     result.comparison = comparison_chapter(matches);
     result.quality = quality_chapter(matches.front(), context.max_turns);
+    if (matches.size() > 1) {
+        for (const PlayedMatch& match : matches) {
+            result.courses.push_back(quality_chapter(match, context.max_turns));
+        }
+    }
     result.openings = openings_chapter(matches.front());
     result.play = matches.front().play;
     result.shown = matches.front().shown;

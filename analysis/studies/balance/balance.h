@@ -38,7 +38,8 @@ struct BalanceResult {
     std::optional<play::PlayResult> play;  ///< counts of the first deciding match; set in process 0 only
     std::vector<ShownGame> shown;          ///< games selected from the first deciding match
     std::optional<Comparison> comparison;  ///< set if there is more than one rule set
-    Quality quality;
+    Quality quality;                       ///< of the first deciding match
+    std::vector<Quality> courses = {};     ///< of each deciding match; filled if there is more than one rule set
     std::optional<Openings> openings;
     std::optional<Strength> strength;
     std::optional<SolvedBoards> solved;

@@ -25,6 +25,7 @@ struct BalanceOptions {
     std::vector<std::string> strengths;  ///< agents of both families, weakest first; if empty, default_strengths()
     double margin = 0.02;                ///< largest distance from an equal share that counts as balanced
     int opening_turns = 0;
+    std::vector<std::string> line = {};  ///< turns with which the games of the deciding match begin, in notation
     /// Number of random turns at the start of each ladder game. Without these, agents with little randomness repeat
     /// games.
     int ladder_opening_turns = 4;
@@ -75,7 +76,7 @@ struct MatchRequest {
     bool counted = false;    ///< true to count clauses, cells and lengths as `play` does, and to select games to show
     /// The margin; if set, the match stops as soon as the verdict on all seats is decided.
     std::optional<double> until_decided;
-    std::vector<std::vector<AnyPly>> line = {};  ///< turns played before the match begins
+    std::vector<std::string> line = {};  ///< turns with which every game begins, in notation
     std::uint64_t seed_apart = 0;  ///< added to the study's seed, so that the games differ from those of other matches
 };
 

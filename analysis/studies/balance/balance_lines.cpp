@@ -17,7 +17,6 @@ namespace {
 
 /// A line during the selection.
 struct Candidate {
-    std::vector<std::vector<AnyPly>> turns;
     std::vector<std::size_t> branch;  ///< [turn]: index of the class of the turn, in its position
     std::vector<int> mover;           ///< [turn]: the seat that plays the turn
     OpeningLine line;
@@ -57,7 +56,6 @@ void add_lines(const AnyGame& game, const AnyState& state, Candidate from, int t
     }
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         Candidate next = from;
-        next.turns.push_back(kinds[kind].plies);
         next.branch.push_back(kind);
         next.mover.push_back(static_cast<int>(game.seat_to_act(state)));
         next.line.turns.push_back(game.turn_text(state, kinds[kind].plies));
@@ -138,7 +136,7 @@ std::optional<OpeningLines> lines_chapter(BalanceContext& context, const specs::
         MatchRequest request = context.side_match(
             fmt::format("{}: {}, part {}", label_of(rules), fmt::join(candidate.line.turns, " "), seed_apart), rules,
             {chapter.agent}, false);
-        request.line = candidate.turns;
+        request.line = candidate.line.turns;
         request.games = games;
         request.opening_turns = 0;
         request.seed_apart = seed_apart;

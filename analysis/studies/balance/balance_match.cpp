@@ -121,10 +121,7 @@ std::vector<std::uint64_t> MatchContext::looks(const std::string& match, std::ui
 }
 
 PlayedMatch play_match(const MatchContext& context, const MatchRequest& request) {
-    play::MatchGame game = match_game_of(request.rules.rules);
-    for (const std::vector<AnyPly>& turn : request.line) {
-        game.start = play::after_plies(game.game, game.start, turn);
-    }
+    const play::MatchGame game = match_game_of(request.rules.rules);
     PlayedMatch match;
     match.request = request;
     play::PlayResult result{request.rules};
@@ -137,6 +134,7 @@ PlayedMatch play_match(const MatchContext& context, const MatchRequest& request)
     run.plan.seats = game.game.seats();
     run.plan.exchanged = request.exchanged;
     run.plan.opening_turns = request.opening_turns;
+    run.plan.line = request.line;
     run.threads = context.threads;
     run.communicator = context.communicator;
     run.stop = context.stop;

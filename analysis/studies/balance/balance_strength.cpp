@@ -39,7 +39,8 @@ std::vector<std::pair<std::size_t, std::size_t>> ladder_pairs(const std::vector<
     std::map<std::string, std::size_t> last;
     for (std::size_t agent = 0; agent < agents.size(); ++agent) {
         const std::string family = family_of(agents[agent]);
-        const bool by_evaluation = family == "alphabeta" || family == "paranoid";
+        const play::AgentSpec::Kind kind = spec_of(agents[agent]).kind;
+        const bool by_evaluation = play::has_budget(kind) && kind != play::AgentSpec::Kind::mcts;
         const std::string foot = last.contains(family)                      ? family
                                  : by_evaluation && last.contains("greedy") ? "greedy"
                                                                             : "random";
@@ -50,7 +51,7 @@ std::vector<std::pair<std::size_t, std::size_t>> ladder_pairs(const std::vector<
         }
         last[family] = agent;
     }
-    for (const char* other : {"greedy", "alphabeta", "paranoid"}) {
+    for (const char* other : {"greedy", "alphabeta", "paranoid", "best-reply", "maxn"}) {
         if (last.contains("mcts") && last.contains(other)) {
             pairs.emplace_back(last[other], last["mcts"]);
         }
@@ -109,7 +110,7 @@ std::vector<std::string> default_strengths(const std::string& agent, int seats) 
                                                 : std::max<std::uint64_t>(1, spec.budget / 10);
     std::vector<std::string> agents{"random"};
     for (const bool tree : {true, false}) {
-        const std::string family = tree ? "mcts" : seats == 2 ? "alphabeta" : "paranoid";
+        const std::string family = tree ? "mcts" : seats == 2 ? "alphabeta" : "maxn";
         if (!tree) {
             agents.emplace_back("greedy");
         }

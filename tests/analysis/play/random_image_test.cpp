@@ -19,14 +19,22 @@ namespace {
 struct Searched {
     const char* rules;
     std::vector<const char*> agents;
+    std::vector<std::string> overrides = {};
+
+    [[nodiscard]] specs::LoadedRules load() const { return specs::load_rules(rules, overrides); }
 };
 
-/// Rule sets with symmetries, and the agents that search in each.
+/// Rule sets with symmetries, and the agents that search in each. No symmetry keeps the start of Adapt3; with the three
+/// adaptoids on one line a reflection does.
 const std::vector<Searched>& searched() {
     static const std::vector<Searched> all{
         {"adaptoid", {"greedy", "mcts:40", "alphabeta:300"}},
         {"superadaptoid-tiny", {"greedy", "mcts:40", "alphabeta:100"}},
+        {"adapt3",
+         {"greedy", "mcts:15", "paranoid:300", "best-reply:300", "maxn:300"},
+         {"start.white=D4", "start.black=A1", "start.red=G7"}},
         {"pentactic-duel-tiny", {"greedy", "mcts:30", "alphabeta:60"}},
+        {"pentactic-group-tiny", {"greedy", "mcts:30", "paranoid:60", "best-reply:60", "maxn:60"}},
         {"four-in-a-row", {"greedy", "mcts:40", "alphabeta:200"}},
     };
     return all;
@@ -51,7 +59,7 @@ std::vector<AnyPly> image_of(const AnyGame& game, std::vector<AnyPly> plies, int
 /// often. Every test of a class fails with a probability of 1 in 10 000 if that holds.
 TEST(RandomImage, FirstTurnsSpreadEvenlyOverEachSymmetryClass) {
     for (const Searched& each : searched()) {
-        const specs::LoadedRules loaded = specs::load_rules(each.rules);
+        const specs::LoadedRules loaded = each.load();
         const AnyGame game = game_of(loaded.rules);
         const AnyState start = game.initial();
         ASSERT_GT(game.symmetries(), 1) << each.rules;
@@ -99,7 +107,7 @@ TEST(RandomImage, FirstTurnsSpreadEvenlyOverEachSymmetryClass) {
 /// Over all images of a position the decisions are those of every symmetric position, mapped by the symmetry.
 TEST(RandomImage, SymmetricPositionsGetSymmetricDecisions) {
     for (const Searched& each : searched()) {
-        const specs::LoadedRules loaded = specs::load_rules(each.rules);
+        const specs::LoadedRules loaded = each.load();
         const AnyGame game = game_of(loaded.rules);
         const AnyAgent random_agent = kit_of(loaded.rules).agents().make_agent(AgentSpec{}, game);
         int compared = 0;

@@ -134,6 +134,13 @@ TEST(LongPlayStrength, ParanoidBeatsGreedyAndRandomAtThreeSeats) {
     }
 }
 
+// At equal processor time (docs/agents.md).
+TEST(LongPlayStrength, MaxnBeatsParanoidAtThreeSeats) {
+    const StrengthBoard board("adapt3");
+    const AgentSpec others = agent_of(Kind::paranoid, 2000);
+    EXPECT_GT(together(board.play(agent_of(Kind::maxn, 2600), others, 200), 200).low, 1.0 / 3);
+}
+
 TEST(LongPlayStrength, GreedyBeatsRandomAtPentactic) {
     for (const std::string name : {"pentactic-basic", "pentactic-duel", "pentactic-group"}) {
         const pentactic::Pentactic game(typed_pentactic(name).rules);

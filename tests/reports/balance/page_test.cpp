@@ -36,8 +36,9 @@ TEST(BalancePage, BeginsWithTheVerdict) {
         const std::string page = balance_page(view);
         const std::size_t verdict = page.find("class=\"verdict verdict-box\"");
         ASSERT_NE(verdict, std::string::npos);
-        EXPECT_LT(verdict, page.find("id=\"provenance\""));
-        EXPECT_LT(page.find("id=\"provenance\""), page.find("class=\"plots\""));
+        EXPECT_LT(verdict, page.find("class=\"results\"")) << name;
+        EXPECT_EQ(occurrences(page.substr(page.find("<section id=\"provenance\"")), "<section"), 1U)
+            << name << ": provenance is last";
         EXPECT_GT(view.plots.size(), 2U) << name;
         EXPECT_EQ(occurrences(page, "data-plot="), view.plots.size()) << name;
         EXPECT_EQ(occurrences(page, "<details class=\"data\"><summary>Data</summary>"),

@@ -31,9 +31,9 @@ TEST(ReportPage, TodaysCodeShowsTheCommittedReports) {
                 << figure["id"];
             EXPECT_NE(text.find(figure["svg"].get<std::string>()), std::string::npos) << figure["id"];
         }
-        for (const Json& example : document["coverage"]["examples"]) {
-            EXPECT_NE(text.find("id=\"" + example["id"].get<std::string>() + "\""), std::string::npos);
-            EXPECT_NE(text.find(example["svg"].get<std::string>()), std::string::npos);
+        for (const Json& witness : document["check"]["witnesses"]) {
+            EXPECT_EQ(count(text, "id=\"" + witness["id"].get<std::string>() + "\""), 1U) << witness["id"];
+            EXPECT_NE(text.find(witness["svg"].get<std::string>()), std::string::npos) << witness["id"];
         }
         for (const Json& plot : plots_of(document)) {
             drawing::Plot read;

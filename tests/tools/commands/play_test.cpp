@@ -91,6 +91,25 @@ TEST(CommandPlay, CountsOpenings) {
     EXPECT_TRUE(ran({"play", "adaptoid-tiny", "--games", "200"}).says("different positions after four turns"));
 }
 
+// Every game begins with the line; the agents play on. A kept game has the turns of the line too, and is resumed.
+TEST(CommandPlay, GamesBeginWithALine) {
+    const TemporaryFolder folder;
+    const std::string state = folder.path("line.sqlite");
+    const std::vector<std::string> match{"play",    "adaptoid", "--line",  " +A4 ;+P:F4; ", "--agents", "greedy",
+                                         "--games", "6",        "--state", state,           "--json"};
+    const Ran first = ran(match);
+    ASSERT_EQ(first.status, exit_done) << first.err;
+    EXPECT_EQ(Json::parse(first.out)["line"], Json::parse(R"(["+A4", "+P:F4"])"));
+    EXPECT_EQ(ran(match).out, first.out);
+    const Json game = Json::parse(ran({"play", "adaptoid", "--state", state, "--game", "3"}).out);
+    ASSERT_GT(game["turns"].size(), 2U);
+    EXPECT_EQ(game["turns"][0], "+A4");
+    EXPECT_EQ(game["turns"][1], "+P:F4");
+    std::vector<std::string> other = match;
+    other[3] = "+A4";
+    EXPECT_TRUE(ran(other).complains("line +A4; +P:F4 there, +A4 here"));
+}
+
 TEST(CommandPlay, SeveralRuleSetsAreColumns) {
     const Json played = document({"play", "adaptoid-tiny", "adapt3-tiny", "--games", "20"});
     ASSERT_EQ(played["rulesets"].size(), 2U);
@@ -250,6 +269,8 @@ TEST(CommandPlay, WhatMakesNoSenseIsRefused) {
     refused({"--openings", "5", "--max-turns", "5"}, "openings of 5 turns leave no turns to play");
     refused({"--openings", "500"}, "every opening of 500 turns ends the game");
     refused({"--openings", "-1"}, "--openings");
+    refused({"--line", "+A1; +Z9"}, "--line: turn 2, '+Z9', is not legal");
+    refused({"--line", "+A1", "--max-turns", "1"}, "openings of 1 turn leave no turns to play");
     refused({"--game", "0"}, "--game");
     refused({"--match", "a"}, "give --state FILE and --game N as well");
     refused({"--csv", folder.path("none/a.csv")}, "there is no folder");

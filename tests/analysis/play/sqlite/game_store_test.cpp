@@ -21,6 +21,7 @@ MatchIdentity some_match() {
     identity.seed = ~std::uint64_t{0};
     identity.exchanged = true;
     identity.opening_turns = 3;
+    identity.line = {"+A3", "B3-D4 +L:D4"};
     identity.max_turns = 500;
     return identity;
 }
@@ -149,6 +150,8 @@ TEST_F(GameStoreTest, SaysInWhatAnotherMatchDiffers) {
               std::string::npos);
     EXPECT_NE(refusal([](MatchIdentity& match) { match.opening_turns = 0; }).find("openings of 3 there, 0 here"),
               std::string::npos);
+    EXPECT_NE(refusal([](MatchIdentity& match) { match.line = {}; }).find("line +A3; B3-D4 +L:D4 there, none here"),
+              std::string::npos);
     EXPECT_NE(refusal([](MatchIdentity& match) { match.max_turns = 9; }).find("--max-turns 500 there, 9 here"),
               std::string::npos);
     EXPECT_EQ(store.matches().size(), 1U);
@@ -176,7 +179,7 @@ TEST_F(GameStoreTest, FilesOfOthersAreRefusedAndLeftAsTheyAre) {
     { const GameStore store(path_); }
     {
         Sqlite newer(path_, Sqlite::Open::alone);
-        newer.run("PRAGMA user_version=2");
+        newer.run("PRAGMA user_version=1");
     }
     EXPECT_NE(refused(path_).find("another version of Rulescope"), std::string::npos);
     EXPECT_NE(refused(folder_.path()).find("it is a folder"), std::string::npos);

@@ -163,7 +163,7 @@ TEST(BalanceStrengths, DoubleUpToTheAgentInBothFamilies) {
                                         "alphabeta:500", "alphabeta:1000", "alphabeta:2000", "alphabeta:4000"}));
     EXPECT_EQ(default_strengths("alphabeta:4000", 2), default_strengths("mcts:400", 2));
     EXPECT_EQ(default_strengths("mcts:2", 3),
-              (std::vector<std::string>{"random", "mcts:1", "mcts:2", "greedy", "paranoid:10", "paranoid:20"}));
+              (std::vector<std::string>{"random", "mcts:1", "mcts:2", "greedy", "maxn:10", "maxn:20"}));
 }
 
 }  // namespace

@@ -1,0 +1,231 @@
+#include "reports/summary/balance_summary.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "analysis/game/language.h"
+#include "analysis/statistics/rounding.h"
+#include "analysis/studies/check/check_run.h"
+#include "reports/balance/balance_sentences.h"
+#include "reports/balance/variants/variant_names.h"
+#include "reports/numbers.h"
+
+namespace rulescope::reports {
+
+namespace {
+
+using statistics::Balance;
+using statistics::rounded;
+using studies::BalanceResult;
+using studies::Score;
+
+/// The answer to the question of fairness, with its evidence.
+struct Fairness {
+    Balance balance = Balance::undecided;
+    std::string headline, answer, link = "seats", evidence = "Scores of the seats";
+};
+
+std::string headline_of(Balance balance) {
+    return balance == Balance::favoured || balance == Balance::disfavoured ? "No"
+           : balance == Balance::undecided                                 ? "These games do not decide it"
+                                                                           : "Yes, within the margin";
+}
+
+/// The games of the strongest admitted agent of a family against itself, judged for one seat: with two seats the first,
+/// else the seat whose score is furthest from an equal share.
+struct Witness {
+    std::string agent;
+    std::size_t seat = 0;
+    Score score;
+    Balance balance = Balance::undecided;
+};
+
+Witness witness_of(const studies::StrengthRow& row, const studies::Verdict& verdict) {
+    Witness witness{row.agent, 0, row.by_seat.front()};
+    const auto distance = [&](const Score& score) { return std::abs(score.mean() - verdict.fair); };
+    for (std::size_t seat = 1; row.by_seat.size() > 2 && seat < row.by_seat.size(); ++seat) {
+        if (distance(row.by_seat[seat]) > distance(witness.score)) {
+            witness.seat = seat;
+            witness.score = row.by_seat[seat];
+        }
+    }
+    witness.balance = statistics::judge(witness.score.counts, verdict.fair, verdict.margin).balance;
+    return witness;
+}
+
+/// For each family, the last admitted agent of the strengths, which are sorted by budget.
+std::vector<Witness> witnesses_of(const BalanceResult& result, const std::vector<std::string>& admitted) {
+    std::vector<Witness> witnesses;
+    std::vector<std::string> families;
+    if (!result.strength) {
+        return witnesses;
+    }
+    for (const studies::StrengthRow& row : result.strength->rows) {
+        if (row.by_seat.front().games() == 0 ||
+            std::find(admitted.begin(), admitted.end(), row.agent) == admitted.end()) {
+            continue;
+        }
+        const Witness witness = witness_of(row, result.deciding.front().verdict);
+        const auto family = std::find(families.begin(), families.end(), row.family);
+        if (family == families.end()) {
+            families.push_back(row.family);
+            witnesses.push_back(witness);
+        } else {
+            witnesses[static_cast<std::size_t>(family - families.begin())] = witness;
+        }
+    }
+    return witnesses;
+}
+
+std::string sentence_of(const Witness& witness, const BalanceResult& result) {
+    const std::vector<std::string> names = seat_names(result.rulesets.front().rules);
+    return fmt::format(
+        "{} gets {} of the points (95 % interval {}, {}) when {}, which is admitted, plays every seat: {}.",
+        names.at(witness.seat), percent(rounded(witness.score.mean())),
+        percent_range(rounded(witness.score.interval())), counted(witness.score.games(), "game", "games"),
+        witness.agent, statistics::name_of(witness.balance));
+}
+
+/// The answer of admitted agents that do not play the deciding match.
+Fairness fairness_of(const std::vector<Witness>& witnesses, const BalanceResult& result) {
+    Fairness fairness{witnesses.front().balance, "", "", "strength", "Strength"};
+    std::vector<std::string> sentences;
+    bool agree = true;
+    for (const Witness& witness : witnesses) {
+        agree = agree && witness.balance == fairness.balance;
+        sentences.push_back(sentence_of(witness, result));
+    }
+    if (!agree) {
+        fairness.balance = Balance::undecided;
+        sentences.emplace_back("The admitted agents do not agree.");
+    } else if (witnesses.size() == 1) {
+        sentences.emplace_back("Only one family of agents is admitted.");
+    }
+    fairness.headline = headline_of(fairness.balance) + ".";
+    fairness.answer = joined(sentences);
+    return fairness;
+}
+
+Fairness fairness_of(const BalanceResult& result, const AdmittedAgents& admitted) {
+    const studies::DecidingMatch& match = result.deciding.front();
+    if (match.games == 0) {
+        return {Balance::undecided, "No game was played.", "No game was played."};
+    }
+    const Balance balance = match.verdict.by_seat[match.verdict.seat].balance;
+    const std::string sentence = verdict_sentence(match);
+    if (!admitted) {
+        return {balance,
+                balance == Balance::undecided ? headline_of(balance) + "."
+                                              : fmt::format("{}, among {}.", headline_of(balance), match.agent),
+                fmt::format("{} Admission was not measured, so this describes {} and not good players.", sentence,
+                            match.agent)};
+    }
+    if (std::find(admitted->begin(), admitted->end(), match.agent) != admitted->end()) {
+        return {balance, headline_of(balance) + ".", fmt::format("{} {} is admitted.", sentence, match.agent)};
+    }
+    if (const std::vector<Witness> witnesses = witnesses_of(result, *admitted); !witnesses.empty()) {
+        return fairness_of(witnesses, result);
+    }
+    return {Balance::undecided, admitted->empty() ? "Open: no agent is admitted." : "Open: no admitted agent played.",
+            fmt::format("{}, so these games do not say whom good play favours. {}",
+                        admitted->empty() ? "No agent is admitted" : "The admitted agents played no game", sentence)};
+}
+
+std::string length_answer(const BalanceResult& result) {
+    for (const studies::Distribution& measure : result.quality.measures) {
+        if (measure.id == "turns" && measure.n > 0) {
+            return fmt::format(
+                "A game of {} takes {} turns on average ({}{}); nine of ten games take {} to {} turns.",
+                result.deciding.front().agent, decimal(rounded(measure.mean), 1),
+                measure.interval ? fmt::format("95 % interval {}, ", range(rounded(*measure.interval), 1)) : "",
+                counted(measure.n, "game", "games"), decimal(measure.low, 0), decimal(measure.high, 0));
+        }
+    }
+    return "No game was finished.";
+}
+
+SummaryLine open_line(const BalanceResult& result, const AdmittedAgents& admitted) {
+    SummaryLine line{"What is open?", "", "seats", "Scores of the seats"};
+    std::vector<std::string> sentences, undecided;
+    const std::vector<std::string> names = variant_names(result.rulesets);
+    for (std::size_t number = 0; number < result.deciding.size(); ++number) {
+        const studies::Verdict& verdict = result.deciding[number].verdict;
+        const studies::SeatVerdict& seat = verdict.by_seat[verdict.seat];
+        if (seat.balance == Balance::undecided) {
+            undecided.push_back(fmt::format("{} ({}, {})", names[number], percent_range(rounded(seat.interval)),
+                                            counted(seat.games, "game", "games")));
+        }
+    }
+    if (!undecided.empty()) {
+        sentences.push_back(
+            fmt::format("{} {} undecided, because the 95 % interval is neither inside nor outside the margin: {}.",
+                        result.deciding.size() == 1 ? "The verdict" : "The verdict on these rule sets", "is",
+                        fmt::join(undecided, "; ")));
+        if (result.deciding.size() > 1) {
+            line.link = "comparison";
+            line.evidence = "Rule sets side by side";
+        }
+    }
+    if (!admitted) {
+        sentences.emplace_back("Whether the agents find proved wins was not measured.");
+    } else if (admitted->empty()) {
+        sentences.emplace_back("No agent finds the proved wins.");
+    }
+    sentences.emplace_back("The effect of open points of the rulebook is measured by:");
+    line.answer = joined(sentences);
+    line.command = "rulescope audit " + studies::words_of(result.rulesets.front());
+    return line;
+}
+
+SummaryLine broken_line(const BalanceResult& result) {
+    std::vector<std::string> sentences;
+    const std::vector<std::string> names = variant_names(result.rulesets);
+    std::uint64_t finished = 0;
+    for (std::size_t number = 0; number < result.deciding.size(); ++number) {
+        const Score& score = result.deciding[number].seats.front().score;
+        finished += score.games();
+        const std::uint64_t all = score.games() + score.unfinished;
+        const std::string under = result.deciding.size() == 1 ? std::string() : fmt::format(" under {}", names[number]);
+        if (score.unfinished > 0) {
+            sentences.push_back(fmt::format("{} of {}{} had no end within {} ({}).", grouped(score.unfinished),
+                                            counted(all, "game", "games"), under,
+                                            counted(static_cast<std::uint64_t>(result.max_turns), "turn", "turns"),
+                                            share_words(score.unfinished, all)));
+        }
+        if (2 * score.different < score.games()) {
+            sentences.push_back(fmt::format("Only {} of {}{} are different, so the intervals are too narrow.",
+                                            grouped(score.different), counted(score.games(), "game", "games"), under));
+        }
+    }
+    if (!result.complete) {
+        sentences.emplace_back("The run was cut short.");
+    }
+    if (sentences.empty()) {
+        sentences.push_back(finished == 0
+                                ? "Nothing was measured."
+                                : fmt::format("Nothing was found: each of {} ended within {} (unfinished: {}).",
+                                              counted(finished, "game", "games"),
+                                              counted(static_cast<std::uint64_t>(result.max_turns), "turn", "turns"),
+                                              share_words(0, finished)));
+    }
+    sentences.emplace_back("The properties of the rules are checked by:");
+    return {"What is broken?", joined(sentences), "games", "The games",
+            "rulescope check " + studies::words_of(result.rulesets.front())};
+}
+
+}  // namespace
+
+Summary balance_summary(const BalanceResult& result, const AdmittedAgents& admitted) {
+    const Fairness fairness = fairness_of(result, admitted);
+    return {fairness.headline,
+            std::string(statistics::name_of(fairness.balance)),
+            {{"Is it fair?", fairness.answer, fairness.link, fairness.evidence},
+             {"How long does it last?", length_answer(result), "games", "The games"},
+             open_line(result, admitted),
+             broken_line(result)}};
+}
+
+}  // namespace rulescope::reports

@@ -1,0 +1,160 @@
+#include "reports/summary/report_summary.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "analysis/game/text.h"
+#include "analysis/statistics/rounding.h"
+#include "reports/audit/audit_words.h"
+#include "reports/numbers.h"
+
+namespace rulescope::reports {
+
+namespace {
+
+/// The rule set as words of a command line.
+std::string words_of(const ReportedRuleSet& ruleset) {
+    std::string words = shell_word(ruleset.name);
+    for (const std::string& set : ruleset.set) {
+        words += " --set " + shell_word(set);
+    }
+    return words;
+}
+
+std::string seat_text(const PlayDocument::Seat& seat) {
+    return seat.colour ? capitalised(*seat.colour) : seat.player ? *seat.player : fmt::format("Seat {}", seat.seat);
+}
+
+SummaryLine fair_line(const Report& report) {
+    SummaryLine line{"Is it fair?", "", "play", "Random play"};
+    const PlayDocument& play = report.play;
+    const std::uint64_t finished = play.games - play.unfinished;
+    if (play.seats.size() < 2) {
+        line.answer = "One player has no opponent, so the question does not arise.";
+        return line;
+    }
+    std::vector<std::string> scores;
+    for (const PlayDocument::Seat& seat : play.seats) {
+        if (seat.result.score) {
+            scores.push_back(fmt::format("{} gets {} ({})", seat_text(seat), percent(*seat.result.score),
+                                         percent_range(seat.result.interval)));
+        }
+    }
+    line.answer =
+        scores.empty()
+            ? "No random game was finished."
+            : fmt::format("Random players do not show who is favoured among good players. In {}, {} of the points.",
+                          counted(finished, "random game", "random games"), fmt::join(scores, ", "));
+    line.answer += " Agents that search answer it:";
+    line.command = "rulescope balance " + words_of(report.ruleset);
+    return line;
+}
+
+std::string length_answer(const PlayDocument& play) {
+    const ValueSummary& turns = play.length.summary;
+    if (!turns.mean) {
+        return "No random game was finished.";
+    }
+    return fmt::format(
+        "A game of random players takes {} turns on average ({}{}), from {} to {}.", decimal(*turns.mean, 1),
+        turns.interval ? fmt::format("95 % interval {}, ", range(*turns.interval, 1)) : "",
+        counted(play.games - play.unfinished, "game", "games"), turns.min.value_or(0), turns.max.value_or(0));
+}
+
+/// The points with this verdict: "rare: G-1, G-2"; their number if they are many: "common in random games: 15".
+void add_points(std::vector<std::string>& parts, const AuditResult& audit, AuditVerdict verdict, const char* words) {
+    std::vector<std::string> ids;
+    for (const AuditedPoint& point : audit.points) {
+        if (point.verdict == verdict) {
+            ids.push_back(point.id);
+        }
+    }
+    constexpr std::size_t max_named = 4;
+    if (!ids.empty()) {
+        parts.push_back(
+            fmt::format("{}: {}", words,
+                        ids.size() > max_named ? std::to_string(ids.size()) : fmt::format("{}", fmt::join(ids, ", "))));
+    }
+}
+
+SummaryLine open_line(const Report& report) {
+    std::vector<std::string> parts, sentences;
+    add_points(parts, report.audit, AuditVerdict::common, "common in random games");
+    add_points(parts, report.audit, AuditVerdict::rare, "rare");
+    add_points(parts, report.audit, AuditVerdict::reachable, "reachable");
+    if (!parts.empty()) {
+        sentences.push_back(fmt::format("{} ({}).", audit_findings(report.audit).front(), fmt::join(parts, "; ")));
+    } else if (!report.audit.points.empty()) {
+        sentences.emplace_back("No open point of the rulebook was found to change the game.");
+    } else {
+        sentences.emplace_back("The rulebook has no listed open point.");
+    }
+    if (!report.audit.situations.empty()) {
+        sentences.push_back(audit_findings(report.audit).back() + ".");
+    }
+    if (report.check.verdict == CheckVerdict::inconclusive || !report.check.exhaustive) {
+        sentences.push_back(fmt::format("The properties are checked in all games of up to {} and in {}, not beyond.",
+                                        counted(report.check.depth, "turn", "turns"),
+                                        counted(report.check.games_played, "random game", "random games")));
+    }
+    return {"What is open?", joined(sentences), "audit", "Open points"};
+}
+
+void add_violated(std::vector<std::string>& names, const std::vector<CheckChapter::Row>& rows) {
+    for (const CheckChapter::Row& row : rows) {
+        if (row.violated) {
+            names.push_back(row.name);
+        }
+    }
+}
+
+SummaryLine broken_line(const Report& report) {
+    const CheckChapter& check = report.check;
+    SummaryLine line{"What is broken?", "", "checked", "What was checked"};
+    std::vector<std::string> violated, sentences;
+    add_violated(violated, check.claims);
+    add_violated(violated, check.certificate);
+    add_violated(violated, check.properties);
+    if (!violated.empty()) {
+        sentences.push_back(fmt::format("Violated: {}.", fmt::join(violated, "; ")));
+    }
+    if (report.play.unfinished > 0) {
+        sentences.push_back(fmt::format("{} of {} had no end within {} ({}).", grouped(report.play.unfinished),
+                                        counted(report.play.games, "random game", "random games"),
+                                        counted(static_cast<std::uint64_t>(report.budgets.max_turns), "turn", "turns"),
+                                        share_words(report.play.unfinished, report.play.games)));
+    }
+    if (!report.complete) {
+        sentences.emplace_back("The run was cut short.");
+    }
+    if (violated.empty()) {
+        sentences.push_back(fmt::format(
+            "None of {} is violated {}.",
+            counted(check.certificate.size() + check.claims.size() + check.properties.size(), "property", "properties"),
+            check.exhaustive ? fmt::format("in any of {}", counted(check.states, "position", "positions"))
+                             : fmt::format("in any game of up to {} or in {}", counted(check.depth, "turn", "turns"),
+                                           counted(check.games_played, "random game", "random games"))));
+        if (report.play.unfinished > 0) {
+            line.link = "play";
+            line.evidence = "Random play";
+        }
+    }
+    line.answer = joined(sentences);
+    return line;
+}
+
+}  // namespace
+
+Summary report_summary(const Report& report) {
+    return {report.play.seats.size() < 2 ? "A game for one: these are random players."
+                                         : "Random players only: whether it is fair is open.",
+            "undecided",
+            {fair_line(report),
+             {"How long does it last?", length_answer(report.play), "play", "Random play"},
+             open_line(report),
+             broken_line(report)}};
+}
+
+}  // namespace rulescope::reports

@@ -1,0 +1,34 @@
+#include "reports/summary/summary.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "analysis/statistics/interval.h"
+#include "analysis/statistics/rounding.h"
+#include "reports/numbers.h"
+
+namespace rulescope::reports {
+
+Json summary_view(const Summary& summary) {
+    Json lines = Json::array();
+    for (const SummaryLine& line : summary.lines) {
+        lines.push_back({{"question", line.question},
+                         {"answer", line.answer},
+                         {"link", line.link},
+                         {"evidence", line.evidence},
+                         {"run", line.command}});
+    }
+    return {{"headline", summary.headline}, {"verdict", summary.verdict}, {"lines", lines}};
+}
+
+std::string joined(const std::vector<std::string>& sentences) {
+    return fmt::format("{}", fmt::join(sentences, " "));
+}
+
+std::string share_words(std::uint64_t games, std::uint64_t among) {
+    const double share = among == 0 ? 0.0 : static_cast<double>(games) / static_cast<double>(among);
+    return fmt::format("{}, 95 % interval {}", percent(statistics::rounded(share)),
+                       percent_range(statistics::rounded(statistics::wilson(games, among))));
+}
+
+}  // namespace rulescope::reports

@@ -1,0 +1,34 @@
+// The first screen of a report: a headline and four lines, each with a link to its evidence on the page.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "reports/json.h"
+
+namespace rulescope::reports {
+
+struct SummaryLine {
+    std::string question;      ///< "Is it fair?"
+    std::string answer;        ///< plain sentences; every number has its games and, if estimated, its interval
+    std::string link;          ///< id of the section with the evidence
+    std::string evidence;      ///< text of the link
+    std::string command = {};  ///< a command that answers what this report does not; "" for none
+};
+
+struct Summary {
+    std::string headline;
+    std::string verdict;  ///< name of the verdict ("favoured", …), which selects the colour of the headline's box
+    std::vector<SummaryLine> lines;
+};
+
+/// The values of reports/page/summary.html.
+Json summary_view(const Summary& summary);
+
+/// Joins sentences with spaces.
+std::string joined(const std::vector<std::string>& sentences);
+
+/// "0.0 %, 95 % interval 0.0 to 8.8 %": the share of `games` among `among`, with its Wilson interval.
+std::string share_words(std::uint64_t games, std::uint64_t among);
+
+}  // namespace rulescope::reports
