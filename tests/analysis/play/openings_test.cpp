@@ -49,6 +49,18 @@ TEST(OpeningLine, MirrorImagesAreOneLine) {
     EXPECT_EQ(lines.size(), 20U);
 }
 
+// All games of a match have the given line in common; the opening is what follows.
+TEST(OpeningLine, BeginsAfterTheGivenTurns) {
+    const MatchGame match = testing::match_game(testing::shipped("adaptoid"));
+    const auto record = play_recorded(match, same_players(match, AgentSpec{}), plan_with(2, false), 1);
+    AnyState state = match.start;
+    for (std::size_t turn = 0; turn < 9; ++turn) {
+        state = after_plies(match.game, state, record->turns[turn]);
+    }
+    EXPECT_EQ(opening_line(match.game, match.start, record->turns, 5).after_four, position_class(match.game, state));
+    EXPECT_EQ(opening_line(match.game, match.start, record->turns, 1).after_eight, position_class(match.game, state));
+}
+
 TEST(OpeningLine, EndsWithTheGame) {
     const MatchGame match = testing::match_game(testing::shipped("adaptoid"));
     const auto record = play_recorded(match, same_players(match, AgentSpec{}), plan_with(2, false), 1);
