@@ -10,7 +10,7 @@
 #include "analysis/play/match/game_facts.h"
 #include "analysis/studies/balance/balance.h"
 #include "reports/balance/balance_sentences.h"
-#include "reports/balance/interval_sentences.h"
+#include "reports/balance/intervals/interval_sentences.h"
 #include "reports/fields.h"
 
 namespace rulescope::reports {

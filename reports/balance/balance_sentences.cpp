@@ -6,7 +6,7 @@
 
 #include "analysis/game/language.h"
 #include "analysis/statistics/rounding.h"
-#include "reports/balance/interval_sentences.h"
+#include "reports/balance/intervals/interval_sentences.h"
 #include "reports/balance/lines_section.h"
 #include "reports/balance/variants/variant_names.h"
 #include "reports/numbers.h"

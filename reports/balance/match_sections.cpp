@@ -5,7 +5,7 @@
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "analysis/statistics/rounding.h"
-#include "reports/balance/interval_sentences.h"
+#include "reports/balance/intervals/interval_sentences.h"
 #include "reports/balance/result_table.h"
 #include "reports/numbers.h"
 

@@ -19,7 +19,7 @@
 #include "analysis/studies/solve_rules.h"
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_sentences.h"
-#include "reports/balance/interval_sentences.h"
+#include "reports/balance/intervals/interval_sentences.h"
 #include "reports/json.h"
 #include "reports/report/report_files.h"
 #include "tools/command_line/commands.h"

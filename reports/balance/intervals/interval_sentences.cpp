@@ -1,4 +1,4 @@
-#include "reports/balance/interval_sentences.h"
+#include "reports/balance/intervals/interval_sentences.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
