@@ -10,6 +10,7 @@
 #include "analysis/play/match/game_facts.h"
 #include "analysis/studies/balance/balance.h"
 #include "reports/balance/balance_sentences.h"
+#include "reports/balance/intervals/interval_sentences.h"
 #include "reports/fields.h"
 
 namespace rulescope::reports {
@@ -46,17 +47,31 @@ inline void add_identity(FieldWriter& fields, const specs::LoadedRules& loaded) 
     fields("set", loaded.overrides);
 }
 
+/// "interval" is the interval on which statements rest.
+inline void describe(FieldWriter& fields, const studies::ScoreInterval& judged) {
+    fields("interval", judged.interval);
+    fields("plain_interval", judged.plain);
+    fields("anytime", judged.anytime);
+    fields("clusters", judged.clusters);
+    fields("design_effect", judged.design_effect);
+    fields("few_openings", judged.few);
+}
+
+inline void describe(FieldWriter& fields, const studies::LineCount& lines) {
+    fields("after_4", lines.after_four);
+    fields("after_8", lines.after_eight);
+}
+
 inline void add_verdict_of_seat(FieldWriter& fields, const studies::Verdict& verdict, std::size_t seat) {
     const studies::SeatVerdict& of = verdict.by_seat[seat];
     fields("seat", seat + 1);
     fields("verdict", std::string(statistics::name_of(of.balance)));
     fields("score", of.score);
-    fields("interval", of.interval);
+    describe(fields, of.judged);
     fields("games", of.games);
     fields("fair", verdict.fair);
     fields("margin", verdict.margin);
     fields("differs", of.differs);
-    fields("anytime", of.anytime);
     fields("needed", object_with([&](FieldWriter& needed) {
                needed("if_even", of.needed_if_even);
                needed("if_as_observed", of.needed_if_as_observed);
@@ -72,6 +87,7 @@ inline Json verdict_json(const studies::DecidingMatch& match) {
     return object_with([&](FieldWriter& fields) {
         add_verdict_of_seat(fields, verdict, verdict.seat);
         fields("holds", verdict.holds);
+        fields("decided", verdict.decided);
         fields("sentence", verdict_sentence(match));
         fields("by_seat", by_seat);
     });
@@ -84,14 +100,16 @@ inline void describe(FieldWriter& fields, const studies::Score& score) {
     fields("unfinished", score.unfinished);
     fields("games", score.games());
     fields("different", score.different);
+    fields("opening_lines", score.lines);
     fields("score", score.value());
-    fields("interval", score.interval());
+    describe(fields, score.judged);
 }
 
 inline void describe(FieldWriter& fields, const studies::RoundScore& score) {
     fields("rounds", score.rounds);
+    fields("opening_lines", score.lines);
     fields("score", score.value());
-    fields("interval", score.interval);
+    describe(fields, score.judged);
 }
 
 inline void describe(FieldWriter& fields, const studies::SideResult& colour) {
@@ -116,7 +134,13 @@ inline void describe(FieldWriter& fields, const studies::DecidingMatch& match) {
     fields("seats", seats);
     fields("colours", match.colours);
     fields("verdict", verdict_json(match));
-    fields("length", summary_json(match.length));
+    fields("looks", match.looks);
+    Json length = summary_json(match.length);
+    if (match.length_interval) {
+        length["interval"] = {statistics::rounded(match.length_interval->low),
+                              statistics::rounded(match.length_interval->high)};
+    }
+    fields("length", length);
 }
 
 inline void describe(FieldWriter& fields, const studies::ScoreDifference& difference) {
@@ -126,6 +150,7 @@ inline void describe(FieldWriter& fields, const studies::ScoreDifference& differ
     fields("p", difference.p);
     fields("adjusted_p", difference.adjusted_p);
     fields("significant", difference.significant);
+    fields("anytime", difference.anytime);
 }
 
 inline void describe(FieldWriter& fields, const studies::ComparedRules& row) {
@@ -180,9 +205,18 @@ inline void describe(FieldWriter& fields, const studies::StrengthRow& row) {
     fields("by_seat", row.by_seat);
 }
 
+inline void describe(FieldWriter& fields, const studies::StrengthTrend& of) {
+    fields("family", of.family);
+    fields("slope", of.trend.slope);
+    fields("interval", of.trend.interval);
+    fields("p", of.trend.p);
+    fields("few_openings", of.trend.few);
+}
+
 inline void describe(FieldWriter& fields, const studies::Strength& strength) {
     fields("games", strength.games);
     fields("rows", strength.rows);
+    fields("trends", strength.trends);
 }
 
 inline void describe(FieldWriter& fields, const studies::SolvedBoard::Row& row) {
@@ -300,6 +334,11 @@ inline void describe(FieldWriter& fields, const statistics::MultinomialTest& tes
     fields("error", test.error);
 }
 
+inline void describe(FieldWriter& fields, const studies::SeatsOfThree::Equal& equal) {
+    describe(fields, equal.test);
+    fields("anytime", equal.anytime);
+}
+
 inline void describe(FieldWriter& fields, const studies::SeatsOfThree& three) {
     fields("wins", three.wins);
     fields("won", three.won);
@@ -308,6 +347,25 @@ inline void describe(FieldWriter& fields, const studies::SeatsOfThree& three) {
     fields.maybe("gap", three.gap);
     fields("kingmaking", three.kingmaking);
     fields.maybe("rotation", three.rotation);
+}
+
+inline void describe(FieldWriter& fields, const studies::Resolution& resolution) {
+    fields("games", resolution.games);
+    fields("anytime", resolution.anytime);
+    fields("fair", resolution.fair);
+    fields("margin", resolution.margin);
+    fields("half_width", resolution.half_width);
+    fields("power", resolution.power);
+    fields("balanced_if_fair", resolution.balanced_if_fair);
+    fields("detectable", resolution.detectable);
+    fields("games_for_balanced", resolution.games_for_balanced);
+    fields("sentence", resolution_sentence(resolution));
+}
+
+inline void describe(FieldWriter& fields, const studies::ReportedMatch& match) {
+    fields("name", match.name);
+    fields("games", match.games);
+    fields("looks", match.looks);
 }
 
 inline void describe(FieldWriter& fields, const studies::Placements::Row& row) {

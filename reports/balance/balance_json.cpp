@@ -107,10 +107,12 @@ Json balance_json(const BalanceView& view) {
     fields("command", result.options.command);
     fields("seed", result.seed);
     fields("budgets", budgets_json(result));
+    fields("resolution", result.resolution);
     fields("findings", balance_sentences(result));
     fields("plots", plots_json(view.plots));
     describe(fields, result.deciding.front());
     fields("rulesets", result.deciding);
+    fields("matches", result.matches);
     fields("comparison", result.comparison);
     fields("quality", quality_json(view));
     fields("openings", result.openings);

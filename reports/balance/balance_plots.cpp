@@ -27,8 +27,8 @@ void add_point(std::vector<PointRow>& rows, const std::string& label, const std:
 
 void add_point(std::vector<PointRow>& rows, const std::string& label, const studies::RoundScore& score) {
     if (score.rounds > 0) {
-        rows.push_back(
-            {label, "", rounded(score.score), rounded(score.interval.low), rounded(score.interval.high), score.rounds});
+        rows.push_back({label, "", rounded(score.score), rounded(score.interval().low), rounded(score.interval().high),
+                        score.rounds});
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "analysis/game/language.h"
 #include "analysis/statistics/rounding.h"
+#include "reports/balance/intervals/interval_sentences.h"
 #include "reports/balance/lines_section.h"
 #include "reports/balance/variants/variant_names.h"
 #include "reports/numbers.h"
@@ -35,31 +36,15 @@ std::string player_text(std::size_t seat, const std::string& name) {
     return in_sentence(name) == name ? fmt::format("the {} player ({})", numbers.at(seat), name) : in_sentence(name);
 }
 
-std::string points(double margin) {
-    const double hundredths = 100.0 * margin;
-    return std::abs(hundredths - std::round(hundredths)) < 1e-9
-               ? counted(static_cast<std::uint64_t>(std::round(hundredths)), "point", "points")
-               : decimal(hundredths, 1) + " points";
-}
-
-/// The number rounded up to two significant digits, because it is an estimate: "4 900 games".
-std::string about(std::uint64_t games) {
-    std::uint64_t unit = 1;
-    while (games / unit >= 100) {
-        unit *= 10;
-    }
-    return counted((games + unit - 1) / unit * unit, "game", "games");
-}
-
 std::string needed_text(const studies::SeatVerdict& verdict) {
     if (!verdict.needed_if_even) {
         return "";
     }
-    return fmt::format(
-        " About {} would be enough to decide it if the true score is an equal share{}", about(*verdict.needed_if_even),
-        verdict.needed_if_as_observed
-            ? fmt::format(", about {} if the true score is the observed one.", about(*verdict.needed_if_as_observed))
-            : std::string("."));
+    return fmt::format(" About {} would be enough to decide it if the true score is an equal share{}",
+                       about_games(*verdict.needed_if_even),
+                       verdict.needed_if_as_observed ? fmt::format(", about {} if the true score is the observed one.",
+                                                                   about_games(*verdict.needed_if_as_observed))
+                                                     : std::string("."));
 }
 
 /// Adds a warning if all games had the same result. Agents without random choices may have repeated one game.
@@ -103,6 +88,7 @@ void add_strength(const studies::Strength& strength, std::vector<std::string>& s
                                             score_text(strongest->by_seat.front()), strongest->agent));
         }
     }
+    add_trends(strength, sentences);
 }
 
 void add_solved(const studies::SolvedBoards& solved, std::vector<std::string>& sentences) {
@@ -148,7 +134,7 @@ void add_restricted(const studies::Restricted& restricted, std::vector<std::stri
         if (row.score.rounds != 0 && row.differs) {
             sentences.push_back(
                 fmt::format("A player without {} gets {} of the points against an unrestricted one.", row.without,
-                            score_text(row.score.score, row.score.interval, row.score.rounds, "rounds")));
+                            score_text(row.score.score, row.score.interval(), row.score.rounds, "rounds")));
         } else {
             others += (others.empty() ? "" : ", ") + row.without;
         }
@@ -164,11 +150,14 @@ std::string share_text(const studies::Share& share) {
 }
 
 void add_three(const studies::SeatsOfThree& three, std::vector<std::string>& sentences) {
-    if (three.gap) {
+    if (three.equal.anytime) {
+        sentences.push_back(fmt::format("The test of equal chances for all seats, valid after every game, gives {}.",
+                                        p_statement(rounded(three.equal.test.p))));
+    } else if (three.gap) {
         sentences.push_back(fmt::format(
             "The test of equal chances for all seats gives {}. In a hundred games the seat with the most wins won {} "
             "more than the seat with the fewest. In 19 of 20 fair matches this gap is at most {}.",
-            p_statement(rounded(three.equal.p)), decimal(100.0 * rounded(three.gap->observed), 1),
+            p_statement(rounded(three.equal.test.p)), decimal(100.0 * rounded(three.gap->observed), 1),
             decimal(100.0 * rounded(three.gap->fair), 1)));
     }
     if (three.rotation && three.rotation->effects) {
@@ -204,8 +193,8 @@ std::string verdict_sentence(const studies::DecidingMatch& match) {
     const studies::SeatVerdict& seat = verdict.by_seat[verdict.seat];
     const std::string who = player_text(verdict.seat, seat_names(match.rules.rules)[verdict.seat]);
     const std::string got = fmt::format("{} of the points when {} plays every seat",
-                                        score_text(seat.score, seat.interval, seat.games), match.agent);
-    const std::string margin = points(verdict.margin);
+                                        score_text(seat.score, seat.judged.interval, seat.games), match.agent);
+    const std::string margin = points_text(verdict.margin);
     const std::string word(statistics::name_of(seat.balance));
     switch (seat.balance) {
         case Balance::favoured:
@@ -230,7 +219,10 @@ std::string verdict_sentence(const studies::DecidingMatch& match) {
 std::vector<std::string> balance_sentences(const BalanceResult& result) {
     const studies::DecidingMatch& main = result.deciding.front();
     std::vector<std::string> sentences{verdict_sentence(main)};
+    sentences.push_back(resolution_sentence(result.resolution));
     add_sameness(result, sentences);
+    add_openings(result, sentences);
+    add_looks(result, sentences);
     add_colours(result, sentences);
     const auto add = [&](const auto& chapter, const auto& render) {
         if (chapter) {

@@ -5,6 +5,7 @@
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "analysis/statistics/rounding.h"
+#include "reports/balance/intervals/interval_sentences.h"
 #include "reports/balance/result_table.h"
 #include "reports/numbers.h"
 
@@ -12,11 +13,35 @@ namespace rulescope::reports {
 
 using statistics::rounded;
 
+namespace {
+
+Table trends_table(const studies::Strength& strength) {
+    Table table;
+    table.title = "Trends";
+    table.caption =
+        "Change of the first seat's score for each doubling of the budget, in points of a hundred. A score that rises "
+        "and falls again may have no trend.";
+    table.columns = {{"name", "Agents"},
+                     {"slope", "Points per doubling", Format::number},
+                     {"interval", "95 % interval", Format::number},
+                     {"p", "p", Format::number}};
+    for (const studies::StrengthTrend& of : strength.trends) {
+        const statistics::Interval interval = rounded(of.trend.interval);
+        table.rows.push_back({of.family, signed_decimal(100.0 * rounded(of.trend.slope), 1),
+                              signed_range({100.0 * interval.low, 100.0 * interval.high}, 1),
+                              p_value(rounded(of.trend.p))});
+    }
+    return table;
+}
+
+}  // namespace
+
 BalanceSection seats_section(const studies::DecidingMatch& match) {
     BalanceSection section{
         "seats", "Seats", "Who gets what",
         "The same agent plays every seat, so the scores measure the value of the seat, not that of an "
-        "agent."};
+        "agent. Openings of 4 and of 8 are the numbers of different positions after four and after eight turns, mirror "
+        "images counted once; the interval takes the games of an opening of four turns as one cluster."};
     Table& seats = section.tables.emplace_back(results_table("Seat"));
     const std::vector<std::string> names = seat_names(match.rules.rules);
     for (std::size_t seat = 0; seat < match.seats.size(); ++seat) {
@@ -47,9 +72,9 @@ BalanceSection comparison_section(const studies::Comparison& comparison) {
         row.resize(table.columns.size());
         if (const auto& difference = compared.difference) {
             const statistics::Interval interval = rounded(difference->interval);
-            row[4] = signed_decimal(100.0 * rounded(difference->mean), 1);
-            row[5] = range({100.0 * interval.low, 100.0 * interval.high}, 1);
-            row[6] = p_value(rounded(difference->adjusted_p));
+            row[6] = signed_decimal(100.0 * rounded(difference->mean), 1);
+            row[7] = range({100.0 * interval.low, 100.0 * interval.high}, 1);
+            row[8] = p_value(rounded(difference->adjusted_p));
         }
     }
     return section;
@@ -63,8 +88,16 @@ BalanceSection strength_section(const studies::Strength& strength) {
     table.caption =
         "The first seat's score. An agent with few random choices repeats its games. If few games are different, the "
         "interval describes the agent and not the rules; --openings gives the games different beginnings.";
+    std::vector<std::string> few;
     for (const studies::StrengthRow& row : strength.rows) {
         table.rows.push_back(results_row(row.agent, row.by_seat.front()));
+        if (row.by_seat.front().judged.few) {
+            few.push_back(row.agent);
+        }
+    }
+    table.caption += few_caption(few);
+    if (!strength.trends.empty()) {
+        section.tables.push_back(trends_table(strength));
     }
     return section;
 }

@@ -28,7 +28,7 @@ Entries<PlayDocument::Measure> measures_of(const std::vector<play::PlayMeasure>&
 }
 
 /// Replaces the intervals by those of a sequential match.
-void use_anytime(SideResult& result, const play::AnytimeIntervals& intervals) {
+void use_anytime(SideResult& result, const play::AnytimeSide& intervals) {
     result.interval = rounded(intervals.score);
     result.wins_interval = rounded(intervals.wins);
 }
@@ -58,11 +58,8 @@ PlayDocument::Seat seat_of(const play::PlayResult& result, std::size_t seat) {
     }
     entry.colour = unless_empty(play::colour_of_seat(result, seat));
     entry.agent = unless_empty(play::agent_at(result, seat));
-    entry.result = side_result(result.counts.seats[seat], result.counts.seats.size());
+    entry.result = result_of(result.counts.seats[seat], play::score_of_seat(result, seat));
     entry.result.by_opening = opening_result(play::seat_by_opening(result, seat));
-    if (result.answer) {
-        use_anytime(entry.result, result.answer->seats[seat]);
-    }
     entry.measures = measures_of(details.of_seats[seat]);
     return entry;
 }
@@ -75,9 +72,8 @@ std::vector<PlayDocument::Agent> agents_of(const play::PlayResult& result) {
         const play::AgentResult& agent = result.results[number];
         PlayDocument::Agent entry;
         entry.agent = result.agents[number];
-        entry.result = result_of(agent.all, play::score_of_agent(agent.all, seats));
+        entry.result = result_of(agent.all, play::score_of_rounds(result, number));
         entry.result.score = agent.rounds() > 0 ? std::optional(rounded(agent.score())) : std::nullopt;
-        entry.result.interval = rounded(agent.interval());
         entry.result.by_opening = opening_result(play::agent_by_opening(result, number));
         entry.rounds = agent.rounds();
         entry.games_of_round = result.plan.games_of_round();
@@ -87,9 +83,6 @@ std::vector<PlayDocument::Agent> agents_of(const play::PlayResult& result) {
             if (result.answer) {
                 use_anytime(entry.by_seat.back().result, result.answer->by_seat[number][seat]);
             }
-        }
-        if (result.answer) {
-            use_anytime(entry.result, result.answer->agents[number]);
         }
         list.push_back(std::move(entry));
     }
@@ -172,6 +165,7 @@ PlayDocument play_document(const play::PlayResult& result) {
     document.complete = result.complete;
     document.level = statistics::default_level;
     document.lines = result.openings;
+    document.looks = result.looks;
     document.of_family.list = details.fields;
     for (std::size_t seat = 0; seat < counts.seats.size(); ++seat) {
         document.seats.push_back(seat_of(result, seat));
@@ -179,10 +173,7 @@ PlayDocument play_document(const play::PlayResult& result) {
     if (play::colours_change(result)) {
         for (const std::size_t colour : details.order) {
             document.colours.push_back(
-                {details.colours[colour], side_result(counts.colours[colour], counts.seats.size())});
-            if (result.answer) {
-                use_anytime(document.colours.back().result, result.answer->colours[colour]);
-            }
+                {details.colours[colour], result_of(counts.colours[colour], play::score_of_colour(result, colour))});
         }
     }
     document.measures = measures_of(details.of_games);

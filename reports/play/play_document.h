@@ -109,8 +109,11 @@ struct PlayDocument {
     int openings = 0;
     std::vector<std::string> line{};  ///< turns with which every game begins
     bool complete = true;
-    double level = 0;                  ///< confidence level of the intervals; of all seats at once
-    play::OpeningCount lines{};        ///< numbers of different opening lines
+    double level = 0;                           ///< confidence level of the intervals; of all seats at once
+    std::optional<play::OpeningCount> lines{};  ///< absent in documents of earlier versions
+    /// Smaller numbers of games at which results were reported before; if there are any, the intervals of seats,
+    /// colours and agents are anytime-valid.
+    std::vector<std::uint64_t> looks{};
     Entries<std::string> of_family{};  ///< texts that only some families of games have: "mode"
     std::vector<Seat> seats;
     std::vector<Colour> colours{};  ///< empty unless colours change seats

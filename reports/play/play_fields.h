@@ -156,7 +156,7 @@ inline bool is_text_of_family(const std::string& name, const Json& value) {
 }
 /// Returns true if the field is a measure, and only some families of games have it.
 inline bool is_measure(const std::string& name, const Json& value) {
-    constexpr std::array<const char*, 5> of_all{"length", "branching", "cells", "lines", "sprt"};
+    constexpr std::array<const char*, 5> of_all{"length", "branching", "cells", "opening_lines", "sprt"};
     return value.is_object() && std::find(of_all.begin(), of_all.end(), name) == of_all.end();
 }
 
@@ -178,7 +178,8 @@ void describe(Fields& fields, PlayDocument& play) {
     fields.maybe("line", play.line);
     fields("complete", play.complete);
     fields("level", play.level);
-    fields("lines", play.lines);
+    fields.maybe("opening_lines", play.lines);
+    fields.maybe("looks", play.looks);
     describe_entries(fields, play.of_family, is_text_of_family);
     fields("seats", play.seats);
     fields.maybe("colours", play.colours);

@@ -1,6 +1,7 @@
 #include "reports/play/play_sentences.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -54,16 +55,17 @@ std::vector<std::string> agents_sentences(const play::PlayResult& result) {
             return {"No round of games was finished with every agent at every seat: play more games to compare them."};
         }
         const bool won_or_lost = agent.all.draws == 0 && agent.all.unfinished == 0;
-        sentences.push_back(fmt::format(
-            "{} {} {} of {} against {} (95 % interval {}).", agents[number], won_or_lost ? "won" : "scored",
-            percent(rounded(agent.score())),
-            counted(rounds * static_cast<std::uint64_t>(result.plan.games_of_round()), "game", "games"),
-            agents.size() == 2 ? agents[1] : std::string("the others"), percent_range(rounded(agent.interval()))));
+        sentences.push_back(
+            fmt::format("{} {} {} of {} against {} (95 % interval {}).", agents[number], won_or_lost ? "won" : "scored",
+                        percent(rounded(agent.score())),
+                        counted(rounds * static_cast<std::uint64_t>(result.plan.games_of_round()), "game", "games"),
+                        agents.size() == 2 ? agents[1] : std::string("the others"),
+                        percent_range(rounded(play::score_of_rounds(result, number).interval))));
     }
     return sentences;
 }
 
-/// States the number of different opening lines. If games share lines so much that the intervals above describe only
+/// States the number of different openings. If games share openings so much that the intervals above describe only
 /// these agents, adds the intervals by opening.
 std::vector<std::string> opening_sentences(const play::PlayResult& result) {
     constexpr double noticeable = 1.5;
@@ -87,13 +89,14 @@ std::vector<std::string> opening_sentences(const play::PlayResult& result) {
     }
     const std::string games = lines.games < result.counts.games ? fmt::format("The first {}", grouped(lines.games))
                                                                 : std::string("The games");
-    std::vector<std::string> sentences{fmt::format("{} have {} after four turns and {} after eight.", games,
-                                                   counted(lines.after_four, "opening line", "opening lines"),
-                                                   grouped(lines.after_eight))};
+    std::vector<std::string> sentences{fmt::format(
+        "{} reach {} after four turns and {} after eight.", games,
+        counted(lines.after_four, "different position", "different positions"), grouped(lines.after_eight))};
     if (!intervals.empty()) {
         sentences.back() += fmt::format(
-            " {} The intervals above describe these agents; for agents like these on other lines the score is: {}.",
-            few ? "These are few lines." : "Games of a line are alike.", intervals);
+            " {} The intervals above describe these agents; for agents like these in other openings the scores are: "
+            "{}.",
+            few ? "These are few." : "Games with the same opening are alike.", intervals);
     }
     return sentences;
 }
@@ -102,33 +105,22 @@ std::vector<std::string> opening_sentences(const play::PlayResult& result) {
 struct NamedSide {
     std::string name;
     const play::SideCounts* counts;
+    play::SideScore score;
     std::optional<statistics::Interval> by_opening = {};  ///< of a seat
-    const play::AnytimeIntervals* anytime = nullptr;      ///< of a sequential match
 };
-
-/// The score of a side. In a sequential match its intervals are anytime-valid.
-play::SideScore score_of_side(const NamedSide& side, std::size_t seats) {
-    play::SideScore score = score_of(*side.counts, seats);
-    if (side.anytime != nullptr) {
-        score.interval = side.anytime->score;
-        score.wins_interval = side.anytime->wins;
-    }
-    return score;
-}
 
 std::vector<NamedSide> named_sides(const play::PlayResult& result) {
     std::vector<NamedSide> sides;
     const std::vector<std::string> names = seat_names(result.ruleset.rules);
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
         const auto clustered = play::seat_by_opening(result, seat);
-        sides.push_back({in_sentence(names[seat]), &result.counts.seats[seat],
-                         clustered ? std::optional(clustered->interval) : std::nullopt,
-                         result.answer ? &result.answer->seats[seat] : nullptr});
+        sides.push_back({in_sentence(names[seat]), &result.counts.seats[seat], play::score_of_seat(result, seat),
+                         clustered ? std::optional(clustered->interval) : std::nullopt});
     }
     if (colours_change(result)) {
         for (const std::size_t colour : result.details.order) {
-            sides.push_back({capitalised(result.details.colours[colour]), &result.counts.colours[colour], std::nullopt,
-                             result.answer ? &result.answer->colours[colour] : nullptr});
+            sides.push_back({capitalised(result.details.colours[colour]), &result.counts.colours[colour],
+                             play::score_of_colour(result, colour)});
         }
     }
     return sides;
@@ -145,8 +137,7 @@ std::string fairness_sentence(const play::PlayResult& result, const std::vector<
     std::string more, fewer;
     double widest = 0;
     for (const NamedSide& side : sides) {
-        const statistics::Interval interval =
-            rounded(side.by_opening ? *side.by_opening : score_of_side(side, seats).interval);
+        const statistics::Interval interval = rounded(side.by_opening ? *side.by_opening : side.score.interval);
         widest = std::max({widest, std::abs(interval.low - fair), std::abs(interval.high - fair)});
         if (interval.low > fair) {
             more += (more.empty() ? "" : " and ") + side.name;
@@ -171,10 +162,10 @@ std::vector<std::string> wins_sentences(const play::PlayResult& result, std::uin
     const std::vector<NamedSide> sides = named_sides(result);
     std::uint64_t draws = 0;
     for (const NamedSide& side : sides) {
-        const play::SideScore score = score_of_side(side, result.counts.seats.size());
         sentences.push_back(fmt::format("{} won {} of {} (95 % interval {}).", capitalised(side.name),
                                         percent(static_cast<double>(side.counts->wins) / static_cast<double>(finished)),
-                                        games_played(result, finished), percent_range(rounded(score.wins_interval))));
+                                        games_played(result, finished),
+                                        percent_range(rounded(side.score.wins_interval))));
     }
     sentences.push_back(fairness_sentence(result, sides, finished));
     for (const play::SideCounts& seat : result.counts.seats) {
@@ -201,9 +192,7 @@ std::vector<std::string> score_sentences(const play::PlayResult& result, std::ui
     std::vector<std::string> sentences;
     const play::PlayDetails& details = result.details;
     for (std::size_t seat = 0; seat < details.players.size(); ++seat) {
-        const play::SideScore score = score_of_side({details.players[seat], &result.counts.seats[seat], std::nullopt,
-                                                     result.answer ? &result.answer->seats[seat] : nullptr},
-                                                    details.players.size());
+        const play::SideScore score = play::score_of_seat(result, seat);
         std::string text =
             fmt::format("{} scored {} of {} (95 % interval {})", details.players[seat], percent(rounded(score.mean)),
                         games_played(result, finished), percent_range(rounded(score.interval)));
@@ -268,6 +257,12 @@ std::vector<std::string> play_sentences(const play::PlayResult& result) {
     } else {
         add(agents_sentences(result));
         add(result.details.players.empty() ? wins_sentences(result, finished) : score_sentences(result, finished));
+    }
+    if (!result.looks.empty()) {
+        sentences.push_back(
+            fmt::format("Results of this match were reported before, after {} games: the intervals hold after every "
+                        "number of games, and are wider.",
+                        fmt::join(result.looks, ", ")));
     }
     if (result.counts.seats.size() > 1) {
         add(opening_sentences(result));

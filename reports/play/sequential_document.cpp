@@ -32,7 +32,7 @@ SequentialDocument sequential_document(const play::SequentialAnswer& answer) {
     document.llr = answer.ratio;
     document.bounds = {answer.lower, answer.upper};
     document.score = answer.score;
-    document.interval = answer.agents.front().score;
+    document.interval = answer.sides.agents.front().score;
     return document;
 }
 

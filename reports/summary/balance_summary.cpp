@@ -52,7 +52,7 @@ Witness witness_of(const studies::StrengthRow& row, const studies::Verdict& verd
             witness.score = row.by_seat[seat];
         }
     }
-    witness.balance = statistics::judge(witness.score.counts, verdict.fair, verdict.margin).balance;
+    witness.balance = statistics::judge(witness.score.interval(), verdict.fair, verdict.margin).balance;
     return witness;
 }
 
@@ -155,7 +155,7 @@ SummaryLine open_line(const BalanceResult& result, const AdmittedAgents& admitte
         const studies::Verdict& verdict = result.deciding[number].verdict;
         const studies::SeatVerdict& seat = verdict.by_seat[verdict.seat];
         if (seat.balance == Balance::undecided) {
-            undecided.push_back(fmt::format("{} ({}, {})", names[number], percent_range(rounded(seat.interval)),
+            undecided.push_back(fmt::format("{} ({}, {})", names[number], percent_range(rounded(seat.judged.interval)),
                                             counted(seat.games, "game", "games")));
         }
     }
@@ -196,8 +196,14 @@ SummaryLine broken_line(const BalanceResult& result) {
                                             share_words(score.unfinished, all)));
         }
         if (2 * score.different < score.games()) {
-            sentences.push_back(fmt::format("Only {} of {}{} are different, so the intervals are too narrow.",
-                                            grouped(score.different), counted(score.games(), "game", "games"), under));
+            sentences.push_back(fmt::format("Only {} of {}{} are different.", grouped(score.different),
+                                            counted(score.games(), "game", "games"), under));
+        }
+        if (score.judged.few) {
+            sentences.push_back(
+                fmt::format("The games{} have too few openings for a reliable interval: {} after four "
+                            "turns.",
+                            under, grouped(score.lines.after_four)));
         }
     }
     if (!result.complete) {

@@ -19,6 +19,7 @@
 #include "analysis/studies/solve_rules.h"
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_sentences.h"
+#include "reports/balance/intervals/interval_sentences.h"
 #include "reports/json.h"
 #include "reports/report/report_files.h"
 #include "tools/command_line/commands.h"
@@ -71,6 +72,21 @@ std::set<std::string> chapters_of(const std::string& text) {
     return chapters;
 }
 
+/// Rule sets are compared by pairs of games with equal random numbers. Refuses rule sets whose games do not correspond.
+void refuse_unlike(const AnyRules& first, const AnyRules& other) {
+    const auto refuse = [&](const std::string& what) {
+        bad_option("RULESET", fmt::format("{} and {} cannot be compared game by game: {}; give each its own "
+                                          "`rulescope balance` with another --out",
+                                          first.name, other.name, what));
+    };
+    if (first.family().id() != other.family().id()) {
+        refuse(fmt::format("they belong to different families ({} and {})", first.family().id(), other.family().id()));
+    }
+    if (first.seats() != other.seats()) {
+        refuse(fmt::format("they have {} and {} seats", first.seats(), other.seats()));
+    }
+}
+
 /// The rule sets of the command line, and the variants of the first rule set.
 std::vector<specs::LoadedRules> rulesets_of(const BalanceCommand& command) {
     std::vector<specs::LoadedRules> rulesets;
@@ -88,6 +104,9 @@ std::vector<specs::LoadedRules> rulesets_of(const BalanceCommand& command) {
                                    "hard its boards are",
                                    ruleset.rules.name));
         }
+    }
+    for (const specs::LoadedRules& ruleset : rulesets) {
+        refuse_unlike(rulesets.front().rules, ruleset.rules);
     }
     return rulesets;
 }
@@ -265,6 +284,7 @@ studies::MatchContext context_of(const BalanceCommand& command, int max_turns, p
     };
     if (store != nullptr) {
         context.state = store->path();
+        context.reported = [store](const std::string& match) { return store->reported(match); };
         context.keeper = [store](const std::string& match, const play::MatchIdentity& identity) {
             return store->match(match, identity);
         };
@@ -294,6 +314,12 @@ int run(const BalanceCommand& command) {
     Progress progress(command.context, "games");
     studies::MatchContext context = context_of(command, max_turns, store.get(), progress);
     context.solve = [&](const specs::LoadedRules& rules) { return exact_value(rules, context); };
+    context.announce = [&](const studies::Resolution& resolution) {
+        if (command.context.json) {
+            return;  // the document contains the sentence
+        }
+        *command.context.err_stream << "rulescope balance: " << reports::resolution_sentence(resolution) << "\n";
+    };
     const auto began = std::chrono::steady_clock::now();
     const studies::BalanceResult result = studies::study_balance(rulesets, options, context);
     progress.clear();
@@ -305,6 +331,11 @@ int run(const BalanceCommand& command) {
                            {{"threads", context.threads},
                             {"processes", communicator_of(command.context).size()},
                             {"seconds", std::round(10.0 * seconds) / 10.0}});
+    if (result.complete) {
+        for (const studies::ReportedMatch& match : result.matches) {
+            store->report(match.name, match.games);
+        }
+    }
     say(command, result, folder);
     if (!result.complete) {
         *command.context.err_stream

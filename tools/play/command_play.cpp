@@ -151,6 +151,11 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
         const std::unique_ptr<play::GameKeeper> keeper =
             store == nullptr ? nullptr : keeper_of(*store, match, ruleset, options);
         options.keeper = keeper.get();
+        options.looks.clear();
+        if (store != nullptr) {
+            options.looks = store->reported(match);
+            std::erase_if(options.looks, [&](std::uint64_t games) { return games >= options.games; });
+        }
         play::with_match_faults(store == nullptr ? "" : store->path(), [&] {
             const play::PlayResult result = play::play_match(ruleset, match_game_of(ruleset.rules), options);
             rendered.complete = rendered.complete && result.complete;
@@ -165,6 +170,9 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
                 rendered.text += matches_text(ruleset.rules.title, reports::play_sentences(result));
             }
             rendered.identities.push_back(identity(ruleset));
+            if (store != nullptr && result.complete) {
+                store->report(match, result.counts.games);
+            }
         });
     }
     progress.clear();

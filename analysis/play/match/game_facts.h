@@ -20,8 +20,10 @@ struct GameFacts {
     int winner = -1;                 ///< the seat that won alone; -1 if there is none
     std::string clause;              ///< the deciding clause
     int turns = 0;
-    std::uint64_t legal = 0;             ///< legal turns, summed over the game
-    std::uint64_t course = 0;            ///< hash of the sequence of positions
+    std::uint64_t legal = 0;    ///< legal turns, summed over the game
+    std::uint64_t course = 0;   ///< hash of the sequence of positions
+    OpeningLine line;           ///< as in GameRecord
+    std::uint64_t cluster = 0;  ///< equal for dependent games of a match (OpeningClusters); set by play_match()
     std::vector<std::string> beginning;  ///< the first two turns (fewer in a shorter game), in notation
     /// Nothing for a solitaire, or if fewer than two turns have an estimate. The quality is computed from the estimates
     /// of all turns (Choice::expected). A turn without an estimate takes the estimate of the preceding turn; turns

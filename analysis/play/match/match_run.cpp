@@ -282,7 +282,7 @@ MatchEnd run_match(const MatchGame& game, const MatchPlayers& players, const Mat
         if (!record) {
             return std::nullopt;
         }
-        record->line = opening_line(game.game, game.start, record->turns);
+        record->line = opening_line(game.game, game.start, record->turns, run.plan.line.size());
         FinishedGame finished;
         finished.number = number;
         if (written) {
@@ -297,7 +297,7 @@ MatchEnd run_match(const MatchGame& game, const MatchPlayers& players, const Mat
     work.consume = [&](FinishedGame& finished) -> bool {
         if (!finished.record) {
             finished.record = game_record(game, run.plan, finished.kept);
-            finished.record->line = opening_line(game.game, game.start, finished.record->turns);
+            finished.record->line = opening_line(game.game, game.start, finished.record->turns, run.plan.line.size());
         }
         if (!finished.counts) {
             finished.counts = run.counter == nullptr ? MatchCounts{} : run.counter->of(*finished.record);

@@ -17,22 +17,24 @@ std::uint64_t position_class(const AnyGame& game, const AnyState& state) {
     return hash.sum();
 }
 
-OpeningLine opening_line(const AnyGame& game, const AnyState& start, const std::vector<std::vector<AnyPly>>& turns) {
+OpeningLine opening_line(const AnyGame& game, const AnyState& start, const std::vector<std::vector<AnyPly>>& turns,
+                         std::size_t given) {
     OpeningLine line;
     AnyState state = start;
-    const std::size_t last = std::min<std::size_t>(turns.size(), long_line);
-    for (std::size_t turn = 0; turn <= last; ++turn) {
-        if (turn == std::min<std::size_t>(last, short_line)) {
+    const std::size_t last = std::min<std::size_t>(turns.size(), given + long_line);
+    const std::size_t middle = std::min<std::size_t>(turns.size(), given + short_line);
+    for (std::size_t turn = 0; turn < last; ++turn) {
+        if (turn == middle) {
             line.after_four = position_class(game, state);
-        }
-        if (turn == last) {
-            break;
         }
         for (const AnyPly& ply : turns[turn]) {
             state = game.after(state, ply, nullptr);
         }
     }
     line.after_eight = position_class(game, state);
+    if (middle == last) {
+        line.after_four = line.after_eight;
+    }
     return line;
 }
 

@@ -28,7 +28,9 @@ struct OpeningLine {
 /// Returns a hash that is equal for positions that a symmetry of the game maps onto each other.
 std::uint64_t position_class(const AnyGame& game, const AnyState& state);
 
-/// Returns the opening line of a game that begins at `start` with these turns.
-OpeningLine opening_line(const AnyGame& game, const AnyState& start, const std::vector<std::vector<AnyPly>>& turns);
+/// Returns the opening line of a game that begins at `start` with these turns. The first `given` turns are the same in
+/// all games of the match (MatchPlan::line); the line begins after them.
+OpeningLine opening_line(const AnyGame& game, const AnyState& start, const std::vector<std::vector<AnyPly>>& turns,
+                         std::size_t given = 0);
 
 }  // namespace rulescope::play

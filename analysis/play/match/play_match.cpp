@@ -34,9 +34,6 @@ CellCounts cell_counts(const PlayResult& result) {
     return {result.counts.games, result.counts.positions, result.details.cells, result.details.by_cell};
 }
 
-namespace {
-
-/// [seat]: the colour that it holds at the end of the game, or -1.
 std::vector<int> colours_at_end(const MatchGame& game, const GameRecord& record) {
     std::vector<int> colours;
     for (int seat = 0; seat < game.game.seats(); ++seat) {
@@ -44,8 +41,6 @@ std::vector<int> colours_at_end(const MatchGame& game, const GameRecord& record)
     }
     return colours;
 }
-
-}  // namespace
 
 void add_openings(PlayResult& result, const ResultsByOpening& by_opening) {
     result.openings = by_opening.count();
@@ -87,6 +82,10 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
         sequential.emplace(*options.question, run.plan, game.pieces->colours());
     }
     ResultsByOpening by_opening(run.plan);
+    std::optional<AnytimeResults> anytime;
+    if (!options.looks.empty()) {
+        anytime.emplace(run.plan, game.pieces->colours());
+    }
     const MatchEnd end = run_match(game, players, run, [&](const GameRecord& record, const MatchCounts& counts) {
         if (in_threads) {
             total.merge(counts);
@@ -96,6 +95,9 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
         const std::vector<double>* payoffs = record.outcome ? &record.outcome->payoff : nullptr;
         results.add(record.number, record.seating, payoffs);
         by_opening.add(record.number, record.line, record.seating, payoffs);
+        if (anytime) {
+            anytime->add(record.number, record.seating, colours_at_end(game, record), payoffs);
+        }
         if (options.on_game) {
             options.on_game(kept_game(game, record));
         }
@@ -105,10 +107,15 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     result.details = game.pieces->details(result.counts);
     result.results = results.agents();
     add_openings(result, by_opening);
+    result.looks = options.looks;
+    if (anytime) {
+        result.anytime = anytime->intervals();
+    }
     result.complete = end.complete;
     result.resumed = end.resumed;
     if (sequential) {
         result.answer = sequential->answer();
+        result.anytime = result.answer->sides;
         // Intervals by opening line are valid for a fixed number of games only.
         result.seats_by_opening.clear();
         result.agents_by_opening.clear();

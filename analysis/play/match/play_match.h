@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analysis/play/counting/agent_results.h"
+#include "analysis/play/counting/anytime_results.h"
 #include "analysis/play/counting/play_details.h"
 #include "analysis/play/counting/results_by_opening.h"
 #include "analysis/play/match/match_run.h"
@@ -34,6 +35,9 @@ struct PlayOptions {
     std::string version = {};           ///< version of the tables that `perfect` uses
     /// Ends the match as soon as this question is decided, at the latest after `games` games. Two seats, exchanged.
     std::optional<SequentialQuestion> question = {};
+    /// Smaller numbers of games at which results of this match were reported before; ascending. If there are any, the
+    /// intervals of the result are anytime-valid.
+    std::vector<std::uint64_t> looks = {};
     std::function<void(const KeptGame&)> on_game = {};  ///< receives every game, in order, on process 0
 };
 
@@ -50,6 +54,8 @@ struct PlayResult {
     PlayDetails details = {};
     std::vector<AgentResult> results = {};  ///< [agent]
     OpeningCount openings = {};
+    std::vector<std::uint64_t> looks = {};     ///< as in PlayOptions
+    std::optional<AnytimeSides> anytime = {};  ///< set if the match is judged more than once
     /// [seat], [agent]: payoffs by opening line, see ResultsByOpening; the agents only if they exchange seats.
     std::vector<std::vector<statistics::Cluster>> seats_by_opening = {}, agents_by_opening = {};
     bool complete = true;       ///< false if the match stopped before plan.games; the counts then cover the first games
@@ -68,6 +74,9 @@ struct CellCounts {
     [[nodiscard]] const std::vector<std::uint64_t>& of(const std::string& group, const std::string& id) const;
 };
 CellCounts cell_counts(const PlayResult& result);
+
+/// [seat]: the colour that it holds at the end of the game, or -1.
+std::vector<int> colours_at_end(const MatchGame& game, const GameRecord& record);
 
 /// Sets `openings`, `seats_by_opening` and `agents_by_opening`; the agents and the plan of the result are set already.
 void add_openings(PlayResult& result, const ResultsByOpening& by_opening);

@@ -32,9 +32,25 @@ SideScore score_at(const SideCounts& side, std::size_t seats, double level) {
     return score;
 }
 
-std::optional<statistics::ClusteredMean> clustered(const std::vector<statistics::Cluster>& clusters, double level) {
-    return clusters.empty() ? std::nullopt
-                            : std::optional(statistics::clustered_mean(clusters, 0.0, 1.0, level));
+/// Replaces the intervals by anytime-valid ones if there are any.
+SideScore at_any_time(SideScore score, const AnytimeSide* anytime) {
+    if (anytime != nullptr) {
+        score.interval = anytime->score;
+        score.wins_interval = anytime->wins;
+    }
+    return score;
+}
+
+std::optional<statistics::ClusteredMean> clustered(const std::vector<statistics::Cluster>& clusters, double level,
+                                                   const statistics::Interval& plain, const AnytimeSide* anytime) {
+    if (clusters.empty()) {
+        return std::nullopt;
+    }
+    statistics::ClusteredMean mean = statistics::clustered_mean(clusters, 0.0, 1.0, level);
+    if (anytime != nullptr) {
+        mean.interval = widened_by_openings(anytime->score, mean.mean, plain, mean);
+    }
+    return mean;
 }
 
 }  // namespace
@@ -47,17 +63,42 @@ SideScore score_of_agent(const SideCounts& games, std::size_t seats) {
     return score_at(games, seats, statistics::default_level);
 }
 
-std::optional<statistics::ClusteredMean> seat_by_opening(const PlayResult& result, std::size_t seat) {
+SideScore score_of_seat(const PlayResult& result, std::size_t seat) {
     const std::size_t seats = result.counts.seats.size();
-    return seat < result.seats_by_opening.size()
-               ? clustered(result.seats_by_opening[seat], statistics::level_of_each(seats))
-               : std::nullopt;
+    return at_any_time(score_of(result.counts.seats[seat], seats),
+                       result.anytime ? &result.anytime->seats[seat] : nullptr);
+}
+
+SideScore score_of_colour(const PlayResult& result, std::size_t colour) {
+    const std::size_t seats = result.counts.seats.size();
+    return at_any_time(score_of(result.counts.colours[colour], seats),
+                       result.anytime ? &result.anytime->colours[colour] : nullptr);
+}
+
+SideScore score_of_rounds(const PlayResult& result, std::size_t agent) {
+    const AgentResult& of = result.results[agent];
+    SideScore score = score_of_agent(of.all, result.agents.size());
+    score.mean = of.score();
+    score.interval = of.interval();
+    return at_any_time(score, result.anytime ? &result.anytime->agents[agent] : nullptr);
+}
+
+std::optional<statistics::ClusteredMean> seat_by_opening(const PlayResult& result, std::size_t seat) {
+    if (seat >= result.seats_by_opening.size()) {
+        return std::nullopt;
+    }
+    const std::size_t seats = result.counts.seats.size();
+    return clustered(result.seats_by_opening[seat], statistics::level_of_each(seats),
+                     score_of(result.counts.seats[seat], seats).interval,
+                     result.anytime ? &result.anytime->seats[seat] : nullptr);
 }
 
 std::optional<statistics::ClusteredMean> agent_by_opening(const PlayResult& result, std::size_t agent) {
-    return agent < result.agents_by_opening.size()
-               ? clustered(result.agents_by_opening[agent], statistics::default_level)
-               : std::nullopt;
+    if (agent >= result.agents_by_opening.size()) {
+        return std::nullopt;
+    }
+    return clustered(result.agents_by_opening[agent], statistics::default_level, result.results[agent].interval(),
+                     result.anytime ? &result.anytime->agents[agent] : nullptr);
 }
 
 std::string colour_of_seat(const PlayResult& result, std::size_t seat) {

@@ -23,6 +23,12 @@ SideScore score_of(const SideCounts& side, std::size_t seats);
 /// The score of an agent. Its intervals hold for this agent alone.
 SideScore score_of_agent(const SideCounts& games, std::size_t seats);
 
+/// The score of a seat or a colour of a match. Its intervals are anytime-valid if the match is judged more than once.
+SideScore score_of_seat(const PlayResult& result, std::size_t seat);
+SideScore score_of_colour(const PlayResult& result, std::size_t colour);
+/// The score of an agent over the complete rounds; the share of wins is that of all its games.
+SideScore score_of_rounds(const PlayResult& result, std::size_t agent);
+
 /// The score of a seat or of an agent by opening lines: the interval for agents like these on other lines. Nothing
 /// without finished games, or if the lines are not counted completely.
 std::optional<statistics::ClusteredMean> seat_by_opening(const PlayResult& result, std::size_t seat);

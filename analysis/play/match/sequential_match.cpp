@@ -101,15 +101,15 @@ SequentialAnswer SequentialMatch::answer() const {
     answer.upper = test_.upper();
     answer.score = agents_.front().score.mean();
     const auto intervals = [](const std::vector<Side>& sides) {
-        std::vector<AnytimeIntervals> list;
+        std::vector<AnytimeSide> list;
         for (const Side& side : sides) {
             list.push_back(side.intervals());
         }
         return list;
     };
-    answer.agents = intervals(agents_);
-    answer.seats = intervals(seats_);
-    answer.colours = intervals(colours_);
+    answer.sides.agents = intervals(agents_);
+    answer.sides.seats = intervals(seats_);
+    answer.sides.colours = intervals(colours_);
     for (const std::vector<Side>& sides : by_seat_) {
         answer.by_seat.push_back(intervals(sides));
     }

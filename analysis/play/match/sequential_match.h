@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "analysis/play/counting/anytime_results.h"
 #include "analysis/play/match/game_record.h"
 #include "analysis/play/match/match_plan.h"
 #include "analysis/statistics/matches/anytime.h"
@@ -27,24 +28,16 @@ struct SequentialQuestion {
     double error = 0.05;  ///< probability of each wrong decision: alpha and beta
 };
 
-/// Anytime-valid intervals of one side of the match.
-struct AnytimeIntervals {
-    statistics::Interval score{0.0, 1.0};  ///< of the mean payoff
-    statistics::Interval wins{0.0, 1.0};   ///< of the share of won games
-};
-
 struct SequentialAnswer {
     SequentialQuestion question{};
     statistics::SequentialVerdict verdict = statistics::SequentialVerdict::open;  ///< null: elo0; other: elo1
     std::uint64_t games = 0;                                                      ///< games up to the decision
-    std::uint64_t rounds = 0;                ///< complete rounds without an unfinished game
-    double ratio = 0.0;                      ///< logarithm of the likelihood ratio of H1 to H0
-    double lower = 0.0, upper = 0.0;         ///< the bounds of `ratio` at which the test decides
-    double score = 0.0;                      ///< mean payoff of the first agent over the rounds; 0 without rounds
-    std::vector<AnytimeIntervals> agents{};  ///< [agent]
-    std::vector<std::vector<AnytimeIntervals>> by_seat{};  ///< [agent][seat]
-    std::vector<AnytimeIntervals> seats{};                 ///< [seat]
-    std::vector<AnytimeIntervals> colours{};               ///< [colour]
+    std::uint64_t rounds = 0;         ///< complete rounds without an unfinished game
+    double ratio = 0.0;               ///< logarithm of the likelihood ratio of H1 to H0
+    double lower = 0.0, upper = 0.0;  ///< the bounds of `ratio` at which the test decides
+    double score = 0.0;               ///< mean payoff of the first agent over the rounds; 0 without rounds
+    AnytimeSides sides{};             ///< over the rounds
+    std::vector<std::vector<AnytimeSide>> by_seat{};  ///< [agent][seat]
 };
 
 class SequentialMatch {
@@ -67,7 +60,7 @@ private:
         int games = 0;         ///< games in the current round
         void play(double payoff);
         void end_round(bool counts);
-        [[nodiscard]] AnytimeIntervals intervals() const { return {score.interval(), wins.interval()}; }
+        [[nodiscard]] AnytimeSide intervals() const { return {score.interval(), wins.interval()}; }
     };
     template <class F>
     void for_each_side(F f);

@@ -71,6 +71,15 @@ CREATE VIEW turns AS
   WHERE g.turns > 0;
 )";
 
+/// Files that an earlier version wrote lack this table.
+constexpr const char* table_of_reports = R"(
+CREATE TABLE IF NOT EXISTS reports (
+  match INTEGER NOT NULL REFERENCES matches,
+  games INTEGER NOT NULL,
+  PRIMARY KEY (match, games)
+) WITHOUT ROWID;
+)";
+
 constexpr const char* games_columns =
     "number, seating, opening, turns, text, payoffs, winner, winner_seat, winner_agent, clause, legal, expected, "
     "milliseconds, checksum";
@@ -112,6 +121,7 @@ public:
             sqlite.run(fmt::format("PRAGMA user_version={}", format_of_games));
         }
         require_ours();
+        sqlite.run(table_of_reports);
         transaction.commit();
     }
 
@@ -256,6 +266,27 @@ std::unique_ptr<storage::GameKeeper> GameStore::match(const std::string& name, c
     number.bind(0, name);
     number.step();
     return std::make_unique<StoredGames>(sqlite, number.number(0));
+}
+
+std::vector<std::uint64_t> GameStore::reported(const std::string& match) const {
+    SqliteStatement rows(
+        file_->sqlite, "SELECT r.games FROM reports r JOIN matches m USING (match) WHERE m.name = ? ORDER BY r.games");
+    rows.bind(0, match);
+    std::vector<std::uint64_t> numbers;
+    while (rows.step()) {
+        numbers.push_back(static_cast<std::uint64_t>(rows.number(0)));
+    }
+    return numbers;
+}
+
+void GameStore::report(const std::string& match, std::uint64_t games) {
+    SqliteTransaction transaction(file_->sqlite);
+    SqliteStatement insert(file_->sqlite,
+                           "INSERT OR IGNORE INTO reports (match, games) SELECT match, ? FROM matches WHERE name = ?");
+    insert.bind(0, static_cast<std::int64_t>(games));
+    insert.bind(1, match);
+    insert.step();
+    transaction.commit();
 }
 
 std::optional<storage::KeptGame> GameStore::game(const std::string& match, std::uint64_t number) const {

@@ -47,6 +47,11 @@ public:
     /// Game `number` of a match; nothing if the match or the game does not exist.
     [[nodiscard]] std::optional<storage::KeptGame> game(const std::string& match, std::uint64_t number) const;
 
+    /// The numbers of games at which results of the match were reported, in ascending order.
+    [[nodiscard]] std::vector<std::uint64_t> reported(const std::string& match) const;
+    /// Records that a result of the first `games` games of the match was reported. The match must exist.
+    void report(const std::string& match, std::uint64_t games);
+
 private:
     class File;
     std::unique_ptr<File> file_;

@@ -28,24 +28,31 @@ BalanceResult study_balance(const std::vector<specs::LoadedRules>& rulesets, con
                             const MatchContext& context) {
     BalanceContext work{options, context};
     const specs::LoadedRules& main = rulesets.front();
+    const MatchRequest first = deciding_match(main, options);
+    const Resolution resolution = resolution_of(
+        options, main.rules.seats(), options.until_decided || !context.looks(first.name, first.games).empty());
+    if (context.announce && context.leads()) {
+        context.announce(resolution);
+    }
     std::vector<PlayedMatch> matches;
     for (const specs::LoadedRules& rules : rulesets) {
         matches.push_back(work.play(deciding_match(rules, options)));
     }
     BalanceResult result;
+    result.resolution = resolution;
     result.rulesets = rulesets;
     result.options = options;
     result.engine = kit_of(main.rules).agents().searches_on(main.rules);
     result.seed = context.seed;
     result.max_turns = context.max_turns;
     for (const PlayedMatch& match : matches) {
-        result.deciding.push_back(deciding_chapter(options, match));
+        result.deciding.push_back(deciding_chapter(options, match, context.max_turns));
     }
     result.comparison = comparison_chapter(matches);
-    result.quality = quality_chapter(matches.front());
+    result.quality = quality_chapter(matches.front(), context.max_turns);
     if (matches.size() > 1) {
         for (const PlayedMatch& match : matches) {
-            result.courses.push_back(quality_chapter(match));
+            result.courses.push_back(quality_chapter(match, context.max_turns));
         }
     }
     result.openings = openings_chapter(matches.front());
@@ -73,6 +80,7 @@ BalanceResult study_balance(const std::vector<specs::LoadedRules>& rulesets, con
     if (wanted("placements")) {
         result.placements = placements_chapter(work, main);
     }
+    result.matches = work.played;
     result.complete = work.complete;
     return result;
 }

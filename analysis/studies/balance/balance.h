@@ -32,7 +32,9 @@ struct BalanceResult {
     std::uint64_t seed = 1;
     int max_turns = 1000;
     bool complete = true;                  ///< false if stopped by the caller
+    Resolution resolution;                 ///< what the first deciding match could decide, before its first game
     std::vector<DecidingMatch> deciding;   ///< one match for each rule set
+    std::vector<ReportedMatch> matches;    ///< all matches of the study
     std::optional<play::PlayResult> play;  ///< counts of the first deciding match; set in process 0 only
     std::vector<ShownGame> shown;          ///< games selected from the first deciding match
     std::optional<Comparison> comparison;  ///< set if there is more than one rule set

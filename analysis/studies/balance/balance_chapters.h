@@ -12,6 +12,7 @@
 #include "analysis/statistics/equivalence.h"
 #include "analysis/statistics/histogram.h"
 #include "analysis/statistics/matches/rotation.h"
+#include "analysis/statistics/matches/trend.h"
 #include "analysis/statistics/multinomial.h"
 #include "analysis/studies/balance/score.h"
 
@@ -22,21 +23,37 @@ namespace rulescope::studies {
 struct SeatVerdict {
     statistics::Balance balance = statistics::Balance::undecided;
     double score = 0;
-    statistics::Interval interval;
+    ScoreInterval judged;     ///< the interval on which the verdict rests
     std::uint64_t games = 0;  ///< number of finished games
     bool differs = false;     ///< true if the fair value is outside the interval
-    bool anytime = false;     ///< true if the interval is from a confidence sequence
-    /// Estimated number of games that a decision needs. The first value assumes that the true score is the fair score;
-    /// the second assumes that it is the observed score. Not set if no number of games suffices.
-    std::optional<std::uint64_t> needed_if_even, needed_if_as_observed;
+    /// Estimated number of games that a decision needs with an interval of the same kind. The first value assumes that
+    /// the true score of all seats is the fair score; the second assumes that it is the observed score. Not set if no
+    /// number of games suffices, or if the games allow no estimate.
+    std::optional<std::uint64_t> needed_if_even = {}, needed_if_as_observed = {};
 };
 
 struct Verdict {
     double fair = 0.5;
     double margin = 0.02;
-    std::vector<SeatVerdict> by_seat;
-    std::size_t seat = 0;  ///< the reported seat: with two seats the first, else the seat furthest from its fair share
+    std::vector<SeatVerdict> by_seat;  ///< the intervals of all seats hold at once
+    /// The reported seat: with two seats the first, else the seat furthest outside the margin, or if there is none, the
+    /// seat furthest from its fair share.
+    std::size_t seat = 0;
     bool holds = true;     ///< true if all seats are balanced within the margin
+    bool decided = false;  ///< true if all seats are balanced, or some seat is favoured or disfavoured
+};
+
+/// What the deciding match can decide, computed before its first game: under the assumption of independent games
+/// without draws, each with one winner.
+struct Resolution {
+    std::uint64_t games = 0;
+    bool anytime = false;  ///< true if the match is judged more than once
+    double fair = 0.5, margin = 0.02;
+    double half_width = 0;                                 ///< half-width of each seat's interval if the game is fair
+    double power = 0.8;                                    ///< the probability that the following fields mean
+    double balanced_if_fair = 0;                           ///< probability of "balanced" if the game is fair
+    std::optional<double> detectable = {};                 ///< lowest true score that is shown as an advantage
+    std::optional<std::uint64_t> games_for_balanced = {};  ///< games that show balance of a fair game
 };
 
 struct SeatResult {
@@ -58,7 +75,10 @@ struct DecidingMatch {
     std::vector<SeatResult> seats;
     std::vector<SideResult> colours;  ///< one entry for each colour if seats change their colours, else empty
     Verdict verdict;
-    statistics::Histogram length;  ///< lengths of the finished games, in turns
+    statistics::Histogram length;           ///< lengths of the finished games, in turns
+    std::vector<std::uint64_t> looks = {};  ///< as in PlayedMatch
+    /// The interval of the mean length; set if the match is judged more than once, else it is Student's.
+    std::optional<statistics::Interval> length_interval = {};
 };
 
 // ---- comparison of rule sets ------------------------------------------------------------------------
@@ -71,6 +91,8 @@ struct ScoreDifference {
     statistics::Interval interval;
     double p = 1, adjusted_p = 1;
     bool significant = false;
+    bool anytime =
+        false;  ///< true if a match is judged more than once: interval and p hold after every number of pairs
 };
 
 struct ComparedRules {
@@ -93,9 +115,16 @@ struct StrengthRow {
     std::vector<Score> by_seat;
 };
 
+/// How the first seat's score changes with the budget of one family of agents.
+struct StrengthTrend {
+    std::string family;
+    statistics::Trend trend;  ///< for each doubling of the budget
+};
+
 struct Strength {
     std::uint64_t games = 0;  ///< number of games that each agent plays
     std::vector<StrengthRow> rows;
+    std::vector<StrengthTrend> trends = {};  ///< families with at least three budgets, in matches judged once
 };
 
 struct LadderMatch {
@@ -168,6 +197,12 @@ struct SeatsOfThree {
                           ///< smaller than this in 95 % of the matches of a fair game
         bool exact = true;
     };
+    /// The test of equal chances: the exact multinomial test, or, if the match is judged more than once, the test that
+    /// the confidence sequences of all seats imply.
+    struct Equal {
+        statistics::MultinomialTest test = {};
+        bool anytime = false;
+    };
     struct Kingmaking {
         std::uint64_t judged = 0;  ///< won games in which every agent gave an evaluation
         Share turned;  ///< share of the `judged` games in which a seat that could no longer win moved the lead from one
@@ -186,8 +221,8 @@ struct SeatsOfThree {
     };
     std::vector<std::uint64_t> wins;  ///< number of wins, indexed by seat
     std::uint64_t won = 0, left_out = 0;
-    statistics::MultinomialTest equal;
-    std::optional<Gap> gap;
+    Equal equal;
+    std::optional<Gap> gap;  ///< not set if the match is judged more than once
     Kingmaking kingmaking;
     std::optional<Rotation> rotation;
 };

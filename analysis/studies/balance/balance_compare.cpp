@@ -23,6 +23,34 @@ std::vector<double> differences_of(const PlayedMatch& here, const PlayedMatch& t
     return differences;
 }
 
+/// The interval of the mean difference and its p-value if a match is judged more than once: the confidence sequence of
+/// (1 + difference) / 2, and the smallest p at which the sequence of level 1 - p excludes no difference.
+ScoreDifference anytime_difference(const std::vector<double>& differences) {
+    ScoreDifference result;
+    result.pairs = differences.size();
+    std::vector<double> halves;
+    double sum = 0.0;
+    for (const double difference : differences) {
+        sum += difference;
+        halves.push_back((1.0 + difference) / 2.0);
+    }
+    const statistics::Interval interval = anytime_mean(halves);
+    result.mean = differences.empty() ? 0.0 : sum / static_cast<double>(differences.size());
+    result.interval = {2.0 * interval.low - 1.0, 2.0 * interval.high - 1.0};
+    result.p = anytime_p(halves, 0.5);
+    result.anytime = true;
+    return result;
+}
+
+ScoreDifference difference_of(const PlayedMatch& here, const PlayedMatch& there) {
+    const std::vector<double> differences = differences_of(here, there);
+    if (here.anytime() || there.anytime()) {
+        return anytime_difference(differences);
+    }
+    const statistics::PairedDifference paired = statistics::paired_difference(differences);
+    return {paired.pairs, paired.mean, paired.interval, paired.p};
+}
+
 }  // namespace
 
 std::optional<Comparison> comparison_chapter(const std::vector<PlayedMatch>& matches) {
@@ -34,12 +62,11 @@ std::optional<Comparison> comparison_chapter(const std::vector<PlayedMatch>& mat
     for (const PlayedMatch& match : matches) {
         const specs::LoadedRules& rules = match.request.rules;
         const int seats = rules.rules.seats();
-        ComparedRules row{rules, label_of(rules), 1.0 / seats, score_of_seat(match.games, seats, 0), {}};
-        if (!comparison.rows.empty() && seats == matches.front().request.rules.rules.seats()) {
-            const statistics::PairedDifference paired =
-                statistics::paired_difference(differences_of(matches.front(), match));
-            row.difference = ScoreDifference{paired.pairs, paired.mean, paired.interval, paired.p};
-            p_values.push_back(paired.p);
+        ComparedRules row{
+            rules, label_of(rules), 1.0 / seats, score_of_seat(match.games, seats, 0, match.anytime()), {}};
+        if (!comparison.rows.empty()) {
+            row.difference = difference_of(matches.front(), match);
+            p_values.push_back(row.difference->p);
         }
         comparison.rows.push_back(std::move(row));
     }

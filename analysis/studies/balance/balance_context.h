@@ -50,6 +50,11 @@ struct MatchContext {
     /// Returns the store of a match's games; called in process 0. If the function is empty, games are not kept.
     std::function<std::unique_ptr<play::GameKeeper>(const std::string& match, const play::MatchIdentity&)> keeper = {};
     std::string state = {};  ///< path of the file with the kept games, for error messages
+    /// Returns the numbers of games at which results of a match were reported; called in process 0. If the function is
+    /// empty, there are none.
+    std::function<std::vector<std::uint64_t>(const std::string& match)> reported = {};
+    /// Called in process 0 before the first game, with what the deciding match can decide.
+    std::function<void(const Resolution&)> announce = {};
     /// Solves a small game. Returns the value of its start, or nothing if solving was stopped.
     std::function<std::optional<ExactValue>(const specs::LoadedRules&)> solve = {};
     /// Sends the text of process 0 to all processes and returns it. If the function is empty, there is only one
@@ -57,6 +62,8 @@ struct MatchContext {
     std::function<std::string(const std::string&)> said_by_first = {};
 
     [[nodiscard]] bool leads() const;
+    /// The numbers in reported() that are smaller than `games`, ascending.
+    [[nodiscard]] std::vector<std::uint64_t> looks(const std::string& match, std::uint64_t games) const;
 };
 
 struct MatchRequest {
@@ -67,7 +74,7 @@ struct MatchRequest {
     bool exchanged = false;  ///< true if the agents change seats
     int opening_turns = 0;   ///< turns chosen at random, equal in all games of a round
     bool counted = false;    ///< true to count clauses, cells and lengths as `play` does, and to select games to show
-    /// The margin; if set, the match stops as soon as the verdict on the first seat is decided.
+    /// The margin; if set, the match stops as soon as the verdict on all seats is decided.
     std::optional<double> until_decided;
     std::vector<std::string> line = {};  ///< turns with which every game begins, in notation
     std::uint64_t seed_apart = 0;  ///< added to the study's seed, so that the games differ from those of other matches
@@ -88,20 +95,32 @@ struct PlayedMatch {
     std::vector<play::GameFacts> games;
     std::vector<play::AgentResult> agents;  ///< in the order of the request
     bool complete = true;                   ///< false if stopped by the caller
-    statistics::BalanceVerdict live =
-        {};  ///< verdict of the confidence sequence on the first seat; set if the request has until_decided
+    /// Smaller numbers of games at which results of this match were reported before; ascending.
+    std::vector<std::uint64_t> looks = {};
     std::optional<play::PlayResult> play;  ///< set if the request is `counted`, in process 0 only
     std::vector<ShownGame> shown;          ///< filled if the request is `counted`
+
+    /// True if the match is judged more than once, so that its intervals must hold after every number of games.
+    [[nodiscard]] bool anytime() const { return request.until_decided.has_value() || !looks.empty(); }
+    [[nodiscard]] int seats() const { return request.rules.rules.seats(); }
 };
 
 /// Plays a match or loads it from the store. Throws specs::InputError for unsuitable agents.
 PlayedMatch play_match(const MatchContext& context, const MatchRequest& request);
 
+/// A match of a report.
+struct ReportedMatch {
+    std::string name;
+    std::uint64_t games = 0;                ///< number of games that the report counts
+    std::vector<std::uint64_t> looks = {};  ///< as in PlayedMatch
+};
+
 /// The state that all chapters share.
 struct BalanceContext {
     const BalanceOptions& options;
     const MatchContext& matches;
-    bool complete = true;  ///< false if a match was stopped by the caller
+    bool complete = true;                    ///< false if a match was stopped by the caller
+    std::vector<ReportedMatch> played = {};  ///< all matches so far
 
     /// Plays a match and records whether it was stopped.
     PlayedMatch play(const MatchRequest& request);
@@ -116,7 +135,12 @@ std::string label_of(const specs::LoadedRules& rules);
 
 // ---- the chapters: each plays its matches, and returns nothing if it does not apply to the rule set -------
 
-DecidingMatch deciding_chapter(const BalanceOptions& options, const PlayedMatch& match);
+/// The verdict on a match, without the numbers of games that are needed.
+Verdict verdict_of(double margin, const PlayedMatch& match);
+/// What a deciding match with these options can decide. `anytime`: the match is judged more than once.
+Resolution resolution_of(const BalanceOptions& options, int seats, bool anytime);
+
+DecidingMatch deciding_chapter(const BalanceOptions& options, const PlayedMatch& match, int max_turns);
 std::optional<Comparison> comparison_chapter(const std::vector<PlayedMatch>& matches);
 Strength strength_chapter(BalanceContext& context, const specs::LoadedRules& rules);
 std::optional<Ladder> ladder_chapter(BalanceContext& context, const specs::LoadedRules& rules);
@@ -125,7 +149,7 @@ std::optional<SolvedBoards> solved_chapter(BalanceContext& context, const specs:
 std::optional<SeatsOfThree> seats_chapter(BalanceContext& context, const specs::LoadedRules& rules,
                                           const PlayedMatch& match);
 std::optional<Placements> placements_chapter(BalanceContext& context, const specs::LoadedRules& rules);
-Quality quality_chapter(const PlayedMatch& match);
+Quality quality_chapter(const PlayedMatch& match, int max_turns);
 std::optional<OpeningLines> lines_chapter(BalanceContext& context, const specs::LoadedRules& rules);
 std::optional<Openings> openings_chapter(const PlayedMatch& match);
 

@@ -142,7 +142,7 @@ std::optional<OpeningLines> lines_chapter(BalanceContext& context, const specs::
         request.seed_apart = seed_apart;
         const PlayedMatch match = context.play(request);
         candidate.games.insert(candidate.games.end(), match.games.begin(), match.games.end());
-        candidate.line.score = score_of_seat(candidate.games, 2, 0);
+        candidate.line.score = score_of_seat(candidate.games, 2, 0, match.anytime());
         ++candidate.line.rounds;
     };
     std::vector<std::size_t> active(all.size());

@@ -5,7 +5,8 @@
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"
 #include "analysis/play/match/recorded_game.h"
-#include "analysis/statistics/matches/anytime.h"
+#include "analysis/play/counting/opening_clusters.h"
+#include "analysis/statistics/matches/seat_sequences.h"
 #include "analysis/studies/balance/balance_context.h"
 
 namespace rulescope::studies {
@@ -55,34 +56,68 @@ std::vector<ShownGame> shown_games(const play::MatchGame& match, const std::vect
             shown_game(match, *first_as_long_as(finished.size() - 1), "longest")};
 }
 
-/// Judges the balance of the first seat after each game of a match that may stop early.
-class SequentialVerdict {
-public:
-    SequentialVerdict(const MatchRequest& request, int seats) : margin_(request.until_decided), fair_(1.0 / seats) {}
+/// Joins the clusters of the games of a round if they have a drawn opening in common.
+void join_rounds(PlayedMatch& match, const play::MatchPlan& plan) {
+    if (!plan.exchanged || plan.opening_turns == 0) {
+        return;
+    }
+    play::OpeningClusters clusters(plan);
+    std::vector<std::optional<std::size_t>> lines;
+    std::vector<std::uint64_t> names;  // [line]: the hash of the line
+    for (const play::GameFacts& game : match.games) {
+        lines.push_back(clusters.add(game.number, game.line));
+        if (lines.back() == names.size()) {
+            names.push_back(game.line.after_four);
+        }
+    }
+    for (std::size_t game = 0; game < match.games.size(); ++game) {
+        if (lines[game]) {
+            match.games[game].cluster = names[clusters.cluster_of(*lines[game])];
+        }
+    }
+}
 
-    bool continues_after(const play::GameFacts& facts) {
+/// Decides after each game whether a match that may stop early continues. The verdict is that of verdict_of(): it uses
+/// the confidence sequences of all seats, widened where opening lines repeat. The sequences alone are a necessary
+/// condition that takes little time; the rest is tested whenever the number of games has grown by 1 %.
+class SequentialStop {
+public:
+    SequentialStop(const MatchRequest& request, int seats)
+        : margin_(request.until_decided), sequences_(static_cast<std::size_t>(seats)) {}
+
+    bool continues_after(const PlayedMatch& match) {
         if (!margin_) {
             return true;
         }
-        if (!facts.payoffs.empty()) {
-            sequence_.add(facts.payoffs.front());
+        if (!match.games.back().payoffs.empty()) {
+            sequences_.add(match.games.back().payoffs);
         }
-        verdict_ = statistics::judge(sequence_.interval(), fair_, *margin_);
-        return verdict_.balance == statistics::Balance::undecided;
+        if (match.games.size() < next_ || !sequences_.verdict(*margin_).decided()) {
+            return true;
+        }
+        next_ = match.games.size() + match.games.size() / 100 + 1;
+        return !verdict_of(*margin_, match).decided;
     }
-    [[nodiscard]] const statistics::BalanceVerdict& verdict() const { return verdict_; }
 
 private:
     std::optional<double> margin_;
-    double fair_;
-    statistics::ConfidenceSequence sequence_;
-    statistics::BalanceVerdict verdict_;
+    statistics::SeatSequences sequences_;
+    std::size_t next_ = 0;
 };
 
 }  // namespace
 
 bool MatchContext::leads() const {
     return communicator == nullptr || communicator->rank() == 0;
+}
+
+std::vector<std::uint64_t> MatchContext::looks(const std::string& match, std::uint64_t games) const {
+    if (!reported || !leads()) {
+        return {};
+    }
+    std::vector<std::uint64_t> numbers = reported(match);
+    std::erase_if(numbers, [games](std::uint64_t number) { return number >= games; });
+    return numbers;
 }
 
 PlayedMatch play_match(const MatchContext& context, const MatchRequest& request) {
@@ -117,15 +152,26 @@ PlayedMatch play_match(const MatchContext& context, const MatchRequest& request)
     run.counter = request.counted ? &counter : nullptr;
     std::vector<Moves> moves;
     play::AgentResults results(run.plan);
-    SequentialVerdict sequential(request, game.game.seats());
+    play::ResultsByOpening by_opening(run.plan);
+    SequentialStop sequential(request, game.game.seats());
+    match.looks = context.looks(request.name, request.games);
+    std::optional<play::AnytimeResults> anytime;
+    if (match.anytime()) {
+        anytime.emplace(run.plan, game.pieces->colours());
+    }
     const auto consume = [&](const play::GameRecord& record, const play::MatchCounts& counts) {
         match.games.push_back(play::facts_of(game, record));
-        results.add(record.number, record.seating, record.outcome ? &record.outcome->payoff : nullptr);
+        const std::vector<double>* payoffs = record.outcome ? &record.outcome->payoff : nullptr;
+        results.add(record.number, record.seating, payoffs);
+        by_opening.add(record.number, record.line, record.seating, payoffs);
+        if (anytime) {
+            anytime->add(record.number, record.seating, play::colours_at_end(game, record), payoffs);
+        }
         if (request.counted) {
             total.merge(counts);
             moves.push_back({record.number, record.outcome.has_value(), record.turns});
         }
-        return sequential.continues_after(match.games.back());
+        return sequential.continues_after(match);
     };
     play::MatchEnd end;
     play::with_match_faults(context.state, [&] {
@@ -134,12 +180,17 @@ PlayedMatch play_match(const MatchContext& context, const MatchRequest& request)
     });
     match.complete = end.complete;
     match.agents = results.agents();
-    match.live = sequential.verdict();
+    join_rounds(match, run.plan);
     if (request.counted && context.leads()) {
         result.plan = run.plan;
         result.counts = total.counts();
         result.details = game.pieces->details(result.counts);
         result.results = match.agents;
+        play::add_openings(result, by_opening);
+        result.looks = match.looks;
+        if (anytime) {
+            result.anytime = anytime->intervals();
+        }
         result.complete = end.complete;
         match.play = std::move(result);
         match.shown = shown_games(game, moves);
@@ -158,6 +209,7 @@ std::string label_of(const specs::LoadedRules& rules) {
 PlayedMatch BalanceContext::play(const MatchRequest& request) {
     PlayedMatch match = play_match(matches, request);
     complete = complete && match.complete;
+    played.push_back({request.name, match.games.size(), match.looks});
     return match;
 }
 

@@ -53,7 +53,8 @@ std::optional<Placements> placements_chapter(BalanceContext& context, const spec
             context.side_match(fmt::format("{}: White {}, Black {}", rules.rules.name, row.white, row.black), started,
                                {context.options.agent}, false);
         request.games = context.options.placement_games;
-        row.score = score_of_seat(context.play(request).games, 2, 0);
+        const PlayedMatch match = context.play(request);
+        row.score = score_of_seat(match.games, 2, 0, match.anytime());
         if (chapter.rows[number].chooser() < chapter.rows[fairest].chooser()) {
             fairest = number;
         }
@@ -66,7 +67,8 @@ std::optional<Placements> placements_chapter(BalanceContext& context, const spec
     MatchRequest request = context.side_match(fmt::format("{}: the fairest placement again", rules.rules.name),
                                               started_at(rules, classes[fairest]), {context.options.agent}, false);
     request.seed_apart = 1;
-    chapter.fairest = row_of(fairest, score_of_seat(context.play(request).games, 2, 0));
+    const PlayedMatch again = context.play(request);
+    chapter.fairest = row_of(fairest, score_of_seat(again.games, 2, 0, again.anytime()));
     std::stable_sort(chapter.rows.begin(), chapter.rows.end(),
                      [](const Placements::Row& a, const Placements::Row& b) { return a.chooser() < b.chooser(); });
     return chapter;

@@ -6,23 +6,9 @@
 
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/statistics/multiple.h"
-#include "analysis/statistics/matches/paired.h"
 #include "analysis/studies/balance/balance_context.h"
 
 namespace rulescope::studies {
-
-namespace {
-
-/// For each round, the restricted agent's score minus the fair share.
-std::vector<double> round_surpluses(const play::AgentResult& agent, double fair) {
-    std::vector<double> surpluses;
-    for (const auto& [mean, rounds] : agent.round_means) {
-        surpluses.insert(surpluses.end(), rounds, mean - fair);
-    }
-    return surpluses;
-}
-
-}  // namespace
 
 std::optional<Restricted> restricted_chapter(BalanceContext& context, const specs::LoadedRules& rules) {
     const int seats = rules.rules.seats();
@@ -39,10 +25,9 @@ std::optional<Restricted> restricted_chapter(BalanceContext& context, const spec
         seated.front() = fmt::format("without:{}:{}", name, context.options.agent);
         const PlayedMatch match =
             context.play(context.side_match(fmt::format("{}: without {}", label_of(rules), name), rules, seated, true));
-        const play::AgentResult& agent = match.agents.front();
-        const double p = statistics::paired_difference(round_surpluses(agent, chapter.fair)).p;
-        p_values.push_back(p);
-        chapter.rows.push_back({name, seated.front(), match.games.size(), score_of(agent), p});
+        const RoundScore score = score_of_rounds(match.games, seats, match.anytime());
+        p_values.push_back(score.p(chapter.fair));
+        chapter.rows.push_back({name, seated.front(), match.games.size(), score, p_values.back()});
     }
     const std::vector<double> adjusted = statistics::holm(p_values);
     for (std::size_t row = 0; row < chapter.rows.size(); ++row) {

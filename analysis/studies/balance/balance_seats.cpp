@@ -6,6 +6,7 @@
 
 #include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
+#include "analysis/statistics/matches/seat_sequences.h"
 #include "analysis/studies/balance/balance_context.h"
 
 namespace rulescope::studies {
@@ -30,7 +31,8 @@ SeatsOfThree::Rotation rotation_of(BalanceContext& context, const specs::LoadedR
         std::vector<std::size_t> place_of(seats);
         for (std::size_t seat = 0; seat < seats; ++seat) {
             place_of[seat] = (first + seat) % seats;
-            arrangement.scores.push_back(score_of_seat(match.games, static_cast<int>(seats), static_cast<int>(seat)));
+            arrangement.scores.push_back(
+                score_of_seat(match.games, static_cast<int>(seats), static_cast<int>(seat), match.anytime()));
         }
         for (const play::GameFacts& game : match.games) {
             if (!game.payoffs.empty()) {
@@ -46,6 +48,7 @@ SeatsOfThree::Rotation rotation_of(BalanceContext& context, const specs::LoadedR
 /// Counts kingmaking in the won games in which every agent gave an evaluation.
 SeatsOfThree::Kingmaking kingmaking_of(const PlayedMatch& match) {
     SeatsOfThree::Kingmaking kingmaking;
+    std::vector<double> turned, decided;
     for (const play::GameFacts& game : match.games) {
         if (!game.quality || game.winner < 0) {
             continue;
@@ -53,9 +56,37 @@ SeatsOfThree::Kingmaking kingmaking_of(const PlayedMatch& match) {
         ++kingmaking.judged;
         kingmaking.turned.games += game.kingmaking_turns > 0 ? 1U : 0U;
         kingmaking.decided.games += game.kingmade ? 1U : 0U;
+        turned.push_back(game.kingmaking_turns > 0 ? 1.0 : 0.0);
+        decided.push_back(game.kingmade ? 1.0 : 0.0);
+    }
+    if (match.anytime()) {
+        kingmaking.turned.anytime = anytime_mean(turned);
+        kingmaking.decided.anytime = anytime_mean(decided);
     }
     kingmaking.turned.among = kingmaking.decided.among = kingmaking.judged;
     return kingmaking;
+}
+
+/// Tests the hypothesis that all seats have the same expected payoff.
+SeatsOfThree::Equal equal_chances(const PlayedMatch& match, const std::vector<std::uint64_t>& wins) {
+    if (!match.anytime()) {
+        return {statistics::multinomial_test(wins), false};
+    }
+    const double fair = 1.0 / static_cast<double>(wins.size());
+    SeatsOfThree::Equal equal{{}, true};
+    equal.test.exact = false;
+    equal.test.p = smallest_p([&](double p) {
+        statistics::SeatSequences sequences(wins.size(), 1.0 - p);
+        for (const play::GameFacts& game : match.games) {
+            if (!game.payoffs.empty()) {
+                sequences.add(game.payoffs);
+            }
+        }
+        const std::vector<statistics::Interval> intervals = sequences.intervals();
+        return std::any_of(intervals.begin(), intervals.end(),
+                           [&](const statistics::Interval& interval) { return !interval.contains(fair); });
+    });
+    return equal;
 }
 
 }  // namespace
@@ -75,8 +106,8 @@ std::optional<SeatsOfThree> seats_chapter(BalanceContext& context, const specs::
         }
     }
     chapter.left_out = match.games.size() - chapter.won;
-    chapter.equal = statistics::multinomial_test(chapter.wins);
-    if (chapter.won > 0) {
+    chapter.equal = equal_chances(match, chapter.wins);
+    if (chapter.won > 0 && !match.anytime()) {
         const auto [smallest, largest] = std::minmax_element(chapter.wins.begin(), chapter.wins.end());
         const statistics::FairGap fair = statistics::fair_gap(seats, chapter.won);
         chapter.gap = SeatsOfThree::Gap{static_cast<double>(*largest - *smallest) / static_cast<double>(chapter.won),

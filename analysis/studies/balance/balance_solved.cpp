@@ -32,7 +32,7 @@ std::optional<SolvedBoards> solved_chapter(BalanceContext& context, const specs:
             solved.rows.push_back(
                 {agent, agent.substr(0, agent.find(':')),
                  std::holds_alternative<play::AgentSpec>(read) ? std::get<play::AgentSpec>(read).budget : 0,
-                 score_of_seat(match.games, 2, 0)});
+                 of_these_agents(score_of_seat(match.games, 2, 0, match.anytime()))});
         }
         chapter.boards.push_back(std::move(solved));
     }

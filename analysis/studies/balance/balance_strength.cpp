@@ -59,6 +59,34 @@ std::vector<std::pair<std::size_t, std::size_t>> ladder_pairs(const std::vector<
     return pairs;
 }
 
+/// The trend of each family with at least three budgets. The rows of a family whose matches are judged more than once
+/// have none: the test is for one number of games.
+std::vector<StrengthTrend> trends_of(const std::vector<StrengthRow>& rows) {
+    constexpr std::size_t min_budgets = 3;
+    std::vector<std::string> families;
+    std::map<std::string, std::vector<statistics::TrendRow>> by_family;
+    for (const StrengthRow& row : rows) {
+        const Score& first = row.by_seat.front();
+        if (row.budget == 0 || first.games() == 0 || first.judged.anytime) {
+            continue;
+        }
+        std::vector<statistics::TrendRow>& of = by_family[row.family];
+        if (of.empty()) {
+            families.push_back(row.family);
+        }
+        of.push_back({std::log2(static_cast<double>(row.budget)), first.clusters});
+    }
+    std::vector<StrengthTrend> trends;
+    for (const std::string& family : families) {
+        if (by_family[family].size() >= min_budgets) {
+            if (const auto trend = statistics::trend(by_family[family])) {
+                trends.push_back({family, *trend});
+            }
+        }
+    }
+    return trends;
+}
+
 }  // namespace
 
 const std::vector<std::string>& balance_chapters() {
@@ -105,10 +133,11 @@ Strength strength_chapter(BalanceContext& context, const specs::LoadedRules& rul
             context.side_match(fmt::format("{}: {} at every seat", label_of(rules), agent), rules, {agent}, false));
         StrengthRow row{family_of(agent), agent, spec_of(agent).budget, {}};
         for (int seat = 0; seat < rules.rules.seats(); ++seat) {
-            row.by_seat.push_back(score_of_seat(match.games, rules.rules.seats(), seat));
+            row.by_seat.push_back(score_of_seat(match.games, rules.rules.seats(), seat, match.anytime()));
         }
         chapter.rows.push_back(std::move(row));
     }
+    chapter.trends = trends_of(chapter.rows);
     return chapter;
 }
 
@@ -128,11 +157,14 @@ std::optional<Ladder> ladder_chapter(BalanceContext& context, const specs::Loade
             fmt::format("{}: {} against {}", label_of(rules), agents[stronger], agents[weaker]), rules, seated, true);
         request.opening_turns = context.options.ladder_opening_turns;
         const PlayedMatch match = context.play(request);
-        const RoundScore score = score_of(match.agents.front());
+        const RoundScore score = score_of_rounds(match.games, seats, match.anytime());
         chapter.matches.push_back({agents[stronger], agents[weaker], match.games.size(), 1.0 / seats, score});
         if (seats == 2) {
-            const auto rounds = static_cast<double>(score.rounds);
-            table.add(stronger, weaker, 2.0 * rounds * score.score, 2.0 * rounds * (1.0 - score.score));
+            statistics::Rounds rounds;
+            for (const statistics::ScoreCount& mean : score.counts) {
+                rounds.add(mean.payoff, mean.games);
+            }
+            table.add(stronger, weaker, rounds);
         }
     }
     // Elo is defined only for two seats, because with more seats a score involves more than two agents.

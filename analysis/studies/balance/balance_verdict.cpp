@@ -1,8 +1,12 @@
 // The deciding match and its verdict.
+#include <algorithm>
 #include <cmath>
 
 #include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
+#include "analysis/statistics/matches/resolution.h"
+#include "analysis/statistics/matches/seat_sequences.h"
+#include "analysis/statistics/matches/simultaneous.h"
 #include "analysis/studies/balance/balance_context.h"
 
 namespace rulescope::studies {
@@ -21,39 +25,88 @@ std::string fixed_side(const PlayedMatch& match, std::size_t seat) {
     return side;
 }
 
-/// Estimated number of games needed for a decision. `offset`: assumed difference between the true score and an equal
-/// share.
-std::optional<std::uint64_t> games_needed(const Score& score, double margin, double offset) {
-    return statistics::games_needed(statistics::payoff_deviation(score.counts), margin, offset);
+/// Sets the estimated numbers of games of each seat. With clusters, the design effect multiplies the numbers: more
+/// games are taken to bring more opening lines in proportion. Too few lines allow no estimate.
+void add_needed(Verdict& verdict, const std::vector<SeatResult>& seats) {
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        SeatVerdict& of = verdict.by_seat[seat];
+        const double deviation = statistics::payoff_deviation(seats[seat].score.counts);
+        if (deviation <= 0.0 || of.judged.few) {
+            continue;
+        }
+        statistics::PlannedMatch plan{of.games, seats.size(), verdict.margin, deviation};
+        const auto fixed = statistics::resolution_of(plan).games_for_balanced;
+        auto even = fixed;
+        double more = std::max(1.0, of.judged.design_effect);
+        if (of.judged.anytime) {
+            plan.kind = statistics::IntervalKind::anytime;
+            even = statistics::resolution_of(plan).games_for_balanced;
+        }
+        const auto times = [](const std::optional<std::uint64_t>& games, double factor) {
+            return games ? std::optional(static_cast<std::uint64_t>(std::ceil(static_cast<double>(*games) * factor)))
+                         : std::nullopt;
+        };
+        of.needed_if_even = times(even, more);
+        // A confidence sequence needs more games in nearly the same proportion for every true score.
+        more *= even && fixed ? static_cast<double>(*even) / static_cast<double>(*fixed) : 1.0;
+        of.needed_if_as_observed = times(statistics::games_needed(deviation, verdict.margin, of.score - verdict.fair,
+                                                                  statistics::level_of_each(seats.size())),
+                                         more);
+    }
 }
 
-Verdict verdict_of(const BalanceOptions& options, const PlayedMatch& match) {
-    const int seats = match.request.rules.rules.seats();
+}  // namespace
+
+Verdict verdict_of(double margin, const PlayedMatch& match) {
+    const int seats = match.seats();
     Verdict verdict;
     verdict.fair = 1.0 / seats;
-    verdict.margin = options.margin;
+    verdict.margin = margin;
+    std::vector<statistics::Interval> intervals;
     double furthest = -1.0;
     for (int seat = 0; seat < seats; ++seat) {
-        const Score score = score_of_seat(match.games, seats, seat);
-        const bool anytime = match.request.until_decided.has_value() && seat == 0;
-        const statistics::BalanceVerdict judged =
-            anytime ? match.live : statistics::judge(score.counts, verdict.fair, options.margin);
+        const Score score = score_of_seat(match.games, seats, seat, match.anytime());
+        intervals.push_back(score.interval());
+        const statistics::BalanceVerdict judged = statistics::judge(score.interval(), verdict.fair, margin);
         verdict.holds = verdict.holds && judged.holds();
         const double distance = std::abs(score.mean() - verdict.fair);
         if (seats > 2 && distance > furthest) {
             furthest = distance;
             verdict.seat = static_cast<std::size_t>(seat);
         }
-        verdict.by_seat.push_back({judged.balance, score.mean(), judged.interval, score.games(), judged.differs,
-                                   anytime, games_needed(score, options.margin, 0.0),
-                                   games_needed(score, options.margin, score.mean() - verdict.fair)});
+        verdict.by_seat.push_back({judged.balance, score.mean(), score.judged, score.games(), judged.differs});
+    }
+    const statistics::SeatsVerdict all = statistics::judge_seats(intervals, margin);
+    verdict.decided = all.decided();
+    if (seats > 2 && all.seat) {
+        verdict.seat = *all.seat;
     }
     return verdict;
 }
 
-}  // namespace
+Resolution resolution_of(const BalanceOptions& options, int seats, bool anytime) {
+    statistics::PlannedMatch plan;
+    plan.games = options.games;
+    plan.seats = static_cast<std::size_t>(seats);
+    plan.margin = options.margin;
+    plan.deviation = statistics::fair_deviation(plan.seats);
+    plan.kind = anytime ? statistics::IntervalKind::anytime : statistics::IntervalKind::fixed;
+    Resolution resolution;
+    resolution.games = options.games;
+    resolution.anytime = anytime;
+    resolution.fair = 1.0 / seats;
+    resolution.margin = options.margin;
+    const statistics::Resolution computed = statistics::resolution_of(plan, resolution.power);
+    resolution.half_width = computed.half_width;
+    resolution.balanced_if_fair = computed.balanced_if_fair;
+    if (computed.detectable_advantage) {
+        resolution.detectable = resolution.fair + *computed.detectable_advantage;
+    }
+    resolution.games_for_balanced = computed.games_for_balanced;
+    return resolution;
+}
 
-DecidingMatch deciding_chapter(const BalanceOptions& options, const PlayedMatch& match) {
+DecidingMatch deciding_chapter(const BalanceOptions& options, const PlayedMatch& match, int max_turns) {
     const specs::LoadedRules& rules = match.request.rules;
     const int seats = rules.rules.seats();
     const std::vector<std::string>& agents = match.request.agents;
@@ -62,21 +115,28 @@ DecidingMatch deciding_chapter(const BalanceOptions& options, const PlayedMatch&
     for (int seat = 0; seat < seats; ++seat) {
         const auto number = static_cast<std::size_t>(seat);
         chapter.seats.push_back({fixed_side(match, number), agents.size() == 1 ? agents.front() : agents.at(number),
-                                 score_of_seat(match.games, seats, seat)});
+                                 score_of_seat(match.games, seats, seat, match.anytime())});
         colours_change = colours_change || chapter.seats.back().side.empty();
     }
     if (colours_change) {
         for (const std::string& side : kit_of(rules.rules).agents().colours(rules.rules)) {
             if (!side.empty()) {
-                chapter.colours.push_back({side, score_of_side(match.games, seats, side)});
+                chapter.colours.push_back({side, score_of_side(match.games, seats, side, match.anytime())});
             }
         }
     }
-    chapter.verdict = verdict_of(options, match);
+    chapter.looks = match.looks;
+    chapter.verdict = verdict_of(options.margin, match);
+    add_needed(chapter.verdict, chapter.seats);
+    std::vector<double> lengths;
     for (const play::GameFacts& game : match.games) {
         if (!game.payoffs.empty()) {
             chapter.length.add(game.turns);
+            lengths.push_back(game.turns);
         }
+    }
+    if (match.anytime()) {
+        chapter.length_interval = anytime_mean(lengths, max_turns);
     }
     return chapter;
 }

@@ -1,8 +1,14 @@
 #include "analysis/studies/balance/score.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
+#include <unordered_map>
+
+#include "analysis/play/counting/anytime_results.h"
+#include "analysis/statistics/matches/anytime.h"
+#include "analysis/statistics/matches/simultaneous.h"
 
 namespace rulescope::studies {
 
@@ -25,7 +31,86 @@ std::vector<statistics::ScoreCount> listed(const std::map<double, std::uint64_t>
     return counts;
 }
 
+/// Collects different opening lines.
+class Lines {
+public:
+    void add(const play::OpeningLine& line) {
+        four_.insert(line.after_four);
+        eight_.insert(line.after_eight);
+    }
+    [[nodiscard]] LineCount count() const { return {four_.size(), eight_.size()}; }
+
+private:
+    std::set<std::uint64_t> four_{}, eight_{};
+};
+
 }  // namespace
+
+std::vector<statistics::Cluster> ClusteredPayoffs::grouped() const {
+    std::vector<statistics::Cluster> grouped;
+    std::unordered_map<std::uint64_t, std::size_t> places;
+    for (std::size_t each = 0; each < payoffs.size(); ++each) {
+        const auto [found, fresh] = places.try_emplace(clusters[each], grouped.size());
+        if (fresh) {
+            grouped.emplace_back();
+        }
+        grouped[found->second].add(payoffs[each]);
+    }
+    return grouped;
+}
+
+ScoreInterval interval_of(const ClusteredPayoffs& observed, const std::vector<statistics::ScoreCount>& counts,
+                          bool anytime, double level) {
+    ScoreInterval result;
+    result.plain = result.interval = statistics::score(counts, level);
+    result.anytime = anytime;
+    if (observed.payoffs.empty()) {
+        return result;
+    }
+    const statistics::ClusteredMean clustered = statistics::clustered_mean(observed.grouped(), 0.0, 1.0, level);
+    result.clusters = clustered.clusters;
+    result.design_effect = clustered.design_effect;
+    result.few = clustered.few;
+    result.interval = clustered.interval;
+    if (anytime) {
+        const statistics::Interval sequence = anytime_mean(observed.payoffs, 1.0, level);
+        result.interval = play::widened_by_openings(sequence, statistics::mean_score(counts), result.plain, clustered);
+        result.plain = sequence;
+    }
+    return result;
+}
+
+double smallest_p(const std::function<bool(double p)>& excluded) {
+    constexpr double smallest = 1e-12;
+    constexpr double accuracy = 1e-7;
+    if (!excluded(1.0 - accuracy)) {
+        return 1.0;
+    }
+    if (excluded(smallest)) {
+        return smallest;
+    }
+    // The condition is false at `low` and true at `high`; both are logarithms.
+    double low = std::log(smallest);
+    double high = std::log(1.0 - accuracy);
+    while (std::exp(high) - std::exp(low) > accuracy) {
+        const double middle = (low + high) / 2.0;
+        (excluded(std::exp(middle)) ? high : low) = middle;
+    }
+    return std::exp(high);
+}
+
+double p_of(const ClusteredPayoffs& observed, const std::vector<statistics::ScoreCount>& counts, bool anytime,
+            double supposed) {
+    if (observed.payoffs.empty()) {
+        return 1.0;
+    }
+    return smallest_p(
+        [&](double p) { return !interval_of(observed, counts, anytime, 1.0 - p).interval.contains(supposed); });
+}
+
+double anytime_p(const std::vector<double>& values, double supposed) {
+    return smallest_p([&](double p) { return !anytime_mean(values, 1.0, 1.0 - p).contains(supposed); });
+}
 
 std::uint64_t Score::games() const {
     return wins + losses + draws;
@@ -39,21 +124,20 @@ std::optional<double> Score::value() const {
     return games() > 0 ? std::optional(mean()) : std::nullopt;
 }
 
-statistics::Interval Score::interval() const {
-    return statistics::score(counts);
-}
-
-Score score_of(const std::vector<play::GameFacts>& games, int seats,
+Score score_of(const std::vector<play::GameFacts>& games, int seats, bool anytime,
                const std::function<int(const play::GameFacts&)>& seat_of) {
     Score score;
     std::map<double, std::uint64_t> payoffs = possible_payoffs(seats);
     std::set<std::uint64_t> courses;
+    Lines lines;
+    ClusteredPayoffs observed;
     for (const play::GameFacts& game : games) {
         const int seat = seat_of(game);
         if (seat < 0) {
             continue;
         }
         courses.insert(game.course);
+        lines.add(game.line);
         if (game.payoffs.empty()) {
             ++score.unfinished;
             continue;
@@ -61,25 +145,66 @@ Score score_of(const std::vector<play::GameFacts>& games, int seats,
         const double payoff = game.payoffs[static_cast<std::size_t>(seat)];
         ++payoffs[payoff];
         (payoff == 1.0 ? score.wins : payoff == 0.0 ? score.losses : score.draws) += 1;
+        observed.add(payoff, game.cluster);
     }
     score.counts = listed(payoffs);
     score.different = courses.size();
+    score.lines = lines.count();
+    score.clusters = observed.grouped();
+    score.judged =
+        interval_of(observed, score.counts, anytime, statistics::level_of_each(static_cast<std::size_t>(seats)));
     return score;
 }
 
-Score score_of_seat(const std::vector<play::GameFacts>& games, int seats, int seat) {
-    return score_of(games, seats, [seat](const play::GameFacts&) { return seat; });
+Score score_of_seat(const std::vector<play::GameFacts>& games, int seats, int seat, bool anytime) {
+    return score_of(games, seats, anytime, [seat](const play::GameFacts&) { return seat; });
 }
 
-Score score_of_side(const std::vector<play::GameFacts>& games, int seats, const std::string& side) {
-    return score_of(games, seats, [&side](const play::GameFacts& game) {
+Score score_of_side(const std::vector<play::GameFacts>& games, int seats, const std::string& side, bool anytime) {
+    return score_of(games, seats, anytime, [&side](const play::GameFacts& game) {
         const auto found = std::find(game.sides.begin(), game.sides.end(), side);
         return found == game.sides.end() ? -1 : static_cast<int>(found - game.sides.begin());
     });
 }
 
-RoundScore score_of(const play::AgentResult& agent) {
-    return {agent.rounds(), agent.score(), agent.interval()};
+Score of_these_agents(Score score) {
+    score.judged.interval = score.judged.plain;
+    score.judged.few = false;
+    return score;
+}
+
+RoundScore score_of_rounds(const std::vector<play::GameFacts>& games, int seats, bool anytime) {
+    RoundScore score;
+    std::map<double, std::uint64_t> means{{0.0, 0}, {1.0 / seats, 0}, {1.0, 0}};
+    Lines lines;
+    double sum = 0.0;
+    int finished = 0;
+    for (std::size_t number = 0; number < games.size(); ++number) {
+        const play::GameFacts& game = games[number];
+        lines.add(game.line);
+        if (!game.payoffs.empty()) {
+            const auto seat = std::find(game.seating.begin(), game.seating.end(), 0) - game.seating.begin();
+            sum += game.payoffs[static_cast<std::size_t>(seat)];
+            ++finished;
+        }
+        if ((number + 1) % static_cast<std::size_t>(seats) != 0) {
+            continue;
+        }
+        if (finished == seats) {
+            // The mean is rounded, so that the order in which payoffs are added does not change the result.
+            const double mean = play::expectation(sum / seats);
+            ++means[mean];
+            score.means.add(mean, game.cluster);
+        }
+        sum = 0.0;
+        finished = 0;
+    }
+    score.rounds = score.means.payoffs.size();
+    score.counts = listed(means);
+    score.score = statistics::mean_score(score.counts);
+    score.lines = lines.count();
+    score.judged = interval_of(score.means, score.counts, anytime, statistics::default_level);
+    return score;
 }
 
 std::optional<double> RoundScore::value() const {
@@ -91,7 +216,15 @@ std::optional<double> Share::value() const {
 }
 
 statistics::Interval Share::interval() const {
-    return statistics::wilson(games, among);
+    return anytime ? *anytime : statistics::wilson(games, among);
+}
+
+statistics::Interval anytime_mean(const std::vector<double>& values, double highest, double level) {
+    statistics::ConfidenceSequence sequence(level);
+    for (const double value : values) {
+        sequence.add(std::clamp(value / highest, 0.0, 1.0));
+    }
+    return {highest * sequence.interval().low, highest * sequence.interval().high};
 }
 
 }  // namespace rulescope::studies

@@ -1,4 +1,10 @@
 // Scores of a seat, a colour or an agent, and shares of games, with intervals.
+//
+// The interval of a score is valid for agents like these on other opening lines: games of one line are one cluster
+// (statistics/matches/clustered.h). If a match is judged more than once, its intervals are confidence sequences: they
+// hold after every number of games. A confidence sequence does not allow for clusters. Where lines repeat, it is
+// widened in the proportion in which the clustered interval is wider than the interval for independent games; this
+// proportion is an estimate. With three seats and more, the intervals of all seats of a match hold at once.
 #pragma once
 
 #include <cstdint>
@@ -7,51 +13,112 @@
 #include <string>
 #include <vector>
 
-#include "analysis/play/counting/agent_results.h"
 #include "analysis/play/match/game_facts.h"
 #include "analysis/statistics/interval.h"
+#include "analysis/statistics/matches/clustered.h"
 
 namespace rulescope::studies {
+
+/// The number of different opening lines after four and after eight turns.
+struct LineCount {
+    std::uint64_t after_four = 0, after_eight = 0;
+};
+
+/// An interval of a score, and how it was computed.
+struct ScoreInterval {
+    statistics::Interval interval;  ///< the interval on which statements rest
+    statistics::Interval plain;     ///< the interval for these agents: independent games
+    bool anytime = false;           ///< true if `interval` holds after every number of games
+    std::uint64_t clusters = 0;     ///< number of clusters of games
+    double design_effect = 1.0;     ///< variance of the score divided by its variance for independent games
+    bool few = false;               ///< true if there are games, but too few or too unequal clusters
+};
+
+/// The payoffs of clustered observations (games or rounds), in the order of the games.
+struct ClusteredPayoffs {
+    std::vector<double> payoffs = {};
+    std::vector<std::uint64_t> clusters = {};  ///< [observation]: its cluster; equal numbers are one cluster
+    void add(double payoff, std::uint64_t cluster) {
+        payoffs.push_back(payoff);
+        clusters.push_back(cluster);
+    }
+    /// The clusters in the order of their first observations.
+    [[nodiscard]] std::vector<statistics::Cluster> grouped() const;
+};
+
+/// `counts` has the number of observations for each payoff, and an entry for every possible payoff.
+ScoreInterval interval_of(const ClusteredPayoffs& observed, const std::vector<statistics::ScoreCount>& counts,
+                          bool anytime, double level);
+
+/// The two-sided p-value of the hypothesis that the true score is `supposed`: p < 1 - level if and only if
+/// interval_of() excludes it. Accurate to six decimals.
+double p_of(const ClusteredPayoffs& observed, const std::vector<statistics::ScoreCount>& counts, bool anytime,
+            double supposed);
 
 /// Counts of the payoffs in finished games. Has an entry for every payoff that is possible with this number of seats.
 struct Score {
     std::vector<statistics::ScoreCount> counts;
     std::uint64_t wins = 0, losses = 0, draws = 0, unfinished = 0;
-    /// Number of distinct games. If agents with little randomness repeat games, the interval describes these agents
-    /// rather than the rules.
-    std::uint64_t different = 0;
+    std::uint64_t different = 0;                     ///< number of distinct games
+    LineCount lines = {};                            ///< of all games, unfinished ones included
+    std::vector<statistics::Cluster> clusters = {};  ///< the payoffs by opening line
+    ScoreInterval judged = {};
 
     [[nodiscard]] std::uint64_t games() const;  ///< finished games
     [[nodiscard]] double mean() const;
     [[nodiscard]] std::optional<double> value() const;  ///< the mean; nothing if there are no games
-    [[nodiscard]] statistics::Interval interval() const;
+    [[nodiscard]] statistics::Interval interval() const { return judged.interval; }
 };
 
 /// Returns a score over games in which the seat may differ: seat_of(game) is the seat whose payoff counts. If it is -1,
-/// the game is not counted.
-Score score_of(const std::vector<play::GameFacts>& games, int seats,
+/// the game is not counted. `anytime`: the match is judged more than once.
+Score score_of(const std::vector<play::GameFacts>& games, int seats, bool anytime,
                const std::function<int(const play::GameFacts&)>& seat_of);
 
-Score score_of_seat(const std::vector<play::GameFacts>& games, int seats, int seat);
-Score score_of_side(const std::vector<play::GameFacts>& games, int seats, const std::string& side);
+Score score_of_seat(const std::vector<play::GameFacts>& games, int seats, int seat, bool anytime = false);
+Score score_of_side(const std::vector<play::GameFacts>& games, int seats, const std::string& side,
+                    bool anytime = false);
 
-/// The score of an agent over whole rounds. In a round the agent plays every seat. The mean of a round is one
+/// The score with the interval for these agents instead of agents on other lines: for questions about one position,
+/// such as whether an agent finds its value. A confidence sequence is then not widened for repeated lines.
+Score of_these_agents(Score score);
+
+/// The score of an agent over complete rounds. In a round the agent plays every seat. The mean of a round is one
 /// observation, because games with a common opening are not independent.
 struct RoundScore {
     std::uint64_t rounds = 0;
     double score = 0;
-    statistics::Interval interval;
+    LineCount lines = {};  ///< of all games of the match
+    ScoreInterval judged = {};
+    ClusteredPayoffs means = {};                      ///< the mean payoff of each complete round
+    std::vector<statistics::ScoreCount> counts = {};  ///< the number of rounds for each mean
 
     [[nodiscard]] std::optional<double> value() const;  ///< the score; nothing if there are no rounds
+    [[nodiscard]] statistics::Interval interval() const { return judged.interval; }
+    /// The p-value of the hypothesis that the true score is `supposed`.
+    [[nodiscard]] double p(double supposed) const { return p_of(means, counts, judged.anytime, supposed); }
 };
-RoundScore score_of(const play::AgentResult& agent);
+/// The score of agent 0 in a match whose agents exchange their seats.
+RoundScore score_of_rounds(const std::vector<play::GameFacts>& games, int seats, bool anytime = false);
 
 /// A number of games out of a total.
 struct Share {
     std::uint64_t games = 0, among = 0;
+    std::optional<statistics::Interval> anytime = {};  ///< set if the match is judged more than once
 
     [[nodiscard]] std::optional<double> value() const;    ///< nothing if the total is 0
-    [[nodiscard]] statistics::Interval interval() const;  ///< Wilson interval
+    [[nodiscard]] statistics::Interval interval() const;  ///< `anytime`, else Wilson's interval
 };
+
+/// The confidence sequence of the mean of values from 0 to `highest`, in the order of the games.
+statistics::Interval anytime_mean(const std::vector<double>& values, double highest = 1.0,
+                                  double level = statistics::default_level);
+
+/// The smallest p at which the confidence sequence of level 1 - p excludes the supposed mean of values from 0 to 1.
+double anytime_p(const std::vector<double>& values, double supposed);
+
+/// The smallest p at which `excluded(p)` is true, for a condition that holds for all larger p; 1 if there is none.
+/// Accurate to six decimals; at least 10^-12.
+double smallest_p(const std::function<bool(double p)>& excluded);
 
 }  // namespace rulescope::studies

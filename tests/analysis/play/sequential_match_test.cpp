@@ -106,11 +106,11 @@ TEST(SequentialMatch, ItsIntervalsAreConfidenceSequencesOverTheRounds) {
         lost.add(0.0);
     }
     EXPECT_EQ(answer.rounds, 11U);
-    EXPECT_EQ(answer.agents[0].score.low, even.interval().low);
-    EXPECT_EQ(answer.agents[1].score.high, even.interval().high);
-    EXPECT_EQ(answer.seats[0].score.low, won.interval().low) << "the first seat wins both games";
-    EXPECT_EQ(answer.seats[1].wins.high, lost.interval().high);
-    EXPECT_EQ(answer.colours[0].score.low, won.interval().low);
+    EXPECT_EQ(answer.sides.agents[0].score.low, even.interval().low);
+    EXPECT_EQ(answer.sides.agents[1].score.high, even.interval().high);
+    EXPECT_EQ(answer.sides.seats[0].score.low, won.interval().low) << "the first seat wins both games";
+    EXPECT_EQ(answer.sides.seats[1].wins.high, lost.interval().high);
+    EXPECT_EQ(answer.sides.colours[0].score.low, won.interval().low);
     EXPECT_EQ(answer.by_seat[0][0].score.low, won.interval().low);
     EXPECT_EQ(answer.by_seat[0][1].score.high, lost.interval().high);
     EXPECT_GT(won.interval().width(), statistics::wilson(11, 11).width());

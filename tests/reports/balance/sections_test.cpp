@@ -8,7 +8,7 @@
 namespace rulescope::reports {
 namespace {
 
-/// Of a game for two, each game another.
+/// Of a game for two, each game another and with a line of its own.
 studies::Score score(std::uint64_t wins, std::uint64_t losses, std::uint64_t draws) {
     studies::Score score;
     score.counts = {{0.0, losses}, {0.5, draws}, {1.0, wins}};
@@ -16,6 +16,8 @@ studies::Score score(std::uint64_t wins, std::uint64_t losses, std::uint64_t dra
     score.losses = losses;
     score.draws = draws;
     score.different = wins + losses + draws;
+    score.lines = {wins + losses + draws, wins + losses + draws};
+    score.judged.interval = score.judged.plain = statistics::score(score.counts);
     return score;
 }
 
@@ -26,9 +28,12 @@ TEST(BalanceSections, SeatsHaveTheirColoursAndCounts) {
     const BalanceSection section = seats_section(match);
     ASSERT_EQ(section.tables.size(), 1U);
     EXPECT_EQ(table_text(section.tables.front()),
-              "  Seat   Games  Different   Wins  Losses  Draws  Unfinished   Score   95 % interval\n"
-              "  White    100        100     60      40      0           0  60.0 %  50.2 to 69.1 %\n"
-              "  Black  2 000      2 000  1 200     800      0           0  60.0 %  57.8 to 62.1 %\n");
+              "  Seat   Games  Openings of 4   of 8  Different   Wins  Losses  Draws  Unfinished   Score   95 % "
+              "interval\n"
+              "  White    100            100    100        100     60      40      0           0  60.0 %  50.2 to 69.1 "
+              "%\n"
+              "  Black  2 000          2 000  2 000      2 000  1 200     800      0           0  60.0 %  57.8 to 62.1 "
+              "%\n");
     match.colours = {{"black", score(40, 60, 0)}};
     const BalanceSection with_colours = seats_section(match);
     ASSERT_EQ(with_colours.tables.size(), 2U);
@@ -41,8 +46,10 @@ TEST(BalanceSections, WithoutGamesThereIsNoScore) {
     match.rules = specs::load_rules("adaptoid-igg");
     match.seats = {{"", "random", score(0, 0, 0)}};
     EXPECT_EQ(table_text(seats_section(match).tables.front()),
-              "  Seat          Games  Different  Wins  Losses  Draws  Unfinished  Score   95 % interval\n"
-              "  First player      0          0     0       0      0           0      -  0.0 to 100.0 %\n");
+              "  Seat          Games  Openings of 4  of 8  Different  Wins  Losses  Draws  Unfinished  Score   95 % "
+              "interval\n"
+              "  First player      0              0     0          0     0       0      0           0      -  0.0 to "
+              "100.0 %\n");
 }
 
 TEST(BalanceSections, TheFirstRuleSetHasNoDifference) {
@@ -50,16 +57,23 @@ TEST(BalanceSections, TheFirstRuleSetHasNoDifference) {
     comparison.rows = {
         {{}, "one", 0.5, score(50, 50, 0), {}},
         {{}, "two", 0.5, score(60, 40, 0), studies::ScoreDifference{100, 0.1, {0.004, 0.196}, 0.0001, 0.0004}}};
-    EXPECT_EQ(table_text(comparison_section(comparison).tables.front()),
-              "  Rule set  Games   Score   95 % interval  Difference  95 % interval  p, corrected\n"
-              "  one         100  50.0 %  40.4 to 59.6 %           -              -             -\n"
-              "  two         100  60.0 %  50.2 to 69.1 %       +10.0    0.4 to 19.6       < 0.001\n");
+    EXPECT_EQ(
+        table_text(comparison_section(comparison).tables.front()),
+        "  Rule set  Games  Openings of 4  of 8   Score   95 % interval  Difference  95 % interval  p, corrected\n"
+        "  one         100            100   100  50.0 %  40.4 to 59.6 %           -              -             -\n"
+        "  two         100            100   100  60.0 %  50.2 to 69.1 %       +10.0    0.4 to 19.6       < "
+        "0.001\n");
 }
 
 TEST(BalanceSections, AnUnboundedRatingIsNotShown) {
     studies::Ladder ladder;
     ladder.openings = 4;
-    ladder.matches = {{"greedy", "random", 20, 0.5, {10, 1.0, {0.7, 1.0}}}};
+    studies::RoundScore score;
+    score.rounds = 10;
+    score.score = 1.0;
+    score.lines = {9, 11};
+    score.judged.interval = {0.7, 1.0};
+    ladder.matches = {{"greedy", "random", 20, 0.5, score}};
     EXPECT_EQ(ladder_section(ladder).tables.size(), 1U);
     EXPECT_NE(ladder_section(ladder).intro.find("The first 4 turns are drawn at random"), std::string::npos);
     ladder.ratings = {{"random", "random", 0.0, 0.0, 0.0}, {"greedy", "greedy", 412.4, 250.6, std::nullopt}};
@@ -67,12 +81,31 @@ TEST(BalanceSections, AnUnboundedRatingIsNotShown) {
     const BalanceSection section = ladder_section(ladder);
     ASSERT_EQ(section.tables.size(), 2U);
     EXPECT_EQ(table_text(section.tables.front()),
-              "  Match                  Rounds    Score    95 % interval\n"
-              "  greedy against random      10  100.0 %  70.0 to 100.0 %\n");
+              "  Match                  Rounds  Openings of 4  of 8    Score    95 % interval\n"
+              "  greedy against random      10              9    11  100.0 %  70.0 to 100.0 %\n");
     EXPECT_EQ(table_text(section.tables.back()),
               "  Agent   Elo  95 % interval\n"
               "  random    0         0 to 0\n"
               "  greedy  412              -\n");
+}
+
+TEST(BalanceSections, TrendsHaveASignAndFewOpeningsAreNamed) {
+    studies::Strength strength;
+    strength.rows = {{"mcts", "mcts:50", 50, {score(10, 10, 0)}}, {"mcts", "mcts:100", 100, {score(12, 8, 0)}}};
+    strength.rows.back().by_seat.front().judged.few = true;
+    EXPECT_EQ(strength_section(strength).tables.size(), 1U);
+    statistics::Trend trend;
+    trend.slope = 0.0123;
+    trend.interval = {-0.01, 0.0346};
+    trend.p = 0.27;
+    strength.trends = {{"mcts", trend}};
+    const BalanceSection section = strength_section(strength);
+    EXPECT_NE(section.tables.front().caption.find("Too few openings for a reliable interval: mcts:100."),
+              std::string::npos);
+    ASSERT_EQ(section.tables.size(), 2U);
+    EXPECT_EQ(table_text(section.tables.back()),
+              "  Agents  Points per doubling  95 % interval      p\n"
+              "  mcts                   +1.2   -1.0 to +3.5  0.270\n");
 }
 
 TEST(BalanceSections, SolvedBoardsSayWhoWins) {

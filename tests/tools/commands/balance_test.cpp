@@ -91,9 +91,65 @@ TEST(CommandBalance, ThreadsKillsAndLongerRunsDoNotShow) {
     EXPECT_EQ(with(two, {"--threads", "2"}), undisturbed);
     // All games are stored: no game is played again, and the report is the same.
     EXPECT_EQ(with(one, {}), undisturbed);
-    // An interrupted run equals a run with fewer games.
+    // A report with fewer games is a look: the longer match has the same games, but anytime-valid intervals.
     EXPECT_EQ(ran(small_balance(longer.path(), {"--chapters", "none"}, "9")).status, exit_done);
-    EXPECT_EQ(with(longer, {}), undisturbed);
+    const Json fixed = Json::parse(undisturbed);
+    const Json later = Json::parse(with(longer, {}));
+    EXPECT_EQ(fixed["looks"], Json::array());
+    EXPECT_EQ(later["looks"], Json::array({9}));
+    EXPECT_EQ(later["matches"][0],
+              Json({{"name", "adaptoid-tiny with goal.captures=1"}, {"games", 24}, {"looks", {9}}}));
+    EXPECT_EQ(later["matches"][1]["looks"], Json::array());
+    EXPECT_EQ(later["seats"][0]["wins"], fixed["seats"][0]["wins"]);
+    EXPECT_TRUE(later["verdict"]["anytime"].get<bool>());
+    EXPECT_FALSE(fixed["verdict"]["anytime"].get<bool>());
+    EXPECT_TRUE(later["resolution"]["anytime"].get<bool>());
+    EXPECT_LT(later["seats"][0]["plain_interval"][0], fixed["seats"][0]["plain_interval"][0]);
+    EXPECT_LE(later["play"]["seats"][0]["interval"][0], fixed["play"]["seats"][0]["interval"][0]);
+    EXPECT_NE(later["findings"].dump().find("reported before with fewer games"), std::string::npos);
+    EXPECT_EQ(later["strength"], fixed["strength"]);
+}
+
+// 400 games without draws: half-width 4.9 points; 6568 games for a balance within two points (docs/statistics.md).
+TEST(CommandBalance, SaysBeforeTheFirstGameWhatItCanDecide) {
+    const TemporaryFolder folder;
+    const Ran run = ran(
+        {"balance", "adaptoid", "--agents", "random", "--games", "400", "--chapters", "none", "--out", folder.path()});
+    ASSERT_EQ(run.status, exit_done) << run.err;
+    const Json report = Json::parse(folder.read("report.json"));
+    const Json& resolution = report["resolution"];
+    EXPECT_EQ(resolution["games"], 400);
+    EXPECT_NEAR(resolution["half_width"].get<double>(), 0.049, 0.0005);
+    EXPECT_EQ(resolution["games_for_balanced"], 6568);
+    EXPECT_NEAR(resolution["detectable"].get<double>(), 0.59, 0.001);
+    EXPECT_LT(resolution["balanced_if_fair"], 0.001);
+    const std::string sentence = resolution["sentence"].get<std::string>();
+    EXPECT_NE(sentence.find("±4.9 points: they cannot show balance within 2 points (that needs about 6 568 games)"),
+              std::string::npos)
+        << sentence;
+    EXPECT_NE(run.err.find("rulescope balance: " + sentence), std::string::npos) << run.err;
+    EXPECT_NE(folder.read("index.html").find("cannot show balance within 2 points"), std::string::npos);
+}
+
+TEST(CommandBalance, CountsOpeningsInEveryTable) {
+    const TemporaryFolder folder;
+    const Json report =
+        document(small_balance(folder.path(), {"--side-games", "6", "--strengths", "random,mcts:4,mcts:8,mcts:16",
+                                               "--chapters", "strength,ladder,restricted"}));
+    const auto counted = [](const Json& of) {
+        EXPECT_GE(of["opening_lines"]["after_4"], 1);
+        EXPECT_GE(of["opening_lines"]["after_8"], 1);
+        EXPECT_LE(of["interval"][0], of["plain_interval"][0]);
+        EXPECT_GE(of["interval"][1], of["plain_interval"][1]);
+    };
+    counted(report["seats"][0]);
+    counted(report["strength"]["rows"][1]);
+    counted(report["ladder"]["matches"][0]);
+    counted(report["restricted"]["rows"][0]);
+    EXPECT_EQ(report["play"]["opening_lines"]["after_4"], report["seats"][0]["opening_lines"]["after_4"]);
+    EXPECT_EQ(report["play"]["opening_lines"]["games"], 24);
+    ASSERT_EQ(report["strength"]["trends"].size(), 1U);
+    EXPECT_EQ(report["strength"]["trends"][0]["family"], "mcts");
 }
 
 TEST(CommandBalance, ChaptersReportWhatTheyPlayed) {
@@ -153,6 +209,17 @@ TEST(CommandBalance, ThreeSeatsAreJudgedTogether) {
     EXPECT_EQ(three["rotation"]["arrangements"].size(), 3U);
     EXPECT_GE(three["kingmaking"]["judged"], 1);
     EXPECT_EQ(report["verdict"]["by_seat"].size(), 3U);
+    // A sequential match watches all seats.
+    const TemporaryFolder sequential;
+    const Json watched = document({"balance", "adapt3-tiny", "--agents", "random", "--games", "40", "--sequential",
+                                   "--side-games", "3", "--chapters", "seats", "--out", sequential.path()});
+    for (const Json& seat : watched["verdict"]["by_seat"]) {
+        EXPECT_TRUE(seat["anytime"].get<bool>());
+    }
+    EXPECT_TRUE(watched["three"]["equal"]["anytime"].get<bool>());
+    EXPECT_TRUE(watched["three"]["gap"].is_null() || !watched["three"].contains("gap"));
+    const Json& arrangement = watched["three"]["rotation"]["arrangements"][0]["scores"][0];
+    EXPECT_FALSE(arrangement["anytime"].get<bool>()) << "the other matches are judged once";
 }
 
 TEST(CommandBalance, ThePieRuleIsAValueForEveryPlacement) {
@@ -185,7 +252,7 @@ TEST(CommandBalance, TheSequentialMatchStopsOnceItIsDecided) {
     // Between agents that search deep enough White wins nearly always, so that few games show an advantage of 5 points.
     const Json report =
         document({"balance", "adaptoid-tiny", "--set", "goal.captures=1", "--agents", "mcts:400", "--games", "200",
-                  "--margin", "5", "--sequential", "--chapters", "none", "--out", folder.path()});
+                  "--margin", "5", "--sequential", "--openings", "2", "--chapters", "none", "--out", folder.path()});
     EXPECT_LT(report["games"], 200);
     EXPECT_EQ(report["verdict"]["verdict"], "favoured");
     EXPECT_TRUE(report["verdict"]["by_seat"][0]["anytime"].get<bool>());
@@ -208,6 +275,8 @@ TEST(CommandBalance, BadInputIsReportedAndLosesNothing) {
         {{"balance", "adaptoid", "--chapters", "strenght"}, "Did you mean 'strength'?"},
         {{"balance", "adaptoid", "--variant", "gaol.captures=4"}, "Did you mean 'goal'?"},
         {{"balance", "pentactic-solitaire"}, "one player"},
+        {{"balance", "adaptoid", "adapt3"}, "they have 2 and 3 seats; give each its own `rulescope balance`"},
+        {{"balance", "adaptoid", "tic-tac-toe"}, "different families (adaptoid and four-in-a-row)"},
         {{"balance", "adaptoid", "--strengths", "random,mcts:0"}, "--strengths"},
         {{"balance", "adaptoid", "--openings", "8", "--max-turns", "8"}, "no turns to play"},
         {{"balance", "adaptoid", "--ladder-openings", "few"}, "--ladder-openings"},

@@ -60,6 +60,37 @@ TEST(CommandPlay, PerfectPlayWinsWhatTheTableSays) {
     EXPECT_EQ(ran({"play", "pentactic-tiny", "--agents", "perfect:" + table}).status, exit_bad_input);
 }
 
+// After a report of 100 games, the intervals of 300 games are anytime-valid, and no others.
+TEST(CommandPlay, AReportWithFewerGamesIsALook) {
+    const TemporaryFolder folder;
+    const auto play = [&](const std::string& games, const std::string& file) {
+        return document({"play", "adaptoid-tiny", "--games", games, "--state", folder.path(file)});
+    };
+    const Json fixed = play("300", "once");
+    EXPECT_FALSE(fixed.contains("looks"));
+    EXPECT_EQ(play("300", "once"), fixed) << "the same number of games is no look";
+    EXPECT_FALSE(play("100", "twice").contains("looks"));
+    const Json later = play("300", "twice");
+    EXPECT_EQ(later["looks"], Json::array({100}));
+    for (const std::size_t seat : {0U, 1U}) {
+        EXPECT_EQ(later["seats"][seat]["score"], fixed["seats"][seat]["score"]);
+        EXPECT_LT(later["seats"][seat]["interval"][0], fixed["seats"][seat]["interval"][0]);
+        EXPECT_GT(later["seats"][seat]["interval"][1], fixed["seats"][seat]["interval"][1]);
+    }
+    const Ran text = ran({"play", "adaptoid-tiny", "--games", "300", "--state", folder.path("twice")});
+    EXPECT_TRUE(text.says("reported before, after 100 games")) << text.out;
+}
+
+TEST(CommandPlay, CountsOpenings) {
+    const Json played = document({"play", "adaptoid-tiny", "--games", "200"});
+    const Json& lines = played["opening_lines"];
+    EXPECT_EQ(lines["games"], 200);
+    EXPECT_GT(lines["after_8"], lines["after_4"]);
+    EXPECT_EQ(played["seats"][0]["by_opening"]["clusters"], lines["after_4"]);
+    EXPECT_LE(played["seats"][0]["by_opening"]["interval"][0], played["seats"][0]["interval"][0]);
+    EXPECT_TRUE(ran({"play", "adaptoid-tiny", "--games", "200"}).says("different positions after four turns"));
+}
+
 // Every game begins with the line; the agents play on. A kept game has the turns of the line too, and is resumed.
 TEST(CommandPlay, GamesBeginWithALine) {
     const TemporaryFolder folder;
@@ -144,8 +175,15 @@ TEST(CommandPlay, AMatchThatIsKeptContinues) {
     const Json whole = document(played_with(tiny_match, {"--games", "50"}));
     EXPECT_EQ(document(played_with(kept, {"--games", "21", "--threads", "2"})),
               document(played_with(tiny_match, {"--games", "21"})));
-    EXPECT_EQ(document(played_with(kept, {"--games", "50", "--threads", "1"})), whole);
-    EXPECT_EQ(document(played_with(kept, {"--games", "50"})), whole) << "all there";
+    // The report of 21 games is a look at the games of the longer match: only its intervals differ.
+    const Json longer = document(played_with(kept, {"--games", "50", "--threads", "1"}));
+    EXPECT_EQ(longer["looks"], Json::array({21}));
+    for (const char* field : {"length", "branching", "endings", "clauses", "cells", "opening_lines", "games"}) {
+        EXPECT_EQ(longer[field], whole[field]) << field;
+    }
+    EXPECT_EQ(longer["agents"][0]["score"], whole["agents"][0]["score"]);
+    EXPECT_LT(longer["agents"][0]["interval"][0], whole["agents"][0]["interval"][0]);
+    EXPECT_EQ(document(played_with(kept, {"--games", "50"})), longer) << "all there";
     EXPECT_EQ(document(played_with(kept, {"--games", "8"})), document(played_with(tiny_match, {"--games", "8"})));
     EXPECT_EQ(folder.files(), (std::vector<std::string>{"match.sqlite"}));
 

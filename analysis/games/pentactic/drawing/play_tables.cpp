@@ -62,7 +62,7 @@ Table players_table(const play::PlayResult& play) {
     const std::size_t seats = play.counts.seats.size();
     for (std::size_t seat = 0; seat < seats; ++seat) {
         const play::SideCounts& side = play.counts.seats[seat];
-        const play::SideScore score = play::score_of(side, seats);
+        const play::SideScore score = play::score_of_seat(play, seat);
         table.rows.push_back({play.details.players[seat], agent_cell(play, seat), whole(side.wins), whole(side.draws),
                               whole(side.losses), score_cell(score), percents(score.interval),
                               mean_text(points_of(play, seat)), mean_range(points_of(play, seat))});
@@ -73,7 +73,7 @@ Table players_table(const play::PlayResult& play) {
 Table alone_table(const play::PlayResult& play) {
     const Messages& words = messages();
     const play::SideCounts& side = play.counts.seats.front();
-    const play::SideScore score = play::score_of(side, 1);
+    const play::SideScore score = play::score_of_seat(play, 0);
     return {"",
             "",
             {{"agent", words.agent, Format::text},

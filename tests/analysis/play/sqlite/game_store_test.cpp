@@ -96,6 +96,33 @@ TEST_F(GameStoreTest, GivesBackWhatItWasGiven) {
     EXPECT_EQ(store.game("three", 4), std::nullopt);
 }
 
+TEST_F(GameStoreTest, KeepsTheNumbersOfGamesAtWhichResultsWereReported) {
+    {
+        GameStore store(path_);
+        store.match("one", some_match());
+        store.match("two", some_match());
+        EXPECT_TRUE(store.reported("one").empty());
+        store.report("one", 400);
+        store.report("one", 100);
+        store.report("one", 400);
+        store.report("three", 5);
+    }
+    const GameStore again(path_);
+    EXPECT_EQ(again.reported("one"), (std::vector<std::uint64_t>{100, 400}));
+    EXPECT_TRUE(again.reported("two").empty());
+    EXPECT_TRUE(again.reported("three").empty());
+}
+
+// Files that an earlier version wrote have no table of reports.
+TEST_F(GameStoreTest, AddsTheTableOfReports) {
+    { const GameStore store(path_); }
+    { Sqlite(path_, Sqlite::Open::alone).run("DROP TABLE reports"); }
+    GameStore store(path_);
+    store.match("one", some_match());
+    store.report("one", 7);
+    EXPECT_EQ(store.reported("one"), std::vector<std::uint64_t>{7});
+}
+
 TEST_F(GameStoreTest, SaysInWhatAnotherMatchDiffers) {
     GameStore store(path_);
     store.match("one", some_match());

@@ -65,6 +65,98 @@ TEST(BalanceScore, AThirdOfTheDrawIsAPayoffOfThree) {
     EXPECT_NEAR(score.mean(), 1.0 / 3, 1e-12);
 }
 
+/// Games of two seats with these payoffs of the first seat; game i has the line lines[i].
+std::vector<play::GameFacts> games_on_lines(const std::vector<double>& payoffs,
+                                            const std::vector<std::uint64_t>& lines) {
+    std::vector<play::GameFacts> games;
+    for (std::size_t game = 0; game < payoffs.size(); ++game) {
+        const int first = static_cast<int>(game % 2);
+        games.push_back(game_of_two({first, 1 - first}, {"white", "black"}, payoffs[game]));
+        games.back().line = {lines[game], 100 + game};
+        games.back().cluster = lines[game];
+    }
+    return games;
+}
+
+TEST(BalanceScore, GamesOfALineAreOneCluster) {
+    std::vector<double> payoffs;
+    std::vector<std::uint64_t> repeated, own;
+    for (std::uint64_t game = 0; game < 120; ++game) {
+        repeated.push_back(game % 10);
+        own.push_back(game);
+        payoffs.push_back(game % 10 < 6 ? 1.0 : 0.0);  // the line decides the game
+    }
+    const Score few = score_of_seat(games_on_lines(payoffs, repeated), 2, 0);
+    const Score many = score_of_seat(games_on_lines(payoffs, own), 2, 0);
+    EXPECT_EQ(few.lines.after_four, 10U);
+    EXPECT_EQ(few.lines.after_eight, 120U);
+    EXPECT_EQ(many.lines.after_four, 120U);
+    EXPECT_EQ(few.mean(), many.mean());
+    EXPECT_EQ(few.judged.plain.low, many.judged.plain.low);
+    EXPECT_NEAR(few.judged.design_effect, 12.0 * 10 / 9 * 119 / 120, 0.3);
+    EXPECT_GT(few.interval().width(), 3.0 * few.judged.plain.width());
+    EXPECT_LT(many.interval().width(), 1.02 * many.judged.plain.width());
+    EXPECT_EQ(few.clusters.size(), 10U);
+    EXPECT_FALSE(few.judged.few);
+    EXPECT_TRUE(score_of_seat(games_on_lines({1, 0, 1, 0}, {1, 1, 2, 2}), 2, 0).judged.few);
+    EXPECT_EQ(score_of_seat(games_on_lines({1, 0, 1, 0}, {1, 1, 1, 1}), 2, 0).interval().width(), 1.0);
+    // Of one position, the interval is that of these games.
+    EXPECT_EQ(of_these_agents(few).interval().low, few.judged.plain.low);
+}
+
+TEST(BalanceScore, AMatchThatIsJudgedTwiceHasWiderIntervals) {
+    std::vector<double> payoffs;
+    std::vector<std::uint64_t> lines;
+    for (std::uint64_t game = 0; game < 200; ++game) {
+        payoffs.push_back(game % 3 == 0 ? 0.0 : 1.0);
+        lines.push_back(game);
+    }
+    const std::vector<play::GameFacts> games = games_on_lines(payoffs, lines);
+    const Score once = score_of_seat(games, 2, 0);
+    const Score twice = score_of_seat(games, 2, 0, true);
+    EXPECT_FALSE(once.judged.anytime);
+    EXPECT_TRUE(twice.judged.anytime);
+    EXPECT_GT(twice.interval().width(), 1.3 * once.interval().width());
+    EXPECT_LT(twice.interval().low, twice.mean());
+    EXPECT_GT(twice.interval().high, twice.mean());
+    // Three seats share the error.
+    std::vector<play::GameFacts> three = games;
+    for (play::GameFacts& game : three) {
+        game.payoffs.push_back(0.0);
+        game.sides.emplace_back("red");
+        game.seating.push_back(2);
+    }
+    EXPECT_GT(score_of_seat(three, 3, 0).interval().width(), once.interval().width() * 1.15);
+}
+
+TEST(BalanceScore, RoundsArePairsAndTheirTestIsTheInterval) {
+    // Agent 0 wins both games of the first round, one of the second, none of the third, and the fourth is unfinished.
+    std::vector<play::GameFacts> games =
+        games_on_lines({1.0, 0.0, 1.0, 1.0, 0.0, 1.0, 1.0, 0.0}, {1, 1, 2, 2, 3, 3, 4, 4});
+    games.back().payoffs.clear();
+    const RoundScore score = score_of_rounds(games, 2);
+    EXPECT_EQ(score.rounds, 3U);
+    EXPECT_EQ(score.score, 0.5);
+    EXPECT_EQ(score.lines.after_four, 4U);
+    EXPECT_EQ(score.means.payoffs, (std::vector<double>{1.0, 0.5, 0.0}));
+    EXPECT_GT(score.p(0.5), 0.99);
+    std::vector<double> payoffs;
+    std::vector<std::uint64_t> lines;
+    for (std::uint64_t round = 0; round < 60; ++round) {
+        // Agent 0 has the first seat in the first game of a round.
+        payoffs.insert(payoffs.end(), {round % 5 < 3 ? 1.0 : 0.0, round % 3 == 0 ? 1.0 : 0.0});
+        lines.insert(lines.end(), {round, round});
+    }
+    for (const bool anytime : {false, true}) {
+        const RoundScore long_match = score_of_rounds(games_on_lines(payoffs, lines), 2, anytime);
+        EXPECT_EQ(long_match.rounds, 60U);
+        for (const double supposed : {0.4, 0.5, 0.55, 0.6, 0.7, 0.75}) {
+            const double p = long_match.p(supposed);
+            EXPECT_EQ(p < 0.05, !long_match.interval().contains(supposed)) << supposed << " " << p;
+        }
+    }
+}
+
 TEST(BalanceStrengths, DoubleUpToTheAgentInBothFamilies) {
     EXPECT_EQ(default_strengths("mcts:400", 2),
               (std::vector<std::string>{"random", "mcts:50", "mcts:100", "mcts:200", "mcts:400", "greedy",

@@ -19,19 +19,20 @@ namespace {
 /// The result has one row for each seat. If seats change their colours, one row for each colour follows.
 std::vector<drawing::WinRow> win_rows(const play::PlayResult& play, std::uint64_t finished) {
     std::vector<drawing::WinRow> rows;
-    const auto add = [&](const play::SideCounts& side, const std::string& name, const std::string& colour) {
-        const statistics::Interval interval = rounded(play::score_of(side, play.counts.seats.size()).wins_interval);
+    const auto add = [&](const play::SideCounts& side, const play::SideScore& score, const std::string& name,
+                         const std::string& colour) {
+        const statistics::Interval interval = rounded(score.wins_interval);
         rows.push_back({name, colour, side.wins, finished,
                         static_cast<double>(side.wins) / static_cast<double>(finished), interval.low, interval.high});
     };
     const std::vector<std::string> names = names_of_seats(play.ruleset.rules.as<RuleSet>());
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
-        add(play.counts.seats[seat], names[seat], play::colour_of_seat(play, seat));
+        add(play.counts.seats[seat], play::score_of_seat(play, seat), names[seat], play::colour_of_seat(play, seat));
     }
     if (play::colours_change(play)) {
         for (const std::size_t colour : play.details.order) {
             const std::string& name = play.details.colours[colour];
-            add(play.counts.colours[colour], capitalised(name), name);
+            add(play.counts.colours[colour], play::score_of_colour(play, colour), capitalised(name), name);
         }
     }
     return rows;
