@@ -15,11 +15,13 @@ namespace rulescope::reports {
 
 namespace {
 
-std::string headline_of(statistics::Balance balance) {
+/// `refused`: the agents of the match were examined on solved boards and are not admitted.
+std::string headline_of(statistics::Balance balance, bool refused) {
     using statistics::Balance;
-    return balance == Balance::favoured || balance == Balance::disfavoured ? "No."
-           : balance == Balance::undecided                                 ? "These games do not decide it."
-                                                                           : "Yes, within the margin.";
+    return refused && balance != Balance::undecided                          ? "These players do not decide it."
+           : balance == Balance::favoured || balance == Balance::disfavoured ? "No."
+           : balance == Balance::undecided                                   ? "These games do not decide it."
+                                                                             : "Yes, within the margin.";
 }
 
 /// Converts a section of the page and its pictures to the values that the template needs.
@@ -96,7 +98,8 @@ std::string balance_page(const BalanceView& view) {
         {"agent", match.agent},
         {"complete", result.complete},
         {"verdict", statistics::name_of(match.verdict.by_seat[match.verdict.seat].balance)},
-        {"headline", headline_of(match.verdict.by_seat[match.verdict.seat].balance)},
+        {"headline", headline_of(match.verdict.by_seat[match.verdict.seat].balance,
+                                 result.admission && !result.admission->admits(match.agent))},
         {"sentence", sentences.front()},
         {"others", std::vector<std::string>(sentences.begin() + 1, sentences.end())},
         {"command", result.options.command},

@@ -153,6 +153,7 @@ struct BalanceCommand {
     std::string agents;
     std::string games;
     std::string side_games;
+    std::string anchor_games;
     std::string placement_games;
     std::string strengths;
     std::string margin;
