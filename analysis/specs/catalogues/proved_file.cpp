@@ -80,9 +80,7 @@ std::string ProvedWinner::command() const {
     for (const std::string& override : set) {
         text += " --set " + override;
     }
-    const bool one_word = winner.find(' ') == std::string::npos;
-    return text +
-           fmt::format(" --prove {} --nodes {} --memory {}", one_word ? winner : "'" + winner + "'", nodes, memory);
+    return text + fmt::format(" --prove {} --nodes {} --memory {}", winner, nodes, memory);
 }
 
 std::vector<ProvedWinner> load_proved(const std::string& path) {
