@@ -39,7 +39,7 @@ std::string required_text() {
 /// Whether the agent of the deciding match counts as a witness.
 std::string deciding_text(const Admission& admission, const std::string& agent) {
     const Admission::Agent* const judged = admission.find(agent);
-    if (judged == nullptr) {
+    if (judged == nullptr || (!judged->admitted && judged->failures.empty())) {
         return fmt::format("{} is not examined on solved boards.", agent);
     }
     if (judged->admitted) {
@@ -60,7 +60,9 @@ std::string all_agents_text(const Admission& admission) {
         if (agent.admitted) {
             admitted.push_back(agent.agent);
         } else {
-            others.push_back(fmt::format("{} ({})", agent.agent, failure_text(worst_of(agent), agent.agent)));
+            others.push_back(agent.failures.empty()
+                                 ? agent.agent
+                                 : fmt::format("{} ({})", agent.agent, failure_text(worst_of(agent), agent.agent)));
         }
     }
     return fmt::format("Admitted: {}. Not admitted, with the worst board: {}.",

@@ -95,6 +95,7 @@ Admission admission_of(const SolvedBoards& solved, const std::vector<std::string
     admission.open = solved.open;
     for (const std::string& agent : agents) {
         Admission::Agent& judged = admission.agents.emplace_back(Admission::Agent{agent, false, {}, {}});
+        std::size_t passed = 0;
         for (const SolvedBoard& board : solved.boards) {
             for (const SolvedBoard::Row& row : board.rows) {
                 if (row.agent != agent) {
@@ -104,12 +105,14 @@ Admission admission_of(const SolvedBoards& solved, const std::vector<std::string
                 seat.boards += 1;
                 if (row.passed()) {
                     ++seat.passed;
+                    ++passed;
                 } else {
                     judged.failures.push_back(failure_of(board, row));
                 }
             }
         }
-        judged.admitted = !solved.boards.empty() && judged.failures.empty() && admission.games >= Admission::enough;
+        judged.admitted =
+            !solved.boards.empty() && passed == solved.boards.size() && admission.games >= Admission::enough;
     }
     return admission;
 }

@@ -39,6 +39,7 @@ TEST(BalanceAdmission, AnAgentIsAdmittedIfItWinsNineteenOfTwentyGamesOnEveryBoar
     EXPECT_FALSE(admission.admits("random"));
     EXPECT_FALSE(admission.admits("greedy")) << "not examined";
     EXPECT_EQ(admission.find("greedy"), nullptr);
+    EXPECT_FALSE(admission_of(two_boards(40), {"greedy"}).admits("greedy")) << "it played on no board";
 }
 
 TEST(BalanceAdmission, BoardsOfEachWinnerAreCountedSeparately) {
