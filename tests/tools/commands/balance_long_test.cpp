@@ -81,13 +81,16 @@ TEST(LongBalanceDisturbed, ASecondWriterIsRefusedAndAnInterruptLosesNothing) {
     EXPECT_LT(report["games"], 20000);
 }
 
-// The boards tell weak agents from strong ones (docs/balance.md): random, greedy and mcts:100 fail where
-// alphabeta:64000 wins, and a board that a strong search fails names itself.
-TEST(LongBalanceSolved, BoardsAdmitStrongAgentsOnly) {
+/// The report of the chapter on solved boards with 40 games in each match.
+Json examined(const std::string& folder, const std::string& strengths) {
+    return document({"balance", "adaptoid", "--agents", "mcts:100", "--games", "4", "--anchor-games", "40",
+                     "--strengths", strengths, "--chapters", "solved", "--seed", "1", "--out", folder});
+}
+
+// The boards tell weak agents from strong ones (docs/balance.md).
+TEST(LongBalanceSolved, WeakAgentsAreNotAdmitted) {
     const TemporaryFolder folder;
-    const Json report = document({"balance", "adaptoid", "--agents", "mcts:100", "--games", "4", "--anchor-games", "40",
-                                  "--strengths", "random,mcts:100,greedy,alphabeta:500,alphabeta:64000", "--chapters",
-                                  "solved", "--seed", "1", "--out", folder.path()});
+    const Json report = examined(folder.path(), "random,mcts:100,greedy,alphabeta:500");
     const Json& boards = report["solved"]["boards"];
     ASSERT_EQ(boards.size(), 7U);
     EXPECT_TRUE(report["solved"]["open"].empty());
@@ -98,12 +101,21 @@ TEST(LongBalanceSolved, BoardsAdmitStrongAgentsOnly) {
                   board["board"] == "19 cells, three captures" ? "proved: specs/proved.toml" : "solved in this run");
     }
     EXPECT_EQ(black, 4);
-    ASSERT_EQ(report["admission"]["agents"].size(), 5U);
+    ASSERT_EQ(report["admission"]["agents"].size(), 4U);
     for (const Json& agent : report["admission"]["agents"]) {
-        EXPECT_EQ(agent["admitted"], agent["agent"] == "alphabeta:64000") << agent.dump();
+        EXPECT_FALSE(agent["admitted"].get<bool>()) << agent.dump();
+        EXPECT_GE(agent["failures"].size(), 2U) << agent.dump();
         EXPECT_EQ(agent["by_seat"].size(), 2U);
     }
     EXPECT_NE(report["findings"].dump().find("mcts:100 is not admitted as a witness"), std::string::npos);
+}
+
+// Some minutes on a busy machine.
+TEST(ExtraBalanceSolved, AStrongAgentIsAdmitted) {
+    const TemporaryFolder folder;
+    const Json report = examined(folder.path(), "mcts:100,alphabeta:64000");
+    EXPECT_FALSE(report["admission"]["agents"][0]["admitted"].get<bool>());
+    EXPECT_TRUE(report["admission"]["agents"][1]["admitted"].get<bool>()) << report["admission"]["agents"][1].dump();
 }
 
 }  // namespace
