@@ -1,4 +1,4 @@
-// Reads specs/proved.toml, the winners that a search proves in minutes.
+// Reads specs/proved.toml.
 #include <algorithm>
 #include <filesystem>
 #include <limits>

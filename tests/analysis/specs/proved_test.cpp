@@ -39,7 +39,7 @@ TEST(ProvedWinners, TheShippedFileLoads) {
     }
 }
 
-/// About two minutes and 3 GB; the largest search of the file.
+/// About 45 seconds and 3 GB.
 TEST(ExtraProvedWinners, EveryWinnerIsProvedAgain) {
     for (const ProvedWinner& proved : load_proved()) {
         const solve::ProofAttempt attempt = proved_again(proved);
