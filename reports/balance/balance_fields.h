@@ -24,6 +24,7 @@ inline Json budgets_json(const studies::BalanceResult& result) {
     return object_with([&](FieldWriter& fields) {
         fields("games", options.games);
         fields("side_games", options.side_games);
+        fields("anchor_games", options.anchor_games);
         fields("placement_games", options.placement_games);
         fields("seed", result.seed);
         fields("max_turns", result.max_turns);
@@ -217,28 +218,6 @@ inline void describe(FieldWriter& fields, const studies::Strength& strength) {
     fields("games", strength.games);
     fields("rows", strength.rows);
     fields("trends", strength.trends);
-}
-
-inline void describe(FieldWriter& fields, const studies::SolvedBoard::Row& row) {
-    fields("agent", row.agent);
-    fields("family", row.family);
-    fields("budget", row.budget);
-    describe(fields, row.score);
-}
-
-inline void describe(FieldWriter& fields, const studies::SolvedBoard& solved) {
-    add_identity(fields, solved.board.rules);
-    fields("captures", solved.board.captures);
-    fields("turns", solved.value.turns);
-    fields("exact", solved.value.payoff);
-    const int winner = solved.value.winner;
-    fields("winner",
-           text_if_any(winner < 0 ? "" : seat_colours(solved.board.rules.rules)[static_cast<std::size_t>(winner)]));
-    fields("rows", solved.rows);
-}
-
-inline void describe(FieldWriter& fields, const studies::SolvedBoards& solved) {
-    fields("boards", solved.boards);
 }
 
 inline void describe(FieldWriter& fields, const studies::LadderMatch& match) {

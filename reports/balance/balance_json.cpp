@@ -1,6 +1,7 @@
 #include "reports/balance/balance.h"
 
 #include "analysis/specs/trace_file.h"
+#include "reports/balance/admission_fields.h"
 #include "reports/balance/balance_fields.h"
 #include "reports/balance/lines_fields.h"
 #include "reports/balance/balance_plots.h"
@@ -120,6 +121,7 @@ Json balance_json(const BalanceView& view) {
     fields("shown", shown_json(result));
     fields("strength", result.strength);
     fields("solved", result.solved);
+    fields("admission", result.admission);
     fields("ladder", result.ladder);
     fields("restricted", result.restricted);
     fields("three", result.three);

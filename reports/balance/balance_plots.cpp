@@ -59,16 +59,26 @@ void plot_strength(std::vector<ChapterPlot>& plots, const studies::Strength& str
              rows);
 }
 
+/// One plot for each board: the share of games that the winning seat won against itself and against the defender.
 void plot_solved(std::vector<ChapterPlot>& plots, const studies::SolvedBoards& solved) {
-    for (const studies::SolvedBoard& board : solved.boards) {
+    for (std::size_t number = 0; number < solved.boards.size(); ++number) {
+        const studies::SolvedBoard& board = solved.boards[number];
         std::vector<PointRow> rows;
+        const auto add = [&](const std::string& label, const studies::SolvedBoard::Row& row,
+                             const studies::WinRate& won) {
+            const statistics::Interval interval = rounded(won.won.interval());
+            rows.push_back({label, row.family, rounded(won.rate()), interval.low, interval.high, won.won.among});
+        };
         for (const studies::SolvedBoard::Row& row : board.rows) {
-            add_point(rows, row.agent, row.family, row.score);
+            add(row.agent, row, row.itself);
+            if (!row.defender.empty()) {
+                add(filled(plot_messages().against, row.agent, row.defender), row, row.defended);
+            }
         }
-        const int captures = board.board.captures;
         add_plot(plots, "solved",
-                 share_plot(fmt::format("solved-{}", captures), filled(plot_messages().solved_title, captures),
-                            plot_messages().solved_caption, rounded(board.value.payoff), 0.0),
+                 share_plot(fmt::format("solved-{}", number + 1),
+                            filled(plot_messages().solved_title, board.board.title, board.winner),
+                            plot_messages().solved_caption, studies::Admission::required, 0.0),
                  rows);
     }
 }

@@ -1,5 +1,6 @@
 #include "reports/balance/balance_sections.h"
 
+#include "reports/balance/admission_sections.h"
 #include "reports/balance/course_sections.h"
 #include "reports/balance/lines_section.h"
 #include "reports/balance/match_sections.h"
@@ -28,7 +29,9 @@ std::vector<BalanceSection> balance_sections(const BalanceView& view) {
         sections.push_back(variants_section(view));
     }
     add(result.strength, strength_section);
-    add(result.solved, solved_section);
+    if (result.admission) {
+        sections.push_back(solved_section(*result.admission, result.solved));
+    }
     add(result.ladder, ladder_section);
     add(result.restricted, restricted_section);
     add(result.three, three_section);

@@ -6,6 +6,7 @@
 
 #include "analysis/game/language.h"
 #include "analysis/statistics/rounding.h"
+#include "reports/balance/admission_sentences.h"
 #include "reports/balance/intervals/interval_sentences.h"
 #include "reports/balance/lines_section.h"
 #include "reports/balance/variants/variant_names.h"
@@ -89,18 +90,6 @@ void add_strength(const studies::Strength& strength, std::vector<std::string>& s
         }
     }
     add_trends(strength, sentences);
-}
-
-void add_solved(const studies::SolvedBoards& solved, std::vector<std::string>& sentences) {
-    for (const studies::SolvedBoard& board : solved.boards) {
-        sentences.push_back(
-            fmt::format("On seven cells with a target of {}, {} wins under best play{}.",
-                        counted(static_cast<std::uint64_t>(board.board.captures), "capture", "captures"),
-                        board.winner.empty() ? "nobody" : in_sentence(board.winner),
-                        !board.value.turns || board.winner.empty()
-                            ? std::string()
-                            : fmt::format(", in {}", counted(*board.value.turns, "turn", "turns"))));
-    }
 }
 
 void add_comparison(const studies::Comparison& comparison, std::vector<std::string>& sentences) {
@@ -219,6 +208,7 @@ std::string verdict_sentence(const studies::DecidingMatch& match) {
 std::vector<std::string> balance_sentences(const BalanceResult& result) {
     const studies::DecidingMatch& main = result.deciding.front();
     std::vector<std::string> sentences{verdict_sentence(main)};
+    add_admission(result, sentences);
     sentences.push_back(resolution_sentence(result.resolution));
     add_sameness(result, sentences);
     add_openings(result, sentences);
@@ -230,7 +220,6 @@ std::vector<std::string> balance_sentences(const BalanceResult& result) {
         }
     };
     add(result.strength, add_strength);
-    add(result.solved, add_solved);
     add(result.comparison, add_comparison);
     add(result.restricted, add_restricted);
     add(result.three, add_three);

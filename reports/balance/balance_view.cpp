@@ -7,6 +7,24 @@
 
 namespace rulescope::reports {
 
+namespace {
+
+/// Nothing if the games are too few to admit an agent, or no board has a proved winner.
+AdmittedAgents admitted_agents(const std::optional<studies::Admission>& admission) {
+    if (!admission || admission->boards == 0 || admission->games < studies::Admission::enough) {
+        return std::nullopt;
+    }
+    std::vector<std::string> names;
+    for (const studies::Admission::Agent& agent : admission->agents) {
+        if (agent.admitted) {
+            names.push_back(agent.agent);
+        }
+    }
+    return names;
+}
+
+}  // namespace
+
 std::string BalanceView::clause_text(const std::string& clause) const {
     const auto found = clause_texts.find(clause);
     return found == clause_texts.end() ? std::string() : found->second;
@@ -22,6 +40,7 @@ BalanceView view_of(const studies::BalanceResult& result) {
             pictures.plots(rules, *result.play, [&](const std::string& clause) { return view.clause_text(clause); });
         view.cells = pictures.heat_maps(rules, play::cell_counts(*result.play));
     }
+    view.admitted = admitted_agents(result.admission);
     view.plots = balance_plots(result, plots);
     if (result.placements) {
         view.placements = placement_maps(*result.placements);

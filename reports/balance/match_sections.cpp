@@ -102,25 +102,6 @@ BalanceSection strength_section(const studies::Strength& strength) {
     return section;
 }
 
-BalanceSection solved_section(const studies::SolvedBoards& solved) {
-    BalanceSection section{
-        "solved", "Solved boards", "Boards with a known value",
-        "The same rules on seven cells, solved exactly: do stronger agents approach the exact value?"};
-    for (const studies::SolvedBoard& board : solved.boards) {
-        Table& table = section.tables.emplace_back(score_table("Agent", "Games"));
-        table.title = fmt::format("Target {}: {} wins under best play{}", board.board.captures,
-                                  board.winner.empty() ? "nobody" : in_sentence(board.winner),
-                                  board.winner.empty() || !board.value.turns
-                                      ? std::string()
-                                      : ", in " + counted(*board.value.turns, "turn", "turns"));
-        table.caption = "The first seat's score.";
-        for (const studies::SolvedBoard::Row& row : board.rows) {
-            table.rows.push_back(score_row(row.agent, row.score));
-        }
-    }
-    return section;
-}
-
 BalanceSection ladder_section(const studies::Ladder& ladder) {
     const std::string beginning =
         ladder.openings == 0

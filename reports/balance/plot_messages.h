@@ -20,8 +20,9 @@ struct PlotMessages {
     const char* strength_title = "The first seat's score by strength of play";
     const char* strength_caption =
         "Every agent against itself. The dashed line is an equal share, the band the margin.";
-    const char* solved_title = "Seven cells, target {}";
-    const char* solved_caption = "The first seat's score; the dashed line is the exact value of the start.";
+    const char* solved_title = "{}: {} wins against every defence";
+    const char* solved_caption =
+        "Share of games that the winning seat won; the dashed line is the share that admits an agent.";
     const char* ladder_title = "Each strength against the one before";
     const char* ladder_caption = "The stronger agent's score, seats exchanged; rounds are the observations.";
     const char* against = "{} against {}";

@@ -37,6 +37,7 @@ std::string validation_text(const Validation& found) {
     add(found.gaps, "gap", "gaps");
     add(found.pinned, "pinned count", "pinned counts");
     add(found.fixtures, "fixture", "fixtures");
+    add(found.proved, "proved winner", "proved winners");
     text += fmt::format("{}\n", fmt::join(counts, ", "));
     text += found.faults.empty() ? "no faults\n"
                                  : count_text(static_cast<int>(found.faults.size()), "fault", "faults") + "\n";
@@ -61,6 +62,7 @@ Json validation_json(const Validation& found) {
     document["gaps"] = found.gaps;
     document["pinned"] = found.pinned;
     document["fixtures"] = found.fixtures;
+    document["proved"] = found.proved;
     return document;
 }
 

@@ -155,6 +155,7 @@ struct BalanceCommand {
     std::string agents;
     std::string games;
     std::string side_games;
+    std::string anchor_games;
     std::string placement_games;
     std::string line_turns;
     std::string line_games;

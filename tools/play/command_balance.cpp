@@ -15,8 +15,7 @@
 #include "analysis/play/agent_words.h"
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
-#include "analysis/solve/stopped.h"
-#include "analysis/studies/solve_rules.h"
+#include "analysis/studies/balance/board_value.h"
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_sentences.h"
 #include "reports/balance/intervals/interval_sentences.h"
@@ -139,6 +138,7 @@ std::string reproducing(const BalanceCommand& command, const studies::BalanceOpt
     add("--agents", options.agent);
     add("--games", std::to_string(options.games));
     add("--side-games", std::to_string(options.side_games));
+    add("--anchor-games", std::to_string(options.anchor_games));
     add("--placement-games", std::to_string(options.placement_games));
     if (options.chapters.contains("lines")) {
         add("--line-turns", std::to_string(options.line_turns));
@@ -187,6 +187,9 @@ studies::BalanceOptions options_of(const BalanceCommand& command, const std::vec
     options.side_games = command.side_games.empty()
                              ? std::max<std::uint64_t>(2, options.games / 4)
                              : parse_count("--side-games", command.side_games, 2, max_games_of_balance);
+    options.anchor_games = command.anchor_games.empty()
+                               ? std::min(options.side_games, studies::Admission::enough)
+                               : parse_count("--anchor-games", command.anchor_games, 1, max_games_of_balance);
     options.placement_games = command.placement_games.empty()
                                   ? std::max<std::uint64_t>(2, options.games / 20)
                                   : parse_count("--placement-games", command.placement_games, 2, max_games_of_balance);
@@ -237,36 +240,18 @@ void say(const BalanceCommand& command, const studies::BalanceResult& result, co
     emit(to_standard_output, text + fmt::format("Written: {}/index.html\n", folder));
 }
 
-/// Solves a small game. Returns the value of its start and the number of turns under best play; nothing if the solver
-/// is stopped or has no result.
-std::optional<studies::ExactValue> exact_value(const specs::LoadedRules& loaded, const studies::MatchContext& context) {
-    constexpr std::uint64_t memory = std::uint64_t{4} << 30U;
-    solve::SolveRequest request;
-    request.options.rules = loaded.hash;
-    request.options.threads = context.threads;
-    request.options.memory_bytes = memory;
-    request.options.version = version();
-    request.options.stop = context.stop;
-    // Every process solves the whole game. The state space is small, and the processes need not exchange results.
-    parallel::SingleProcess alone;
-    request.communicator = &alone;
+/// The winner of a small board; nothing if the search was stopped. Every process searches by itself: the search is
+/// short, and the processes need not exchange results.
+std::optional<studies::ExactValue> exact_value(const play::SolvableBoard& board, const studies::MatchContext& context) {
+    studies::BoardSearch search;
+    search.version = version();
+    search.stop = context.stop;
     if (context.progress) {
-        request.options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
-            context.progress("solving seven cells, " + what, done, total);
+        search.progress = [&](std::uint64_t done, std::uint64_t total) {
+            context.progress("proving the winner on " + board.title, done, total);
         };
     }
-    const AnyGame game = game_of(loaded.rules);
-    std::optional<solve::SolveResult> result;
-    try {
-        result = studies::solve_rules(game, game.initial(), studies::EngineChoice::automatic, request);
-    } catch (const solve::Interrupted&) {
-    }
-    if (!result) {
-        return std::nullopt;
-    }
-    const solve::SolvedValue& value = result->start.value;
-    return studies::ExactValue{value.payoff.front(), value.winner(),
-                               value.endless ? std::nullopt : std::optional(value.turns)};
+    return studies::board_value(board, search);
 }
 
 /// The context in which the matches of the study are played and stored. `store`: nullptr except in process 0.
@@ -313,7 +298,7 @@ int run(const BalanceCommand& command) {
     }
     Progress progress(command.context, "games");
     studies::MatchContext context = context_of(command, max_turns, store.get(), progress);
-    context.solve = [&](const specs::LoadedRules& rules) { return exact_value(rules, context); };
+    context.solve = [&](const play::SolvableBoard& board) { return exact_value(board, context); };
     context.announce = [&](const studies::Resolution& resolution) {
         if (command.context.json) {
             return;  // the document contains the sentence

@@ -3,6 +3,7 @@
 #include "analysis/drawing/board_pictures.h"
 #include "analysis/explore/perft/twin_perft.h"
 #include "analysis/game/language_of.h"
+#include "analysis/games/four_in_a_row/balance_variants.h"
 #include "analysis/games/four_in_a_row/language.h"
 #include "analysis/games/four_in_a_row/packed_states.h"
 #include "analysis/games/four_in_a_row/parts.h"
@@ -30,6 +31,9 @@ public:
     }
     [[nodiscard]] const verify::Knowledge& knowledge() const override { return four_in_a_row::knowledge(); }
     [[nodiscard]] const play::Agents& agents() const override { return four_in_a_row::agents(); }
+    [[nodiscard]] const play::BalanceVariants& balance_variants() const override {
+        return four_in_a_row::balance_variants();
+    }
     [[nodiscard]] const explore::FastPerft* fast_perft() const override {
         static const explore::TwinPerft<four_in_a_row::Twin, FourInARow> perft;
         return &perft;

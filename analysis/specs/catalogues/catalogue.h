@@ -1,12 +1,14 @@
-// Data files in specs/: rulebooks, gaps, figures, pinned numbers and witnesses.
+// Data files in specs/: rulebooks, gaps, figures, pinned numbers, witnesses and proved winners.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "analysis/specs/family.h"
+#include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::specs {
 
@@ -72,6 +74,21 @@ struct Witness {
     std::vector<WitnessResult> results;
 };
 
+/// The winner of a rule set, proved by a search too long for every run (docs/proofs.md). A run uses the value and does not
+/// repeat the search; a test of the label `extra` repeats it.
+struct ProvedWinner {
+    std::string ruleset;
+    std::vector<std::string> set;
+    std::string winner;           ///< name of the seat, as `solve --prove` takes it: "White"
+    std::uint64_t positions = 0;  ///< positions that the search generated; the search is deterministic
+    std::uint64_t nodes = 0;      ///< budget of the search (--nodes)
+    std::string memory;           ///< memory of the search (--memory)
+    std::uint32_t longest = 0;    ///< turns of the longest line of the proof
+    std::string source;
+
+    [[nodiscard]] std::string command() const;  ///< the command that proves the value
+};
+
 /// Each function throws InputError, with file, line and column, if a key is unknown, if an id is repeated, or if the
 /// file names a clause, gap, figure, rule set, position, turn or cell that does not exist. No function checks that
 /// every clause has a property, because only the caller has the list of properties. If a clause of kind "event" lists
@@ -85,10 +102,14 @@ std::vector<std::string> shipped_figures();
 /// Reads one file, or all shipped files if `path` is "".
 std::vector<PinnedPerft> load_pinned(const std::string& path = "");
 std::vector<Witness> load_witnesses(const std::string& path = "");
+/// Reads the shipped specs/proved.toml if `path` is "".
+std::vector<ProvedWinner> load_proved(const std::string& path = "");
+/// The entry of the shipped file whose rule set has the same rules; the titles, the names and the rulebooks may differ.
+std::optional<ProvedWinner> proved_winner(const LoadedRules& rules);
 
 /// The kind of a file under specs/. kind_of_file() determines it from the keys of the file; a file without distinctive
 /// keys is a rule set.
-enum class FileKind { rule_set, rulebook, gaps, figure, pinned, witnesses };
+enum class FileKind { rule_set, rulebook, gaps, figure, pinned, witnesses, proved };
 FileKind kind_of_file(const std::string& path);
 
 }  // namespace rulescope::specs

@@ -185,6 +185,9 @@ FileKind kind_of_file(const std::string& path) {
     if (has("witness")) {
         return FileKind::witnesses;
     }
+    if (has("proved")) {
+        return FileKind::proved;
+    }
     return has("caption") || has("kind") || has("labels") ? FileKind::figure : FileKind::rule_set;
 }
 

@@ -63,7 +63,13 @@ BalanceResult study_balance(const std::vector<specs::LoadedRules>& rulesets, con
         result.strength = strength_chapter(work, main);
     }
     if (wanted("solved")) {
-        result.solved = solved_chapter(work, main);
+        SolvedBoards solved = solved_chapter(work, main);
+        if (work.complete) {
+            result.admission = admission_of(solved, examined_agents(options));
+        }
+        if (!solved.boards.empty()) {
+            result.solved = std::move(solved);
+        }
     }
     if (wanted("ladder")) {
         result.ladder = ladder_chapter(work, main);

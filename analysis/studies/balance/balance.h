@@ -43,6 +43,7 @@ struct BalanceResult {
     std::optional<Openings> openings;
     std::optional<Strength> strength;
     std::optional<SolvedBoards> solved;
+    std::optional<Admission> admission;  ///< set if the chapter on solved boards was wanted and not stopped
     std::optional<Ladder> ladder;
     std::optional<Restricted> restricted;
     std::optional<SeatsOfThree> three;

@@ -165,27 +165,80 @@ struct Restricted {
 
 // ---- solved boards ----------------------------------------------------------------------------------
 
-/// The result of a game under best play.
+/// The winner of a small board against every defence.
 struct ExactValue {
-    double payoff = 0;                        ///< payoff of the first seat
-    int winner = -1;                          ///< -1 if nobody wins
-    std::optional<std::uint32_t> turns = {};  ///< not set if play never ends
+    double payoff = 0;                        ///< payoff of the first seat; meaningful only if there is a winner
+    int winner = -1;                          ///< the seat that wins; -1 if no seat is proved to win
+    std::optional<std::uint32_t> turns = {};  ///< the winner wins within this number of turns
+    std::string proof = {};                   ///< "" if proved in this run, else the command that proves the value
+};
+
+/// How often the winning seat won. A draw or an unfinished game is not a win.
+struct WinRate {
+    Share won;
+    std::uint64_t different = 0;  ///< number of different games
+
+    [[nodiscard]] double rate() const;  ///< 0 without games
 };
 
 struct SolvedBoard {
     play::SolvableBoard board;
     ExactValue value;
-    std::string winner;  ///< the winner's name; "" if nobody wins
+    std::string winner;  ///< name of the seat that wins
     struct Row {
         std::string agent, family;
         std::uint64_t budget = 0;
-        Score score;  ///< score of the first seat
+        Score score;           ///< score of the first seat, the agent at every seat
+        WinRate itself;        ///< the winning seat, the agent at every seat
+        std::string defender;  ///< the agent at the other seats of the second match; "" if there is no other agent
+        WinRate defended;      ///< the winning seat against the defender; no games without a defender
+
+        /// The lower of the two rates.
+        [[nodiscard]] double worst() const;
+        /// True if the winning seat won at least Admission::required of the games of both matches.
+        [[nodiscard]] bool passed() const;
     };
     std::vector<Row> rows;
 };
 
 struct SolvedBoards {
+    std::uint64_t games = 0;  ///< number of games of each match
     std::vector<SolvedBoard> boards;
+    std::vector<std::string> open;  ///< titles of boards without a proved winner; no games are played on them
+};
+
+// ---- admission --------------------------------------------------------------------------------------
+
+/// Which agents find the proved wins. Only an admitted agent is a witness for the question who is favoured.
+struct Admission {
+    static constexpr double required = 0.95;     ///< share of won games that admits an agent, on every board
+    static constexpr std::uint64_t enough = 40;  ///< with fewer games in a match no agent is admitted
+
+    /// The boards that one seat wins.
+    struct BySeat {
+        std::string winner;
+        std::size_t boards = 0, passed = 0;
+    };
+    struct Failure {
+        std::string board;    ///< title of the board
+        std::string winner;   ///< name of the seat that wins there
+        double rate = 0;      ///< share of the games that the agent won, in the worse match
+        std::string against;  ///< the agent at the other seats in this match
+    };
+    struct Agent {
+        std::string agent;
+        bool admitted = false;
+        std::vector<BySeat> by_seat;    ///< one entry for each seat that wins a board
+        std::vector<Failure> failures;  ///< the boards on which the agent did not win often enough
+    };
+    std::uint64_t games = 0;  ///< number of games of each match
+    std::size_t boards = 0;
+    std::vector<std::string> open;  ///< titles of boards without a proved winner
+    std::vector<Agent> agents;      ///< the agents of --strengths, then the deciding agent if it is not among them
+
+    /// Returns the agent with this name; null if it was not examined.
+    [[nodiscard]] const Agent* find(const std::string& agent) const;
+    [[nodiscard]] bool admits(const std::string& agent) const;
 };
 
 // ---- three seats and more ---------------------------------------------------------------------------

@@ -32,9 +32,10 @@ struct BalanceOptions {
     /// True to stop the deciding match as soon as an anytime-valid interval gives a verdict.
     bool until_decided = false;
     std::set<std::string> chapters;
-    int line_turns = 2;                  ///< length of the opening lines of the chapter "lines"
-    std::uint64_t line_games = 20;       ///< number of games of each opening line in the first round of the selection
-    std::uint64_t placement_games = 20;  ///< number of games for each first placement, under the pie rule
+    int line_turns = 2;                              ///< length of the opening lines of the chapter "lines"
+    std::uint64_t line_games = 20;                   ///< games of each opening line in the first round of the selection
+    std::uint64_t anchor_games = Admission::enough;  ///< number of games of each match on a solved board
+    std::uint64_t placement_games = 20;              ///< number of games for each first placement, under the pie rule
     std::string command;  ///< command that reproduces this report; without options for threads, processes and folders
 };
 
@@ -55,8 +56,8 @@ struct MatchContext {
     std::function<std::vector<std::uint64_t>(const std::string& match)> reported = {};
     /// Called in process 0 before the first game, with what the deciding match can decide.
     std::function<void(const Resolution&)> announce = {};
-    /// Solves a small game. Returns the value of its start, or nothing if solving was stopped.
-    std::function<std::optional<ExactValue>(const specs::LoadedRules&)> solve = {};
+    /// Finds the winner of a small board. Returns nothing if the search was stopped.
+    std::function<std::optional<ExactValue>(const play::SolvableBoard&)> solve = {};
     /// Sends the text of process 0 to all processes and returns it. If the function is empty, there is only one
     /// process.
     std::function<std::string(const std::string&)> said_by_first = {};
@@ -145,7 +146,15 @@ std::optional<Comparison> comparison_chapter(const std::vector<PlayedMatch>& mat
 Strength strength_chapter(BalanceContext& context, const specs::LoadedRules& rules);
 std::optional<Ladder> ladder_chapter(BalanceContext& context, const specs::LoadedRules& rules);
 std::optional<Restricted> restricted_chapter(BalanceContext& context, const specs::LoadedRules& rules);
-std::optional<SolvedBoards> solved_chapter(BalanceContext& context, const specs::LoadedRules& rules);
+SolvedBoards solved_chapter(BalanceContext& context, const specs::LoadedRules& rules);
+/// Judges the agents by the games of the chapter on solved boards.
+Admission admission_of(const SolvedBoards& solved, const std::vector<std::string>& agents);
+/// The agents that play on solved boards: the agents of --strengths, then the deciding agent if it is not among them.
+std::vector<std::string> examined_agents(const BalanceOptions& options);
+/// The agent that defends against `agent` on solved boards: of the agents of another family, the agent that searches
+/// most. If all agents are of one family, the other agent that searches most; "" if there is no other agent. An
+/// iteration of `mcts` counts as ten positions.
+std::string defender_against(const std::string& agent, const std::vector<std::string>& agents);
 std::optional<SeatsOfThree> seats_chapter(BalanceContext& context, const specs::LoadedRules& rules,
                                           const PlayedMatch& match);
 std::optional<Placements> placements_chapter(BalanceContext& context, const specs::LoadedRules& rules);

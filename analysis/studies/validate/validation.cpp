@@ -74,6 +74,7 @@ public:
                 case FileKind::witnesses:
                     result_.fixtures += static_cast<int>(specs::load_witnesses(path).size());
                     break;
+                case FileKind::proved: result_.proved += static_cast<int>(specs::load_proved(path).size()); break;
             }
         });
         ++result_.files;

@@ -108,18 +108,6 @@ TEST(BalanceSections, TrendsHaveASignAndFewOpeningsAreNamed) {
               "  mcts                   +1.2   -1.0 to +3.5  0.270\n");
 }
 
-TEST(BalanceSections, SolvedBoardsSayWhoWins) {
-    studies::SolvedBoards solved;
-    solved.boards.resize(2);
-    solved.boards[0].board.captures = 1;
-    solved.boards[0].value = {1.0, 0, 7};
-    solved.boards[0].winner = "White";
-    solved.boards[1].board.captures = 2;
-    const BalanceSection section = solved_section(solved);
-    EXPECT_EQ(section.tables[0].title, "Target 1: White wins under best play, in 7 turns");
-    EXPECT_EQ(section.tables[1].title, "Target 2: nobody wins under best play");
-}
-
 TEST(BalanceSections, KingmakingIsAShareOfTheJudgedGames) {
     studies::SeatsOfThree three;
     EXPECT_TRUE(three_section(three).tables.empty());

@@ -27,7 +27,7 @@ inline studies::BalanceResult small_study(const std::vector<std::string>& rulese
     context.threads = 1;
     context.max_turns = 200;
     context.version = "test";
-    context.solve = [](const specs::LoadedRules&) { return studies::ExactValue{1.0, 0, 7}; };
+    context.solve = [](const play::SolvableBoard&) { return studies::ExactValue{1.0, 0, 7}; };
     return studies::study_balance(loaded, options, context);
 }
 

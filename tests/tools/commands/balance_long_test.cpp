@@ -81,27 +81,41 @@ TEST(LongBalanceDisturbed, ASecondWriterIsRefusedAndAnInterruptLosesNothing) {
     EXPECT_LT(report["games"], 20000);
 }
 
-// White wins seven cells with targets of one and two captures, in 7 and 11 turns (docs/findings.md): agents of both
-// families approach this result as their budgets grow.
-TEST(LongBalanceSolved, AgentsComeToTheTruthAsTheyGetStronger) {
+/// The report of the chapter on solved boards with 40 games in each match.
+Json examined(const std::string& folder, const std::string& strengths) {
+    return document({"balance", "adaptoid", "--agents", "mcts:100", "--games", "4", "--anchor-games", "40",
+                     "--strengths", strengths, "--chapters", "solved", "--seed", "1", "--out", folder});
+}
+
+// The boards tell weak agents from strong ones (docs/balance.md).
+TEST(LongBalanceSolved, WeakAgentsAreNotAdmitted) {
     const TemporaryFolder folder;
-    const Json report = document(
-        {"balance", "adaptoid-tiny", "--agents", "mcts:100", "--games", "20", "--side-games", "60", "--strengths",
-         "random,mcts:10,mcts:100,mcts:1000,greedy,alphabeta:100,alphabeta:1000,alphabeta:10000", "--chapters",
-         "solved", "--out", folder.path()});
+    const Json report = examined(folder.path(), "random,mcts:100,greedy,alphabeta:500");
     const Json& boards = report["solved"]["boards"];
-    ASSERT_EQ(boards.size(), 2U);
-    for (std::size_t board = 0; board < 2; ++board) {
-        EXPECT_EQ(boards[board]["winner"], "white");
-        EXPECT_EQ(boards[board]["turns"], board == 0 ? 7 : 11);
-        EXPECT_EQ(boards[board]["exact"], 1.0);
-        for (const Json& row : boards[board]["rows"]) {
-            if (row["agent"] == "mcts:1000" || row["agent"] == "alphabeta:10000") {
-                EXPECT_EQ(row["score"], 1.0) << board << " " << row["agent"];
-            }
-        }
-        EXPECT_LT(boards[board]["rows"][0]["score"], 0.95) << "random play does not come to it";
+    ASSERT_EQ(boards.size(), 7U);
+    EXPECT_TRUE(report["solved"]["open"].empty());
+    int black = 0;
+    for (const Json& board : boards) {
+        black += board["winner"] == "black" ? 1 : 0;
+        EXPECT_EQ(board["how"],
+                  board["board"] == "19 cells, three captures" ? "proved: specs/proved.toml" : "solved in this run");
     }
+    EXPECT_EQ(black, 4);
+    ASSERT_EQ(report["admission"]["agents"].size(), 4U);
+    for (const Json& agent : report["admission"]["agents"]) {
+        EXPECT_FALSE(agent["admitted"].get<bool>()) << agent.dump();
+        EXPECT_GE(agent["failures"].size(), 2U) << agent.dump();
+        EXPECT_EQ(agent["by_seat"].size(), 2U);
+    }
+    EXPECT_NE(report["findings"].dump().find("mcts:100 is not admitted as a witness"), std::string::npos);
+}
+
+// Some minutes on a busy machine.
+TEST(ExtraBalanceSolved, AStrongAgentIsAdmitted) {
+    const TemporaryFolder folder;
+    const Json report = examined(folder.path(), "mcts:100,alphabeta:64000");
+    EXPECT_FALSE(report["admission"]["agents"][0]["admitted"].get<bool>());
+    EXPECT_TRUE(report["admission"]["agents"][1]["admitted"].get<bool>()) << report["admission"]["agents"][1].dump();
 }
 
 }  // namespace

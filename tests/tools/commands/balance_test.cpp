@@ -152,6 +152,18 @@ TEST(CommandBalance, CountsOpeningsInEveryTable) {
     EXPECT_EQ(report["strength"]["trends"][0]["family"], "mcts");
 }
 
+TEST(CommandBalance, WithoutSolvedBoardsNobodyIsAdmitted) {
+    const TemporaryFolder folder;
+    const Json report = document({"balance", "pentactic-duel-tiny", "--agents", "greedy", "--games", "4", "--strengths",
+                                  "random,greedy", "--chapters", "solved", "--json", "--out", folder.path()});
+    EXPECT_TRUE(report["solved"].is_null());
+    EXPECT_EQ(report["admission"]["boards"], 0);
+    EXPECT_FALSE(report["admission"]["agents"][1]["admitted"].get<bool>());
+    EXPECT_NE(report["findings"].dump().find("No board of this rule set is solved: no agent is admitted"),
+              std::string::npos);
+    EXPECT_NE(folder.read("index.html").find("No board of this rule set is solved"), std::string::npos);
+}
+
 TEST(CommandBalance, ChaptersReportWhatTheyPlayed) {
     const TemporaryFolder folder;
     const Json report = document(
@@ -169,6 +181,8 @@ TEST(CommandBalance, ChaptersReportWhatTheyPlayed) {
     EXPECT_EQ(report["comparison"]["rows"][1]["difference"]["pairs"], 24);
     EXPECT_EQ(report["rulesets"][1]["label"], "adaptoid-tiny with goal.captures=1, readings.starvation=sequential");
     EXPECT_TRUE(report["solved"].is_null());
+    EXPECT_TRUE(report["admission"].is_null());
+    EXPECT_NE(report["findings"].dump().find("It is not examined whether"), std::string::npos);
     EXPECT_TRUE(report["three"].is_null());
     EXPECT_TRUE(report["placements"].is_null());
     bool legs = false;

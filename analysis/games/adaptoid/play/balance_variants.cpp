@@ -4,8 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
+#include <span>
 
 #include "analysis/specs/error.h"
 #include "core/adaptoid/adaptoid.h"
@@ -14,16 +16,57 @@ namespace rulescope::play {
 
 namespace {
 
-constexpr int max_captures_solved = 2;  // a target of three gives some forty million positions on seven cells
+/// A small board with its start. `board` is an override.
+struct SmallBoard {
+    const char* title;
+    const char* board;
+    const char* white;
+    const char* black;
+    const char* red;  ///< "" with two colours
+    int captures;
+    int expected;  ///< the winner under the printed readings: 0 White, 1 Black
+};
 
-/// The rule set on the seven cells of a hexagon of side 2, White and Black in opposite corners; nothing if it is not
-/// playable there.
-std::optional<specs::LoadedRules> on_seven_cells(const specs::LoadedRules& loaded, int captures) {
+constexpr const char* ten_cells = R"(board.layout="   1\n  1 1\n 1 1 1\n1 1 1 1")";
+constexpr const char* twelve_cells = R"(board.layout="  1 1\n 1 1 1\n1 1 1 1\n 1 1 1")";
+
+/// Weak agents lose won games on these boards (docs/balance.md has their scores). White wins from three of the starts,
+/// Black from four.
+constexpr std::array<SmallBoard, 7> small_boards{{
+    {"7 cells side by side, three captures", "board.hexagon=2", "A2", "B2", "", 3, 1},
+    {"10 cells, three captures", ten_cells, "A1", "C1", "", 3, 1},
+    {"12 cells, Black inside, two captures", twelve_cells, "A1", "C2", "", 2, 1},
+    {"12 cells, three captures", twelve_cells, "A2", "D2", "", 3, 0},
+    {"19 cells at the edge, one capture", "board.hexagon=3", "B1", "B2", "", 1, 1},
+    {"19 cells, two captures", "board.hexagon=3", "B3", "D3", "", 2, 0},
+    {"19 cells, three captures", "board.hexagon=3", "B3", "D3", "", 3, 0},
+}};
+
+/// With three colours a colour that wins here wins against both others together. From the usual starts no colour can do
+/// so. These wins take four and five turns, so they demand little. No such board with a win of Red was found on seven
+/// cells.
+constexpr std::array<SmallBoard, 3> small_boards_of_three{{
+    {"7 cells, White between the others, one capture", "board.hexagon=2", "A2", "B1", "A1", 1, 0},
+    {"7 cells, Black inside, one capture", "board.hexagon=2", "A2", "B2", "A1", 1, 1},
+    {"12 cells, Black inside, one capture", twelve_cells, "A1", "B2", "B1", 1, 1},
+}};
+
+/// True for an override of the board, the start or the target, which a small board replaces.
+bool is_replaced(const std::string& override) {
+    return override.starts_with("board.") || override.starts_with("start.") || override.starts_with("goal.captures");
+}
+
+/// The rule set on a small board; nothing if it is not playable there.
+std::optional<specs::LoadedRules> on_board(const specs::LoadedRules& loaded, const SmallBoard& board) {
     std::vector<std::string> overrides = loaded.overrides;
-    for (const char* override : {"board.hexagon=2", "start.white=A2", "start.black=C2"}) {
-        overrides.emplace_back(override);
+    std::erase_if(overrides, is_replaced);
+    overrides.emplace_back(board.board);
+    overrides.push_back(fmt::format("start.white={}", board.white));
+    overrides.push_back(fmt::format("start.black={}", board.black));
+    if (*board.red != '\0') {
+        overrides.push_back(fmt::format("start.red={}", board.red));
     }
-    overrides.push_back(fmt::format("goal.captures={}", captures));
+    overrides.push_back(fmt::format("goal.captures={}", board.captures));
     try {
         return specs::load_rules(loaded.rules.name, overrides);
     } catch (const specs::InputError&) {
@@ -62,12 +105,11 @@ public:
 
     [[nodiscard]] std::vector<SolvableBoard> solvable_boards(const specs::LoadedRules& loaded) const override {
         std::vector<SolvableBoard> boards;
-        if (loaded.rules.seats() != 2) {
-            return boards;
-        }
-        for (int captures = 1; captures <= max_captures_solved; ++captures) {
-            if (const std::optional<specs::LoadedRules> rules = on_seven_cells(loaded, captures)) {
-                boards.push_back({captures, *rules});
+        const std::span<const SmallBoard> small =
+            loaded.rules.seats() == 2 ? std::span<const SmallBoard>(small_boards) : small_boards_of_three;
+        for (const SmallBoard& board : small) {
+            if (const std::optional<specs::LoadedRules> rules = on_board(loaded, board)) {
+                boards.push_back({board.title, board.captures, *rules, board.expected});
             }
         }
         return boards;

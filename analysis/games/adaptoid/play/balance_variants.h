@@ -5,7 +5,7 @@
 
 namespace rulescope::play {
 
-/// Rotations of the order of colours (T-3), boards of seven cells, first placements under the pie rule (N-4).
+/// Rotations of the order of colours (T-3), small boards with a winner, first placements under the pie rule (N-4).
 const BalanceVariants& adaptoid_balance_variants();
 
 }  // namespace rulescope::play

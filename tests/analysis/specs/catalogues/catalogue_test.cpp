@@ -312,6 +312,17 @@ TEST_F(SpecsCatalogue, AFileNamesItsKind) {
     EXPECT_EQ(kind_of_file(path("rulesets/adaptoid.toml")), FileKind::rule_set);
     EXPECT_EQ(kind_of_file(write("p.toml", "[[perft]]\n")), FileKind::pinned);
     EXPECT_EQ(kind_of_file(write("w.toml", "[[witness]]\n")), FileKind::witnesses);
+    EXPECT_EQ(kind_of_file(write("v.toml", "[[proved]]\n")), FileKind::proved);
+}
+
+TEST_F(SpecsCatalogue, AProvedWinnerNamesASeatOfItsRuleSet) {
+    const std::string entry =
+        "[[proved]]\nruleset = \"adaptoid\"\nwinner = \"Red\"\nnodes = 10\nmemory = \"1G\"\npositions = 20\nlongest = "
+        "3\nsource = \"x\"\n";
+    const std::string file = write("v.toml", entry);
+    EXPECT_THAT(messages(file, [&] { load_proved(file); }),
+                ElementsAre(StartsWith("3:10: proved.winner is 'Red'; expected one of White, Black"),
+                            StartsWith("6:13: proved.positions is greater than proved.nodes")));
 }
 
 }  // namespace
