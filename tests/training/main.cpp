@@ -1,6 +1,7 @@
 // Fits the network that evaluates positions of Adaptoid; docs/agents.md lists the commands that made the weights.
 //
-//   rulescope_network positions FILE GAMES SEED [HEADER]   appends the positions of GAMES games to FILE; the searches use
+//   rulescope_network positions FILE GAMES SEED [HEADER]   appends the positions of GAMES games to FILE; the searches
+//   use
 //                                                          the fitted terms, or the network of a header
 //   rulescope_network learn HEADER FILE...                 fits a network to the positions and writes a header
 //   rulescope_network match GAMES SEED A B                 tests whether A is stronger than B; an agent is
@@ -56,15 +57,16 @@ int run(const std::vector<std::string>& words) {
             positions.insert(positions.end(), more.begin(), more.end());
         }
         const play::NetworkWeights weights = learn(engine, positions, {});
-        std::ofstream(words[1]) << header_of(weights, fmt::format("//   see docs/agents.md; {} positions\n", positions.size()));
+        std::ofstream(words[1]) << header_of(weights,
+                                             fmt::format("//   see docs/agents.md; {} positions\n", positions.size()));
         return 0;
     }
     if (what == "match" && words.size() == 5) {
         const auto header = [](const std::string& agent) { return agent.substr(agent.find(':') + 1); };
         const Judge one(engine, header(words[3])), other(engine, header(words[4]));
-        fmt::print("{}", match_of(engine, {&one.evaluation, std::stoull(words[3])},
-                                  {&other.evaluation, std::stoull(words[4])}, std::stoull(words[1]),
-                                  std::stoull(words[2])));
+        fmt::print(
+            "{}", match_of(engine, {&one.evaluation, std::stoull(words[3])}, {&other.evaluation, std::stoull(words[4])},
+                           std::stoull(words[1]), std::stoull(words[2])));
         return 0;
     }
     fmt::print(stderr, "usage: see {}\n", "tests/training/main.cpp");

@@ -80,7 +80,7 @@ std::string match_of(const engine::Engine& engine, const MatchSide& one, const M
                                    sum / static_cast<double>(2 * pairs), 2 * pairs, test.ratio(),
                                    test.verdict() == Verdict::other  ? "stronger"
                                    : test.verdict() == Verdict::null ? "not stronger"
-                                                            : "open");
+                                                                     : "open");
     for (const Spent& side : spent) {
         text += fmt::format("  {:.4f} ms and {:.0f} positions a decision, {:.2f} million positions a second\n",
                             1e3 * side.seconds / side.decisions, side.positions / side.decisions,

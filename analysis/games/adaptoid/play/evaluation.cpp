@@ -125,8 +125,8 @@ double EngineEvaluation::log_odds(const engine::State& state, std::size_t seat) 
     if (state.phase != engine::Phase::step1 || engine_.seats() != 2) {
         return search_value::estimate((*this)(state)[seat]);
     }
-    const double acting = network_ ? network_->log_odds(engine_.plan(), state)
-                                   : score_(engine_.plan(), state, weights_.two.data());
+    const double acting =
+        network_ ? network_->log_odds(engine_.plan(), state) : score_(engine_.plan(), state, weights_.two.data());
     return std::clamp(seat == state.seat ? acting : -acting, -search_value::surest, search_value::surest);
 }
 

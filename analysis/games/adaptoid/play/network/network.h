@@ -18,7 +18,8 @@
 
 namespace rulescope::play {
 
-/// The features of a position. Colours are relative: 0 the colour to act, 1 the other one. An adaptoid has two features:
+/// The features of a position. Colours are relative: 0 the colour to act, 1 the other one. An adaptoid has two
+/// features:
 ///   home    colour, limbs (28 kinds: legs + pincers <= 6), class of its cell under the symmetries of the board (6)
 ///   threat  colour, limbs, food minus need (A-23: below 0, 0, 1, 2, more), threat (none, can be starved, can be traded
 ///           can be captured; the last one that applies)
@@ -69,7 +70,8 @@ public:
     [[nodiscard]] double log_odds(const engine::Plan& plan, const engine::State& state) const;
 
     [[nodiscard]] const NetworkWeights& weights() const { return *weights_; }
-    [[nodiscard]] unsigned kind(std::uint8_t limbs) const { return kind_[limbs]; }        ///< of State::limbs
+    /// `limbs` as in State::limbs.
+    [[nodiscard]] unsigned kind(std::uint8_t limbs) const { return kind_[limbs]; }
     [[nodiscard]] unsigned cell_class(unsigned place) const { return cell_class_[place]; }
     [[nodiscard]] Features features() const { return features_; }
 

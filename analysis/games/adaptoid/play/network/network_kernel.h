@@ -31,7 +31,9 @@ void for_each_feature_of(const engine::PrintedPlan& plan, const State& state, co
         add(rows::threat + (kind * rows::foods + food) * rows::threats + threat);
     });
     const int first = rows::colours + (acts ? 0 : rows::of_colour);
-    const auto add_number = [&](int from, int end, int number) { add(first + from + std::min(number, end - from - 1)); };
+    const auto add_number = [&](int from, int end, int number) {
+        add(first + from + std::min(number, end - from - 1));
+    };
     add_number(rows::lost, rows::adaptoids, state.lost[colour]);
     add_number(rows::adaptoids, rows::legs, kernel::count(state.at[colour]));
     add_number(rows::legs, rows::pincers, state.legs[colour]);
