@@ -72,7 +72,7 @@ struct StrengthBoard {
         : game(testing::shipped(name)),
           engine(game.rules(), {game.symmetry(0)}),
           turns(engine),
-          evaluation(engine, fitted_adaptoid_weights) {}
+          evaluation(fitted_evaluation(engine)) {}
     [[nodiscard]] std::vector<double> play(const AgentSpec& first, const AgentSpec& second, int games) const {
         return scores(turns, evaluation, engine.initial(), first, second, games);
     }

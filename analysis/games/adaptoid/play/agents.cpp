@@ -33,7 +33,7 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
                 return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), decision.legal};
             };
         }
-        const EngineEvaluation evaluation(fast->engine(), fitted_adaptoid_weights);
+        const EngineEvaluation evaluation = fitted_evaluation(fast->engine());
         return [spec, left_out, fast, evaluation, images = EngineImages(fast->engine())](
                    const Adaptoid&, const adaptoid::Position& position, Random& random) {
             const engine::State state = engine::state_of(fast->engine(), position);

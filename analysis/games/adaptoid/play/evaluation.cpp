@@ -72,8 +72,17 @@ Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table,
 
 // ---- the fast twin --------------------------------------------------------------------------------
 
-EngineEvaluation::EngineEvaluation(engine::Engine engine, const AdaptoidWeights& weights)
-    : engine_(std::move(engine)), terms_(terms_on_bits(engine_)), score_(score_on_bits(engine_)), weights_(weights) {}
+EngineEvaluation::EngineEvaluation(engine::Engine engine, const AdaptoidWeights& weights,
+                                   const std::optional<Network>& network)
+    : engine_(std::move(engine)),
+      terms_(terms_on_bits(engine_)),
+      score_(score_on_bits(engine_)),
+      weights_(weights),
+      network_(network) {}
+
+EngineEvaluation fitted_evaluation(const engine::Engine& engine) {
+    return {engine, fitted_adaptoid_weights, Network::on(engine, fitted_network())};
+}
 
 AdaptoidTable EngineEvaluation::table_of(const engine::State& state) const {
     const engine::Plan& plan = engine_.plan();
@@ -104,6 +113,11 @@ Payoffs EngineEvaluation::operator()(const engine::State& state) const {
             state, [&](const engine::Turn&, const engine::State& after) { chosen.push_back((*this)(after)); });
         return better_for(state.seat, chosen.front(), chosen.back());
     }
+    if (network_) {
+        Payoffs scores{};
+        scores[state.seat] = network_->log_odds(engine_.plan(), state);
+        return chances_of(scores, 2);
+    }
     return adaptoid_chances(terms_(engine_.plan(), state), table_of(state), weights_);
 }
 
@@ -111,7 +125,8 @@ double EngineEvaluation::log_odds(const engine::State& state, std::size_t seat) 
     if (state.phase != engine::Phase::step1 || engine_.seats() != 2) {
         return search_value::estimate((*this)(state)[seat]);
     }
-    const double acting = score_(engine_.plan(), state, weights_.two.data());
+    const double acting =
+        network_ ? network_->log_odds(engine_.plan(), state) : score_(engine_.plan(), state, weights_.two.data());
     return std::clamp(seat == state.seat ? acting : -acting, -search_value::surest, search_value::surest);
 }
 

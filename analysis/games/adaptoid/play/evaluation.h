@@ -1,8 +1,10 @@
-// Static evaluation of the Adaptoid family: weighted terms, converted to expected payoffs.
+// Static evaluation of the Adaptoid family: weighted terms, or a network, converted to expected payoffs.
 #pragma once
 
+#include <optional>
 #include <vector>
 
+#include "analysis/games/adaptoid/play/network/network.h"
 #include "analysis/games/adaptoid/play/terms.h"
 #include "analysis/games/adaptoid/play/weights.h"
 #include "analysis/play/turn_game.h"
@@ -30,7 +32,9 @@ Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table,
 /// choice of colours).
 class EngineEvaluation {
 public:
-    EngineEvaluation(engine::Engine engine, const AdaptoidWeights& weights);
+    /// With a network, the terms are not used, except by rows().
+    EngineEvaluation(engine::Engine engine, const AdaptoidWeights& weights,
+                     const std::optional<Network>& network = std::nullopt);
     Payoffs operator()(const engine::State& state) const;
     /// The log-odds of the expected payoff of a seat, as search_value::estimate(); two seats: without exponentials.
     [[nodiscard]] double log_odds(const engine::State& state, std::size_t seat) const;
@@ -44,7 +48,11 @@ private:
     TermsOnBits terms_;
     ScoreOnBits score_;
     AdaptoidWeights weights_;
+    std::optional<Network> network_;
 };
+
+/// The evaluation of agents: the fitted network where it applies, else the fitted weights.
+EngineEvaluation fitted_evaluation(const engine::Engine& engine);
 
 /// Evaluation on positions of the reference.
 class AdaptoidEvaluation {
