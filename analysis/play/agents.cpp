@@ -18,6 +18,10 @@ std::vector<std::string> Agents::restrictions(const AnyRules& /*rules*/) const {
     return {};
 }
 
+std::vector<std::string> Agents::optional_parts(const AnyRules& /*rules*/) const {
+    return {};
+}
+
 AnyAgent Agents::make_agent(const AgentSpec& spec, const AnyGame& /*game*/) const {
     if (spec.kind != AgentSpec::Kind::random || !spec.without.empty()) {
         throw std::logic_error("this family has no agents that search: " + text_of(spec));
@@ -67,7 +71,11 @@ std::optional<AgentFault> Agents::fault_of(const AgentSpec& spec, const AnyRules
         return AgentFault{"no agent '" + std::string(name_of(spec.kind)) + "' plays " + rules.title +
                           ": agents that search need an evaluation; use 'random'"};
     }
-    return fault_for(spec, rules.seats(), restrictions(rules), rules.title);
+    std::vector<std::string> names = restrictions(rules);
+    for (const std::string& part : optional_parts(rules)) {
+        names.push_back(part);
+    }
+    return fault_for(spec, rules.seats(), names, rules.title);
 }
 
 }  // namespace rulescope::play

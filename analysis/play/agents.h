@@ -34,8 +34,10 @@ public:
     [[nodiscard]] virtual bool can_search() const { return false; }
     /// The implementation that searching agents use under these rules: "fast" or "reference".
     [[nodiscard]] virtual std::string_view searches_on(const AnyRules& rules) const;
-    /// The names that `without:` accepts under these rules. Each name is a kind of turns.
+    /// The kinds of turns that `without:NAME:AGENT` excludes under these rules.
     [[nodiscard]] virtual std::vector<std::string> restrictions(const AnyRules& rules) const;
+    /// Parts of an evaluation that `without:NAME:AGENT` leaves out. They restrict no turn.
+    [[nodiscard]] virtual std::vector<std::string> optional_parts(const AnyRules& rules) const;
     /// Constructs an agent other than `perfect`. Requires that fault_of() returns nothing. Throws std::logic_error for
     /// an agent that the family does not support.
     [[nodiscard]] virtual AnyAgent make_agent(const AgentSpec& spec, const AnyGame& game) const;

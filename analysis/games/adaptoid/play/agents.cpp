@@ -1,5 +1,6 @@
 #include "analysis/games/adaptoid/play/agents.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -33,7 +34,9 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
                 return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), decision.legal};
             };
         }
-        const EngineEvaluation evaluation = fitted_evaluation(fast->engine());
+        const bool by_terms = std::ranges::count(spec.without, network_part) != 0;
+        const EngineEvaluation evaluation =
+            by_terms ? EngineEvaluation(fast->engine(), fitted_adaptoid_weights) : fitted_evaluation(fast->engine());
         return [spec, left_out, fast, evaluation, images = EngineImages(fast->engine())](
                    const Adaptoid&, const adaptoid::Position& position, Random& random) {
             const engine::State state = engine::state_of(fast->engine(), position);

@@ -42,6 +42,9 @@ public:
     [[nodiscard]] std::vector<std::string> restrictions(const AnyRules& rules) const override {
         return restrictions_of(rules.as<adaptoid::RuleSet>());
     }
+    [[nodiscard]] std::vector<std::string> optional_parts(const AnyRules& /*rules*/) const override {
+        return {std::string(network_part)};
+    }
     [[nodiscard]] AnyAgent make_agent(const AgentSpec& spec, const AnyGame& game) const override {
         return any_agent<Adaptoid>(play::make_agent(spec, game.as<Adaptoid>()));
     }

@@ -14,6 +14,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "analysis/games/adaptoid/play/engine_turns.h"
@@ -24,10 +25,13 @@
 
 namespace rulescope::play {
 
+/// `without:network:AGENT` evaluates positions by the terms on every board (evaluation.h). It excludes no turn.
+inline constexpr std::string_view network_part = "network";
+
 /// The names of the restrictions that exist under these rules.
 std::vector<std::string> restrictions_of(const adaptoid::RuleSet& rules);
 
-/// The kinds of turns that these names exclude; each name must exist under the rules.
+/// The kinds of turns that these names exclude; each name must exist under the rules or be `network_part`.
 TurnKinds adaptoid_kinds(const std::vector<std::string>& names);
 
 /// Computes the kinds of turns of the engine and of the reference.
