@@ -71,11 +71,11 @@ std::optional<AgentFault> Agents::fault_of(const AgentSpec& spec, const AnyRules
         return AgentFault{"no agent '" + std::string(name_of(spec.kind)) + "' plays " + rules.title +
                           ": agents that search need an evaluation; use 'random'"};
     }
-    std::vector<std::string> names = restrictions(rules);
+    AgentSpec restricted = spec;
     for (const std::string& part : optional_parts(rules)) {
-        names.push_back(part);
+        std::erase(restricted.without, part);
     }
-    return fault_for(spec, rules.seats(), names, rules.title);
+    return fault_for(restricted, rules.seats(), restrictions(rules), rules.title);
 }
 
 }  // namespace rulescope::play

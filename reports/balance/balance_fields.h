@@ -51,7 +51,7 @@ inline void add_identity(FieldWriter& fields, const specs::LoadedRules& loaded) 
 /// "interval" is the interval on which statements rest.
 inline void describe(FieldWriter& fields, const studies::ScoreInterval& judged) {
     fields("interval", judged.interval);
-    fields("plain_interval", judged.plain);
+    fields("independent_interval", judged.plain);
     fields("anytime", judged.anytime);
     fields("clusters", judged.clusters);
     fields("design_effect", judged.design_effect);
@@ -135,7 +135,7 @@ inline void describe(FieldWriter& fields, const studies::DecidingMatch& match) {
     fields("seats", seats);
     fields("colours", match.colours);
     fields("verdict", verdict_json(match));
-    fields("looks", match.looks);
+    fields("earlier_reports", match.looks);
     Json length = summary_json(match.length);
     if (match.length_interval) {
         length["interval"] = {statistics::rounded(match.length_interval->low),
@@ -344,7 +344,7 @@ inline void describe(FieldWriter& fields, const studies::Resolution& resolution)
 inline void describe(FieldWriter& fields, const studies::ReportedMatch& match) {
     fields("name", match.name);
     fields("games", match.games);
-    fields("looks", match.looks);
+    fields("earlier_reports", match.looks);
 }
 
 inline void describe(FieldWriter& fields, const studies::Placements::Row& row) {

@@ -5,8 +5,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <variant>
 
 #include "analysis/game/language.h"
+#include "analysis/play/agent_spec.h"
 #include "analysis/statistics/rounding.h"
 #include "analysis/studies/check/check_run.h"
 #include "reports/balance/balance_sentences.h"
@@ -109,6 +112,16 @@ Fairness fairness_of(const std::vector<Witness>& witnesses, const BalanceResult&
     return fairness;
 }
 
+std::size_t families_of(const std::vector<std::string>& agents) {
+    std::set<play::AgentSpec::Kind> kinds;
+    for (const std::string& agent : agents) {
+        if (const auto read = play::read_agent(agent); std::holds_alternative<play::AgentSpec>(read)) {
+            kinds.insert(std::get<play::AgentSpec>(read).kind);
+        }
+    }
+    return kinds.size();
+}
+
 Fairness fairness_of(const BalanceResult& result, const AdmittedAgents& admitted) {
     const studies::DecidingMatch& match = result.deciding.front();
     if (match.games == 0) {
@@ -124,7 +137,9 @@ Fairness fairness_of(const BalanceResult& result, const AdmittedAgents& admitted
                             match.agent)};
     }
     if (std::find(admitted->begin(), admitted->end(), match.agent) != admitted->end()) {
-        return {balance, headline_of(balance) + ".", fmt::format("{} {} is admitted.", sentence, match.agent)};
+        return {balance, headline_of(balance) + ".",
+                fmt::format("{} {} is admitted{}.", sentence, match.agent,
+                            families_of(*admitted) == 1 ? ", and no agent of another family is" : "")};
     }
     if (const std::vector<Witness> witnesses = witnesses_of(result, *admitted); !witnesses.empty()) {
         return fairness_of(witnesses, result);

@@ -152,7 +152,7 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
             store == nullptr ? nullptr : keeper_of(*store, match, ruleset, options);
         options.keeper = keeper.get();
         options.looks.clear();
-        if (store != nullptr) {
+        if (store != nullptr && !options.question) {
             options.looks = store->reported(match);
             std::erase_if(options.looks, [&](std::uint64_t games) { return games >= options.games; });
         }

@@ -104,6 +104,7 @@ TEST(BalanceAdmissionSentences, OnlyAdmittedAgentsSpeakForStrength) {
     score.counts = {{0.0, 40}, {0.5, 0}, {1.0, 60}};
     score.wins = 60;
     score.losses = 40;
+    score.judged.interval = statistics::score(score.counts);
     result.strength = studies::Strength{100, {{"mcts", "mcts:100", 100, {score}}}};
     EXPECT_EQ(sentences_of(result)[2],
               "No agent of the chapter on strength is admitted, so this chapter does not show who is favoured.");
@@ -135,11 +136,13 @@ TEST(BalanceAdmissionSentences, NothingIsLeftUnsaid) {
 TEST(BalanceAdmissionPage, ARefusedAgentDecidesNothing) {
     studies::BalanceResult result = small_study({"adaptoid-tiny"}, {});
     result.deciding.front().verdict.by_seat.front().balance = statistics::Balance::favoured;
-    EXPECT_NE(balance_page(result).find("No."), std::string::npos);
-    EXPECT_EQ(balance_page(result).find("These players do not decide it."), std::string::npos);
+    const std::string refused = "Open: no agent is admitted.";
+    EXPECT_NE(balance_page(result).find("No, among random."), std::string::npos);
+    EXPECT_EQ(balance_page(result).find(refused), std::string::npos);
     result.admission = studies::admission_of(solved_boards(), {"random"});
     result.solved = std::nullopt;
-    EXPECT_NE(balance_page(result).find("These players do not decide it."), std::string::npos);
+    EXPECT_NE(balance_page(result).find(refused), std::string::npos);
+    EXPECT_EQ(balance_page(result).find("No, among random."), std::string::npos);
 }
 
 }  // namespace

@@ -42,6 +42,7 @@ studies::BalanceResult two_boards() {
         match.seats.front().score.counts = {{0.0, 40}, {0.5, 0}, {1.0, 60}};
         match.seats.front().score.wins = 60;
         match.seats.front().score.losses = 40;
+        match.seats.front().score.judged.interval = statistics::score(match.seats.front().score.counts);
         result.deciding.push_back(match);
     }
     studies::Quality quality;

@@ -19,6 +19,7 @@ studies::Score score(std::uint64_t wins, std::uint64_t losses) {
     score.wins = wins;
     score.losses = losses;
     score.different = wins + losses;
+    score.judged.interval = statistics::score(score.counts);
     return score;
 }
 
@@ -68,6 +69,10 @@ TEST(BalanceSummary, WithoutAnAdmittedAgentTheQuestionIsOpen) {
     EXPECT_THAT(summary.lines[0].answer, HasSubstr("No agent is admitted"));
     EXPECT_EQ(balance_summary(result, std::nullopt).headline, "No, among random.");
     EXPECT_EQ(balance_summary(result, std::vector<std::string>{"random"}).headline, "No.");
+    EXPECT_THAT(balance_summary(result, std::vector<std::string>{"random"}).lines[0].answer,
+                HasSubstr("random is admitted, and no agent of another family is."));
+    EXPECT_THAT(balance_summary(result, std::vector<std::string>{"random", "mcts:9"}).lines[0].answer,
+                HasSubstr("random is admitted."));
     EXPECT_EQ(balance_summary(result, std::vector<std::string>{"mcts:9"}).headline, "Open: no admitted agent played.");
 }
 

@@ -2,16 +2,22 @@
 // agree with the terms, used only for the game for which it was fitted, and stronger than the terms.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <string>
+#include <variant>
 #include <vector>
 
+#include "analysis/games/adaptoid/play/agents.h"
 #include "analysis/games/adaptoid/play/engine_images.h"
 #include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
+#include "analysis/games/adaptoid/play/family_agents.h"
 #include "analysis/games/adaptoid/play/network/network.h"
+#include "analysis/games/adaptoid/play/restrictions.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/play/search/alphabeta.h"
+#include "analysis/specs/rule_set_file.h"
 #include "tests/support/adaptoid/shipped.h"
 
 namespace rulescope::play {
@@ -77,6 +83,25 @@ TEST(Network, IsTheSameOnEveryImage) {
             ASSERT_EQ(evaluation.log_odds(state, state.seat), evaluation.log_odds(image, image.seat)) << symmetry;
         }
     });
+}
+
+TEST(Network, IsLeftOutOnRequest) {
+    const AnyRules printed = specs::load_rules("adaptoid").rules;
+    const Agents& agents = adaptoid_agents();
+    const auto spec = std::get<AgentSpec>(read_agent("without:network:alphabeta:50"));
+    EXPECT_EQ(agents.fault_of(spec, printed), std::nullopt);
+    const std::vector<std::string> restrictions = agents.restrictions(printed);
+    EXPECT_EQ(std::ranges::count(restrictions, "network"), 0) << "it excludes no turn";
+    EXPECT_EQ(adaptoid_kinds({"network"}), 0);
+
+    // The expectations at the start are those of two evaluations; on a board without a network they are equal.
+    const auto expected = [](const std::string& rules, const std::string& agent) {
+        const Adaptoid game(testing::shipped(rules));
+        Random random(7);
+        return make_agent(std::get<AgentSpec>(read_agent(agent)), game)(game, game.initial(), random).expected;
+    };
+    EXPECT_NE(expected("adaptoid", "alphabeta:50"), expected("adaptoid", "without:network:alphabeta:50"));
+    EXPECT_EQ(expected("adaptoid-19", "alphabeta:50"), expected("adaptoid-19", "without:network:alphabeta:50"));
 }
 
 /// The features that the rows count, as terms of one colour.
