@@ -93,6 +93,19 @@ std::optional<statistics::ClusteredMean> seat_by_opening(const PlayResult& resul
                      result.anytime ? &result.anytime->seats[seat] : nullptr);
 }
 
+SideScore widened_score_of_seat(const PlayResult& result, std::size_t seat) {
+    SideScore score = score_of_seat(result, seat);
+    if (const std::optional<statistics::ClusteredMean> clustered = seat_by_opening(result, seat)) {
+        const SideCounts& side = result.counts.seats[seat];
+        const double wins =
+            score.finished > 0 ? static_cast<double>(side.wins) / static_cast<double>(score.finished) : 0.0;
+        const statistics::Interval independent = score.interval;
+        score.interval = widened_by_openings(independent, score.mean, independent, *clustered);
+        score.wins_interval = widened_by_openings(score.wins_interval, wins, independent, *clustered);
+    }
+    return score;
+}
+
 std::optional<statistics::ClusteredMean> agent_by_opening(const PlayResult& result, std::size_t agent) {
     if (agent >= result.agents_by_opening.size()) {
         return std::nullopt;

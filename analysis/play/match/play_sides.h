@@ -34,6 +34,10 @@ SideScore score_of_rounds(const PlayResult& result, std::size_t agent);
 std::optional<statistics::ClusteredMean> seat_by_opening(const PlayResult& result, std::size_t seat);
 std::optional<statistics::ClusteredMean> agent_by_opening(const PlayResult& result, std::size_t agent);
 
+/// The score of a seat with intervals for agents like these in other openings: those of score_of_seat(), widened in the
+/// proportion of the interval by opening line. Figures show these intervals.
+SideScore widened_score_of_seat(const PlayResult& result, std::size_t seat);
+
 /// The colour that a seat held in every game; "" if it changed (a pie rule), if nothing was played, or if seats have
 /// no colours.
 std::string colour_of_seat(const PlayResult& result, std::size_t seat);
