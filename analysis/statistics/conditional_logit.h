@@ -13,6 +13,7 @@
 
 namespace rulescope::statistics {
 
+/// The data of a fit. `rows` and `shares` are stored case by case, and within a case alternative by alternative.
 struct Choices {
     std::size_t alternatives = 0;
     std::size_t numbers = 0;             ///< length of a row
@@ -32,9 +33,9 @@ struct LogitFit {
 };
 
 /// Returns the weights that maximise the log-likelihood of the choices minus a penalty. The penalty is ridge / 2 times
-/// the sum of the terms (w s)², one for each weight w, where s is the standard deviation of the number that w
-/// multiplies. The weights are computed by Newton's method with step halving. Standard errors are the sandwich estimate
-/// of K.-Y. Liang and S. Zeger ("Longitudinal data analysis using generalized linear models", Biometrika 73, 1986).
+/// the sum of (w s)² over all weights w, where s is the standard deviation of the number that w multiplies. The weights
+/// are computed by Newton's method with step halving. Standard errors are the sandwich estimate of K.-Y. Liang and S.
+/// Zeger ("Longitudinal data analysis using generalized linear models", Biometrika 73, 1986).
 LogitFit fit_conditional_logit(const Choices& choices, double ridge);
 
 /// Returns the probabilities of the alternatives of one case.

@@ -22,6 +22,7 @@ struct Matrix {
     [[nodiscard]] double at(std::size_t row, std::size_t column) const { return values[row * columns + column]; }
 };
 
+/// Returns `one` times `other`. Requires one.columns == other.rows.
 Matrix product(const Matrix& one, const Matrix& other);
 Matrix transposed(const Matrix& matrix);
 

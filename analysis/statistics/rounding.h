@@ -1,5 +1,5 @@
-// Rounding of results. A result is rounded once, where it is computed. So the structs and the documents written from
-// them contain equal numbers.
+// Rounding of results. A result is rounded once, where it is computed, so that the structs and the documents written
+// from them contain equal numbers.
 #pragma once
 
 #include <cmath>

@@ -1,5 +1,5 @@
-// Sentences about admission: which agents find the proved wins of small boards, and what the others are worth as
-// witnesses.
+// Sentences about admission: which agents find the proved wins of small boards, and on which boards the other agents
+// fail.
 #pragma once
 
 #include <string>

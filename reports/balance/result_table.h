@@ -12,8 +12,7 @@
 namespace rulescope::reports {
 
 /// An empty table with columns for the name, the number of games or rounds, the numbers of different opening lines
-/// after four and after eight turns, the score and the interval. The arguments
-/// are the labels of the first two columns.
+/// after four and after eight turns, the score and the interval. The arguments are the labels of the first two columns.
 Table score_table(const std::string& name, const std::string& counted);
 /// An empty table with the columns of score_table(), and with columns for different games, wins, losses, draws and
 /// unfinished games.

@@ -43,7 +43,7 @@ public:
     [[nodiscard]] std::uint64_t games() const { return games_; }
     [[nodiscard]] double mean() const { return games_ > 0 ? sum_ / static_cast<double>(games_) : 0.0; }
     /// Returns the interval, which never widens. If the games reject every mean, the interval shrinks to a point and
-    /// then remains unchanged. If the assumption is true, this happens with probability at most 1 - level.
+    /// then remains unchanged; if the assumption is true, the probability of this is at most 1 - level.
     [[nodiscard]] Interval interval() const { return {low_, high_}; }
 
 private:

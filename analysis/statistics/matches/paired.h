@@ -39,8 +39,8 @@ struct PairedDifference {
 /// Counting needs the sums of all subsets by size. If it would take more than about a second (some 700 pairs with
 /// payoffs of 0, 1/2 and 1), the score test alone decides, and `exact` is false. In simulations with 10, 40 and 200
 /// pairs and differences from -1 to 1 in halves, p was below 0.05 in 0 to 5.3 % of all matches without a difference,
-/// and the interval contained the true mean difference in 94.7 to 100 %. With 10 pairs the test is far stricter than 5
-/// %.
+/// and the interval contained the true mean difference in 94.7 to 100 %. With 10 pairs the test is far stricter than
+/// its level.
 PairedDifference paired_difference(std::span<const double> differences, double range = 1.0,
                                    double level = default_level);
 

@@ -20,7 +20,7 @@ double level_of_each(std::size_t seats, double level = default_level);
 /// the counts that score() requires; all seats have played the same games.
 ///
 /// In simulated fair matches of 100 and 400 games with 2 to 6 seats, some seat's interval excluded the fair share in at
-/// most 5.5 % of all matches. Separate 95 % intervals excluded it in 12 % (three seats) to 27 % (six seats).
+/// most 5.7 % of all matches. Separate 95 % intervals excluded it in 12 % (three seats) to 27 % (six seats).
 std::vector<Interval> simultaneous_scores(std::span<const std::vector<ScoreCount>> by_seat,
                                           double level = default_level);
 

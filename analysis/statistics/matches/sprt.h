@@ -19,7 +19,11 @@ struct SequentialPlan {
     std::vector<double> payoffs{0.0, 0.5, 1.0};
 };
 
-enum class SequentialVerdict { open, null, other };
+enum class SequentialVerdict {
+    open,   ///< not decided yet
+    null,   ///< decided for H0
+    other,  ///< decided for H1
+};
 
 /// The generalised sequential probability ratio test on scores. After every game, the test compares the logarithm of
 /// the likelihood ratio of H1 to H0 with two bounds. The likelihood of a hypothesis is computed with those payoff

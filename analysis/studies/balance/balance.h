@@ -20,9 +20,9 @@ const std::vector<std::string>& balance_chapters();
 /// The chapters of a report for which no chapters are named: all except "lines", which takes many games.
 std::set<std::string> default_chapters();
 
-/// Returns agents of both families (tree search and search by evaluation). Their budgets double from agent to agent, up
-/// to the budget of `agent`. One iteration of the tree search takes about ten times as long as one evaluation, so the
-/// search by evaluation gets ten times the budget.
+/// Returns `random`, `greedy` and agents of two families (tree search and search by evaluation). The budgets of a
+/// family double from agent to agent, up to the budget of `agent`. One iteration of the tree search takes about ten
+/// times as long as one evaluation, so the search by evaluation gets ten times the budget.
 std::vector<std::string> default_strengths(const std::string& agent, int seats);
 
 struct BalanceResult {

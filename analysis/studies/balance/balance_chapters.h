@@ -35,7 +35,7 @@ struct SeatVerdict {
 struct Verdict {
     double fair = 0.5;
     double margin = 0.02;
-    std::vector<SeatVerdict> by_seat;  ///< the intervals of all seats hold at once
+    std::vector<SeatVerdict> by_seat;  ///< [seat]; the intervals of all seats hold at once
     /// The reported seat: with two seats the first, else the seat furthest outside the margin, or if there is none, the
     /// seat furthest from its fair share.
     std::size_t seat = 0;
@@ -50,10 +50,10 @@ struct Resolution {
     bool anytime = false;  ///< true if the match is judged more than once
     double fair = 0.5, margin = 0.02;
     double half_width = 0;                                 ///< half-width of each seat's interval if the game is fair
-    double power = 0.8;                                    ///< the probability that the following fields mean
+    double power = 0.8;                                    ///< probability for `detectable` and `games_for_balanced`
     double balanced_if_fair = 0;                           ///< probability of "balanced" if the game is fair
     std::optional<double> detectable = {};                 ///< lowest true score that is shown as an advantage
-    std::optional<std::uint64_t> games_for_balanced = {};  ///< games that show balance of a fair game
+    std::optional<std::uint64_t> games_for_balanced = {};  ///< games after which a fair game is called balanced
 };
 
 struct SeatResult {
@@ -91,8 +91,8 @@ struct ScoreDifference {
     statistics::Interval interval;
     double p = 1, adjusted_p = 1;
     bool significant = false;
-    bool anytime =
-        false;  ///< true if a match is judged more than once: interval and p hold after every number of pairs
+    /// True if a match is judged more than once: interval and p hold after every number of pairs.
+    bool anytime = false;
 };
 
 struct ComparedRules {
@@ -245,10 +245,9 @@ struct Admission {
 
 struct SeatsOfThree {
     struct Gap {
-        double observed = 0,
-               fair = 0;  ///< `observed`: largest share of wins minus the smallest; `fair`: the observed value is
-                          ///< smaller than this in 95 % of the matches of a fair game
-        bool exact = true;
+        double observed = 0;  ///< largest share of wins minus the smallest share
+        double fair = 0;      ///< in a fair game the gap is at most this large in at least 95 % of all matches
+        bool exact = true;    ///< true if `fair` is computed exactly; false if it is estimated from random matches
     };
     /// The test of equal chances: the exact multinomial test, or, if the match is judged more than once, the test that
     /// the confidence sequences of all seats imply.
@@ -258,9 +257,11 @@ struct SeatsOfThree {
     };
     struct Kingmaking {
         std::uint64_t judged = 0;  ///< won games in which every agent gave an evaluation
-        Share turned;  ///< share of the `judged` games in which a seat that could no longer win moved the lead from one
-                       ///< of the other seats to another
-        Share decided;  ///< share of the `judged` games in which the last such turn gave the lead to the later winner
+        /// Share of the `judged` games in which a seat without hope moved the lead from one of the other seats to
+        /// another.
+        Share turned;
+        /// Share of the `judged` games in which the last such turn gave the lead to the later winner.
+        Share decided;
     };
     struct Arrangement {
         std::vector<std::string> order;

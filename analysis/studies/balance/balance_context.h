@@ -22,11 +22,11 @@ struct BalanceOptions {
     std::string agent = "mcts:400";      ///< plays every seat of the deciding match
     std::uint64_t games = 400;           ///< number of games of the deciding match
     std::uint64_t side_games = 100;      ///< number of games of each match in other chapters
-    std::vector<std::string> strengths;  ///< agents of both families, weakest first; if empty, default_strengths()
+    std::vector<std::string> strengths;  ///< in each family weakest first; if empty, default_strengths()
     double margin = 0.02;                ///< largest distance from an equal share that counts as balanced
     int opening_turns = 0;
     std::vector<std::string> line = {};  ///< turns with which the games of the deciding match begin, in notation
-    /// Number of random turns at the start of each ladder game. Without these, agents with little randomness repeat
+    /// Number of random turns at the start of each ladder game. Without them, agents with few random choices repeat
     /// games.
     int ladder_opening_turns = 4;
     /// True to stop the deciding match as soon as an anytime-valid interval gives a verdict.

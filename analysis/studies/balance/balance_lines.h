@@ -3,8 +3,8 @@
 // The chapter plays matches from the positions after each opening line of a few turns and selects the best line by
 // successive halving (Z. Karnin, T. Koren, O. Somekh, "Almost optimal exploration in multi-armed bandits", ICML 2013),
 // applied to a game tree: in every round all remaining lines get new games, twice as many as in the round before; then
-// at every position of the tree the seat to act keeps the better half of its remaining turns. The score of the last
-// line is measured in new games, because the selection biases the scores by which lines were selected.
+// at every position of the tree the seat to act keeps the better half of its remaining turns. The score of the selected
+// line is measured in new games, because the selection biases the scores on which it is based.
 #pragma once
 
 #include <cstdint>

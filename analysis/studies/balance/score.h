@@ -3,8 +3,8 @@
 // The interval of a score is valid for agents like these on other opening lines: games of one line are one cluster
 // (statistics/matches/clustered.h). If a match is judged more than once, its intervals are confidence sequences: they
 // hold after every number of games. A confidence sequence does not allow for clusters. Where lines repeat, it is
-// widened in the proportion in which the clustered interval is wider than the interval for independent games; this
-// proportion is an estimate. With three seats and more, the intervals of all seats of a match hold at once.
+// therefore widened. The factor is the width of the clustered interval divided by the width of the interval for
+// independent games; it is an estimate. With three seats and more, the intervals of all seats of a match hold at once.
 #pragma once
 
 #include <cstdint>
@@ -46,7 +46,8 @@ struct ClusteredPayoffs {
     [[nodiscard]] std::vector<statistics::Cluster> grouped() const;
 };
 
-/// `counts` has the number of observations for each payoff, and an entry for every possible payoff.
+/// Returns the interval of the mean payoff and how it was computed. `counts` has the number of observations for each
+/// payoff, and an entry for every possible payoff.
 ScoreInterval interval_of(const ClusteredPayoffs& observed, const std::vector<statistics::ScoreCount>& counts,
                           bool anytime, double level);
 
