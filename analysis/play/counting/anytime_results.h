@@ -47,9 +47,9 @@ private:
     int finished_ = 0;  ///< games finished in the current round
 };
 
-/// Widens a confidence sequence of independent games with this mean in the proportion in which the clustered interval
-/// is wider than the interval `plain` of the same games for a fixed number of games. The proportion is an estimate. The
-/// interval of a single cluster is the whole range.
+/// Widens the interval of a confidence sequence of independent games on both sides of their mean. The factor is the
+/// width of the clustered interval divided by the width of `plain`, the interval of the same games for a fixed number
+/// of independent games. The factor is an estimate. The interval of a single cluster is the whole range.
 statistics::Interval widened_by_openings(const statistics::Interval& anytime, double mean,
                                          const statistics::Interval& plain, const statistics::ClusteredMean& clustered);
 

@@ -1,9 +1,9 @@
 // The opening lines of a match, and the games that depend on each other because of them.
 //
-// Games of the same line (opening_line.h) are one cluster: their results have the line in common. If openings are drawn
-// at random, the games of a round have the same opening, so a round is always within one cluster, also if its games
-// differ after fewer than four drawn turns. Without drawn openings the games of a round have no turns in common, and
-// only their lines decide.
+// Games of the same line (opening_line.h) are one cluster, because their results depend on the line. With random
+// openings all games of a round have the same opening, so a round is always within one cluster: lines of the same round
+// are merged, even if they differ because fewer than four turns are random. Without random openings the lines alone
+// determine the clusters.
 #pragma once
 
 #include <cstdint>
@@ -27,8 +27,7 @@ struct OpeningCount {
 
 class OpeningClusters {
 public:
-    /// If this many lines of eight turns differ, the lines of later games are not counted, so that the memory is
-    /// bounded.
+    /// Maximum number of different lines of eight turns, which bounds the memory. Lines of later games are not counted.
     static constexpr std::uint64_t max_lines = std::uint64_t{1} << 20U;
 
     explicit OpeningClusters(const MatchPlan& plan) : plan_(plan) {}
@@ -40,7 +39,7 @@ public:
     [[nodiscard]] const OpeningCount& count() const { return count_; }
     /// False if lines were left out because of the limit.
     [[nodiscard]] bool complete() const { return complete_; }
-    /// The cluster of a line, as the index of one of its lines.
+    /// The cluster of a line: the index of the line that represents the cluster.
     [[nodiscard]] std::size_t cluster_of(std::size_t line) const;
 
 private:
@@ -49,7 +48,7 @@ private:
     bool complete_ = true;
     std::unordered_map<std::uint64_t, std::size_t> lines_{};  ///< hash of the line -> its index
     std::unordered_set<std::uint64_t> long_lines_{};
-    std::vector<std::size_t> parents_{};  ///< [line]: a line of the same cluster; itself for the line that names it
+    std::vector<std::size_t> parents_{};  ///< [line]: a line of the same cluster; itself if it represents the cluster
     std::uint64_t round_ = 0;             ///< the round of the last game
     std::size_t line_of_round_ = 0;       ///< a line of this round
 };

@@ -45,7 +45,7 @@ std::uint64_t course_with(std::uint64_t course, const Key& position);
 int leader_of(const std::vector<double>& expected, int apart = -1);
 
 /// Fills the fields derived from the agents' expectations: quality and kingmaking. `mover[t]` is the seat that played
-/// turn t. The first `opening` turns were drawn at random and are ignored.
+/// turn t. The first `opening` turns are ignored: no agent played them.
 void add_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected, const std::vector<int>& mover,
                       int opening);
 

@@ -14,7 +14,7 @@ namespace rulescope::play {
 struct GameRecord {
     std::uint64_t number = 0;  ///< number in the match, from 1
     std::vector<int> seating;  ///< [seat]: index of the agent
-    int opening = 0;           ///< number of turns at the beginning that were drawn at random
+    int opening = 0;           ///< number of turns before the agents begin: MatchPlan::opening_length()
     std::vector<std::vector<AnyPly>> turns;
     std::vector<std::uint64_t> legal;  ///< [turn]: number of legal turns
     /// [turn][seat]: payoff that the moving agent expected before its turn, rounded to six decimals; empty for a turn

@@ -21,6 +21,7 @@ namespace rulescope::play {
 /// Plays games in the order in which they are given. Another thread takes the finished games.
 class PlayingThreads {
 public:
+    /// Starts the threads. `work` must outlive this object. `written`: games fill FinishedGame::kept.
     PlayingThreads(const GameWork& work, int threads, bool written) : work_(work), written_(written) {
         for (int i = 0; i < threads; ++i) {
             players_.emplace_back([this] { play(); });
@@ -30,6 +31,7 @@ public:
     PlayingThreads(const PlayingThreads&) = delete;
     PlayingThreads& operator=(const PlayingThreads&) = delete;
 
+    /// Adds games to the end of the queue.
     void give(const std::vector<std::uint64_t>& numbers) {
         const std::lock_guard lock(mutex_);
         to_play_.insert(to_play_.end(), numbers.begin(), numbers.end());
@@ -51,6 +53,7 @@ public:
             std::rethrow_exception(failure_);
         }
     }
+    /// Removes and returns the finished games, in the order in which they ended.
     [[nodiscard]] std::vector<FinishedGame> take() {
         const std::lock_guard lock(mutex_);
         return std::exchange(finished_, {});

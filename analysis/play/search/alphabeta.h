@@ -9,8 +9,7 @@
 //   margin      a turn is not searched if its static value is worse than the best value so far by more than the margin;
 //               the margin grows from round to round, so that with enough positions no turn is pruned
 //   order       the best turn of the last search and killer moves (killer_moves.h), which are played before the turns
-//   of
-//               the position are listed; then the static value; equal turns in an order drawn by the seed
+//               of the position are listed; then the static value; equal turns in an order drawn by the seed
 //   window      principal variation search (T. Marsland, M. Campbell, "Parallel search of strongly ordered game trees",
 //               1982): turns after the first are searched with an empty window, late ones one turn less deep, and again
 //               only if they are better than expected

@@ -123,8 +123,8 @@ double AlphaBeta<T, E>::child_value(const State& child, int depth, double alpha,
     return search_value::a_turn_before(value);
 }
 
-/// Searches one turn of a line. `depth`: turns to search after it. Returns whether to go on: the budget lasts and the
-/// turn does not refute the one before.
+/// Searches one turn of a line and `depth` turns after it. Returns whether the search of the line continues: false if
+/// the budget is spent, or if the turn refutes the previous turn.
 template <TurnGame T, Evaluation<T> E>
 bool AlphaBeta<T, E>::examine(Line& line, const Turn& turn, const State& child, int depth) {
     const int sign = line.sign;
@@ -157,7 +157,7 @@ bool AlphaBeta<T, E>::examine(Line& line, const Turn& turn, const State& child, 
     return line.reached() < line.high;
 }
 
-/// Keeps the best replies, best first.
+/// Adds a reply to the list of the best replies, best first.
 template <TurnGame T, Evaluation<T> E>
 void AlphaBeta<T, E>::note(std::vector<Reply>& replies, const Turn& turn, double value) {
     constexpr std::size_t most = KillerMoves<Turn>::max_learnt;
@@ -169,7 +169,7 @@ void AlphaBeta<T, E>::note(std::vector<Reply>& replies, const Turn& turn, double
     replies.resize(std::min(replies.size(), most));
 }
 
-/// The same for a turn of another position, if it is legal here. Returns whether to go on.
+/// As examine(), for a turn of another position. Skips a turn that is not legal here or is searched already.
 template <TurnGame T, Evaluation<T> E>
 bool AlphaBeta<T, E>::examine_given(Line& line, const Turn& turn) {
     if constexpr (PlaysGivenTurns<T>) {

@@ -168,7 +168,8 @@ private:
         return state;
     }
 
-    /// Lets the seat to act play its default turn before the reply of another; returns false if none can follow.
+    /// Plays the default turn of the seat to act before the reply of another seat. Returns false if no reply can
+    /// follow.
     bool pass(typename T::State& position, std::uint8_t& defaults) const {
         if (static_cast<int>(defaults) >= max_defaults()) {
             return false;

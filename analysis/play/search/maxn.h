@@ -1,9 +1,10 @@
 // Max^n search: every seat maximises its own payoff (C. Luckhardt, K. Irani, "An algorithmic solution of n-person
 // games", AAAI 1986).
 //
-// The value of a position is one expected payoff for each seat. Payoffs sum to 1. Therefore a turn needs no further
-// search once the seat that replies to it gets more than the seat before can spare (shallow pruning: R. Korf,
-// "Multi-player alpha-beta pruning", Artificial Intelligence 48, 1991). Further components:
+// The value of a position is one expected payoff for each seat. Payoffs sum to 1. Suppose that a seat already has a
+// turn with the payoff p. Another turn of this seat needs no further search once the seat that replies to it gets more
+// than 1 - p (shallow pruning: R. Korf, "Multi-player alpha-beta pruning", Artificial Intelligence 48, 1991). Further
+// components:
 //   rounds   iterative deepening by one turn per round; the results of a round order the turns of the next
 //   order    the static value for the seat to act; equal turns in an order drawn by the seed
 //   margin   a turn is not searched if its static value is worse than the best value so far by more than the margin;
@@ -183,8 +184,8 @@ typename Maxn<T, E>::Value Maxn<T, E>::search_last(const State& state, double li
     return best;
 }
 
-/// The value of a position `depth` > 0 turns deep. A payoff of the seat to act above `limit` suffices. If the budget
-/// ran out, the return value is meaningless.
+/// The value of a position, searched `depth` > 0 turns deep. The search ends early if the seat to act gets more than
+/// `limit`. If the budget is spent, the return value is meaningless.
 template <TurnGame T, Evaluation<T> E>
 typename Maxn<T, E>::Value Maxn<T, E>::search(const State& state, int depth, double limit, std::size_t ply) {
     if (out()) {

@@ -2,8 +2,8 @@
 // program", 1967).
 //
 // Positions are distinguished by their 64-bit hash alone: among a million positions the probability that any two are
-// confused is below 1 in 30 million. One table serves many searches: begin() starts a new generation, to which the
-// entries of earlier ones do not exist, so that a search does not depend on earlier searches.
+// confused is below 1 in 30 million. One table serves many searches: begin() starts a new generation, and entries of
+// earlier generations are ignored, so that a search does not depend on earlier searches.
 #pragma once
 
 #include <algorithm>
@@ -28,7 +28,7 @@ public:
         std::uint32_t generation = 0;  ///< of the search that wrote the entry; 0: none
         std::uint16_t depth = 0;       ///< depth of the search in turns
         std::uint16_t round = 0;       ///< round of the iterative deepening
-        Bound bound = Bound::none;     ///< what `value` is to the value of the position
+        Bound bound = Bound::none;     ///< whether `value` is exact or a bound of the value
         bool has_best = false;
     };
 
