@@ -11,7 +11,7 @@
 
 namespace rulescope::play {
 
-/// The seating data of an evaluation.
+/// Who plays which colour, and the seat to act.
 struct AdaptoidTable {
     int seats = 2;
     int acting = 0;
@@ -19,13 +19,13 @@ struct AdaptoidTable {
     std::array<std::size_t, 3> prey{};    ///< [seat]: the seat that it hunts
 };
 
-/// Converts a list of weights_of_two or weights_of_three numbers.
+/// Converts a list of weights_of_two or weights_of_three numbers; the weights for the other number of seats are 0.
 AdaptoidWeights adaptoid_weights(const std::vector<double>& list);
 
 /// The inputs of the weights: for each seat one row of weights_of_two or weights_of_three numbers.
 std::vector<float> adaptoid_rows(const AdaptoidTerms& terms, const AdaptoidTable& table);
 
-/// Expected payoffs in the proportion of exp(score); two seats: the logistic function of the difference.
+/// Expected payoffs that are proportional to exp(score); with two seats the logistic function of the difference.
 Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table, const AdaptoidWeights& weights);
 
 /// Evaluation on states of the fast twin. Like AdaptoidEvaluation, it returns no rows before the first turn (setup and

@@ -3,7 +3,7 @@
 //
 // The score of a colour is a weighted sum of these terms:
 //
-//   captured   adaptoids lost, and 1 / further losses that end the game (A-26, T-8)
+//   captured   adaptoids lost, and 1 / number of further losses that end the game (A-26, T-8)
 //   unfed      adaptoids that starve when the seat to act ends its turn
 //   full up    adaptoids without spare food, which starve if a free neighbouring cell is occupied
 //   one spare  adaptoids with food for one more limb

@@ -30,7 +30,7 @@ inline constexpr int kinds = 28, places = 6, foods = 5, threats = 4;
 inline constexpr int home = 0;
 inline constexpr int threat = home + 2 * kinds * places;
 inline constexpr int colours = threat + 2 * kinds * foods * threats;
-/// The first row of each number of a colour, after `colours`; the numbers are bounded by the size of their range.
+/// The first row of each number of a colour, after `colours`. A number beyond its range counts as the end of the range.
 inline constexpr int lost = 0, adaptoids = 5, legs = 18, pincers = 31, reach = 44, room = 76, of_colour = 108;
 inline constexpr int count = colours + 2 * of_colour;
 /// The maximum number of features of a position.

@@ -11,7 +11,7 @@ namespace rulescope::play {
 
 namespace {
 
-/// Calls add(row) for the features of one colour; `by`: the threats of the other colour.
+/// Calls add(row) for the features of one colour. `own` and `by` are the threats of this colour and of the other one.
 template <class Add>
 void for_each_feature_of(const engine::PrintedPlan& plan, const State& state, const Network& network,
                          std::uint8_t colour, bool acts, const Threats& own, const Threats& by, const Add& add) {
