@@ -1,8 +1,9 @@
-// Alpha-beta search: the seat to act maximises its payoff, all others minimise it.
+// The baseline: an earlier version of the alpha-beta search (analysis/play/search/alphabeta.h), an opponent for
+// comparisons. The seat to act maximises its payoff, all others minimise it.
 //
 // With two seats this is the minimax search with alpha-beta pruning (D. Knuth, R. Moore, "An analysis of alpha-beta
 // pruning", Artificial Intelligence 6, 1975). With more it is the paranoid search (N. Sturtevant, R. Korf, "On pruning
-// techniques for multi-player games", AAAI 2000); see paranoid.h.
+// techniques for multi-player games", AAAI 2000); see paranoid.h there.
 //
 // A position has 50 to 300 turns, so that a few thousand positions allow only a shallow search. Components:
 //   rounds      iterative deepening by one turn per round; the results of a round order the turns of the next
@@ -33,12 +34,12 @@ namespace rulescope::play::baseline {
 struct AlphaBetaOptions {
     std::uint64_t nodes = 1000;  ///< budget in positions; the turns at the root are always evaluated once
     int deepest = 60;            ///< maximum number of rounds
-    double margin = 1.0;         ///< in log-odds, in the second round
+    double margin = 1.0;         ///< margin of the second round, in log-odds
     double widening = 1.5;       ///< factor of the margin from round to round
     /// Number of replies searched at the last depth: the positions left after the evaluation of the root's turns,
-    /// divided by `first_replies` while there are no killer moves, else by `later_replies`; at least 4. With few
-    /// positions this answers many turns with few replies each; with thousands of positions all replies are searched.
-    /// 0: no limit.
+    /// divided by `first_replies` while there are no killer moves, else by `later_replies`; at least 4. A divisor of 0
+    /// means no limit. With a small budget the search tries a few replies to each of many turns; with thousands of
+    /// positions it searches all replies.
     double first_replies = 6;
     double later_replies = 18;
     int noisy = 2;        ///< captures searched in each quiescence position; 0: no quiescence search

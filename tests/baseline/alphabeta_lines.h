@@ -1,4 +1,4 @@
-// The old alpha-beta search below the root.
+// The alpha-beta search of the baseline below the root.
 //
 // The second part of alphabeta.h, which includes this file.
 #pragma once

@@ -11,8 +11,8 @@
 
 namespace rulescope::play::baseline {
 
-/// Positions of games from the start: six random turns, then 0 to 39 turns of `greedy`, one turn more from position to
-/// position. Games that end before are drawn again.
+/// Returns positions of games from the start: six random turns, then 0 to 39 turns of `greedy`. The number of these
+/// turns grows by one from position to position. A game that ends earlier is drawn again.
 std::vector<AnyState> positions_of_games(const MatchGame& game, std::uint64_t positions, std::uint64_t seed);
 
 struct DecisionTime {
@@ -21,7 +21,7 @@ struct DecisionTime {
     double error = 0;         ///< standard error of `ratio` over the positions (delta method)
 };
 
-/// [agent]. Each agent decides `repeats` times at each position.
+/// Returns one entry for each agent. Each agent decides `repeats` times at each position.
 std::vector<DecisionTime> decision_times(const MatchGame& game, const std::vector<AnyAgent>& agents,
                                          const std::vector<AnyState>& positions, int repeats, std::uint64_t seed);
 

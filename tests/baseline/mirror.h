@@ -1,13 +1,13 @@
-// The mirror test: from two mirror placements an agent scores alike against itself.
+// The mirror test: an agent that plays against itself has equal scores from two placements that mirror each other.
 //
 // Each of the two matches begins with a fixed placement. A game depends on its own stream of random numbers only, so
 // the payoffs of the first seat are independent draws from one distribution, with the agent and the placement fixed.
-// That many games follow the same line is a property of this distribution: it needs no correction, because the test
-// states something about this agent and these two placements, not about agents like it. The matches use different
-// seeds, so they are independent of each other, too.
+// Many games may follow the same line. This needs no correction, because the test is about this agent and these two
+// placements, not about agents like it. The matches use different seeds, so they are independent of each other.
 //
-// The test has two one-sided tests at level 0.05 of the difference of the two mean payoffs (Schuirmann 1987, see
-// analysis/statistics/equivalence.h). They hold if the 90 % interval of the difference lies within the margin.
+// The test consists of two one-sided tests of the difference of the two mean payoffs, each at level 0.05 (Schuirmann
+// 1987, see analysis/statistics/equivalence.h). The scores count as equal if the 90 % interval of the difference lies
+// within the margin.
 #pragma once
 
 #include <cstdint>
@@ -21,8 +21,8 @@ namespace rulescope::play::baseline {
 
 inline constexpr double mirror_margin = 0.05;
 
-/// The number of games of each placement after which the test holds with probability `power` if both mean payoffs are
-/// equal and the payoff has the variance `variance` (at most 1/4).
+/// Returns the number of games of each placement after which MirrorResult::alike() is true with probability `power`, if
+/// both mean payoffs are equal and the payoff has the variance `variance` (at most 1/4).
 std::uint64_t mirror_games(double power, double variance);
 
 /// The payoffs of the first seat.

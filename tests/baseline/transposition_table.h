@@ -34,7 +34,7 @@ public:
         bool evaluated = false;  ///< static_value is set
     };
 
-    /// Sizes the table for about this many positions: 256 to 131072 entries.
+    /// Allocates about two entries for each of `positions` positions, at least 256 and at most 131072 entries.
     explicit TranspositionTable(std::uint64_t positions) {
         constexpr std::uint64_t min_entries = 256;
         constexpr std::uint64_t max_entries = std::uint64_t{1} << 17U;

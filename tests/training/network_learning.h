@@ -10,20 +10,21 @@ namespace rulescope::training {
 
 struct LearningOptions {
     int epochs = 12;
-    double rate = 0.004;  ///< greatest step of Adam; it follows a cosine to zero
+    double rate = 0.004;  ///< largest step of Adam; the step decreases to zero along a cosine
 };
 
-/// Minimises the cross-entropy between the expected payoffs of the values and of the network with Adam (D. Kingma,
-/// J. Ba, 2015) in batches of 2 048 positions. The positions of every tenth game are held out. Prints the losses of the
-/// fitted terms and of the network. The rows are kept within bounds, so that no sum overflows; throws
-/// std::runtime_error if one could. The same build gives the same weights.
+/// Minimises the cross-entropy between the expected payoffs of the values and of the network by Adam (D. Kingma, J. Ba,
+/// "Adam: a method for stochastic optimization", ICLR 2015) in batches of 2 048 positions. The positions of every tenth
+/// game are held out. Prints the losses of the fitted terms and of the network. The rows are kept within bounds, so
+/// that no sum overflows; throws std::runtime_error if a sum could overflow. The same build gives the same weights.
 play::NetworkWeights learn(const engine::Engine& engine, const std::vector<SearchedPosition>& positions,
                            const LearningOptions& options);
 
 /// The text of fitted_network.h. `origin`: lines of a comment.
 std::string header_of(const play::NetworkWeights& weights, const std::string& origin);
 
-/// Reads the numbers of such a text. Throws std::runtime_error if their number is wrong.
+/// Reads the weights from a file with the text of header_of(). Throws std::runtime_error if there is none, or if it has
+/// another number of weights.
 play::NetworkWeights network_in(const std::string& file);
 
 }  // namespace rulescope::training

@@ -2,8 +2,8 @@
 //
 // An alpha-beta agent plays games against itself. Each game begins with 4 to 12 random turns; later one turn in twelve
 // is random. Of the positions that the search of a turn evaluates, six are kept, all with the same probability. Another
-// search with a larger budget gives the value of each. Such positions are those that an evaluation must judge: most of
-// them occur only after a bad turn.
+// search with a larger budget gives the value of each. Such positions are those that a search evaluates; most of them
+// occur only after a bad turn.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,8 @@ struct PositionOptions {
 void write_positions(const engine::Engine& engine, const play::EngineEvaluation& evaluation,
                      const PositionOptions& options, const std::string& file);
 
-/// Throws std::runtime_error if the file cannot be read. The format is that of the memory of this machine.
+/// Reads the file of write_positions(). Throws std::runtime_error if it cannot be read. The file has the byte order and
+/// the memory layout of the machine that wrote it.
 std::vector<SearchedPosition> read_positions(const std::string& file);
 
 }  // namespace rulescope::training
