@@ -48,7 +48,7 @@ std::string deciding_text(const Admission& admission, const std::string& agent) 
                            seats_text(judged->by_seat));
     }
     return fmt::format(
-        "{} is not admitted as a witness: it fails on {} of the {} (worst: {}). The deciding match "
+        "{} is not admitted as a witness: it wins too few games on {} of the {} (worst: {}). The deciding match "
         "therefore does not show who is favoured.",
         agent, grouped(judged->failures.size()), counted(admission.boards, "solved board", "solved boards"),
         failure_text(worst_of(*judged), agent));
@@ -82,7 +82,7 @@ std::string witnesses_text(const Admission& admission, const studies::Strength& 
         }
     }
     return scores.empty()
-               ? "No agent of the chapter on strength is admitted, so this chapter does not show who is favoured."
+               ? "No agent of the chapter on strength is admitted, so their scores do not answer who is favoured."
                : fmt::format("Between admitted agents the first seat scores {}.", fmt::join(scores, "; "));
 }
 
@@ -111,8 +111,8 @@ void add_admission(const studies::BalanceResult& result, std::vector<std::string
     const std::string& agent = result.deciding.front().agent;
     if (!result.admission) {
         sentences.push_back(
-            fmt::format("It is not examined whether {} finds proved wins, because the chapter on solved boards {}.",
-                        agent, result.options.chapters.contains("solved") ? "was stopped" : "was left out"));
+            fmt::format("The chapter on solved boards {1}, so it is unknown whether {0} finds proved wins.", agent,
+                        result.options.chapters.contains("solved") ? "was stopped" : "was left out"));
         return;
     }
     const Admission& admission = *result.admission;

@@ -135,7 +135,7 @@ inline void describe(FieldWriter& fields, const studies::DecidingMatch& match) {
     fields("seats", seats);
     fields("colours", match.colours);
     fields("verdict", verdict_json(match));
-    fields("earlier_reports", match.looks);
+    fields("earlier_reports", match.earlier_reports);
     Json length = summary_json(match.length);
     if (match.length_interval) {
         length["interval"] = {statistics::rounded(match.length_interval->low),
@@ -344,7 +344,7 @@ inline void describe(FieldWriter& fields, const studies::Resolution& resolution)
 inline void describe(FieldWriter& fields, const studies::ReportedMatch& match) {
     fields("name", match.name);
     fields("games", match.games);
-    fields("earlier_reports", match.looks);
+    fields("earlier_reports", match.earlier_reports);
 }
 
 inline void describe(FieldWriter& fields, const studies::Placements::Row& row) {

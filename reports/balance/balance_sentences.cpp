@@ -41,11 +41,11 @@ std::string needed_text(const studies::SeatVerdict& verdict) {
     if (!verdict.needed_if_even) {
         return "";
     }
-    return fmt::format(" About {} would be enough to decide it if the true score is an equal share{}",
-                       about_games(*verdict.needed_if_even),
-                       verdict.needed_if_as_observed ? fmt::format(", about {} if the true score is the observed one.",
-                                                                   about_games(*verdict.needed_if_as_observed))
-                                                     : std::string("."));
+    return fmt::format(
+        " A decision needs about {} if the true score is an equal share{}", about_games(*verdict.needed_if_even),
+        verdict.needed_if_as_observed
+            ? fmt::format(", and about {} if it is the observed score.", about_games(*verdict.needed_if_as_observed))
+            : std::string("."));
 }
 
 /// Adds a warning if all games had the same result. Agents without random choices may have repeated one game.
@@ -84,9 +84,10 @@ void add_strength(const studies::Strength& strength, std::vector<std::string>& s
             }
         }
         if (strongest != nullptr && weakest != strongest) {
-            sentences.push_back(fmt::format("The first seat scores {} when {} plays every seat, and {} when {} does.",
-                                            score_text(weakest->by_seat.front()), weakest->agent,
-                                            score_text(strongest->by_seat.front()), strongest->agent));
+            sentences.push_back(
+                fmt::format("The first seat scores {} when {} plays every seat, and {} when {} plays every seat.",
+                            score_text(weakest->by_seat.front()), weakest->agent,
+                            score_text(strongest->by_seat.front()), strongest->agent));
         }
     }
     add_trends(strength, sentences);
@@ -129,7 +130,7 @@ void add_restricted(const studies::Restricted& restricted, std::vector<std::stri
         }
     }
     if (!others.empty()) {
-        sentences.push_back(fmt::format("No effect is shown for playing without one of these mechanisms: {}.", others));
+        sentences.push_back(fmt::format("For these mechanisms no effect is shown: {}.", others));
     }
 }
 
@@ -143,11 +144,12 @@ void add_three(const studies::SeatsOfThree& three, std::vector<std::string>& sen
         sentences.push_back(fmt::format("The test of equal chances for all seats, valid after every game, gives {}.",
                                         p_statement(rounded(three.equal.test.p))));
     } else if (three.gap) {
-        sentences.push_back(fmt::format(
-            "The test of equal chances for all seats gives {}. In a hundred games the seat with the most wins won {} "
-            "more than the seat with the fewest. In 19 of 20 fair matches this gap is at most {}.",
-            p_statement(rounded(three.equal.test.p)), decimal(100.0 * rounded(three.gap->observed), 1),
-            decimal(100.0 * rounded(three.gap->fair), 1)));
+        sentences.push_back(
+            fmt::format("The test of equal chances for all seats gives {}. The shares of wins of the best and the "
+                        "worst seat differ "
+                        "by {} percentage points. In 19 of 20 fair matches this difference is at most {}.",
+                        p_statement(rounded(three.equal.test.p)), decimal(100.0 * rounded(three.gap->observed), 1),
+                        decimal(100.0 * rounded(three.gap->fair), 1)));
     }
     if (three.rotation && three.rotation->effects) {
         sentences.push_back(
@@ -198,8 +200,8 @@ std::string verdict_sentence(const studies::DecidingMatch& match) {
     }
     const std::string side = !seat.differs ? ""
                              : rounded(seat.score) > rounded(verdict.fair)
-                                 ? " They do show an advantage, but not its size."
-                                 : " They do show a disadvantage, but not its size.";
+                                 ? " They show an advantage, but not whether it exceeds the margin."
+                                 : " They show a disadvantage, but not whether it exceeds the margin.";
     return fmt::format(
         "These games do not decide whether {} has an advantage or a disadvantage of more than {}: {}.{}{}", who, margin,
         got, side, needed_text(seat));

@@ -60,10 +60,10 @@ Table kingmaking_table(const studies::SeatsOfThree::Kingmaking& kingmaking) {
     Table table = share_table({{"name", "Games in which"}});
     table.title = "Kingmaking";
     table.caption = fmt::format(
-        "Of {} won games, by the expectations of the agents: a seat without hope expects less than a tenth.",
+        "Of {} won games with expectations of all agents. A seat without hope expects less than a tenth of a win.",
         grouped(kingmaking.judged));
     add_share(table, {"a seat without hope moved the lead between two others"}, kingmaking.turned);
-    add_share(table, {"the last such turn gave it to the later winner"}, kingmaking.decided);
+    add_share(table, {"the last such turn gave the lead to the later winner"}, kingmaking.decided);
     return table;
 }
 
@@ -157,7 +157,7 @@ BalanceSection openings_section(const studies::Openings& openings) {
     const auto add = [&](const char* title, const std::vector<studies::Openings::Row>& rows, std::size_t kinds) {
         Table& table = section.tables.emplace_back(score_table("Turns", "Games"));
         table.title = title;
-        table.caption = fmt::format("{} of {}.", rows.size(), counted(kinds, "kind", "kinds"));
+        table.caption = fmt::format("The {} most frequent of {}.", rows.size(), counted(kinds, "kind", "kinds"));
         for (const studies::Openings::Row& row : rows) {
             table.rows.push_back(score_row(row.opening, row.score));
         }

@@ -19,7 +19,7 @@ Table trends_table(const studies::Strength& strength) {
     Table table;
     table.title = "Trends";
     table.caption =
-        "Change of the first seat's score for each doubling of the budget, in points of a hundred. A score that rises "
+        "Change of the first seat's score for each doubling of the budget, in percentage points. A score that rises "
         "and falls again may have no trend.";
     table.columns = {{"name", "Agents"},
                      {"slope", "Points per doubling", Format::number},
@@ -40,8 +40,9 @@ BalanceSection seats_section(const studies::DecidingMatch& match) {
     BalanceSection section{
         "seats", "Seats", "Who gets what",
         "The same agent plays every seat, so the scores measure the value of the seat, not that of an "
-        "agent. Openings of 4 and of 8 are the numbers of different positions after four and after eight turns, mirror "
-        "images counted once; the interval takes the games of an opening of four turns as one cluster."};
+        "agent. The columns Openings of 4 and of 8 count the different positions after four and after eight turns; "
+        "mirror "
+        "images count once. The interval takes the games of an opening of four turns as one cluster."};
     Table& seats = section.tables.emplace_back(results_table("Seat"));
     const std::vector<std::string> names = seat_names(match.rules.rules);
     for (std::size_t seat = 0; seat < match.seats.size(); ++seat) {
@@ -63,7 +64,7 @@ BalanceSection comparison_section(const studies::Comparison& comparison) {
                            "difference is the first seat's score minus its score in the same games under the first "
                            "rule set. p-values are corrected for the number of comparisons (Holm)."};
     Table& table = section.tables.emplace_back(score_table("Rule set", "Games"));
-    table.caption = "Differences in points of a hundred.";
+    table.caption = "Differences in percentage points.";
     table.columns.push_back({"difference", "Difference", Format::number});
     table.columns.push_back({"reach", "95 % interval", Format::number});
     table.columns.push_back({"p", "p, corrected", Format::number});
@@ -83,7 +84,7 @@ BalanceSection comparison_section(const studies::Comparison& comparison) {
 BalanceSection strength_section(const studies::Strength& strength) {
     BalanceSection section{"strength", "Strength", "Does it depend on how well they play?",
                            "Every agent plays against itself. The budget doubles from line to line: iterations for "
-                           "mcts, positions for alphabeta and paranoid."};
+                           "mcts, positions for the other agents."};
     Table& table = section.tables.emplace_back(results_table("Agent"));
     table.caption =
         "The first seat's score. An agent with few random choices repeats its games. If few games are different, the "
@@ -110,10 +111,12 @@ BalanceSection ladder_section(const studies::Ladder& ladder) {
                           ladder.openings == 1 ? "turn is" : fmt::format("{} turns are", ladder.openings));
     BalanceSection section{
         "ladder", "Ladder", "How strong the agents are",
-        fmt::format("Each agent plays against the agent before it in the list, with seats exchanged. {} A round is a "
-                    "set of games in which each agent has every seat once. The observations are rounds, because games "
-                    "with the same opening are not independent.",
-                    beginning)};
+        fmt::format(
+            "Each agent plays against the agent before it in its family, and the strongest mcts against the strongest "
+            "agent of every other family. Seats are exchanged. {} A round is a set of games in which each agent has "
+            "every seat once. The observations are rounds, because games "
+            "with the same opening are not independent.",
+            beginning)};
     Table& matches = section.tables.emplace_back(score_table("Match", "Rounds"));
     for (const studies::LadderMatch& match : ladder.matches) {
         matches.rows.push_back(score_row(fmt::format("{} against {}", match.agent, match.against), match.score));
@@ -126,7 +129,7 @@ BalanceSection ladder_section(const studies::Ladder& ladder) {
     ratings.caption = ladder.virtual_draws.value_or(0) == 0
                           ? "Bradley and Terry's model over all matches of the ladder; the first agent is 0."
                           : "Bradley and Terry's model; because some agents never scored against others, one drawn "
-                            "game was added to each match, which draws the ratings together.";
+                            "game was added to each match, which makes the ratings differ less.";
     ratings.columns = {
         {"name", "Agent"}, {"elo", "Elo", Format::number}, {"interval", "95 % interval", Format::number}};
     for (const studies::LadderRating& rating : ladder.ratings) {

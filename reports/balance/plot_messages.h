@@ -23,7 +23,7 @@ struct PlotMessages {
     const char* solved_title = "{}: {} wins against every defence";
     const char* solved_caption =
         "Share of games that the winning seat won; the dashed line is the share that admits an agent.";
-    const char* ladder_title = "Each strength against the one before";
+    const char* ladder_title = "Each agent against the one before it in its family";
     const char* ladder_caption = "The stronger agent's score, seats exchanged; rounds are the observations.";
     const char* against = "{} against {}";
     const char* ratings_title = "Elo ratings";

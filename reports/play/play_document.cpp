@@ -165,7 +165,7 @@ PlayDocument play_document(const play::PlayResult& result) {
     document.complete = result.complete;
     document.level = statistics::default_level;
     document.lines = result.openings;
-    document.looks = result.looks;
+    document.earlier_reports = result.earlier_reports;
     document.of_family.list = details.fields;
     for (std::size_t seat = 0; seat < counts.seats.size(); ++seat) {
         document.seats.push_back(seat_of(result, seat));

@@ -113,7 +113,7 @@ struct PlayDocument {
     std::optional<play::OpeningCount> lines{};  ///< absent in documents of earlier versions
     /// Smaller numbers of games at which results were reported before; if there are any, the intervals of seats,
     /// colours and agents are anytime-valid.
-    std::vector<std::uint64_t> looks{};
+    std::vector<std::uint64_t> earlier_reports{};
     Entries<std::string> of_family{};  ///< texts that only some families of games have: "mode"
     std::vector<Seat> seats;
     std::vector<Colour> colours{};  ///< empty unless colours change seats

@@ -179,7 +179,7 @@ void describe(Fields& fields, PlayDocument& play) {
     fields("complete", play.complete);
     fields("level", play.level);
     fields.maybe("opening_lines", play.lines);
-    fields.maybe("earlier_reports", play.looks);
+    fields.maybe("earlier_reports", play.earlier_reports);
     describe_entries(fields, play.of_family, is_text_of_family);
     fields("seats", play.seats);
     fields.maybe("colours", play.colours);

@@ -96,7 +96,7 @@ std::vector<std::string> opening_sentences(const play::PlayResult& result) {
         sentences.back() += fmt::format(
             " {} The intervals above describe these agents; for agents like these in other openings the scores are: "
             "{}.",
-            few ? "These are few." : "Games with the same opening are alike.", intervals);
+            few ? "Openings are few." : "Games with the same opening have similar results.", intervals);
     }
     return sentences;
 }
@@ -147,13 +147,13 @@ std::string fairness_sentence(const play::PlayResult& result, const std::vector<
     }
     const std::string share = "an equal share of " + percent(fair);
     if (more.empty() && fewer.empty()) {
-        return fmt::format("The intervals leave {} possible: {} cannot show a difference below ±{:.1f} points.", share,
+        return fmt::format("All intervals contain {}: {} cannot show a difference below ±{:.1f} points.", share,
                            counted(finished, "finished game", "finished games"), 100.0 * widest);
     }
     if (more.empty() || fewer.empty()) {
         return fmt::format("{} got {} than {}.", capitalised(more + fewer), fewer.empty() ? "more" : "less", share);
     }
-    return fmt::format("{} got more than {}, {} less.", capitalised(more), share, fewer);
+    return fmt::format("{} got more than {}, and {} got less.", capitalised(more), share, fewer);
 }
 
 /// The wins of each side, for games that are won or lost.
@@ -258,11 +258,11 @@ std::vector<std::string> play_sentences(const play::PlayResult& result) {
         add(agents_sentences(result));
         add(result.details.players.empty() ? wins_sentences(result, finished) : score_sentences(result, finished));
     }
-    if (!result.looks.empty()) {
+    if (!result.earlier_reports.empty()) {
         sentences.push_back(
             fmt::format("Results of this match were reported before, after {} games: the intervals hold after every "
                         "number of games, and are wider.",
-                        fmt::join(result.looks, ", ")));
+                        fmt::join(result.earlier_reports, ", ")));
     }
     if (result.counts.seats.size() > 1) {
         add(opening_sentences(result));

@@ -86,7 +86,7 @@ std::vector<Witness> witnesses_of(const BalanceResult& result, const std::vector
 std::string sentence_of(const Witness& witness, const BalanceResult& result) {
     const std::vector<std::string> names = seat_names(result.rulesets.front().rules);
     return fmt::format(
-        "{} gets {} of the points (95 % interval {}, {}) when {}, which is admitted, plays every seat: {}.",
+        "{} gets {} of the points (95 % interval {}, {}) when the admitted agent {} plays every seat: {}.",
         names.at(witness.seat), percent(rounded(witness.score.mean())),
         percent_range(rounded(witness.score.interval())), counted(witness.score.games(), "game", "games"),
         witness.agent, statistics::name_of(witness.balance));
@@ -133,8 +133,7 @@ Fairness fairness_of(const BalanceResult& result, const AdmittedAgents& admitted
         return {balance,
                 balance == Balance::undecided ? headline_of(balance) + "."
                                               : fmt::format("{}, among {}.", headline_of(balance), match.agent),
-                fmt::format("{} Admission was not measured, so this describes {} and not good players.", sentence,
-                            match.agent)};
+                fmt::format("{} Admission was not measured, so this result describes only {}.", sentence, match.agent)};
     }
     if (std::find(admitted->begin(), admitted->end(), match.agent) != admitted->end()) {
         return {balance, headline_of(balance) + ".",
@@ -175,10 +174,9 @@ SummaryLine open_line(const BalanceResult& result, const AdmittedAgents& admitte
         }
     }
     if (!undecided.empty()) {
-        sentences.push_back(
-            fmt::format("{} {} undecided, because the 95 % interval is neither inside nor outside the margin: {}.",
-                        result.deciding.size() == 1 ? "The verdict" : "The verdict on these rule sets", "is",
-                        fmt::join(undecided, "; ")));
+        sentences.push_back(fmt::format("{} {} undecided, because the 95 % interval crosses the margin: {}.",
+                                        result.deciding.size() == 1 ? "The verdict" : "The verdict on these rule sets",
+                                        "is", fmt::join(undecided, "; ")));
         if (result.deciding.size() > 1) {
             line.link = "comparison";
             line.evidence = "Rule sets side by side";
@@ -187,7 +185,7 @@ SummaryLine open_line(const BalanceResult& result, const AdmittedAgents& admitte
     if (!admitted) {
         sentences.emplace_back("Whether the agents find proved wins was not measured.");
     } else if (admitted->empty()) {
-        sentences.emplace_back("No agent finds the proved wins.");
+        sentences.emplace_back("No agent is admitted.");
     }
     sentences.emplace_back("The effect of open points of the rulebook is measured by:");
     line.answer = joined(sentences);

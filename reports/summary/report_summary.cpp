@@ -148,8 +148,8 @@ SummaryLine broken_line(const Report& report) {
 }  // namespace
 
 Summary report_summary(const Report& report) {
-    return {report.play.seats.size() < 2 ? "A game for one: these are random players."
-                                         : "Random players only: whether it is fair is open.",
+    return {report.play.seats.size() < 2 ? "A game for one player; these games are random play."
+                                         : "Only random players played; fairness is open.",
             "undecided",
             {fair_line(report),
              {"How long does it last?", length_answer(report.play), "play", "Random play"},

@@ -24,15 +24,16 @@ std::uint64_t mirror_games(double power, double variance) {
         std::ceil(2.0 * variance * deviations * deviations / (mirror_margin * mirror_margin)));
 }
 
-PlacementScore placement_score(const MatchGame& game, const AnyAgent& agent, std::uint64_t games, std::uint64_t seed,
-                               int threads) {
+OpeningScore opening_score(const MatchGame& game, const AnyAgent& agent, const std::vector<std::string>& opening,
+                           std::uint64_t games, std::uint64_t seed, int threads) {
     MatchRun run;
+    run.plan.line = opening;
     run.plan.games = games;
     run.plan.seed = seed;
     run.plan.max_turns = 500;
     run.plan.seats = 2;
     run.threads = threads;
-    PlacementScore score;
+    OpeningScore score;
     std::set<std::uint64_t> lines;
     double sum = 0, squares = 0;
     run_match(game, MatchPlayers{{agent, agent}}, run, [&](const GameRecord& record, const MatchCounts&) {
@@ -51,7 +52,7 @@ PlacementScore placement_score(const MatchGame& game, const AnyAgent& agent, std
     return score;
 }
 
-MirrorResult mirror_result(const PlacementScore& one, const PlacementScore& other) {
+MirrorResult mirror_result(const OpeningScore& one, const OpeningScore& other) {
     MirrorResult result;
     result.difference = one.mean - other.mean;
     const double error =

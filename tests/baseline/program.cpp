@@ -4,6 +4,7 @@
 // outside its families; it plays, stores and tests matches with the functions of the command.
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <iostream>
 #include <memory>
@@ -95,22 +96,17 @@ int calibrate(const Request& request) {
     return tools::exit_done;
 }
 
-/// The two placements that the review of the search used, mirror images of each other.
-const std::vector<std::vector<std::string>> mirror_placements{{"start.white=A3", "start.black=G5"},
-                                                              {"start.white=B5", "start.black=F3"}};
-
 int mirror(const Request& request) {
-    std::vector<PlacementScore> scores;
-    for (std::vector<std::string> set : mirror_placements) {
-        set.insert(set.begin(), request.set.begin(), request.set.end());
-        const specs::LoadedRules rules = specs::load_rules(request.ruleset, set);
-        const MatchGame game = match_game_of(rules.rules);
-        const NamedPlayers players = players_with_baseline(rules, game, agent_words(request.agents));
-        scores.push_back(placement_score(game, players.players.agents.front(), request.games,
-                                         request.seed + scores.size(), request.threads));
-        const PlacementScore& score = scores.back();
-        std::cout << fmt::format("{} {}: {} scores {:.3f} in {} games ({} unfinished), {} lines after eight turns\n",
-                                 set[set.size() - 2], set.back(), players.names.front(), score.mean, score.games,
+    const specs::LoadedRules rules = specs::load_rules(request.ruleset, request.set);
+    const MatchGame game = match_game_of(rules.rules);
+    const NamedPlayers players = players_with_baseline(rules, game, agent_words(request.agents));
+    std::vector<OpeningScore> scores;
+    for (const std::vector<std::string>& opening : mirror_openings) {
+        scores.push_back(opening_score(game, players.players.agents.front(), opening, request.games,
+                                       request.seed + scores.size(), request.threads));
+        const OpeningScore& score = scores.back();
+        std::cout << fmt::format("{}: {} scores {:.3f} in {} games ({} unfinished), {} lines after eight turns\n",
+                                 fmt::join(opening, " "), players.names.front(), score.mean, score.games,
                                  score.games - score.finished, score.lines);
     }
     const MirrorResult result = mirror_result(scores[0], scores[1]);
@@ -144,7 +140,7 @@ int run(int count, char** arguments) {
     CLI::App* times = add("calibrate", "Processor time per decision of several agents", &calibrate);
     times->add_option("--positions", request.positions);
     times->add_option("--repeats", request.repeats);
-    CLI::App* images = add("mirror", "Scores of one agent from two mirror placements", &mirror);
+    CLI::App* images = add("mirror", "Scores of one agent after two mirror openings", &mirror);
     images->add_option("--games", request.games);
     app.require_subcommand(1);
     try {

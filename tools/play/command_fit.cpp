@@ -63,7 +63,7 @@ std::string fit_text(const std::string& title, const Fitted& fitted) {
         return text + "  No game was finished.\n";
     }
     const statistics::LogitFit& fit = fitted.rounds.back().fit;
-    text += "Weights in log-odds, with standard errors (positions of one game taken together):\n";
+    text += "Weights in log-odds, with standard errors (positions of one game form one cluster):\n";
     for (std::size_t i = 0; i < fitted.names.size(); ++i) {
         text += has_error(fit, i)
                     ? fmt::format("  {:<22} {:9.4f}  +- {:.4f}\n", fitted.names[i], fit.weights[i], fit.errors[i])

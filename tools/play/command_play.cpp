@@ -151,10 +151,10 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
         const std::unique_ptr<play::GameKeeper> keeper =
             store == nullptr ? nullptr : keeper_of(*store, match, ruleset, options);
         options.keeper = keeper.get();
-        options.looks.clear();
+        options.earlier_reports.clear();
         if (store != nullptr && !options.question) {
-            options.looks = store->reported(match);
-            std::erase_if(options.looks, [&](std::uint64_t games) { return games >= options.games; });
+            options.earlier_reports = store->reported(match);
+            std::erase_if(options.earlier_reports, [&](std::uint64_t games) { return games >= options.games; });
         }
         play::with_match_faults(store == nullptr ? "" : store->path(), [&] {
             const play::PlayResult result = play::play_match(ruleset, match_game_of(ruleset.rules), options);

@@ -83,7 +83,7 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     }
     ResultsByOpening by_opening(run.plan);
     std::optional<AnytimeResults> anytime;
-    if (!options.looks.empty()) {
+    if (!options.earlier_reports.empty()) {
         anytime.emplace(run.plan, game.pieces->colours());
     }
     const MatchEnd end = run_match(game, players, run, [&](const GameRecord& record, const MatchCounts& counts) {
@@ -107,7 +107,7 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     result.details = game.pieces->details(result.counts);
     result.results = results.agents();
     add_openings(result, by_opening);
-    result.looks = options.looks;
+    result.earlier_reports = options.earlier_reports;
     if (anytime) {
         result.anytime = anytime->intervals();
     }

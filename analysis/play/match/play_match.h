@@ -37,7 +37,7 @@ struct PlayOptions {
     std::optional<SequentialQuestion> question = {};
     /// Smaller numbers of games at which results of this match were reported before; ascending. If there are any, the
     /// intervals of the result are anytime-valid.
-    std::vector<std::uint64_t> looks = {};
+    std::vector<std::uint64_t> earlier_reports = {};
     std::function<void(const KeptGame&)> on_game = {};  ///< receives every game, in order, on process 0
 };
 
@@ -54,8 +54,8 @@ struct PlayResult {
     PlayDetails details = {};
     std::vector<AgentResult> results = {};  ///< [agent]
     OpeningCount openings = {};
-    std::vector<std::uint64_t> looks = {};     ///< as in PlayOptions
-    std::optional<AnytimeSides> anytime = {};  ///< set if the match is judged more than once
+    std::vector<std::uint64_t> earlier_reports = {};  ///< as in PlayOptions
+    std::optional<AnytimeSides> anytime = {};         ///< set if the match is judged more than once
     /// [seat], [agent]: payoffs by opening line, see ResultsByOpening; the agents only if they exchange seats.
     std::vector<std::vector<statistics::Cluster>> seats_by_opening = {}, agents_by_opening = {};
     bool complete = true;       ///< false if the match stopped before plan.games; the counts then cover the first games

@@ -29,8 +29,9 @@ BalanceResult study_balance(const std::vector<specs::LoadedRules>& rulesets, con
     BalanceContext work{options, context};
     const specs::LoadedRules& main = rulesets.front();
     const MatchRequest first = deciding_match(main, options);
-    const Resolution resolution = resolution_of(
-        options, main.rules.seats(), options.until_decided || !context.looks(first.name, first.games).empty());
+    const Resolution resolution =
+        resolution_of(options, main.rules.seats(),
+                      options.until_decided || !context.earlier_reports(first.name, first.games).empty());
     if (context.announce && context.leads()) {
         context.announce(resolution);
     }

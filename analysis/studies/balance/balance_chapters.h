@@ -75,8 +75,8 @@ struct DecidingMatch {
     std::vector<SeatResult> seats;
     std::vector<SideResult> colours;  ///< one entry for each colour if seats change their colours, else empty
     Verdict verdict;
-    statistics::Histogram length;           ///< lengths of the finished games, in turns
-    std::vector<std::uint64_t> looks = {};  ///< as in PlayedMatch
+    statistics::Histogram length;                     ///< lengths of the finished games, in turns
+    std::vector<std::uint64_t> earlier_reports = {};  ///< as in PlayedMatch
     /// The interval of the mean length; set if the match is judged more than once, else it is Student's.
     std::optional<statistics::Interval> length_interval = {};
 };

@@ -64,7 +64,7 @@ struct MatchContext {
 
     [[nodiscard]] bool leads() const;
     /// The numbers in reported() that are smaller than `games`, ascending.
-    [[nodiscard]] std::vector<std::uint64_t> looks(const std::string& match, std::uint64_t games) const;
+    [[nodiscard]] std::vector<std::uint64_t> earlier_reports(const std::string& match, std::uint64_t games) const;
 };
 
 struct MatchRequest {
@@ -97,12 +97,12 @@ struct PlayedMatch {
     std::vector<play::AgentResult> agents;  ///< in the order of the request
     bool complete = true;                   ///< false if stopped by the caller
     /// Smaller numbers of games at which results of this match were reported before; ascending.
-    std::vector<std::uint64_t> looks = {};
+    std::vector<std::uint64_t> earlier_reports = {};
     std::optional<play::PlayResult> play;  ///< set if the request is `counted`, in process 0 only
     std::vector<ShownGame> shown;          ///< filled if the request is `counted`
 
     /// True if the match is judged more than once, so that its intervals must hold after every number of games.
-    [[nodiscard]] bool anytime() const { return request.until_decided.has_value() || !looks.empty(); }
+    [[nodiscard]] bool anytime() const { return request.until_decided.has_value() || !earlier_reports.empty(); }
     [[nodiscard]] int seats() const { return request.rules.rules.seats(); }
 };
 
@@ -112,8 +112,8 @@ PlayedMatch play_match(const MatchContext& context, const MatchRequest& request)
 /// A match of a report.
 struct ReportedMatch {
     std::string name;
-    std::uint64_t games = 0;                ///< number of games that the report counts
-    std::vector<std::uint64_t> looks = {};  ///< as in PlayedMatch
+    std::uint64_t games = 0;                          ///< number of games that the report counts
+    std::vector<std::uint64_t> earlier_reports = {};  ///< as in PlayedMatch
 };
 
 /// The state that all chapters share.

@@ -111,7 +111,7 @@ bool MatchContext::leads() const {
     return communicator == nullptr || communicator->rank() == 0;
 }
 
-std::vector<std::uint64_t> MatchContext::looks(const std::string& match, std::uint64_t games) const {
+std::vector<std::uint64_t> MatchContext::earlier_reports(const std::string& match, std::uint64_t games) const {
     if (!reported || !leads()) {
         return {};
     }
@@ -154,7 +154,7 @@ PlayedMatch play_match(const MatchContext& context, const MatchRequest& request)
     play::AgentResults results(run.plan);
     play::ResultsByOpening by_opening(run.plan);
     SequentialStop sequential(request, game.game.seats());
-    match.looks = context.looks(request.name, request.games);
+    match.earlier_reports = context.earlier_reports(request.name, request.games);
     std::optional<play::AnytimeResults> anytime;
     if (match.anytime()) {
         anytime.emplace(run.plan, game.pieces->colours());
@@ -187,7 +187,7 @@ PlayedMatch play_match(const MatchContext& context, const MatchRequest& request)
         result.details = game.pieces->details(result.counts);
         result.results = match.agents;
         play::add_openings(result, by_opening);
-        result.looks = match.looks;
+        result.earlier_reports = match.earlier_reports;
         if (anytime) {
             result.anytime = anytime->intervals();
         }
@@ -209,7 +209,7 @@ std::string label_of(const specs::LoadedRules& rules) {
 PlayedMatch BalanceContext::play(const MatchRequest& request) {
     PlayedMatch match = play_match(matches, request);
     complete = complete && match.complete;
-    played.push_back({request.name, match.games.size(), match.looks});
+    played.push_back({request.name, match.games.size(), match.earlier_reports});
     return match;
 }
 

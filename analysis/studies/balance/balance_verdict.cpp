@@ -125,7 +125,7 @@ DecidingMatch deciding_chapter(const BalanceOptions& options, const PlayedMatch&
             }
         }
     }
-    chapter.looks = match.looks;
+    chapter.earlier_reports = match.earlier_reports;
     chapter.verdict = verdict_of(options.margin, match);
     add_needed(chapter.verdict, chapter.seats);
     std::vector<double> lengths;

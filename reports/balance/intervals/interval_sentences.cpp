@@ -50,7 +50,7 @@ std::string balance_part(const studies::Resolution& resolution) {
                                    ? fmt::format("about {}", counted(*resolution.games_for_balanced, "game", "games"))
                                    : std::string("more games than can be played");
     if (resolution.balanced_if_fair < hardly) {
-        return fmt::format("they cannot show balance within {} (that needs {})", margin, needed);
+        return fmt::format("they cannot show balance within {}, which needs {}", margin, needed);
     }
     if (resolution.balanced_if_fair < resolution.power) {
         return fmt::format("if the game is fair, they show balance within {} with a probability of {} ({} needs {})",
@@ -111,8 +111,8 @@ void add_openings(const studies::BalanceResult& result, std::vector<std::string>
         counted(match.games, "game", "games"),
         counted(score.lines.after_four, "different position", "different positions"), grouped(score.lines.after_eight),
         judged.few || judged.design_effect >= noticeable
-            ? fmt::format("; the interval {} is that of these players alone, the wider one that of players like them "
-                          "in other openings",
+            ? fmt::format(". The interval {} describes these players only; the wider interval describes players like "
+                          "them in other openings",
                           percent_range(rounded(judged.plain)))
             : std::string()));
     const std::vector<std::string> few = few_rows(result);
@@ -126,8 +126,8 @@ void add_openings(const studies::BalanceResult& result, std::vector<std::string>
 void add_looks(const studies::BalanceResult& result, std::vector<std::string>& sentences) {
     std::vector<std::string> names;
     for (const studies::ReportedMatch& match : result.matches) {
-        if (!match.looks.empty()) {
-            names.push_back(fmt::format("{} ({})", match.name, fmt::join(match.looks, ", ")));
+        if (!match.earlier_reports.empty()) {
+            names.push_back(fmt::format("{} ({})", match.name, fmt::join(match.earlier_reports, ", ")));
         }
     }
     if (!names.empty()) {
@@ -141,14 +141,14 @@ void add_looks(const studies::BalanceResult& result, std::vector<std::string>& s
 void add_trends(const studies::Strength& strength, std::vector<std::string>& sentences) {
     for (const studies::StrengthTrend& of : strength.trends) {
         const statistics::Interval interval = rounded(of.trend.interval);
-        const char* verdict = interval.contains(0.0)          ? "no trend is shown for"
-                              : rounded(of.trend.slope) > 0.0 ? "the first seat's score rises with the budget of"
-                                                              : "the first seat's score falls with the budget of";
-        sentences.push_back(fmt::format(
-            "From budget to budget, {} {}: {} points for each doubling (95 % interval {}, {}){}.", verdict, of.family,
-            signed_decimal(100.0 * rounded(of.trend.slope), 1),
-            signed_range({100.0 * interval.low, 100.0 * interval.high}, 1), p_statement(rounded(of.trend.p)),
-            of.trend.few ? "; too few openings for a reliable interval" : ""));
+        const char* verdict = interval.contains(0.0)          ? "no trend with the budget is shown"
+                              : rounded(of.trend.slope) > 0.0 ? "the first seat's score rises with the budget"
+                                                              : "the first seat's score falls with the budget";
+        sentences.push_back(fmt::format("{}: {}; {} points for each doubling (95 % interval {}, {}){}.", of.family,
+                                        verdict, signed_decimal(100.0 * rounded(of.trend.slope), 1),
+                                        signed_range({100.0 * interval.low, 100.0 * interval.high}, 1),
+                                        p_statement(rounded(of.trend.p)),
+                                        of.trend.few ? "; too few openings for a reliable interval" : ""));
     }
 }
 

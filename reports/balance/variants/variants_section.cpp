@@ -62,10 +62,10 @@ TableCell endings_cell(const Quality& quality) {
 Table variants_table(const studies::BalanceResult& result) {
     Table table;
     table.caption =
-        "Means with their 95 % intervals. Advantage: the first seat's score minus an equal share, in points of a "
-        "hundred. Length in turns. Choice: legal turns at each turn. Drama: how far behind the later winner was. "
-        "Decided early: the share of the game that was played after it was decided. Drama and decision need agents "
-        "with expectations.";
+        "Means with their 95 % intervals. Advantage: the first seat's score minus an equal share, in percentage "
+        "points. Length in turns. Choice: legal turns at each turn. Drama: how far behind the later winner was. "
+        "Decided early: the share of the game that was played after it was decided. The columns Drama and Decided "
+        "early need agents that give expectations.";
     table.columns = {{"name", "Rule set"},
                      {"n", "Games", Format::count},
                      {"advantage", "Advantage", Format::number},

@@ -81,10 +81,10 @@ TEST(BalanceAdmissionSection, AgentsAndBoardsHaveTables) {
 TEST(BalanceAdmissionSentences, AnAgentThatFailsIsNoWitness) {
     const std::vector<std::string> sentences = sentences_of(study_of(solved_boards(), "mcts:100"));
     ASSERT_EQ(sentences.size(), 2U);
-    EXPECT_EQ(
-        sentences[0],
-        "mcts:100 is not admitted as a witness: it fails on 2 of the 2 solved boards (worst: 12 cells, White wins: "
-        "50 % against alphabeta:500). The deciding match therefore does not show who is favoured.");
+    EXPECT_EQ(sentences[0],
+              "mcts:100 is not admitted as a witness: it wins too few games on 2 of the 2 solved boards (worst: 12 "
+              "cells, White wins: "
+              "50 % against alphabeta:500). The deciding match therefore does not show who is favoured.");
     EXPECT_EQ(
         sentences[1],
         "Admitted: alphabeta:500. Not admitted, with the worst board: mcts:100 (12 cells, White wins: 50 % against "
@@ -107,7 +107,7 @@ TEST(BalanceAdmissionSentences, OnlyAdmittedAgentsSpeakForStrength) {
     score.judged.interval = statistics::score(score.counts);
     result.strength = studies::Strength{100, {{"mcts", "mcts:100", 100, {score}}}};
     EXPECT_EQ(sentences_of(result)[2],
-              "No agent of the chapter on strength is admitted, so this chapter does not show who is favoured.");
+              "No agent of the chapter on strength is admitted, so their scores do not answer who is favoured.");
     result.strength->rows.push_back({"alphabeta", "alphabeta:500", 500, {score}});
     EXPECT_EQ(sentences_of(result)[2],
               "Between admitted agents the first seat scores 60.0 % (95 % interval 50.2 to 69.1 %, 100 games) when "
@@ -129,8 +129,8 @@ TEST(BalanceAdmissionSentences, NothingIsLeftUnsaid) {
     without.admission.reset();
     without.options.chapters.clear();
     EXPECT_EQ(sentences_of(without),
-              std::vector<std::string>{"It is not examined whether mcts:100 finds proved wins, because the chapter on "
-                                       "solved boards was left out."});
+              std::vector<std::string>{"The chapter on solved boards was left out, so it is unknown whether mcts:100 "
+                                       "finds proved wins."});
 }
 
 TEST(BalanceAdmissionPage, ARefusedAgentDecidesNothing) {

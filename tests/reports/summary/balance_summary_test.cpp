@@ -55,7 +55,7 @@ TEST(BalanceSummary, HasFourLinesWithLinksToSectionsOfThePage) {
 TEST(BalanceSummary, WithoutAdmissionTheAnswerNamesItsAgent) {
     const Summary summary = balance_summary(study(), std::nullopt);
     EXPECT_THAT(summary.lines[0].answer, HasSubstr(verdict_sentence(study().deciding.front())));
-    EXPECT_THAT(summary.lines[0].answer, HasSubstr("Admission was not measured, so this describes random"));
+    EXPECT_THAT(summary.lines[0].answer, HasSubstr("Admission was not measured, so this result describes only random"));
     EXPECT_THAT(summary.lines[1].answer, HasSubstr("A game of random takes"));
     EXPECT_THAT(summary.lines[1].answer, HasSubstr("12 games"));
 }
@@ -87,11 +87,11 @@ TEST(BalanceSummary, TheStrongestAdmittedAgentOfEachFamilyAnswers) {
     EXPECT_EQ(one.verdict, "favoured");
     EXPECT_EQ(one.lines[0].link, "strength");
     EXPECT_EQ(one.lines[0].answer,
-              "White gets 70.0 % of the points (95 % interval 67.1 to 72.8 %, 1 000 games) when mcts:200, which is "
-              "admitted, plays every seat: favoured. Only one family of agents is admitted.");
+              "White gets 70.0 % of the points (95 % interval 67.1 to 72.8 %, 1 000 games) when the admitted "
+              "agent mcts:200 plays every seat: favoured. Only one family of agents is admitted.");
     const Summary two = balance_summary(agree, std::vector<std::string>{"mcts:200", "alphabeta:9"});
     EXPECT_EQ(two.headline, "No.");
-    EXPECT_THAT(two.lines[0].answer, HasSubstr("alphabeta:9, which is admitted"));
+    EXPECT_THAT(two.lines[0].answer, HasSubstr("the admitted agent alphabeta:9"));
     const Summary disagree = balance_summary(agree, std::vector<std::string>{"mcts:400", "alphabeta:9"});
     EXPECT_EQ(disagree.headline, "These games do not decide it.");
     EXPECT_THAT(disagree.lines[0].answer, HasSubstr("The admitted agents do not agree."));

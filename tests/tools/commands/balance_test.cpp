@@ -59,8 +59,7 @@ TEST(CommandBalance, FewGamesDoNotDecideAndSayHowManyWould) {
     EXPECT_EQ(report["verdict"]["margin"], 0.02);
     EXPECT_GT(report["verdict"]["needed"]["if_even"], 6000);
     EXPECT_LT(report["verdict"]["needed"]["if_even"], 7500);
-    EXPECT_NE(report["verdict"]["sentence"].get<std::string>().find("games would be enough to decide"),
-              std::string::npos);
+    EXPECT_NE(report["verdict"]["sentence"].get<std::string>().find("A decision needs about"), std::string::npos);
     words.emplace_back("--require-balanced");
     EXPECT_EQ(ran(words).status, exit_does_not_hold);
 }
@@ -124,7 +123,7 @@ TEST(CommandBalance, SaysBeforeTheFirstGameWhatItCanDecide) {
     EXPECT_NEAR(resolution["detectable"].get<double>(), 0.59, 0.001);
     EXPECT_LT(resolution["balanced_if_fair"], 0.001);
     const std::string sentence = resolution["sentence"].get<std::string>();
-    EXPECT_NE(sentence.find("±4.9 points: they cannot show balance within 2 points (that needs about 6 568 games)"),
+    EXPECT_NE(sentence.find("±4.9 points: they cannot show balance within 2 points, which needs about 6 568 games"),
               std::string::npos)
         << sentence;
     EXPECT_NE(run.err.find("rulescope balance: " + sentence), std::string::npos) << run.err;
@@ -182,7 +181,7 @@ TEST(CommandBalance, ChaptersReportWhatTheyPlayed) {
     EXPECT_EQ(report["rulesets"][1]["label"], "adaptoid-tiny with goal.captures=1, readings.starvation=sequential");
     EXPECT_TRUE(report["solved"].is_null());
     EXPECT_TRUE(report["admission"].is_null());
-    EXPECT_NE(report["findings"].dump().find("It is not examined whether"), std::string::npos);
+    EXPECT_NE(report["findings"].dump().find("it is unknown whether"), std::string::npos);
     EXPECT_TRUE(report["three"].is_null());
     EXPECT_TRUE(report["placements"].is_null());
     bool legs = false;

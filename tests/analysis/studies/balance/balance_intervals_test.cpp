@@ -37,7 +37,7 @@ TEST(BalanceIntervals, AreAnytimeWhereAResultWasReportedBefore) {
     };
     const BalanceResult later = studied({"adaptoid-tiny"}, options, context);
     const BalanceResult once = studied({"adaptoid-tiny"}, options);
-    EXPECT_EQ(later.deciding.front().looks, std::vector<std::uint64_t>{6});
+    EXPECT_EQ(later.deciding.front().earlier_reports, std::vector<std::uint64_t>{6});
     EXPECT_TRUE(later.resolution.anytime);
     EXPECT_FALSE(once.resolution.anytime);
     EXPECT_GT(later.resolution.half_width, 1.3 * once.resolution.half_width);
@@ -48,7 +48,7 @@ TEST(BalanceIntervals, AreAnytimeWhereAResultWasReportedBefore) {
     EXPECT_GT(anytime.judged.interval.width(), 1.2 * fixed.judged.interval.width());
     ASSERT_TRUE(anytime.needed_if_even && fixed.needed_if_even);
     EXPECT_GT(*anytime.needed_if_even, *fixed.needed_if_even * 3 / 2);
-    // The numbers reported at the same number of games are no looks.
+    // The numbers reported at the same number of games are no earlier reports.
     EXPECT_FALSE(later.strength->rows[0].by_seat.front().judged.anytime);
     EXPECT_TRUE(later.strength->rows[1].by_seat.front().judged.anytime);
     // All tables of the deciding match.

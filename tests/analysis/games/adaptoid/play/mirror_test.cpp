@@ -1,4 +1,4 @@
-// Mirror placements score alike (tests/baseline/mirror.h): the test holds for the agents of the command and fails for
+// Mirror openings score alike (tests/baseline/mirror.h): the test holds for the agents of the command and fails for
 // the baseline, which depends on the order of the turns.
 #include "tests/baseline/mirror.h"
 
@@ -11,20 +11,18 @@
 namespace rulescope::play::baseline {
 namespace {
 
-std::vector<PlacementScore> scores_of(const std::string& agent, std::uint64_t games) {
-    const std::vector<std::vector<std::string>> placements{{"start.white=A3", "start.black=G5"},
-                                                           {"start.white=B5", "start.black=F3"}};
-    std::vector<PlacementScore> scores;
-    for (const std::vector<std::string>& placement : placements) {
-        const specs::LoadedRules rules = specs::load_rules("adaptoid", placement);
-        const MatchGame game = match_game_of(rules.rules);
-        const NamedPlayers players = players_with_baseline(rules, game, {agent});
-        scores.push_back(placement_score(game, players.players.agents.front(), games, 1 + scores.size(), 0));
+std::vector<OpeningScore> scores_of(const std::string& agent, std::uint64_t games) {
+    const specs::LoadedRules rules = specs::load_rules("adaptoid");
+    const MatchGame game = match_game_of(rules.rules);
+    const NamedPlayers players = players_with_baseline(rules, game, {agent});
+    std::vector<OpeningScore> scores;
+    for (const std::vector<std::string>& opening : mirror_openings) {
+        scores.push_back(opening_score(game, players.players.agents.front(), opening, games, 1 + scores.size(), 0));
     }
     return scores;
 }
 
-std::string text_of_result(const std::vector<PlacementScore>& scores, const MirrorResult& result) {
+std::string text_of_result(const std::vector<OpeningScore>& scores, const MirrorResult& result) {
     return "scores " + std::to_string(scores[0].mean) + " and " + std::to_string(scores[1].mean) + ", difference " +
            std::to_string(result.interval.low) + " to " + std::to_string(result.interval.high);
 }
@@ -36,8 +34,8 @@ TEST(MirrorTest, NeedsAsManyGamesAsItsPowerSays) {
 }
 
 TEST(MirrorTest, HoldsIfTheIntervalLiesWithinTheMargin) {
-    const PlacementScore even{1000, 1000, 0.60, 0.24, 10};
-    const auto shifted = [&](double by) { return PlacementScore{1000, 1000, 0.60 + by, 0.24, 10}; };
+    const OpeningScore even{1000, 1000, 0.60, 0.24, 10};
+    const auto shifted = [&](double by) { return OpeningScore{1000, 1000, 0.60 + by, 0.24, 10}; };
     EXPECT_NEAR(mirror_result(even, even).interval.high, 0.0360, 0.0001);  // 1.6449 * sqrt(2 * 0.24 / 1000)
     EXPECT_TRUE(mirror_result(even, shifted(0.0139)).alike());
     EXPECT_FALSE(mirror_result(even, shifted(0.0141)).alike());
@@ -47,7 +45,7 @@ TEST(MirrorTest, HoldsIfTheIntervalLiesWithinTheMargin) {
 }
 
 TEST(LongMirror, TheBaselineScoresDifferently) {
-    const std::vector<PlacementScore> scores = scores_of("baseline:1000", 100);
+    const std::vector<OpeningScore> scores = scores_of("baseline:1000", 200);
     const MirrorResult result = mirror_result(scores[0], scores[1]);
     EXPECT_TRUE(result.differs()) << text_of_result(scores, result);
 }
@@ -55,7 +53,7 @@ TEST(LongMirror, TheBaselineScoresDifferently) {
 class ExtraMirror : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(ExtraMirror, ScoresAlike) {
-    const std::vector<PlacementScore> scores = scores_of(GetParam(), mirror_games(0.9, 0.25));
+    const std::vector<OpeningScore> scores = scores_of(GetParam(), mirror_games(0.9, 0.25));
     const MirrorResult result = mirror_result(scores[0], scores[1]);
     EXPECT_EQ(scores[0].finished, scores[0].games);
     EXPECT_TRUE(result.alike()) << text_of_result(scores, result);
