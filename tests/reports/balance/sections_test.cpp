@@ -117,7 +117,7 @@ TEST(BalanceSections, KingmakingIsAShareOfTheJudgedGames) {
     EXPECT_EQ(table_text(section.tables.front()),
               "  Games in which                                         Games   Share   95 % interval\n"
               "  a seat without hope moved the lead between two others     20  50.0 %  35.2 to 64.8 %\n"
-              "  the last such turn gave it to the later winner            10  25.0 %  14.2 to 40.2 %\n");
+              "  the last such turn gave the lead to the later winner      10  25.0 %  14.2 to 40.2 %\n");
 }
 
 TEST(BalanceSections, OrderAndPlaceHaveEffectsWithSigns) {
@@ -181,8 +181,8 @@ TEST(BalanceSections, OpeningsSayHowManyKindsThereAre) {
     openings.first_kinds = 4;
     const BalanceSection section = openings_section(openings);
     ASSERT_EQ(section.tables.size(), 2U);
-    EXPECT_EQ(section.tables[0].caption, "1 of 4 kinds.");
-    EXPECT_EQ(section.tables[1].caption, "0 of 0 kinds.");
+    EXPECT_EQ(section.tables[0].caption, "The 1 most frequent of 4 kinds.");
+    EXPECT_EQ(section.tables[1].caption, "The 0 most frequent of 0 kinds.");
 }
 
 }  // namespace

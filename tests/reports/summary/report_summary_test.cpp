@@ -17,7 +17,7 @@ using ::testing::HasSubstr;
 TEST(ReportSummary, RandomPlayersDoNotDecideAndTheCommandIsNamed) {
     const Report report = read(sample("adaptoid"));
     const Summary summary = report_summary(report);
-    EXPECT_THAT(summary.headline, HasSubstr("Random players"));
+    EXPECT_THAT(summary.headline, HasSubstr("random players"));
     ASSERT_EQ(summary.lines.size(), 4U);
     EXPECT_EQ(summary.lines[0].command, "rulescope balance adaptoid");
     EXPECT_THAT(summary.lines[0].answer, HasSubstr("20 000 random games, White gets 48.6 % (47.9 to 49.2 %)"));
