@@ -48,7 +48,7 @@ struct Resolution {
 ///
 /// At 400 games without draws, two seats and a margin of two points, no result is called balanced: the half-width
 /// is 4.9 points. 6568 games are needed for 80 %. In simulated matches of 2, 3 and 6 seats the probability of
-/// `balanced` differs from the result by at most 3 percentage points (2 and 3 seats) and 6 points (6 seats, because the
+/// `balanced` differs from the result by at most 4 percentage points (2 and 3 seats) and 6 points (6 seats, because the
 /// score's interval is not symmetric).
 Resolution resolution_of(const PlannedMatch& plan, double power = 0.8);
 
