@@ -12,8 +12,9 @@ namespace rulescope::adaptoid {
 namespace {
 
 std::string goal_text(const RuleSet& rules) {
-    return rules.seats() == 3 ? fmt::format("a colour that has lost {} loses the game", rules.captures)
-                              : fmt::format("{} captures win", rules.captures);
+    return rules.seats() == 3    ? fmt::format("a colour that has lost {} loses the game", rules.captures)
+           : rules.captures == 1 ? "1 capture wins"
+                                 : fmt::format("{} captures win", rules.captures);
 }
 
 Json cells_json(const Board& board) {
