@@ -2,6 +2,7 @@
 
 #include <boost/math/distributions/binomial.hpp>
 #include <boost/math/distributions/chi_squared.hpp>
+#include <boost/math/distributions/fisher_f.hpp>
 #include <boost/math/distributions/normal.hpp>
 #include <boost/math/distributions/students_t.hpp>
 
@@ -17,6 +18,10 @@ double student_tail(double t, double freedom) {
 
 double chi_squared_tail(double x, double freedom) {
     return boost::math::cdf(boost::math::complement(boost::math::chi_squared(freedom), x));
+}
+
+double fisher_tail(double x, double freedom, double freedom_below) {
+    return boost::math::cdf(boost::math::complement(boost::math::fisher_f(freedom, freedom_below), x));
 }
 
 double fair_tosses_at_most(std::uint64_t heads, std::uint64_t n) {

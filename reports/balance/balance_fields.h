@@ -152,6 +152,9 @@ inline void describe(FieldWriter& fields, const studies::ScoreDifference& differ
     fields("adjusted_p", difference.adjusted_p);
     fields("significant", difference.significant);
     fields("anytime", difference.anytime);
+    fields("independent_interval", difference.plain);
+    fields("clusters", difference.clusters);
+    fields("few_openings", difference.few);
 }
 
 inline void describe(FieldWriter& fields, const studies::ComparedRules& row) {
@@ -316,6 +319,7 @@ inline void describe(FieldWriter& fields, const statistics::MultinomialTest& tes
 inline void describe(FieldWriter& fields, const studies::SeatsOfThree::Equal& equal) {
     describe(fields, equal.test);
     fields("anytime", equal.anytime);
+    fields("by_opening", equal.by_opening);
 }
 
 inline void describe(FieldWriter& fields, const studies::SeatsOfThree& three) {

@@ -113,7 +113,9 @@ void add_comparison(const studies::Comparison& comparison, std::vector<std::stri
                         names[number], score_text(row.score), signed_decimal(100.0 * rounded(difference.mean), 1),
                         names.front(), signed_range({100.0 * interval.low, 100.0 * interval.high}, 1),
                         counted(difference.pairs, "pair", "pairs"), p_statement(rounded(difference.adjusted_p)),
-                        difference.significant ? "a difference is shown" : "no difference is shown"));
+                        difference.significant ? "a difference is shown"
+                        : difference.few       ? "no difference is shown, because the openings are too few"
+                                               : "no difference is shown"));
     }
 }
 
@@ -140,16 +142,14 @@ std::string share_text(const studies::Share& share) {
 }
 
 void add_three(const studies::SeatsOfThree& three, std::vector<std::string>& sentences) {
-    if (three.equal.anytime) {
-        sentences.push_back(fmt::format("The test of equal chances for all seats, valid after every game, gives {}.",
-                                        p_statement(rounded(three.equal.test.p))));
-    } else if (three.gap) {
-        sentences.push_back(
-            fmt::format("The test of equal chances for all seats gives {}. The shares of wins of the best and the "
-                        "worst seat differ "
-                        "by {} percentage points. In 19 of 20 fair matches this difference is at most {}.",
-                        p_statement(rounded(three.equal.test.p)), decimal(100.0 * rounded(three.gap->observed), 1),
-                        decimal(100.0 * rounded(three.gap->fair), 1)));
+    sentences.push_back(fmt::format(
+        "The test of equal chances for all seats{}{} gives {}.", three.equal.anytime ? ", valid after every game," : "",
+        three.equal.by_opening ? ", with games clustered by opening," : "", p_statement(rounded(three.equal.test.p))));
+    if (three.gap) {
+        sentences.push_back(fmt::format(
+            "The shares of wins of the best and the worst seat differ by {} percentage points. In 19 of 20 "
+            "fair matches of independent games this difference is at most {}.",
+            decimal(100.0 * rounded(three.gap->observed), 1), decimal(100.0 * rounded(three.gap->fair), 1)));
     }
     if (three.rotation && three.rotation->effects) {
         sentences.push_back(

@@ -93,6 +93,9 @@ struct ScoreDifference {
     bool significant = false;
     /// True if a match is judged more than once: interval and p hold after every number of pairs.
     bool anytime = false;
+    statistics::Interval plain = {};  ///< the interval for these agents: independent pairs
+    std::uint64_t clusters = 0;  ///< clusters of pairs. Two pairs that share an opening in either match are one cluster
+    bool few = false;            ///< true if there are pairs, but too few or too unequal clusters
 };
 
 struct ComparedRules {
@@ -249,11 +252,13 @@ struct SeatsOfThree {
         double fair = 0;      ///< in a fair game the gap is at most this large in at least 95 % of all matches
         bool exact = true;    ///< true if `fair` is computed exactly; false if it is estimated from random matches
     };
-    /// The test of equal chances: the exact multinomial test, or, if the match is judged more than once, the test that
-    /// the confidence sequences of all seats imply.
+    /// The test of equal chances. It has two p-values and uses the larger one: that of the exact multinomial test (if
+    /// the match is judged more than once: of the confidence sequences of all seats), which is for independent games,
+    /// and that of the seats' intervals by opening.
     struct Equal {
         statistics::MultinomialTest test = {};
         bool anytime = false;
+        bool by_opening = false;  ///< true if the p-value is that of the intervals by opening
     };
     struct Kingmaking {
         std::uint64_t judged = 0;  ///< won games in which every agent gave an evaluation

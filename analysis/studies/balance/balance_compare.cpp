@@ -1,54 +1,142 @@
 // Comparison of rule sets. All rule sets are played with the same openings and random numbers; each is compared with
 // the first one.
 #include <algorithm>
+#include <functional>
+#include <map>
+#include <numeric>
 #include <vector>
 
-#include "analysis/statistics/multiple.h"
+#include "analysis/statistics/matches/clustered.h"
 #include "analysis/statistics/matches/paired.h"
+#include "analysis/statistics/multiple.h"
 #include "analysis/studies/balance/balance_context.h"
 
 namespace rulescope::studies {
 
 namespace {
 
-/// The first seat's payoff in `there` minus its payoff in `here`, for every game that finished in both matches.
-std::vector<double> differences_of(const PlayedMatch& here, const PlayedMatch& there) {
+/// The differences of the pairs of games, and the cluster of each pair.
+struct Pairs {
     std::vector<double> differences;
+    std::vector<std::size_t> clusters;
+
+    [[nodiscard]] std::vector<statistics::Cluster> grouped() const {
+        std::map<std::size_t, statistics::Cluster> groups;
+        for (std::size_t pair = 0; pair < differences.size(); ++pair) {
+            groups[clusters[pair]].add(differences[pair]);
+        }
+        std::vector<statistics::Cluster> list;
+        for (const auto& [number, cluster] : groups) {
+            list.push_back(cluster);
+        }
+        return list;
+    }
+};
+
+/// Sets of pairs that depend on each other (union-find).
+class Joined {
+public:
+    explicit Joined(std::size_t pairs) : parent_(pairs) { std::iota(parent_.begin(), parent_.end(), std::size_t{0}); }
+    std::size_t of(std::size_t pair) {
+        while (parent_[pair] != pair) {
+            parent_[pair] = parent_[parent_[pair]];
+            pair = parent_[pair];
+        }
+        return pair;
+    }
+    void join(std::size_t a, std::size_t b) { parent_[of(b)] = of(a); }
+
+private:
+    std::vector<std::size_t> parent_;
+};
+
+/// The first seat's payoff in `there` minus its payoff in `here`, for every game that finished in both matches. Two
+/// pairs whose games share an opening in either match may depend on each other, so they are in one cluster.
+Pairs pairs_of(const PlayedMatch& here, const PlayedMatch& there) {
+    Pairs pairs;
+    std::vector<std::uint64_t> openings_here;
+    std::vector<std::uint64_t> openings_there;
     const std::size_t games = std::min(here.games.size(), there.games.size());
     for (std::size_t game = 0; game < games; ++game) {
-        if (!here.games[game].payoffs.empty() && !there.games[game].payoffs.empty()) {
-            differences.push_back(there.games[game].payoffs.front() - here.games[game].payoffs.front());
+        const play::GameFacts& a = here.games[game];
+        const play::GameFacts& b = there.games[game];
+        if (!a.payoffs.empty() && !b.payoffs.empty()) {
+            pairs.differences.push_back(b.payoffs.front() - a.payoffs.front());
+            openings_here.push_back(a.cluster);
+            openings_there.push_back(b.cluster);
         }
     }
-    return differences;
+    Joined joined(pairs.differences.size());
+    for (const std::vector<std::uint64_t>& openings : {openings_here, openings_there}) {
+        std::map<std::uint64_t, std::size_t> first;
+        for (std::size_t pair = 0; pair < openings.size(); ++pair) {
+            joined.join(first.try_emplace(openings[pair], pair).first->second, pair);
+        }
+    }
+    for (std::size_t pair = 0; pair < pairs.differences.size(); ++pair) {
+        pairs.clusters.push_back(joined.of(pair));
+    }
+    return pairs;
 }
 
-/// The interval of the mean difference and its p-value if a match is judged more than once: the confidence sequence of
-/// (1 + difference) / 2, and the smallest p at which the sequence of level 1 - p excludes no difference.
-ScoreDifference anytime_difference(const std::vector<double>& differences) {
-    ScoreDifference result;
-    result.pairs = differences.size();
+/// The confidence sequence of the mean difference of independent pairs, from that of (1 + difference) / 2.
+statistics::Interval sequence_of(const std::vector<double>& differences, double level) {
     std::vector<double> halves;
-    double sum = 0.0;
     for (const double difference : differences) {
-        sum += difference;
         halves.push_back((1.0 + difference) / 2.0);
     }
-    const statistics::Interval interval = anytime_mean(halves);
-    result.mean = differences.empty() ? 0.0 : sum / static_cast<double>(differences.size());
-    result.interval = {2.0 * interval.low - 1.0, 2.0 * interval.high - 1.0};
-    result.p = anytime_p(halves, 0.5);
-    result.anytime = true;
-    return result;
+    const statistics::Interval interval = anytime_mean(halves, 1.0, level);
+    return {2.0 * interval.low - 1.0, 2.0 * interval.high - 1.0};
 }
 
+/// The confidence sequence, widened on both sides of the mean by the factor by which clusters widen an interval for a
+/// fixed number of pairs.
+statistics::Interval widened(const statistics::Interval& sequence, double mean, double factor) {
+    return {std::max(-1.0, mean - factor * (mean - sequence.low)),
+            std::min(1.0, mean + factor * (sequence.high - mean))};
+}
+
+/// The difference with its interval by opening. A test rejects a supposed difference if the test for independent pairs
+/// and the test by opening reject it: p is the larger p-value, and the interval is the union of both intervals. If a
+/// match is judged more than once, both are confidence sequences.
 ScoreDifference difference_of(const PlayedMatch& here, const PlayedMatch& there) {
-    const std::vector<double> differences = differences_of(here, there);
-    if (here.anytime() || there.anytime()) {
-        return anytime_difference(differences);
+    const Pairs pairs = pairs_of(here, there);
+    const statistics::PairedDifference paired = statistics::paired_difference(pairs.differences);
+    ScoreDifference result{paired.pairs, paired.mean, paired.interval, paired.p};
+    result.anytime = here.anytime() || there.anytime();
+    const auto p_of_intervals = [](const std::function<statistics::Interval(double level)>& interval_at) {
+        return smallest_p([&](double p) { return !interval_at(1.0 - p).contains(0.0); });
+    };
+    if (result.anytime) {
+        result.interval = sequence_of(pairs.differences, statistics::default_level);
+        result.p = p_of_intervals([&](double level) { return sequence_of(pairs.differences, level); });
     }
-    const statistics::PairedDifference paired = statistics::paired_difference(differences);
-    return {paired.pairs, paired.mean, paired.interval, paired.p};
+    result.plain = result.interval;
+    const std::vector<statistics::Cluster> clusters = pairs.grouped();
+    result.clusters = clusters.size();
+    if (clusters.size() == pairs.differences.size()) {
+        return result;
+    }
+    const statistics::ClusteredMean clustered = statistics::clustered_mean(clusters, -1.0, 1.0);
+    result.few = clustered.few;
+    if (clusters.size() == 1) {
+        result.interval = {-1.0, 1.0};
+        result.p = 1.0;
+        return result;
+    }
+    if (result.anytime) {
+        const double factor = std::max(1.0, clustered.interval.width() / paired.interval.width());
+        result.interval = widened(result.plain, result.mean, factor);
+        result.p = p_of_intervals(
+            [&](double level) { return widened(sequence_of(pairs.differences, level), result.mean, factor); });
+        return result;
+    }
+    result.interval = {std::min(result.plain.low, clustered.interval.low),
+                       std::max(result.plain.high, clustered.interval.high)};
+    result.p = std::max(result.p, p_of_intervals([&](double level) {
+                            return statistics::clustered_mean(clusters, -1.0, 1.0, level).interval;
+                        }));
+    return result;
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ SeatsOfThree::Rotation rotation_of(BalanceContext& context, const specs::LoadedR
         }
         for (const play::GameFacts& game : match.games) {
             if (!game.payoffs.empty()) {
-                table.add(place_of, game.payoffs);
+                table.add(place_of, game.payoffs, game.cluster);
             }
         }
         rotation.arrangements.push_back(std::move(arrangement));
@@ -67,16 +67,11 @@ SeatsOfThree::Kingmaking kingmaking_of(const PlayedMatch& match) {
     return kingmaking;
 }
 
-/// Tests the hypothesis that all seats have the same expected payoff.
-SeatsOfThree::Equal equal_chances(const PlayedMatch& match, const std::vector<std::uint64_t>& wins) {
-    if (!match.anytime()) {
-        return {statistics::multinomial_test(wins), false};
-    }
-    const double fair = 1.0 / static_cast<double>(wins.size());
-    SeatsOfThree::Equal equal{{}, true};
-    equal.test.exact = false;
-    equal.test.p = smallest_p([&](double p) {
-        statistics::SeatSequences sequences(wins.size(), 1.0 - p);
+/// The p-value of the hypothesis of equal chances for independent games of a match that is judged more than once.
+double anytime_p_of_equal_chances(const PlayedMatch& match, std::size_t seats) {
+    const double fair = 1.0 / static_cast<double>(seats);
+    return smallest_p([&](double p) {
+        statistics::SeatSequences sequences(seats, 1.0 - p);
         for (const play::GameFacts& game : match.games) {
             if (!game.payoffs.empty()) {
                 sequences.add(game.payoffs);
@@ -86,6 +81,47 @@ SeatsOfThree::Equal equal_chances(const PlayedMatch& match, const std::vector<st
         return std::any_of(intervals.begin(), intervals.end(),
                            [&](const statistics::Interval& interval) { return !interval.contains(fair); });
     });
+}
+
+/// The smallest p at which the intervals by opening of all seats, which hold at once, exclude the fair share of a seat.
+/// 0 if all games have different openings.
+double p_by_opening(const PlayedMatch& match, std::size_t seats) {
+    const double fair = 1.0 / static_cast<double>(seats);
+    double smallest = 1.0;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        const Score score =
+            score_of_seat(match.games, static_cast<int>(seats), static_cast<int>(seat), match.anytime());
+        ClusteredPayoffs observed;
+        for (const play::GameFacts& game : match.games) {
+            if (!game.payoffs.empty()) {
+                observed.add(game.payoffs[seat], game.cluster);
+            }
+        }
+        if (score.judged.clusters == observed.payoffs.size()) {
+            return 0.0;
+        }
+        smallest = std::min(smallest, p_of(observed, score.counts, match.anytime(), fair));
+    }
+    return std::min(1.0, smallest * static_cast<double>(seats));
+}
+
+/// Tests the hypothesis that all seats have the same expected payoff.
+SeatsOfThree::Equal equal_chances(const PlayedMatch& match, const std::vector<std::uint64_t>& wins) {
+    SeatsOfThree::Equal equal;
+    equal.anytime = match.anytime();
+    if (equal.anytime) {
+        equal.test.exact = false;
+        equal.test.p = anytime_p_of_equal_chances(match, wins.size());
+    } else {
+        equal.test = statistics::multinomial_test(wins);
+    }
+    const double by_opening = p_by_opening(match, wins.size());
+    if (by_opening > equal.test.p) {
+        equal.test = {};
+        equal.test.exact = false;
+        equal.test.p = by_opening;
+        equal.by_opening = true;
+    }
     return equal;
 }
 

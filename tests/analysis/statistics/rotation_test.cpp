@@ -133,5 +133,54 @@ TEST(RotationTable, HoldsTheTrueEffectsAboutNinetyFiveTimesInAHundred) {
     EXPECT_NEAR(100.0 * false_alarms / tables, 5.0, 3.0);
 }
 
+// Without effects of order and place, but with openings that decide their games: three rotations with 15 openings of 20
+// games each. The winner of 9 games of 10 is that of the opening. Independent games would be called different in most
+// tables.
+TEST(RotationTable, GivesFalseAlarmsAsPromisedIfGamesShareTheirOpenings) {
+    int clustered_alarms = 0;
+    int independent_alarms = 0;
+    int held = 0;
+    constexpr int tables = 400;
+    for (int number = 0; number < tables; ++number) {
+        Random random = Random::stream(97, static_cast<std::uint64_t>(number));
+        RotationTable clustered(3);
+        RotationTable independent(3);
+        for (std::uint64_t opening = 0; opening < 45; ++opening) {
+            const Places& places = rotations[opening % 3];
+            const std::array<double, 3> decided = won_by_chance(places, {}, {}, random);
+            for (int game = 0; game < 20; ++game) {
+                const bool follows = draw_unit(random) < 0.9;
+                const std::array<double, 3> payoff = follows ? decided : won_by_chance(places, {}, {}, random);
+                clustered.add(places, payoff, opening);
+                independent.add(places, payoff);
+            }
+        }
+        const auto effects = clustered.effects();
+        const auto naive = independent.effects();
+        ASSERT_TRUE(effects.has_value() && naive.has_value());
+        clustered_alarms += effects->order_p <= 0.05 ? 1 : 0;
+        independent_alarms += naive->order_p <= 0.05 ? 1 : 0;
+        held += effects->order[0].interval.contains(0.0) ? 1 : 0;
+        EXPECT_LE(naive->order_p, effects->order_p + 1e-12);
+    }
+    EXPECT_NEAR(100.0 * clustered_alarms / tables, 5.0, 3.0);
+    EXPECT_GT(100.0 * independent_alarms / tables, 50.0);
+    EXPECT_NEAR(100.0 * held / tables, 95.0, 3.0);
+}
+
+TEST(RotationTable, RejectsNothingIfOpeningsAreTooFew) {
+    RotationTable table(3);
+    for (std::size_t rotation = 0; rotation < 3; ++rotation) {
+        for (std::uint64_t game = 0; game < 100; ++game) {
+            table.add(rotations[rotation], std::array<double, 3>{1.0, 0.0, 0.0}, game % 2);
+        }
+        table.add(rotations[rotation], std::array<double, 3>{0.0, 1.0, 0.0}, 0);
+    }
+    const auto effects = table.effects();
+    ASSERT_TRUE(effects.has_value());
+    EXPECT_EQ(effects->order_p, 1.0);
+    EXPECT_TRUE(effects->order[0].interval.contains(0.0));
+}
+
 }  // namespace
 }  // namespace rulescope::statistics

@@ -104,6 +104,44 @@ TEST(BalanceIntervals, AnAnytimeComparisonIsTheInversionOfItsTest) {
     EXPECT_EQ(fixed.p < 0.05, !fixed.interval.contains(0.0));
 }
 
+// `greedy` repeats its games, so that 60 pairs are few clusters: the difference is one of these players, and no
+// difference is shown between rule sets.
+TEST(BalanceIntervals, PairsThatShareTheirOpeningsAreOneCluster) {
+    BalanceOptions options = options_for(60);
+    options.agent = "greedy";
+    options.chapters = {};
+    const BalanceResult result = studied({"adaptoid-tiny", "adaptoid-7"}, options);
+    const ScoreDifference& difference = *result.comparison->rows[1].difference;
+    EXPECT_LT(difference.clusters, 10U);
+    EXPECT_GE(difference.interval.width(), difference.plain.width());
+    EXPECT_EQ(difference.p < 0.05, !difference.interval.contains(0.0));
+    if (difference.clusters == 1) {
+        EXPECT_EQ(difference.interval.low, -1.0);
+        EXPECT_EQ(difference.interval.high, 1.0);
+        EXPECT_EQ(difference.p, 1.0);
+        EXPECT_TRUE(difference.few);
+    }
+    // Random games hardly share openings.
+    options.agent = "random";
+    const BalanceResult random = studied({"adaptoid-tiny", "adaptoid-7"}, options);
+    EXPECT_GT(random.comparison->rows[1].difference->clusters, difference.clusters);
+}
+
+TEST(BalanceIntervals, EqualChancesOfSeatsAreTestedByOpening) {
+    BalanceOptions options = options_for(200);
+    options.agent = "greedy";
+    options.chapters = {"seats"};
+    const BalanceResult result = studied({"adapt3-tiny"}, options);
+    const Score& first = result.deciding.front().seats.front().score;
+    ASSERT_LT(first.judged.clusters, 200U);
+    EXPECT_TRUE(result.three->equal.by_opening);
+    bool excluded = false;
+    for (const SeatResult& seat : result.deciding.front().seats) {
+        excluded = excluded || !seat.score.interval().contains(1.0 / 3.0);
+    }
+    EXPECT_EQ(result.three->equal.test.p < 0.05, excluded);
+}
+
 // The gap between p and the interval of docs/statistics.md: p < 0.05 if and only if the interval excludes the share.
 TEST(BalanceIntervals, RestrictedPlayIsTestedByItsInterval) {
     BalanceOptions options = options_for(2);
