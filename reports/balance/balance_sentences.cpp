@@ -142,9 +142,12 @@ std::string share_text(const studies::Share& share) {
 }
 
 void add_three(const studies::SeatsOfThree& three, std::vector<std::string>& sentences) {
-    sentences.push_back(fmt::format(
-        "The test of equal chances for all seats{}{} gives {}.", three.equal.anytime ? ", valid after every game," : "",
-        three.equal.by_opening ? ", with games clustered by opening," : "", p_statement(rounded(three.equal.test.p))));
+    if (three.equal.anytime || three.gap) {
+        sentences.push_back(fmt::format("The test of equal chances for all seats{}{} gives {}.",
+                                        three.equal.anytime ? ", valid after every game," : "",
+                                        three.equal.by_opening ? ", with games clustered by opening," : "",
+                                        p_statement(rounded(three.equal.test.p))));
+    }
     if (three.gap) {
         sentences.push_back(fmt::format(
             "The shares of wins of the best and the worst seat differ by {} percentage points. In 19 of 20 "

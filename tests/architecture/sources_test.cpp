@@ -81,6 +81,26 @@ TEST(Sources, ConditionsOfRapidCheckAreParenthesised) {
     EXPECT_GT(assertions, 150U);
 }
 
+/// A result is repeated by its command, so the command may not name a folder of the machine on which it ran.
+TEST(Sources, CommittedResultsNameNoPathOfAMachine) {
+    namespace fs = std::filesystem;
+    static const std::regex absolute("[\"' =]/[A-Za-z]+/");
+    int documents = 0;
+    for (const char* folder : {"reports/samples", "reports/first-player"}) {
+        for (const fs::directory_entry& entry :
+             fs::recursive_directory_iterator(fs::path(RULESCOPE_SOURCE_DIR) / folder)) {
+            if (entry.path().extension() == ".json") {
+                const std::string file = fs::relative(entry.path(), RULESCOPE_SOURCE_DIR).string();
+                const std::string text = content_of(file);
+                std::smatch found;
+                EXPECT_FALSE(std::regex_search(text, found, absolute)) << file << ": " << found.str();
+                ++documents;
+            }
+        }
+    }
+    EXPECT_GE(documents, 15);
+}
+
 /// Only the folders of a family name it; other files only in examples of help texts.
 TEST(Sources, NothingGenericNamesAFamily) {
     static const std::regex family("adaptoid|pentactic|four.in.a.row", std::regex::icase);

@@ -6,13 +6,12 @@
 #include <stdexcept>
 
 #include "analysis/statistics/linear.h"
+#include "analysis/statistics/matches/clustered.h"
 #include "analysis/statistics/tails.h"
 
 namespace rulescope::statistics {
 
 namespace {
-
-constexpr double min_freedom = 4.0;
 
 /// Returns the p-value of Wald's test. The hypothesis is that `count` effects, beginning with the effect `first`, are
 /// all 0. `freedom`: the degrees of freedom of the covariance; without a value it is taken as known.
@@ -39,7 +38,7 @@ double no_effect_p(const Matrix& effects, const Matrix& covariance, std::size_t 
         return chi_squared_tail(std::max(0.0, distance), k);
     }
     const double below = *freedom - k + 1.0;
-    return *freedom < min_freedom || below <= 0.0
+    return *freedom < min_cluster_freedom || below <= 0.0
                ? 1.0
                : fisher_tail(std::max(0.0, distance) * below / (*freedom * k), k, below);
 }
@@ -48,7 +47,7 @@ double no_effect_p(const Matrix& effects, const Matrix& covariance, std::size_t 
 std::vector<Effect> effects_from(const Matrix& effects, const Matrix& covariance, std::size_t first, std::size_t count,
                                  double level, std::optional<double> freedom) {
     std::vector<Effect> all;
-    if (freedom && *freedom < min_freedom) {
+    if (freedom && *freedom < min_cluster_freedom) {
         return std::vector<Effect>(count + 1, Effect{0.0, 1.0, {-1.0, 1.0}});
     }
     const double z =

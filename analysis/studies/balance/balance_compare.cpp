@@ -1,9 +1,9 @@
 // Comparison of rule sets. All rule sets are played with the same openings and random numbers; each is compared with
 // the first one.
 #include <algorithm>
+#include <boost/pending/disjoint_sets.hpp>
 #include <functional>
 #include <map>
-#include <numeric>
 #include <vector>
 
 #include "analysis/statistics/matches/clustered.h"
@@ -15,66 +15,27 @@ namespace rulescope::studies {
 
 namespace {
 
-/// The differences of the pairs of games, and the cluster of each pair.
-struct Pairs {
-    std::vector<double> differences;
-    std::vector<std::size_t> clusters;
-
-    [[nodiscard]] std::vector<statistics::Cluster> grouped() const {
-        std::map<std::size_t, statistics::Cluster> groups;
-        for (std::size_t pair = 0; pair < differences.size(); ++pair) {
-            groups[clusters[pair]].add(differences[pair]);
-        }
-        std::vector<statistics::Cluster> list;
-        for (const auto& [number, cluster] : groups) {
-            list.push_back(cluster);
-        }
-        return list;
-    }
-};
-
-/// Sets of pairs that depend on each other (union-find).
-class Joined {
-public:
-    explicit Joined(std::size_t pairs) : parent_(pairs) { std::iota(parent_.begin(), parent_.end(), std::size_t{0}); }
-    std::size_t of(std::size_t pair) {
-        while (parent_[pair] != pair) {
-            parent_[pair] = parent_[parent_[pair]];
-            pair = parent_[pair];
-        }
-        return pair;
-    }
-    void join(std::size_t a, std::size_t b) { parent_[of(b)] = of(a); }
-
-private:
-    std::vector<std::size_t> parent_;
-};
-
 /// The first seat's payoff in `there` minus its payoff in `here`, for every game that finished in both matches. Two
 /// pairs whose games share an opening in either match may depend on each other, so they are in one cluster.
-Pairs pairs_of(const PlayedMatch& here, const PlayedMatch& there) {
-    Pairs pairs;
-    std::vector<std::uint64_t> openings_here;
-    std::vector<std::uint64_t> openings_there;
+ClusteredPayoffs pairs_of(const PlayedMatch& here, const PlayedMatch& there) {
+    ClusteredPayoffs pairs;
     const std::size_t games = std::min(here.games.size(), there.games.size());
+    boost::disjoint_sets_with_storage<> joined(games);
+    std::map<std::uint64_t, std::size_t> first_here;
+    std::map<std::uint64_t, std::size_t> first_there;
+    std::vector<std::size_t> finished;
     for (std::size_t game = 0; game < games; ++game) {
         const play::GameFacts& a = here.games[game];
         const play::GameFacts& b = there.games[game];
         if (!a.payoffs.empty() && !b.payoffs.empty()) {
-            pairs.differences.push_back(b.payoffs.front() - a.payoffs.front());
-            openings_here.push_back(a.cluster);
-            openings_there.push_back(b.cluster);
+            pairs.payoffs.push_back(b.payoffs.front() - a.payoffs.front());
+            joined.union_set(first_here.try_emplace(a.cluster, game).first->second, game);
+            joined.union_set(first_there.try_emplace(b.cluster, game).first->second, game);
+            finished.push_back(game);
         }
     }
-    Joined joined(pairs.differences.size());
-    for (const std::vector<std::uint64_t>& openings : {openings_here, openings_there}) {
-        std::map<std::uint64_t, std::size_t> first;
-        for (std::size_t pair = 0; pair < openings.size(); ++pair) {
-            joined.join(first.try_emplace(openings[pair], pair).first->second, pair);
-        }
-    }
-    for (std::size_t pair = 0; pair < pairs.differences.size(); ++pair) {
-        pairs.clusters.push_back(joined.of(pair));
+    for (const std::size_t game : finished) {
+        pairs.clusters.push_back(joined.find_set(game));
     }
     return pairs;
 }
@@ -100,21 +61,21 @@ statistics::Interval widened(const statistics::Interval& sequence, double mean, 
 /// and the test by opening reject it: p is the larger p-value, and the interval is the union of both intervals. If a
 /// match is judged more than once, both are confidence sequences.
 ScoreDifference difference_of(const PlayedMatch& here, const PlayedMatch& there) {
-    const Pairs pairs = pairs_of(here, there);
-    const statistics::PairedDifference paired = statistics::paired_difference(pairs.differences);
+    const ClusteredPayoffs pairs = pairs_of(here, there);
+    const statistics::PairedDifference paired = statistics::paired_difference(pairs.payoffs);
     ScoreDifference result{paired.pairs, paired.mean, paired.interval, paired.p};
     result.anytime = here.anytime() || there.anytime();
     const auto p_of_intervals = [](const std::function<statistics::Interval(double level)>& interval_at) {
         return smallest_p([&](double p) { return !interval_at(1.0 - p).contains(0.0); });
     };
     if (result.anytime) {
-        result.interval = sequence_of(pairs.differences, statistics::default_level);
-        result.p = p_of_intervals([&](double level) { return sequence_of(pairs.differences, level); });
+        result.interval = sequence_of(pairs.payoffs, statistics::default_level);
+        result.p = p_of_intervals([&](double level) { return sequence_of(pairs.payoffs, level); });
     }
     result.plain = result.interval;
     const std::vector<statistics::Cluster> clusters = pairs.grouped();
     result.clusters = clusters.size();
-    if (clusters.size() == pairs.differences.size()) {
+    if (clusters.size() == pairs.payoffs.size()) {
         return result;
     }
     const statistics::ClusteredMean clustered = statistics::clustered_mean(clusters, -1.0, 1.0);
@@ -128,7 +89,7 @@ ScoreDifference difference_of(const PlayedMatch& here, const PlayedMatch& there)
         const double factor = std::max(1.0, clustered.interval.width() / paired.interval.width());
         result.interval = widened(result.plain, result.mean, factor);
         result.p = p_of_intervals(
-            [&](double level) { return widened(sequence_of(pairs.differences, level), result.mean, factor); });
+            [&](double level) { return widened(sequence_of(pairs.payoffs, level), result.mean, factor); });
         return result;
     }
     result.interval = {std::min(result.plain.low, clustered.interval.low),
