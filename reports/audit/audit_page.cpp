@@ -19,13 +19,19 @@ std::string picture_of(const AuditedTurn& turn, const ReportPictures& pictures) 
     return turn.drawn && turn.legal() ? pictures.last_turn(turn.trace, turn.rules.value_or("")) : "";
 }
 
+/// The address at which the workbench opens the game of a picture; "" if there is no picture or no workbench.
+std::string link_of(const AuditedTurn& turn, const ReportPictures& pictures) {
+    return turn.drawn && turn.legal() ? pictures.links().trace(turn.trace, turn.rules.value_or("")) : "";
+}
+
 Json pair_view(const AuditedPair& pair, const ReportPictures& pictures) {
     Json sides = Json::array();
     for (const AuditedSide& side : pair.sides) {
         sides.push_back({{"option", side.option},
                          {"turn", side.turn.turn.value_or("")},
                          {"words", side_words(side.turn)},
-                         {"svg", picture_of(side.turn, pictures)}});
+                         {"svg", picture_of(side.turn, pictures)},
+                         {"workbench", link_of(side.turn, pictures)}});
     }
     return {{"a", pair.a},
             {"b", pair.b},
@@ -131,6 +137,7 @@ Json situation_view(const AuditedSituation& situation, const ReportPictures& pic
     }
     if (const AuditedSighting& shown = shown_sighting(situation); shown.turn) {
         view["svg"] = picture_of(*shown.turn, pictures);
+        view["workbench"] = link_of(*shown.turn, pictures);
         view["turn"] = shown.turn->turn.value_or("");
         view["length"] = shown.turn->trace.turns.size();
         view["turn_words"] = side_words(*shown.turn);

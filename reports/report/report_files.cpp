@@ -8,6 +8,7 @@
 #include "analysis/specs/user_file.h"
 #include "reports/report/report_fields.h"
 #include "reports/report/report_page.h"
+#include "reports/report/workbench_links.h"
 
 namespace rulescope::reports {
 
@@ -75,14 +76,18 @@ void require_writable_folder(const std::string& folder) {
     specs::require_writable(path_in(folder, "index.html"));
 }
 
-void write_page(const std::string& folder, const Report& report) {
-    const std::string page = report_page(report);
+void write_page(const std::string& folder, const Report& report, const std::string& workbench) {
+    const std::string page = report_page(report, !workbench.empty());
     make_folder(folder);
+    if (!workbench.empty()) {
+        specs::write_file(path_in(folder, workbench_file), specs::read_file(workbench));
+    }
     specs::write_file(path_in(folder, "index.html"), page);
 }
 
-void write_report(const std::string& folder, const ReportRun& run, const Report& report, const std::string& command) {
-    write_page(folder, report);
+void write_report(const std::string& folder, const ReportRun& run, const Report& report, const std::string& command,
+                  const std::string& workbench) {
+    write_page(folder, report, workbench);
     specs::write_file(path_in(folder, "report.json"), report_json(report).dump(1) + "\n");
     specs::write_file(path_in(folder, "manifest.json"), manifest_json(run, report, command).dump(2) + "\n");
 }

@@ -4,6 +4,7 @@
 //                  number of threads. The document contains rules, positions, traces, marks, and plots as Vega-Lite
 //                  specifications with their data. The page can be rendered from the document alone
 //   index.html     the page (report_page.h)
+//   workbench.html the workbench, on request (tools/workbench); the page links to it
 //   manifest.json  the command that reproduces the numbers; times and machine in a separate part
 #pragma once
 
@@ -29,10 +30,12 @@ Report read_report(const std::string& path);
 void require_writable_folder(const std::string& folder);
 
 /// Writes the three files into a folder, each file atomically; the folder is created if necessary. `report`: the result
-/// of build_report(run); `command`: the command as typed. Throws specs::InputError if a file cannot be written.
-void write_report(const std::string& folder, const ReportRun& run, const Report& report, const std::string& command);
+/// of build_report(run); `command`: the command as typed; `workbench`: path of the workbench's file, which is copied
+/// into the folder, or "". Throws specs::InputError if a file cannot be written.
+void write_report(const std::string& folder, const ReportRun& run, const Report& report, const std::string& command,
+                  const std::string& workbench = "");
 
-/// Writes only index.html, for a report that was read from a file (`rulescope report --from`).
-void write_page(const std::string& folder, const Report& report);
+/// Writes only index.html and the workbench, for a report that was read from a file (`rulescope report --from`).
+void write_page(const std::string& folder, const Report& report, const std::string& workbench = "");
 
 }  // namespace rulescope::reports

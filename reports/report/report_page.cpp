@@ -30,17 +30,54 @@ std::vector<std::string> other_findings(const Report& report) {
     return findings;
 }
 
+/// Adds the address of the workbench to the view of each figure.
+void link_figures(Json& figures, const std::vector<ReportedFigure>& drawn, const WorkbenchLinks& links) {
+    for (std::size_t number = 0; number < drawn.size(); ++number) {
+        figures.at(number)["workbench"] = links.figure(drawn[number].id);
+    }
+}
+
+/// Adds the address of the workbench to the view of each game that is drawn.
+template <class List, class TraceOf>
+void link_games(Json& views, const List& games, const TraceOf& trace_of, const WorkbenchLinks& links) {
+    std::size_t number = 0;
+    for (const auto& game : games) {
+        views.at(number++)["workbench"] = links.trace(trace_of(game));
+    }
+}
+
+void add_links(Json& view, const Report& report, const WorkbenchLinks& links) {
+    view["ruleset"]["start"]["workbench"] = links.position(report.ruleset.start.position);
+    link_figures(view["figures"], report.figures, links);
+    if (report.shortest_game) {
+        view["shortest_game"]["workbench"] = links.trace(report.shortest_game->trace);
+    }
+    link_games(
+        view["coverage"]["examples"], report.coverage.examples,
+        [](const CoverageExample& example) -> const Trace& { return example.trace; }, links);
+    link_games(
+        view["check"]["games"], report.check.games,
+        [](const CheckChapter::Shown& shown) -> const Trace& { return shown.game.trace; }, links);
+    link_games(
+        view["check"]["witnesses"], report.check.witnesses,
+        [](const CheckChapter::Witness& witness) -> const Trace& { return witness.game.trace; }, links);
+}
+
 }  // namespace
 
-std::string report_page(const Report& report) {
+std::string report_page(const Report& report, bool workbench) {
     const auto damaged = [](const std::exception& fault) {
         return specs::InputError(specs::Message{"report", 0, 0, std::string("the report is damaged: ") + fault.what()});
     };
     try {
         Report drawn = report;
-        const ReportPictures pictures(report.ruleset);
+        ReportPictures pictures(report.ruleset);
+        if (workbench) {
+            pictures.link_to(WorkbenchLinks(report.ruleset));
+        }
         pictures.draw_report(drawn);
         Json view = json_from(drawn);
+        add_links(view, report, pictures.links());
         view["audit"] = audit_view(report.audit, pictures);
         view["summary"] = summary_view(report_summary(report));
         view["findings"] = other_findings(report);

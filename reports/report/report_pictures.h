@@ -4,12 +4,14 @@
 
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "analysis/game/any_game.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/trace.h"
 #include "reports/report/report.h"
+#include "reports/report/workbench_links.h"
 
 namespace rulescope::reports {
 
@@ -19,6 +21,10 @@ public:
     /// Draws with the rule set of a report. Throws specs::InputError if the text of the rules cannot be read, or if its
     /// hash differs from the hash in the report.
     explicit ReportPictures(const ReportedRuleSet& ruleset);
+
+    /// Gives the pictures links to the workbench.
+    void link_to(WorkbenchLinks links) { links_ = std::move(links); }
+    [[nodiscard]] const WorkbenchLinks& links() const { return links_; }
 
     // The following functions set the pictures ("svg"). They throw specs::InputError if a trace cannot be replayed.
 
@@ -44,6 +50,7 @@ private:
     [[nodiscard]] static Played played(const AnyGame& game, const Trace& trace);
     void draw_heat_maps(Report& report) const;
 
+    WorkbenchLinks links_;
     std::string rules_;                                          ///< text of the rule set (specs::canonical_text())
     std::vector<std::string> set_;                               ///< the overrides that the text includes
     mutable std::map<std::vector<std::string>, AnyGame> games_;  ///< key: additional overrides
