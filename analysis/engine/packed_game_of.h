@@ -66,6 +66,7 @@ public:
     [[nodiscard]] std::uint64_t count_turns(const Code& code) const override {
         return packed::count_turns(game_, code);
     }
+    [[nodiscard]] const ValueGame<words>* values() const override { return value_game(game_); }
 
 private:
     /// Collects successors and delivers them in blocks.

@@ -20,8 +20,10 @@ class CodeImages {
 public:
     using Code = packed::Code<Words>;
 
-    /// `symmetries` are indices into the plan's symmetries; the first is the identity.
-    CodeImages(const engine::Plan& plan, const engine::CodeLayout& layout, const std::vector<int>& symmetries)
+    using Map = std::array<std::int8_t, engine::max_places>;
+
+    /// `maps` are maps of places; the first is the identity.
+    CodeImages(const engine::Plan& plan, const engine::CodeLayout& layout, const std::vector<Map>& maps)
         : usable_(layout.kind == engine::CodeLayout::Kind::radix && layout.words <= static_cast<int>(Words)),
           cells_(static_cast<std::size_t>(plan.cells)),
           base_(layout.base),
@@ -29,8 +31,8 @@ public:
           per_word_(static_cast<std::size_t>(layout.per_word)),
           rest_weight_(layout.rest_weight),
           rest_word_(static_cast<std::size_t>(layout.rest_word)) {
-        for (std::size_t i = 1; usable_ && i < symmetries.size(); ++i) {
-            const auto& map = plan.symmetries[static_cast<std::size_t>(symmetries[i])];
+        for (std::size_t i = 1; usable_ && i < maps.size(); ++i) {
+            const Map& map = maps[i];
             std::vector<Target> targets;
             for (std::size_t cell = 0; cell < cells_; ++cell) {
                 const auto to = static_cast<std::size_t>(map[static_cast<std::size_t>(plan.place_of[cell])]);

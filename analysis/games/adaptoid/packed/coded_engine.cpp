@@ -36,6 +36,14 @@ std::vector<Symmetry> symmetries_of(const Adaptoid& game) {
     return all;
 }
 
+std::vector<Symmetry> board_maps_of(const Adaptoid& game) {
+    std::vector<Symmetry> maps = rulescope::symmetries(game.rules().board);
+    if (game.rules().readings.starvation == Starvation::sequential) {
+        maps.resize(1);  // G-15 depends on the names of cells
+    }
+    return maps;
+}
+
 EngineContext::EngineContext(const Adaptoid& game, const Position& start, bool portable)
     : game_(game),
       engine_(game.rules(), symmetries_of(game), portable),
@@ -46,6 +54,14 @@ EngineContext::EngineContext(const Adaptoid& game, const Position& start, bool p
             symmetries_.push_back(symmetry);
         }
     }
+}
+
+std::vector<std::array<std::int8_t, engine::max_places>> EngineContext::maps() const {
+    std::vector<std::array<std::int8_t, engine::max_places>> all;
+    for (const int symmetry : symmetries_) {
+        all.push_back(engine_.plan().symmetries[static_cast<std::size_t>(symmetry)]);
+    }
+    return all;
 }
 
 int EngineContext::ending(const engine::State& state) const {

@@ -13,6 +13,7 @@
 #include "analysis/engine/node_info.h"
 #include "analysis/engine/widths.h"
 #include "analysis/games/adaptoid/packed/code_images.h"
+#include "analysis/games/adaptoid/packed/value_engine.h"
 #include "analysis/games/adaptoid/twin/engine.h"
 #include "core/adaptoid/adaptoid.h"
 
@@ -32,6 +33,8 @@ public:
     [[nodiscard]] const engine::State& start() const { return start_; }
     /// Indices into the symmetries of the engine's plan: those that keep the start. The first is the identity.
     [[nodiscard]] const std::vector<int>& symmetries() const { return symmetries_; }
+    /// The same symmetries as maps of places.
+    [[nodiscard]] std::vector<std::array<std::int8_t, engine::max_places>> maps() const;
     [[nodiscard]] const std::vector<Outcome>& endings() const { return endings_; }
     /// The index in endings() of the outcome of a finished state.
     [[nodiscard]] int ending(const engine::State& state) const;
@@ -49,6 +52,9 @@ private:
     std::vector<Outcome> endings_;
 };
 
+/// The maps of the board under which the rules stay the same, whether they keep the start or not; the identity first.
+std::vector<Symmetry> board_maps_of(const Adaptoid& game);
+
 /// The reasons why the engine has no packed states for a rule set. The list is empty if it has packed states.
 std::vector<std::string> without_engine_codes(const Adaptoid& game);
 
@@ -58,8 +64,15 @@ public:
     using Code = packed::Code<Words>;
 
     explicit CodedEngine(std::shared_ptr<const EngineContext> context)
-        : context_(std::move(context)), images_(fast().plan(), fast().layout(), context_->symmetries()) {}
+        : context_(std::move(context)), images_(fast().plan(), fast().layout(), context_->maps()) {
+        const std::vector<Symmetry> maps = board_maps_of(context_->reference());
+        if (maps.size() <= engine::max_value_maps) {
+            values_ = std::make_shared<const ValueEngine<Words>>(fast(), maps);
+        }
+    }
 
+    /// See packed::PackedGame.
+    [[nodiscard]] const packed::ValueGame<Words>* values() const { return values_.get(); }
     [[nodiscard]] const EngineContext& context() const { return *context_; }
     [[nodiscard]] std::string_view engine() const { return "fast"; }
 
@@ -203,6 +216,7 @@ private:
     [[nodiscard]] const engine::Engine& fast() const { return context_->engine(); }
     std::shared_ptr<const EngineContext> context_;
     CodeImages<Words> images_;
+    std::shared_ptr<const ValueEngine<Words>> values_;
 };
 
 static_assert(packed::CodedGame<CodedEngine<1>>);

@@ -160,7 +160,10 @@ bool has_code(const Plan& plan, const CodeLayout& layout, const State& state) {
 }
 
 State image(const Plan& plan, const State& state, int symmetry) {
-    const auto& map = plan.symmetries[static_cast<std::size_t>(symmetry)];
+    return image_under(state, plan.symmetries[static_cast<std::size_t>(symmetry)]);
+}
+
+State image_under(const State& state, const std::array<std::int8_t, max_places>& map) {
     State turned = state;
     turned.limbs.fill(0);
     const auto moved = [&](Bits set) {

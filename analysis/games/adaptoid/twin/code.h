@@ -80,5 +80,7 @@ CodeWords encode_image(const Plan& plan, const CodeLayout& layout, const State& 
 
 /// The image of a position under the plan's symmetry with the index `symmetry`.
 State image(const Plan& plan, const State& state, int symmetry);
+/// The image of a position under a map of places.
+State image_under(const State& state, const std::array<std::int8_t, max_places>& map);
 
 }  // namespace rulescope::engine

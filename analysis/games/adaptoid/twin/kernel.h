@@ -3,9 +3,11 @@
 
 #include <cstdint>
 
+#include "analysis/engine/value_game.h"
 #include "analysis/games/adaptoid/twin/code.h"
 #include "analysis/games/adaptoid/twin/plan.h"
 #include "analysis/games/adaptoid/twin/state.h"
+#include "analysis/games/adaptoid/twin/value_maps.h"
 
 namespace rulescope::engine {
 
@@ -19,6 +21,11 @@ struct Playout {
 using TakeTurn = bool (*)(void* to, const Turn& turn, const State& after);
 /// Receives codes in bundles: `number` consecutive codes of layout.words words each.
 using TakeCodes = void (*)(void* to, const std::uint64_t* codes, std::size_t number);
+
+/// Receives turns in bundles: `number` consecutive canonical codes of layout.words words each, and for each turn its rank
+/// or ending. The ending is an index: (clause - 1) * (seats + 1) + winning seat, or the number of seats for a draw.
+using TakeValueTurns = void (*)(void* to, const std::uint64_t* codes, const packed::ValueTurn* turns,
+                                std::size_t number);
 
 /// A table of the functions for one processor; selected once, when an engine is constructed.
 struct Kernel {
@@ -34,6 +41,9 @@ struct Kernel {
     Playout (*playout)(const Plan&, State&, std::uint64_t random_state, std::uint32_t max_turns);
     /// Passes on the code of the position after each turn of a coded position, in the order of the turns.
     void (*next_codes)(const Plan&, const CodeLayout&, const std::uint64_t* code, void* to, TakeCodes);
+    /// Passes on the turns of a canonical position for a search of values (kernel_values.h).
+    void (*value_turns)(const Plan&, const CodeLayout&, const ValueMaps&, const std::uint64_t* code, void* to,
+                        TakeValueTurns);
     State (*decode)(const Plan&, const CodeLayout&, const std::uint64_t* code);
     /// Plays a turn of another position if it is legal here; see play_if_legal().
     bool (*play_if_legal)(const Plan&, State&, const Turn&);

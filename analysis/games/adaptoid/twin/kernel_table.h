@@ -4,6 +4,7 @@
 #include "analysis/games/adaptoid/twin/kernel_code.h"
 #include "analysis/games/adaptoid/twin/kernel_search.h"
 #include "analysis/games/adaptoid/twin/kernel_steps.h"
+#include "analysis/games/adaptoid/twin/kernel_values.h"
 
 namespace rulescope::engine::RULESCOPE_ISA {
 
@@ -38,6 +39,8 @@ constexpr Kernel table(const char* name) {
             [](const Plan& plan, const CodeLayout& layout, const std::uint64_t* code, void* to, TakeCodes take) {
                 next_codes(static_cast<const P&>(plan), layout, code, to, take);
             },
+            [](const Plan& plan, const CodeLayout& layout, const ValueMaps& maps, const std::uint64_t* code, void* to,
+               TakeValueTurns take) { value_turns(static_cast<const P&>(plan), layout, maps, code, to, take); },
             [](const Plan& plan, const CodeLayout& layout, const std::uint64_t* code) {
                 return decode(static_cast<const P&>(plan), layout, code);
             },

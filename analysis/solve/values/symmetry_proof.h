@@ -1,0 +1,85 @@
+// Proves for one position that its images under the symmetries for values have the same turns.
+//
+// The turns of every image are played by the rules of the game itself (for_each_next), not by the function that plays
+// turns for the search. For each image, the classes of the positions after the turns, and the endings with rotated
+// seats, must be the same as for the position.
+#pragma once
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "analysis/engine/value_game.h"
+#include "analysis/explore/coded_game.h"
+
+namespace rulescope::solve {
+
+namespace detail {
+
+/// The turns of a position without order: the payoffs of finished games, then codes of classes with their ranks.
+template <std::size_t W>
+struct TurnsOf {
+    std::vector<std::vector<double>> payoffs{};
+    std::vector<std::pair<storage::Code<W>, std::uint32_t>> classes{};
+
+    void sort() {
+        std::sort(payoffs.begin(), payoffs.end());
+        std::sort(classes.begin(), classes.end());
+    }
+    bool operator==(const TurnsOf&) const = default;
+};
+
+/// Plays the turns of a position with its own seats; payoffs begin with the seat to act if seats are exchanged.
+template <explore::CodedGame G>
+auto turns_by_rules(const G& game, const typename G::Code& code) {
+    const auto& values = *packed::value_game(game);
+    const auto seats = static_cast<std::size_t>(game.seats());
+    const std::size_t first = values.exchanges_seats() ? game.seat_to_act(code) : 0;
+    TurnsOf<packed::words_of<G>> turns;
+    game.for_each_next(code, [&](const typename G::Code& next) {
+        const int ending = game.ending(next);
+        if (ending == explore::ongoing) {
+            turns.classes.emplace_back(values.canonical(next), game.rank(next));
+            return;
+        }
+        const std::vector<double>& payoff = game.endings()[static_cast<std::size_t>(ending)].payoff;
+        std::vector<double> rotated(seats);
+        for (std::size_t seat = 0; seat < seats; ++seat) {
+            rotated[seat] = payoff[(first + seat) % seats];
+        }
+        turns.payoffs.push_back(rotated);
+    });
+    turns.sort();
+    return turns;
+}
+
+}  // namespace detail
+
+/// Throws std::logic_error if the symmetries do not hold for a canonical position.
+template <explore::CodedGame G>
+void prove_symmetries(const G& game, const typename G::Code& code) {
+    const auto& values = *packed::value_game(game);
+    const auto fail = [&](const std::string& what) {
+        throw std::logic_error("a symmetry for values does not hold: " + what + ": " + game.position_text(code));
+    };
+    detail::TurnsOf<packed::words_of<G>> searched;
+    values.for_each_turn(code, [&](const typename G::Code& next, const packed::ValueTurn& turn) {
+        if (turn.ending == explore::ongoing) {
+            searched.classes.emplace_back(next, turn.rank);
+        } else {
+            searched.payoffs.push_back(game.endings()[static_cast<std::size_t>(turn.ending)].payoff);
+        }
+    });
+    searched.sort();
+    for (const typename G::Code& image : values.images(code)) {
+        if (values.canonical(image) != code) {
+            fail("two images have different representatives");
+        }
+        if (detail::turns_by_rules(game, image) != searched) {
+            fail("the turns of an image are different");
+        }
+    }
+}
+
+}  // namespace rulescope::solve

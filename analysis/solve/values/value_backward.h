@@ -1,0 +1,266 @@
+// The backward pass of a search of values: decides the layers in descending order of rank.
+//
+// Every turn leads to a higher rank, so the values of the positions after it are decided. A finished position has no
+// row; its value follows from the turn that ends the game. With several processes, the values of positions of other
+// processes are queried in rounds.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "analysis/solve/values/value_forward.h"
+
+namespace rulescope::solve {
+
+template <explore::CodedGame G>
+class ValueBackward {
+public:
+    using Code = typename G::Code;
+    static constexpr std::size_t words = std::tuple_size_v<Code>;
+    using Layers = RankLayers<words>;
+    using Layer = RankLayer<words>;
+    using Step = ValueNumbers::Step;
+
+    /// `dead_ends`: in some position every turn ends the game.
+    ValueBackward(const G& game, const SolveOptions& options, parallel::Communicator& communicator,
+                  const ValueNumbers& numbers, Layers& layers, bool dead_ends)
+        : game_(game),
+          values_(*packed::value_game(game)),
+          options_(options),
+          communicator_(communicator),
+          numbers_(numbers),
+          layers_(layers),
+          // A win in one turn is found by the forward pass. Where no position has only turns that end the game, no
+          // position is lost in one turn, and with two seats a win in three turns is the best of the others.
+          best_turns_(game.seats() == 2 && numbers.columns() == 1 && !dead_ends ? 3 : 0) {}
+
+    /// Decides the positions of a rank. `all`: number of positions of all ranks, for the progress.
+    void solve(std::uint32_t rank, std::uint64_t all) {
+        const LayerSlots<words> slots(layers_, rank);
+        for (;;) {
+            bool fits = communicator_.size() == 1 ? solve_here(slots, all) : solve_with_others(slots);
+            if (!communicator_.all_reduce_or(!fits)) {
+                break;
+            }
+            layers_.widen();
+        }
+        done_ += slots.size();
+    }
+
+private:
+    static constexpr std::uint64_t piece_size = 2048;
+    static constexpr std::uint64_t round_size = 32'768;
+
+    /// The turns of one position.
+    struct Turns {
+        std::vector<Code> codes{};
+        std::vector<std::uint64_t> hashes{};
+        std::vector<std::uint32_t> ranks{};
+        std::vector<int> endings{};
+
+        void clear() {
+            codes.clear();
+            hashes.clear();
+            ranks.clear();
+            endings.clear();
+        }
+    };
+
+    [[nodiscard]] std::size_t seat_of(const Code& code) const {
+        return values_.exchanges_seats() ? 0 : game_.seat_to_act(code);
+    }
+
+    /// Returns false if a value does not fit into the bytes of the layers.
+    bool solve_here(const LayerSlots<words>& slots, std::uint64_t all) {
+        std::atomic<bool> fits{true};
+        std::atomic<std::uint64_t> done{0};
+        for_each_index((slots.size() + piece_size - 1) / piece_size, options_.threads, [&](std::size_t piece) {
+            const std::uint64_t begin = piece * piece_size, end = std::min(slots.size(), begin + piece_size);
+            Turns turns;
+            std::vector<Step> best(numbers_.columns());
+            slots.for_each(begin, end, [&](Layer& layer, std::uint32_t slot, const Code& code) {
+                if (layers_.value(layer, slot, 0) == no_number) {
+                    decide(turns, best, code);
+                    fits = store(layer, slot, best) && fits;
+                }
+                return true;
+            });
+            options_.report_progress("solving positions", done_ + (done += end - begin), all);
+            return !options_.stopped();
+        });
+        if (options_.stopped()) {
+            throw Interrupted();
+        }
+        return fits;
+    }
+
+    void decide(Turns& turns, std::vector<Step>& best, const Code& code) {
+        const std::size_t seat = seat_of(code);
+        best.assign(best.size(), Step{});
+        turns.clear();
+        values_.for_each_turn(code, [&](const Code& next, const packed::ValueTurn& turn) {
+            if (turn.ending != explore::ongoing) {
+                improve_by_end(best, seat, turn.ending);
+                return;
+            }
+            const std::uint64_t hash = explore::code_hash(next);
+            layers_.prefetch(hash, turn.rank);
+            turns.codes.push_back(next);
+            turns.hashes.push_back(hash);
+            turns.ranks.push_back(turn.rank);
+        });
+        for (std::size_t i = 0; i < turns.codes.size(); ++i) {
+            const typename Layers::Place place = layers_.find(turns.codes[i], turns.hashes[i], turns.ranks[i]);
+            if (place.layer == nullptr) {
+                missing(turns.codes[i]);
+            }
+            for (std::size_t c = 0; c < best.size(); ++c) {
+                improve(best[c], c, seat, layers_.value(*place.layer, place.slot, numbers_.column_after(c)));
+            }
+            if (best_turns_ > 0 && numbers_.wins_within(seat, best[0].number, best_turns_)) {
+                return;
+            }
+        }
+    }
+
+    void improve(Step& best, std::size_t column, std::size_t seat, ValueNumber after) const {
+        if (after == no_number) {
+            throw std::logic_error("a turn leads to an undecided position");
+        }
+        const Step& step = numbers_.turn(column, seat, after);
+        if (step.number == no_number) {
+            throw std::length_error("best play takes more turns than a table can store");
+        }
+        if (step.score > best.score) {
+            best = step;
+        }
+    }
+
+    void improve_by_end(std::vector<Step>& best, std::size_t seat, int ending) const {
+        for (std::size_t c = 0; c < best.size(); ++c) {
+            const Step& step = numbers_.end(c, seat, static_cast<std::size_t>(ending));
+            if (step.score > best[c].score) {
+                best[c] = step;
+            }
+        }
+    }
+
+    /// Returns false, and stores nothing, if a value does not fit.
+    bool store(Layer& layer, std::uint32_t slot, const std::vector<Step>& best) {
+        for (const Step& step : best) {
+            if (!layers_.fits(step.number)) {
+                return false;
+            }
+        }
+        for (std::size_t c = 0; c < best.size(); ++c) {
+            layers_.set_value(layer, slot, c, best[c].number);
+        }
+        return true;
+    }
+
+    [[noreturn]] void missing(const Code& code) const {
+        throw std::logic_error("a turn leads to a position that the forward pass did not find: " +
+                               game_.position_text(code));
+    }
+
+    // --- several processes ---
+
+    bool solve_with_others(const LayerSlots<words>& slots) {
+        bool fits = true;
+        std::uint64_t begin = 0;
+        do {
+            const std::uint64_t end = std::min(slots.size(), begin + round_size);
+            fits = solve_round(slots, begin, end) && fits;
+            options_.report_progress("solving positions", done_ + end, 0);
+            if (communicator_.all_reduce_or(options_.stopped())) {
+                throw Interrupted();
+            }
+            begin = end;
+        } while (communicator_.all_reduce_or(begin < slots.size()));
+        return fits;
+    }
+
+    struct Asking {
+        Layer* layer;
+        std::uint32_t slot;
+        std::size_t seat, turns;
+        std::vector<Step> best;
+    };
+
+    /// Queries the values after all turns of the undecided positions of a round.
+    bool solve_round(const LayerSlots<words>& slots, std::uint64_t begin, std::uint64_t end) {
+        const auto processes = static_cast<std::size_t>(communicator_.size());
+        const std::size_t columns = numbers_.columns();
+        std::vector<std::vector<std::uint64_t>> questions(processes);
+        std::vector<std::size_t> owners;
+        std::vector<Asking> asking;
+        slots.for_each(begin, end, [&](Layer& layer, std::uint32_t slot, const Code& code) {
+            if (layers_.value(layer, slot, 0) != no_number) {
+                return true;
+            }
+            Asking& position = asking.emplace_back(Asking{&layer, slot, seat_of(code), 0, std::vector<Step>(columns)});
+            values_.for_each_turn(code, [&](const Code& next, const packed::ValueTurn& turn) {
+                if (turn.ending != explore::ongoing) {
+                    improve_by_end(position.best, position.seat, turn.ending);
+                    return;
+                }
+                const auto owner = static_cast<std::size_t>(explore::owner_of(next, communicator_.size()));
+                questions[owner].insert(questions[owner].end(), next.begin(), next.end());
+                questions[owner].push_back(turn.rank);
+                owners.push_back(owner);
+                ++position.turns;
+            });
+            return true;
+        });
+        const std::vector<std::vector<std::uint64_t>> requested = communicator_.all_to_all(questions);
+        std::vector<std::vector<std::uint64_t>> answers(processes);
+        for (std::size_t process = 0; process < processes; ++process) {
+            for (std::size_t at = 0; at + words < requested[process].size(); at += words + 1) {
+                answer(requested[process].data() + at, answers[process]);
+            }
+        }
+        const std::vector<std::vector<std::uint64_t>> received = communicator_.all_to_all(answers);
+        std::vector<std::size_t> next(processes, 0);
+        std::size_t turn = 0;
+        bool fits = true;
+        for (Asking& position : asking) {
+            for (std::size_t i = 0; i < position.turns; ++i) {
+                const std::size_t owner = owners[turn++];
+                for (std::size_t c = 0; c < columns; ++c) {
+                    improve(position.best[c], c, position.seat,
+                            static_cast<ValueNumber>(received[owner][next[owner] + numbers_.column_after(c)]));
+                }
+                next[owner] += columns;
+            }
+            fits = store(*position.layer, position.slot, position.best) && fits;
+        }
+        return fits;
+    }
+
+    void answer(const std::uint64_t* question, std::vector<std::uint64_t>& answers) {
+        Code code;
+        std::copy_n(question, words, code.begin());
+        const auto rank = static_cast<std::uint32_t>(question[words]);
+        const typename Layers::Place place = layers_.find(code, explore::code_hash(code), rank);
+        if (place.layer == nullptr) {
+            missing(code);
+        }
+        for (std::size_t c = 0; c < numbers_.columns(); ++c) {
+            answers.push_back(layers_.value(*place.layer, place.slot, c));
+        }
+    }
+
+    const G& game_;
+    const packed::ValueGame<words>& values_;
+    const SolveOptions& options_;
+    parallel::Communicator& communicator_;
+    const ValueNumbers& numbers_;
+    Layers& layers_;
+    std::uint32_t best_turns_;
+    std::uint64_t done_ = 0;
+};
+
+}  // namespace rulescope::solve

@@ -1,0 +1,257 @@
+// The forward pass of a search of values: finds every class of unfinished positions, in ascending order of rank.
+//
+// A turn must lead to a higher rank. So when a layer is expanded, all its positions are found, and the layer is frozen.
+// Finished positions are counted as turns lead to them; they get no row. A position with a turn that wins at once, and a
+// position whose turns all end the game, get their values here; the backward pass need not play their turns again.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "analysis/engine/value_game.h"
+#include "analysis/parallel/communicator.h"
+#include "analysis/parallel/workers.h"
+#include "analysis/solve/options.h"
+#include "analysis/solve/values/layer_slots.h"
+#include "analysis/solve/values/symmetry_proof.h"
+
+namespace rulescope::solve {
+
+/// Counts over the stored positions (classes), not over their images.
+struct ValueCounts {
+    std::uint64_t stored = 0;    ///< unfinished positions
+    std::uint64_t turns = 0;     ///< turns from these positions
+    std::uint64_t finished = 0;  ///< turns that end the game
+};
+
+template <explore::CodedGame G>
+class ValueForward {
+public:
+    using Code = typename G::Code;
+    static constexpr std::size_t words = std::tuple_size_v<Code>;
+    using Layers = RankLayers<words>;
+    using Layer = RankLayer<words>;
+    using Values = packed::ValueGame<words>;
+
+    ValueForward(const G& game, const SolveOptions& options, parallel::Communicator& communicator,
+                 const ValueNumbers& numbers, Layers& layers)
+        : game_(game),
+          values_(*packed::value_game(game)),
+          options_(options),
+          communicator_(communicator),
+          numbers_(numbers),
+          layers_(layers) {
+        const auto pieces = static_cast<std::size_t>(options.threads > 1 ? options.threads * 4 : 1);
+        for (std::size_t piece = 0; piece < pieces; ++piece) {
+            pieces_.emplace_back(layers.shards(), static_cast<std::size_t>(communicator.size()));
+        }
+    }
+
+    /// Finds all positions. Returns false if a turn does not lead to a higher rank; the layers are then of no use.
+    /// Throws MemoryShort, Interrupted, and std::logic_error if a symmetry does not hold.
+    bool run() {
+        const Code start = values_.canonical(game_.start());
+        if (explore::owner_of(start, communicator_.size()) == communicator_.rank()) {
+            const typename Layers::Entry entry{start, explore::code_hash(start), game_.rank(start)};
+            layers_.insert_all(layers_.shard_of(entry.hash), &entry, 1);
+        }
+        for (std::int64_t rank = next_rank(-1); rank >= 0; rank = next_rank(rank)) {
+            const auto now = static_cast<std::uint32_t>(rank);
+            for_each_index(layers_.shards(), options_.threads, [&](std::size_t shard) {
+                layers_.freeze(shard, now);
+                return true;
+            });
+            if (!expand_layer(now)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// The counts of all processes.
+    [[nodiscard]] ValueCounts counts() {
+        std::vector<std::uint64_t> sums{layers_.size(), 0, 0};
+        for (const Piece& piece : pieces_) {
+            sums[1] += piece.turns;
+            sums[2] += piece.finished;
+        }
+        sums = communicator_.all_reduce(sums);
+        return {sums[0], sums[1], sums[2]};
+    }
+    /// True if in some position every turn ends the game.
+    [[nodiscard]] bool dead_ends() const {
+        bool any = false;
+        for (const Piece& piece : pieces_) {
+            any = any || piece.dead_ends;
+        }
+        return communicator_.all_reduce_or(any);
+    }
+
+private:
+    static constexpr std::uint64_t round_size = 65'536;
+    static constexpr std::size_t held = 64;  ///< number of codes that are buffered for a shard before they are inserted
+
+    struct Piece {
+        Piece(std::size_t shards, std::size_t processes) : waiting(shards, 0), entries(shards), outgoing(processes) {}
+        std::vector<std::size_t> waiting;
+        std::vector<std::array<typename Layers::Entry, held>> entries;
+        std::vector<std::vector<std::uint64_t>> outgoing;
+        std::uint64_t turns = 0, finished = 0;
+        bool dead_ends = false, falls = false;
+    };
+
+    /// The lowest rank of all processes above `rank`; -1 if there is none.
+    std::int64_t next_rank(std::int64_t rank) {
+        std::uint64_t lowest = layers_.rank_after(rank);
+        if (communicator_.size() > 1) {
+            for (const auto& list : parallel::all_gather(communicator_, {lowest})) {
+                lowest = std::min(lowest, list[0]);
+            }
+        }
+        return lowest == ~std::uint64_t{0} ? -1 : static_cast<std::int64_t>(lowest);
+    }
+
+    bool expand_layer(std::uint32_t rank) {
+        const LayerSlots<words> slots(layers_, rank);
+        slots.for_each(0, slots.size(), [&](Layer&, std::uint32_t, const Code& code) {
+            prove_symmetries(game_, code);  // one position of every layer
+            return false;
+        });
+        std::uint64_t begin = 0;
+        do {
+            const std::uint64_t end = std::min(slots.size(), begin + round_size);
+            for_each_index(pieces_.size(), options_.threads, [&](std::size_t i) {
+                const std::uint64_t number = end - begin;
+                Piece& piece = pieces_[i];
+                slots.for_each(begin + number * i / pieces_.size(), begin + number * (i + 1) / pieces_.size(),
+                               [&](Layer& layer, std::uint32_t slot, const Code& code) {
+                                   expand(piece, rank, layer, slot, code);
+                                   return !piece.falls;
+                               });
+                flush(piece);
+                return true;
+            });
+            if (communicator_.size() > 1) {
+                hand_over();
+            }
+            bool falls = false;
+            for (const Piece& piece : pieces_) {
+                falls = falls || piece.falls;
+            }
+            if (communicator_.all_reduce_or(falls)) {
+                return false;
+            }
+            check(rank);
+            begin = end;
+        } while (communicator_.all_reduce_or(begin < slots.size()));
+        return true;
+    }
+
+    void check(std::uint32_t rank) {
+        const std::uint64_t needed = layers_.bytes();
+        if (communicator_.all_reduce_or(needed > options_.memory_bytes)) {
+            throw MemoryShort("the " + std::to_string(layers_.size()) + " positions found so far need " +
+                              std::to_string((needed >> 20U) + 1) + "M, but only " +
+                              std::to_string(options_.memory_bytes >> 20U) +
+                              "M are allowed, and not all of them are expanded yet (rank " + std::to_string(rank) +
+                              "); allow more memory, or use more processes");
+        }
+        if (communicator_.all_reduce_or(options_.stopped())) {
+            throw Interrupted();
+        }
+        options_.report_progress("finding positions", layers_.size(), 0);
+    }
+
+    void expand(Piece& piece, std::uint32_t rank, Layer& layer, std::uint32_t slot, const Code& code) {
+        const std::size_t seat = values_.exchanges_seats() ? 0 : game_.seat_to_act(code);
+        std::uint64_t turns = 0, finished = 0;
+        int best_ending = explore::ongoing;
+        std::int32_t best = std::numeric_limits<std::int32_t>::min();
+        values_.for_each_turn(code, [&](const Code& next, const packed::ValueTurn& turn) {
+            ++turns;
+            if (turn.ending != explore::ongoing) {
+                ++finished;
+                const std::int32_t score = numbers_.end(0, seat, static_cast<std::size_t>(turn.ending)).score;
+                best_ending = score > best || best_ending < 0 ? turn.ending : best_ending;
+                best = std::max(best, score);
+            } else if (turn.rank <= rank) {
+                piece.falls = true;
+            } else {
+                enter(piece, next, turn.rank);
+            }
+        });
+        piece.turns += turns;
+        piece.finished += finished;
+        if (turns == 0) {
+            throw std::logic_error("a position without turns is not finished: " + game_.position_text(code));
+        }
+        piece.dead_ends = piece.dead_ends || finished == turns;
+        // In a column of more than two seats, the value must follow from all turns.
+        if (best_ending < 0 || numbers_.columns() > 1) {
+            return;
+        }
+        const ValueNumber number = numbers_.end(0, seat, static_cast<std::size_t>(best_ending)).number;
+        if (finished == turns || numbers_.wins_within(seat, number, 1)) {
+            layers_.set_value(layer, slot, 0, number);
+        }
+    }
+
+    void enter(Piece& piece, const Code& code, std::uint32_t rank) {
+        const std::uint64_t hash = explore::code_hash(code);
+        const int owner = explore::owner_of(code, communicator_.size());
+        if (owner != communicator_.rank()) {
+            std::vector<std::uint64_t>& outgoing = piece.outgoing[static_cast<std::size_t>(owner)];
+            outgoing.insert(outgoing.end(), code.begin(), code.end());
+            outgoing.push_back(rank);
+            return;
+        }
+        const std::size_t shard = layers_.shard_of(hash);
+        std::size_t& waiting = piece.waiting[shard];
+        piece.entries[shard][waiting] = {code, hash, rank};
+        if (++waiting == held) {
+            layers_.insert_all(shard, piece.entries[shard].data(), waiting);
+            waiting = 0;
+        }
+    }
+
+    void flush(Piece& piece) {
+        for (std::size_t shard = 0; shard < layers_.shards(); ++shard) {
+            if (piece.waiting[shard] > 0) {
+                layers_.insert_all(shard, piece.entries[shard].data(), std::exchange(piece.waiting[shard], 0));
+            }
+        }
+    }
+
+    /// Sends the codes that belong to other processes, and enters the received codes.
+    void hand_over() {
+        std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator_.size()));
+        for (Piece& piece : pieces_) {
+            for (std::size_t owner = 0; owner < outgoing.size(); ++owner) {
+                outgoing[owner].insert(outgoing[owner].end(), piece.outgoing[owner].begin(),
+                                       piece.outgoing[owner].end());
+                piece.outgoing[owner].clear();
+            }
+        }
+        for (const std::vector<std::uint64_t>& incoming : communicator_.all_to_all(outgoing)) {
+            for (std::size_t at = 0; at + words < incoming.size(); at += words + 1) {
+                Code code;
+                std::copy_n(incoming.begin() + static_cast<std::ptrdiff_t>(at), words, code.begin());
+                enter(pieces_.front(), code, static_cast<std::uint32_t>(incoming[at + words]));
+            }
+        }
+        flush(pieces_.front());
+    }
+
+    const G& game_;
+    const Values& values_;
+    const SolveOptions& options_;
+    parallel::Communicator& communicator_;
+    const ValueNumbers& numbers_;
+    Layers& layers_;
+    std::vector<Piece> pieces_;
+};
+
+}  // namespace rulescope::solve

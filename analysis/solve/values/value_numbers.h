@@ -1,0 +1,112 @@
+// Values as small numbers: result + (number of results) * turns, as in a table. The backward pass stores and compares
+// only these numbers; what a turn makes of a value comes from lists that are indexed by the number.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "analysis/solve/values/rotations.h"
+
+namespace rulescope::solve {
+
+using ValueNumber = std::uint16_t;
+inline constexpr ValueNumber no_number = 0xffff;  ///< an undecided value
+
+class ValueNumbers {
+public:
+    /// A value after one more turn, and how much the seat that plays the turn likes it.
+    struct Step {
+        std::int32_t score = std::numeric_limits<std::int32_t>::min();
+        ValueNumber number = no_number;
+    };
+
+    /// `exchanges`: every turn passes to the next seat, and positions are stored with seat 0 to act.
+    ValueNumbers(const std::vector<Column>& columns, int seats, std::size_t endings, bool exchanges)
+        : columns_(columns), rotations_(columns, seats), exchanges_(exchanges) {
+        for (std::size_t c = 0; c < columns.size(); ++c) {
+            const Column& column = columns[c];
+            auto& turns = turns_.emplace_back();
+            auto& ends = ends_.emplace_back();
+            for (int seat = 0; seat < (exchanges ? 1 : seats); ++seat) {
+                const auto acting = static_cast<Seat>(seat);
+                std::vector<Step>& after = turns.emplace_back();
+                for (std::uint32_t number = 0; number < max_numbers; ++number) {
+                    const auto results = static_cast<std::uint32_t>(column.results().size());
+                    const unsigned result = rotations_.result(c, exchanges ? 1 : 0, number % results);
+                    after.push_back(step_of(column, acting, result, number / results));
+                }
+                std::vector<Step>& finished = ends.emplace_back();
+                for (std::size_t ending = 0; ending < endings; ++ending) {
+                    const Packed value = column.ended(static_cast<int>(ending));
+                    finished.push_back(step_of(column, acting, column.result(value), column.turns(value)));
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] std::size_t columns() const { return columns_.size(); }
+    /// The column of the position after a turn from which the value of a column follows.
+    [[nodiscard]] std::size_t column_after(std::size_t column) const {
+        return rotations_.column(column, exchanges_ ? 1 : 0);
+    }
+    /// What a turn of `seat` makes of a value in column_after(column).
+    [[nodiscard]] const Step& turn(std::size_t column, std::size_t seat, ValueNumber number) const {
+        return turns_[column][exchanges_ ? 0 : seat][number];
+    }
+    /// The value of a turn that ends the game.
+    [[nodiscard]] const Step& end(std::size_t column, std::size_t seat, std::size_t ending) const {
+        return ends_[column][exchanges_ ? 0 : seat][ending];
+    }
+    /// True if the value is a win of `seat` in this number of turns or fewer.
+    [[nodiscard]] bool wins_within(std::size_t seat, ValueNumber number, std::uint32_t turns) const {
+        const std::size_t results = columns_[0].results().size();
+        const Result& result = columns_[0].results()[number % results];
+        return number != no_number && result.ends && result.payoff[exchanges_ ? 0 : seat] == 1.0 &&
+               number / results <= turns;
+    }
+    [[nodiscard]] Packed packed(std::size_t column, ValueNumber number) const {
+        const auto results = static_cast<unsigned>(columns_[column].results().size());
+        return columns_[column].packed(number % results, number / results);
+    }
+    [[nodiscard]] ValueNumber number_of(std::size_t column, Packed value) const {
+        return value == undecided ? no_number : number(columns_[column], columns_[column].result(value),
+                                                       columns_[column].turns(value));
+    }
+    [[nodiscard]] std::uint32_t turns_of(std::size_t column, ValueNumber number) const {
+        return number / static_cast<std::uint32_t>(columns_[column].results().size());
+    }
+
+    /// Numbers are below this bound; longer games cannot be stored.
+    static constexpr std::uint32_t max_numbers = 0x2000;
+
+private:
+    static ValueNumber number(const Column& column, unsigned result, std::uint32_t turns) {
+        const std::size_t number = result + column.results().size() * turns;
+        if (number >= max_numbers) {
+            throw std::length_error("best play takes more turns than a table can store: " + std::to_string(turns));
+        }
+        return static_cast<ValueNumber>(number);
+    }
+    /// A step that would exceed the bound keeps no_number.
+    static Step step_of(const Column& column, Seat seat, unsigned result, std::uint32_t turns) {
+        Step step;
+        const std::size_t results = column.results().size();
+        if (result + results * (turns + std::size_t{1}) >= max_numbers) {
+            return step;
+        }
+        const Packed before = column.packed(result, turns);
+        const Packed after = column.step(before);
+        step.score = column.score(seat, before);
+        step.number = number(column, column.result(after), column.turns(after));
+        return step;
+    }
+
+    const std::vector<Column>& columns_;
+    Rotations rotations_;
+    bool exchanges_;
+    std::vector<std::vector<std::vector<Step>>> turns_;  ///< [column][seat][number of the position after the turn]
+    std::vector<std::vector<std::vector<Step>>> ends_;   ///< [column][seat][ending]
+};
+
+}  // namespace rulescope::solve
