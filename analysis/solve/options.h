@@ -10,10 +10,18 @@
 
 namespace rulescope::solve {
 
+/// Which symmetries the solver uses.
+enum class Symmetries : std::uint8_t {
+    values,   ///< all symmetries of the rules, and rows for unfinished positions only, where the game has a rank
+    counting  ///< the symmetries that keep the start, so that positions are counted
+};
+
 struct SolveOptions {
     std::uint64_t memory_bytes = std::uint64_t{4} << 30U;
     int threads = 1;
     bool symmetry = true;  ///< solve one position of each class
+    Symmetries symmetries = Symmetries::values;
+    bool symmetries_required = false;  ///< refuse a table with other symmetries
     std::string state;     ///< folder in which a long run saves its state; "" if none
     std::string rules;     ///< hash of the rule set to which the state belongs
     std::string version;   ///< version of Rulescope

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* state_file = "state";
-constexpr const char* first_line_of_state = "rulescope solve state 1";
+constexpr const char* first_line_of_state = "rulescope solve state 2";
 constexpr std::uint64_t piece_mark = 0x65636569702d7372;  // before each block of codes
 constexpr std::uint64_t group_mark = 0x70756f72672d7372;  // before each group
 constexpr std::uint64_t end_mark = 0x646e652d2d2d7372;    // after the last block of codes
@@ -112,6 +112,17 @@ SolveFolder::SolveFolder(std::string path, storage::StateIdentity identity, bool
     if (!(found >> line >> written_by_) || line != "processes" || written_by_ < 1 || text(written_by_) != *all) {
         damaged(name);
     }
+}
+
+std::string SolveFolder::symmetries_of(const std::string& path) {
+    std::ifstream file(fs::path(path) / state_file);
+    const std::string key = "symmetries ";
+    for (std::string line; std::getline(file, line);) {
+        if (line.starts_with(key)) {
+            return line.substr(key.size());
+        }
+    }
+    return "";
 }
 
 std::string SolveFolder::text(int processes) const {

@@ -31,6 +31,9 @@ public:
     /// `locks`: as in storage::CheckpointFolder.
     SolveFolder(std::string path, storage::StateIdentity identity, bool locks);
 
+    /// The symmetries of the run that wrote a folder ("values" or "counting"); "" if the folder has no state.
+    static std::string symmetries_of(const std::string& path);
+
     /// Number of processes that wrote the folder; 0 if the folder is empty.
     [[nodiscard]] int written_by() const { return written_by_; }
 

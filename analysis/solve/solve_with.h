@@ -10,10 +10,12 @@
 
 #include "analysis/engine/widths.h"
 #include "analysis/solve/solve.h"
+#include "analysis/solve/solver.h"
 #include "analysis/solve/table/gathering.h"
 #include "analysis/solve/table/probe.h"
 #include "analysis/solve/table/table_statistics.h"
 #include "analysis/solve/translated_game.h"
+#include "analysis/solve/values/value_solver.h"
 #include "analysis/solve/verifier.h"
 #include "analysis/storage/file_error.h"
 
@@ -56,13 +58,36 @@ inline std::string temporary_table() {
     return name;
 }
 
+/// `existing`: the table was not written by this call, so that the user's choice of symmetries must be compared.
+template <std::size_t Words>
+TableWanted wanted_table(const packed::PackedGame<Words>& game, const SolveOptions& options, bool existing) {
+    TableWanted wanted{options.rules, options.version};
+    if (existing && options.symmetries_required) {
+        wanted.symmetries = options.symmetries == Symmetries::values ? "values" : "counting";
+    }
+    if (const auto* const values = game.values()) {
+        wanted.value_order = static_cast<std::uint64_t>(values->order());
+        wanted.exchanges_seats = values->exchanges_seats();
+    }
+    return wanted;
+}
+
 /// Solves the game and writes the table to the file. Returns the number of groups that an earlier run had solved.
 template <std::size_t Words>
 std::uint64_t solve_into(const packed::PackedGame<Words>& game, const SolveRequest& request, const std::string& path) {
-    Solver<packed::PackedGame<Words>> solver(game, request.options, *request.communicator);
-    solver.run();
     TableFacts about;
     about.ruleset = request.ruleset;
+    const SolveOptions& options = request.options;
+    if (options.symmetry && options.symmetries == Symmetries::values && solvable_by_values(game) &&
+        (options.state.empty() || SolveFolder::symmetries_of(options.state) != "counting")) {
+        ValueSolver<packed::PackedGame<Words>> solver(game, options, *request.communicator);
+        if (solver.run()) {
+            write_table(solver, game, options, about, path, *request.communicator);
+            return solver.resumed_groups();
+        }
+    }
+    Solver<packed::PackedGame<Words>> solver(game, request.options, *request.communicator);
+    solver.run();
     write_table(solver, game, request.options, about, path, *request.communicator);
     return solver.resumed_groups();
 }
@@ -99,7 +124,7 @@ std::optional<SolveResult> solve_with(const packed::PackedGame<Words>& game, con
             result.resumed = detail::solve_into(game, request, path);
         }
         if (request.communicator->rank() == 0) {
-            table = std::make_unique<Table>(path, TableWanted{request.options.rules, request.options.version},
+            table = std::make_unique<Table>(path, detail::wanted_table(game, request.options, result.read),
                                             Column::all(game.seats(), game.endings()));
         }
     } catch (...) {

@@ -15,6 +15,7 @@
 
 #include "analysis/solve/backward.h"
 #include "analysis/solve/solve_folder.h"
+#include "analysis/solve/table/table.h"
 #include "analysis/storage/file_error.h"
 
 namespace rulescope::solve {
@@ -96,6 +97,25 @@ public:
     /// The values of a column, indexed by slot of positions().
     [[nodiscard]] const std::vector<Packed>& values(std::size_t column) const { return backward_->values(column); }
 
+    // ---- for the table (gathering.h) ----
+    [[nodiscard]] std::uint64_t size() const { return set_.size(); }
+    using Slot = std::uint32_t;
+    template <class F>
+    void for_each_position(F&& f) const {
+        set_.for_each(f);
+    }
+    [[nodiscard]] Packed value_at(Slot slot, std::size_t column) const { return backward_->values(column)[slot]; }
+    void describe(TableFacts& about) const {
+        about.symmetry = has_symmetry(game_, options_);
+        about.by_rank = by_rank();
+        about.may_repeat = may_repeat();
+        about.rank_decreased = rank_decreased();
+        about.positions = counts_.positions;
+        about.classes = counts_.classes;
+        about.turns = counts_.turns;
+        about.finished = counts_.finished;
+    }
+
     /// Returns the value of a position of this process; `undecided` if the position is not stored.
     [[nodiscard]] Packed value(const Code& code, std::size_t column = 0) const {
         const Code representative = representative_of(game_, code, has_symmetry(game_, options_));
@@ -112,7 +132,8 @@ private:
     /// A saved state belongs to this run only if it has this identity.
     [[nodiscard]] storage::StateIdentity identity() const {
         return {{"version", options_.version},           {"rules", options_.rules},
-                {"engine", std::string(game_.engine())}, {"symmetry", has_symmetry(game_, options_) ? "yes" : "no"},
+                {"engine", std::string(game_.engine())}, {"symmetries", "counting"},
+                {"symmetry", has_symmetry(game_, options_) ? "yes" : "no"},
                 {"words", std::to_string(words)},        {"columns", std::to_string(columns_.size())}};
     }
 

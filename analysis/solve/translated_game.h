@@ -37,6 +37,7 @@ public:
     [[nodiscard]] int symmetries() const { return codes_->symmetries(); }
     [[nodiscard]] Code smallest_image(const Code& code) const { return codes_->smallest_image(code); }
     [[nodiscard]] int orbit_size(const Code& code) const { return rules_->orbit_size(text(code)); }
+    [[nodiscard]] const packed::ValueGame<Words>* values() const { return codes_->values(); }
     [[nodiscard]] std::string position_text(const Code& code) const { return text(code); }
     [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const {
         return rules_->turn_text(text(from), text(to));

@@ -84,23 +84,38 @@ public:
         : table_(table),
           game_(game),
           options_(options),
-          symmetry_(table.facts().symmetry),
+          by_values_(table.facts().by_values),
+          symmetry_(table.facts().symmetry && !by_values_),
+          rotations_(table.columns(), game.seats()),
           lookup_(table, options.memory_bytes) {
-        for (const Column& column : table.columns()) {
-            // Compute each possible value only once.
-            const auto results = static_cast<unsigned>(column.results().size());
-            std::vector<SolvedValue>& all = solved_values_.emplace_back();
-            for (std::uint32_t turns = 0; turns <= table.facts().longest; ++turns) {
-                for (unsigned result = 0; result < results; ++result) {
-                    all.push_back(SolvedValue::of(column, column.packed(result, turns)));
+        // Compute each possible value only once.
+        for (std::size_t by = 0; by < static_cast<std::size_t>(game.seats()); ++by) {
+            auto& columns = solved_values_.emplace_back();
+            for (std::size_t c = 0; c < table.columns().size(); ++c) {
+                const Column& column = table.columns()[c];
+                const auto results = static_cast<unsigned>(column.results().size());
+                std::vector<SolvedValue>& all = columns.emplace_back();
+                for (std::uint32_t turns = 0; turns <= table.facts().longest; ++turns) {
+                    for (unsigned result = 0; result < results; ++result) {
+                        const unsigned rotated = rotations_.closed() ? rotations_.result(c, by, result) : result;
+                        all.push_back(SolvedValue::of(column, column.packed(rotated, turns)));
+                    }
                 }
             }
+        }
+        for (const Outcome& ending : game.endings()) {
+            auto& columns = ended_values_.emplace_back();
+            const auto number = static_cast<int>(ended_values_.size()) - 1;
+            for (const Column& column : table.columns()) {
+                columns.push_back(SolvedValue::of(column, column.ended(number)));
+            }
+            columns[0].payoff = ending.payoff;
         }
     }
 
     Verification run() {
         Verification all;
-        if (lookup_.find(representative_of(game_, game_.start(), symmetry_)) == Table::none) {
+        if (lookup_.find(representative(game_.start())) == Table::none) {
             all.fault = "the start is not in the table";
             all.position = game_.position_text(game_.start());
             return all;
@@ -146,42 +161,75 @@ public:
     }
 
 private:
+    /// Where the value of a position is found: in a row of the table, whose seats are rotated by `by`, or in the ending.
+    struct Row {
+        std::uint64_t place = 0;
+        std::size_t by = 0;
+        int ending = explore::ongoing;
+    };
     struct Part {
         std::uint64_t positions = 0, turns = 0, finished = 0, wins = 0, losses = 0, others = 0, only_moves = 0, at = 0;
         std::string fault{}, position{};
         std::vector<Code> next{};
-        std::vector<std::uint64_t> places{};
+        std::vector<Row> rows{};
     };
 
-    [[nodiscard]] const SolvedValue& solved_value(std::uint64_t place, std::size_t column) const {
-        const Packed value = table_.value(place, column);
+    [[nodiscard]] Code representative(const Code& code) const {
+        return by_values_ ? packed::value_game(game_)->canonical(code) : representative_of(game_, code, symmetry_);
+    }
+
+    /// The value of a position.
+    [[nodiscard]] const SolvedValue& solved_value(const Row& row, std::size_t column) const {
+        if (row.ending != explore::ongoing) {
+            return ended_values_[static_cast<std::size_t>(row.ending)][column];
+        }
+        const std::size_t found_in = row.by == 0 ? column : rotations_.column(column, row.by);
+        const Packed value = table_.value(row.place, found_in);
         const Column& meaning = table_.columns()[column];
-        return solved_values_[column][meaning.turns(value) * meaning.results().size() + meaning.result(value)];
+        return solved_values_[row.by][column]
+                             [meaning.turns(value) * meaning.results().size() + meaning.result(value)];
+    }
+    [[nodiscard]] const SolvedValue& solved_value(std::uint64_t place, std::size_t column) const {
+        return solved_value(Row{place, 0, explore::ongoing}, column);
     }
 
     void check(std::uint64_t place, const Code& code, Part& part) {
         part.next.clear();
-        part.places.clear();
+        part.rows.clear();
+        std::uint64_t finished = 0;
         game_.for_each_next(code, [&](const Code& after) {
-            const Code next = representative_of(game_, after, symmetry_);
+            Row& row = part.rows.emplace_back();
+            row.ending = by_values_ ? game_.ending(after) : explore::ongoing;
+            row.by = table_.facts().exchanges_seats ? game_.seat_to_act(after) : 0;
+            finished += row.ending != explore::ongoing ? 1 : 0;
+            const Code next = row.ending != explore::ongoing ? after : representative(after);
             lookup_.prefetch(next);
             part.next.push_back(next);
         });
-        for (const Code& next : part.next) {
-            part.places.push_back(lookup_.find(next));
-            if (part.places.back() == Table::none) {
-                part.fault = "a turn leads to a position that is not in the table: " + game_.position_text(next);
+        for (std::size_t i = 0; i < part.next.size(); ++i) {
+            if (part.rows[i].ending != explore::ongoing) {
+                continue;
+            }
+            part.rows[i].place = lookup_.find(part.next[i]);
+            if (part.rows[i].place == Table::none) {
+                part.fault =
+                    "a turn leads to a position that is not in the table: " + game_.position_text(part.next[i]);
                 return;
             }
         }
         const auto orbit = static_cast<std::uint64_t>(symmetry_ ? game_.orbit_size(code) : 1);
-        if (symmetry_ && game_.smallest_image(code) != code) {
+        if (representative(code) != code) {
             part.fault = "this position does not represent its class";
             return;
         }
         part.positions += orbit;
         part.turns += orbit * part.next.size();
+        part.finished += finished;
         const Seat seat = game_.seat_to_act(code);
+        if (by_values_ && part.next.empty()) {
+            part.fault = "the game is over here, but the table has a row";
+            return;
+        }
         if (part.next.empty()) {
             part.finished += orbit;
             check_finished(place, code, part);
@@ -217,7 +265,7 @@ private:
     void check_value(std::uint64_t place, Seat seat, Part& part) {
         const auto seats = static_cast<std::size_t>(game_.seats());
         detail::Best best(seat, seats);
-        for (const std::uint64_t next : part.places) {
+        for (const Row& next : part.rows) {
             best.add(solved_value(next, 0));
         }
         SolvedValue expected = best.best();
@@ -240,7 +288,7 @@ private:
         const bool acts = seat + std::size_t{1} == column;
         bool some = false, all = true;
         std::uint32_t smallest = std::numeric_limits<std::uint32_t>::max(), largest = 0;
-        for (const std::uint64_t next : part.places) {
+        for (const Row& next : part.rows) {
             const SolvedValue& after = solved_value(next, column);
             some = some || !after.endless;
             all = all && !after.endless;
@@ -266,16 +314,16 @@ private:
         (!here.endless && here.payoff[seat] == 1.0   ? part.wins
          : !here.endless && here.payoff[seat] == 0.0 ? part.losses
                                                      : part.others) += orbit;
-        const auto keeping = std::count_if(part.places.begin(), part.places.end(), [&](std::uint64_t next) {
+        const auto keeping = std::count_if(part.rows.begin(), part.rows.end(), [&](const Row& next) {
             return solved_value(next, 0).payoff[seat] == here.payoff[seat];
         });
-        part.only_moves += keeping == 1 && part.places.size() > 1 ? orbit : 0;
+        part.only_moves += keeping == 1 && part.rows.size() > 1 ? orbit : 0;
     }
 
     void compare_counts(Verification& all) const {
         const TableFacts& facts = table_.facts();
-        if (all.positions != facts.positions || all.turns != facts.turns || all.finished != facts.finished) {
-            all.fault = "the table has " + std::to_string(facts.positions) + " positions, " +
+        if (all.positions != (by_values_ ? facts.classes : facts.positions) || all.turns != facts.turns || all.finished != facts.finished) {
+            all.fault = "the table has " + std::to_string(by_values_ ? facts.classes : facts.positions) + " positions, " +
                         std::to_string(facts.turns) + " turns and " + std::to_string(facts.finished) +
                         " finished positions; there are " + std::to_string(all.positions) + ", " +
                         std::to_string(all.turns) + " and " + std::to_string(all.finished);
@@ -285,9 +333,12 @@ private:
     const Table& table_;
     const G& game_;
     const SolveOptions& options_;
-    bool symmetry_;
+    bool by_values_, symmetry_;
+    Rotations rotations_;
     Lookup<words> lookup_;
-    std::vector<std::vector<SolvedValue>> solved_values_;  ///< indexed by column, then by turns and result
+    /// Indexed by the rotation of the seats, by column, then by turns and result.
+    std::vector<std::vector<std::vector<SolvedValue>>> solved_values_;
+    std::vector<std::vector<SolvedValue>> ended_values_;  ///< indexed by ending, then by column
 };
 
 template <explore::CodedGame G>

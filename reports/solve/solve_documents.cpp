@@ -63,14 +63,15 @@ Json position_json(const solve::SolvedPosition& position, const SeatWords& words
     return json;
 }
 
-Json verification_json(const solve::Verification& verification, const std::string& by) {
+/// `by_values`: the table is up to the symmetries for values, and positions are not counted.
+Json verification_json(const solve::Verification& verification, const std::string& by, bool by_values) {
     return {{"verdict", !verification.complete       ? "inconclusive"
                         : verification.fault.empty() ? "holds"
                                                      : "violated"},
             {"engine", by},
             {"classes", verification.classes},
-            {"positions", verification.positions},
-            {"turns", verification.turns},
+            {"positions", by_values ? Json(nullptr) : Json(verification.positions)},
+            {"turns", by_values ? Json(nullptr) : Json(verification.turns)},
             {"wins", verification.wins},
             {"losses", verification.losses},
             {"others", verification.others},
@@ -147,9 +148,10 @@ std::string counts_text(const solve::SolveResult& result, const SeatWords& words
                  {"example", "example", Format::text}},
                 {}};
     for (const solve::SolvedCount& count : result.counts) {
-        table.rows.push_back({whole(count.positions), value_text(count.value, words), count.example});
+        table.rows.push_back({whole(result.facts.by_values ? count.classes : count.positions),
+                              value_text(count.value, words), count.example});
     }
-    return "Positions by value:\n" + table_text(table);
+    return (result.facts.by_values ? "Stored positions by value:\n" : "Positions by value:\n") + table_text(table);
 }
 
 std::string verification_text(const solve::SolveResult& result) {
@@ -176,10 +178,18 @@ Json solve_fields(const solve::SolveResult& result, const SeatWords& words, cons
     Json json{{"position", result.start.position}};
     json["seats"] = seats_json(result.start, words);
     add_value(json, result.start.value, result.start.to_act, words);
-    json["states"] = facts.positions;
-    json["classes"] = facts.classes;
-    json["edges"] = facts.turns;
-    json["terminal"] = facts.finished;
+    // Up to the symmetries for values, positions are not counted.
+    const auto counted_only = [&](std::uint64_t number) { return facts.by_values ? Json(nullptr) : Json(number); };
+    json["states"] = counted_only(facts.positions);
+    json["classes"] = counted_only(facts.classes);
+    json["edges"] = counted_only(facts.turns);
+    json["terminal"] = counted_only(facts.finished);
+    json["stored"] = facts.classes;
+    json["stored_turns"] = facts.by_values ? Json(facts.turns) : Json(nullptr);
+    json["ending_turns"] = facts.by_values ? Json(facts.finished) : Json(nullptr);
+    json["symmetries"] = {{"for", facts.by_values ? "values" : "counting"},
+                          {"order", facts.by_values ? Json(facts.order) : Json(nullptr)},
+                          {"exchanges_seats", facts.by_values ? Json(facts.exchanges_seats) : Json(nullptr)}};
     json["method"] = {{"by_rank", facts.by_rank},
                       {"rank_decreased", facts.rank_decreased},
                       {"may_cycle", facts.may_repeat},
@@ -198,7 +208,7 @@ Json solve_fields(const solve::SolveResult& result, const SeatWords& words, cons
             entry["payoff"].push_back(rounded(payoff));
         }
         entry["turns"] = count.value.endless ? Json(nullptr) : Json(count.value.turns);
-        entry["positions"] = count.positions;
+        entry["positions"] = counted_only(count.positions);
         entry["classes"] = count.classes;
         entry["example"] = count.example;
         json["values"].push_back(entry);
@@ -218,7 +228,7 @@ Json solve_fields(const solve::SolveResult& result, const SeatWords& words, cons
     json["longest_win"] = result.longest_win ? position_json(*result.longest_win, words, false) : Json(nullptr);
     json["only_moves"] = result.verification ? Json(result.verification->only_moves) : Json(nullptr);
     json["verification"] =
-        result.verification ? verification_json(*result.verification, result.verified_by) : Json(nullptr);
+        result.verification ? verification_json(*result.verification, result.verified_by, facts.by_values) : Json(nullptr);
     json["table"] = table.empty() ? Json(nullptr) : Json{{"bytes", result.bytes}, {"codes", facts.engine}};
     json["bytes_per_class"] = rounded(static_cast<double>(result.bytes) / static_cast<double>(facts.classes));
     json["probes"] = Json::array();
@@ -232,9 +242,16 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
     const solve::TableFacts& facts = result.facts;
     words.trace(result.start.position, result.start.line, result.start.end);
     std::string text = position_text(result.start, words, "Start");
-    text += fmt::format("{} ({} up to symmetry), {} finished, {}; solved {} ({})\n",
-                        counted(facts.positions, "position", "positions"), grouped(facts.classes),
-                        grouped(facts.finished), counted(facts.turns, "turn", "turns"),
+    const std::string size =
+        facts.by_values
+            ? fmt::format("{} up to {}{}, {} from these, {} of them end the game",
+                          counted(facts.classes, "unfinished position", "unfinished positions"),
+                          counted(facts.order, "symmetry of the rules", "symmetries of the rules"),
+                          facts.exchanges_seats ? " (the first seat acts in each)" : "",
+                          counted(facts.turns, "turn", "turns"), grouped(facts.finished))
+            : fmt::format("{} ({} up to symmetry), {} finished, {}", counted(facts.positions, "position", "positions"),
+                          grouped(facts.classes), grouped(facts.finished), counted(facts.turns, "turn", "turns"));
+    text += fmt::format("{}; solved {} ({})\n", size,
                         !facts.by_rank     ? "as a whole, by the number of undecided successors"
                         : facts.may_repeat ? "rank by rank; some turns do not change the rank"
                                            : "rank by rank; every turn increases the rank",
@@ -247,7 +264,8 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
         const std::vector<std::uint64_t>& counts = result.to_act[seat];
         const std::uint64_t all = counts[0] + counts[1] + counts[2];
         if (all > 0) {
-            text += fmt::format("{} to act: wins {}, loses {} of {}\n", in_sentence(words.names[seat]),
+            text += fmt::format("{} to act: wins {}, loses {} of {}\n",
+                                facts.exchanges_seats ? "the seat" : in_sentence(words.names[seat]),
                                 percent(static_cast<double>(counts[0]) / static_cast<double>(all)),
                                 percent(static_cast<double>(counts[1]) / static_cast<double>(all)),
                                 counted(all, "position", "positions"));

@@ -138,7 +138,7 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     }
     write_manifest(command.context, Json::array({identity(loaded)}),
                    {{"memory_bytes", request.options.memory_bytes},
-                    {"states", result->facts.positions},
+                    {"states", result->facts.by_values ? Json(nullptr) : Json(result->facts.positions)},
                     {"classes", result->facts.classes},
                     {"complete", true}});
     if (result->verification && !result->verification->complete) {
@@ -151,8 +151,10 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
 
 int run(const SolveCommand& command) {
     if (!command.prove.empty() || !command.nodes.empty() || !command.proof.empty() || !command.check_proof.empty()) {
-        if (!command.probes.empty() || !command.table.empty() || !command.state.empty() || command.verify) {
-            bad_option("--prove", "--prove and --check-proof exclude --probe, --table, --state and --verify");
+        if (!command.probes.empty() || !command.table.empty() || !command.state.empty() || command.verify ||
+            !command.symmetries.empty()) {
+            bad_option("--prove",
+                       "--prove and --check-proof exclude --probe, --table, --state, --verify and --symmetries");
         }
         require_one_process(communicator_of(command.context), "--prove", "a proof is searched and checked");
         return run_proof({command.context, command.ruleset, command.position, command.prove, command.nodes,
@@ -165,6 +167,13 @@ int run(const SolveCommand& command) {
     request.options.memory_bytes = parse_memory("--memory", command.memory.empty() ? "4G" : command.memory);
     request.options.threads = command.context.threads;
     request.options.state = command.state;
+    if (command.symmetries != "" && command.symmetries != "values" && command.symmetries != "counting") {
+        bad_option("--symmetries", fmt::format("unknown symmetries '{}'.{}", command.symmetries,
+                                               specs::what_was_expected(command.symmetries, {"values", "counting"})));
+    }
+    request.options.symmetries_required = !command.symmetries.empty();
+    request.options.symmetries =
+        command.symmetries == "counting" ? solve::Symmetries::counting : solve::Symmetries::values;
     request.options.version = version();
     request.options.stop = &interrupted();
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);

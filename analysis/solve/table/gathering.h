@@ -9,7 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/solve/solver.h"
+#include "analysis/solve/options.h"
+#include "analysis/explore/coded_game.h"
+#include "analysis/parallel/communicator.h"
 #include "analysis/solve/table/table.h"
 
 namespace rulescope::solve {
@@ -19,22 +21,21 @@ inline constexpr std::uint64_t slice_size = std::uint64_t{1} << 22U;
 
 namespace detail {
 
-template <std::size_t W>
+template <std::size_t W, class Slot>
 struct Entry {
     explore::Code<W> code;
-    std::uint32_t slot;
+    Slot slot;
 };
 
 /// Returns codes that divide all positions into slices of similar size. Every process gets the same codes.
-template <std::size_t W>
-std::vector<explore::Code<W>> slices_of(const storage::ShardedCodeTable<W>& set, std::uint64_t classes,
-                                        parallel::Communicator& communicator) {
+template <std::size_t W, class S>
+std::vector<explore::Code<W>> slices_of(const S& solver, std::uint64_t classes, parallel::Communicator& communicator) {
     constexpr std::uint64_t sampled = 64;  // number of codes that each process samples for a slice
     const std::uint64_t number = 1 + classes / slice_size;
-    const std::uint64_t stride = 1 + set.size() / (number * sampled);
+    const std::uint64_t stride = 1 + solver.size() / (number * sampled);
     std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator.size()));
     std::uint64_t counted = 0;
-    set.for_each([&](std::uint32_t, const explore::Code<W>& code) {
+    solver.for_each_position([&](const typename S::Slot&, const explore::Code<W>& code) {
         if (counted++ % stride == 0) {
             for (std::vector<std::uint64_t>& to : outgoing) {
                 to.insert(to.end(), code.begin(), code.end());
@@ -58,33 +59,26 @@ std::vector<explore::Code<W>> slices_of(const storage::ShardedCodeTable<W>& set,
 }  // namespace detail
 
 /// Process 0 writes the table. `about` gives the name of the rule set; the other fields of TableFacts are taken from
-/// the solver and the options.
-template <explore::CodedGame G>
-TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOptions& options, TableFacts about,
+/// the solver (Solver or ValueSolver) and the options.
+template <class S, explore::CodedGame G>
+TableFacts write_table(const S& solver, const G& game, const SolveOptions& options, TableFacts about,
                        const std::string& path, parallel::Communicator& communicator) {
-    constexpr std::size_t words = Solver<G>::words;
-    using Entry = detail::Entry<words>;
+    constexpr std::size_t words = S::words;
+    using Slot = typename S::Slot;
+    using Entry = detail::Entry<words, Slot>;
     const std::vector<Column>& columns = solver.columns();
     about.rules = options.rules;
     about.version = options.version;
     about.engine = game.engine();
-    about.symmetry = has_symmetry(game, options);
-    about.by_rank = solver.by_rank();
-    about.may_repeat = solver.may_repeat();
     about.words = words;
     about.columns = columns.size();
     about.results = columns[0].results().size();
-    const SearchCounts& counts = solver.counts();
-    about.positions = counts.positions;
-    about.classes = counts.classes;
-    about.turns = counts.turns;
-    about.finished = counts.finished;
-    about.rank_decreased = solver.rank_decreased();
+    solver.describe(about);
 
     std::uint64_t longest = 0;
-    solver.positions().for_each([&](std::uint32_t slot, const auto&) {
+    solver.for_each_position([&](const Slot& slot, const auto&) {
         for (std::size_t c = 0; c < columns.size(); ++c) {
-            longest = std::max<std::uint64_t>(longest, columns[c].turns(solver.values(c)[slot]));
+            longest = std::max<std::uint64_t>(longest, columns[c].turns(solver.value_at(slot, c)));
         }
     });
     std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator.size()), {longest});
@@ -92,7 +86,7 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
         about.longest = std::max(about.longest, incoming.at(0));
     }
 
-    const auto bounds = detail::slices_of(solver.positions(), counts.classes, communicator);
+    const auto bounds = detail::slices_of<words>(solver, about.classes, communicator);
     std::optional<TableWriter> writer;
     if (communicator.rank() == 0) {
         writer.emplace(path, about, columns);
@@ -102,7 +96,7 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
     std::vector<Packed> values(columns.size());
     for (std::size_t slice = 0; slice <= bounds.size(); ++slice) {
         std::vector<Entry> entries;
-        solver.positions().for_each([&](std::uint32_t slot, const auto& code) {
+        solver.for_each_position([&](const Slot& slot, const auto& code) {
             if ((slice == 0 || !explore::code_less<words>(code, bounds[slice - 1])) &&
                 (slice == bounds.size() || explore::code_less<words>(code, bounds[slice]))) {
                 entries.push_back({code, slot});
@@ -114,7 +108,7 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
         if (communicator.size() == 1) {
             for (const Entry& entry : entries) {
                 for (std::size_t c = 0; c < columns.size(); ++c) {
-                    values[c] = solver.values(c)[entry.slot];
+                    values[c] = solver.value_at(entry.slot, c);
                 }
                 writer->add(entry.code.data(), values.data());
             }
@@ -125,7 +119,8 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
             std::uint8_t* at = mine.data() + i * entry_words * 8;
             std::memcpy(at, entries[i].code.data(), words * 8);
             for (std::size_t c = 0; c < columns.size(); ++c) {
-                std::memcpy(at + words * 8 + c * 2, &solver.values(c)[entries[i].slot], 2);
+                const Packed value = solver.value_at(entries[i].slot, c);
+                std::memcpy(at + words * 8 + c * 2, &value, 2);
             }
         }
         const std::vector<std::vector<std::uint8_t>> all = communicator.gather(mine);

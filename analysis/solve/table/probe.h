@@ -7,11 +7,13 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/engine/value_game.h"
 #include "analysis/explore/coded_game.h"
 #include "analysis/solve/forward.h"
 #include "analysis/solve/solved_value.h"
 #include "analysis/solve/table/lookup.h"
 #include "analysis/solve/table/table.h"
+#include "analysis/solve/values/rotations.h"
 
 namespace rulescope::solve {
 
@@ -30,9 +32,13 @@ class Probe {
 public:
     using Code = typename G::Code;
 
-    Probe(const Table& table, const G& game) : table_(table), game_(game) {}
+    Probe(const Table& table, const G& game)
+        : table_(table), game_(game), rotations_(table.columns(), game.seats()) {}
 
     [[nodiscard]] Packed value(const Code& code, std::size_t column = 0) const {
+        if (table_.facts().by_values) {
+            return value_up_to_all(code, column);
+        }
         const Code representative = representative_of(game_, code, table_.facts().symmetry);
         const std::uint64_t place = table_.find(representative.data());
         return place == Table::none ? undecided : table_.value(place, column);
@@ -91,8 +97,25 @@ public:
     }
 
 private:
+    /// The value from a table up to the symmetries of the rules for values, which has no finished positions.
+    [[nodiscard]] Packed value_up_to_all(const Code& code, std::size_t column) const {
+        const Column& meaning = table_.columns()[column];
+        if (const int ending = game_.ending(code); ending != explore::ongoing) {
+            return meaning.ended(ending);
+        }
+        const Code representative = packed::value_game(game_)->canonical(code);
+        const std::uint64_t place = table_.find(representative.data());
+        if (place == Table::none) {
+            return undecided;
+        }
+        const std::size_t by = table_.facts().exchanges_seats ? game_.seat_to_act(code) : 0;
+        const Packed value = table_.value(place, rotations_.column(column, by));
+        return meaning.packed(rotations_.result(column, by, meaning.result(value)), meaning.turns(value));
+    }
+
     const Table& table_;
     const G& game_;
+    Rotations rotations_;
 };
 
 }  // namespace rulescope::solve

@@ -26,6 +26,11 @@ struct TableFacts {
     std::string version;  ///< version of Rulescope
     std::string engine;   ///< the kind of codes: "reference", "fast", "numbers"
     bool symmetry = true;
+    /// True if the rows are unfinished positions up to the symmetries of the rules for values (engine/value_game.h).
+    /// Positions are then not counted, and `turns` and `finished` count the turns of the rows and those that end games.
+    bool by_values = false;
+    bool exchanges_seats = false;  ///< with by_values: every row has seat 0 to act
+    std::uint64_t order = 0;       ///< with by_values: the order of the group
     bool by_rank = true;          ///< true if solved rank by rank
     bool rank_decreased = false;  ///< true if the game claims a rank, but it decreases on some turn
     bool may_repeat = true;       ///< true if some turns keep the rank, or there is no rank
@@ -35,9 +40,12 @@ struct TableFacts {
     bool operator==(const TableFacts&) const = default;
 };
 
-/// The rule set (its hash) and the version of Rulescope to which a table must belong.
+/// What a table must belong to.
 struct TableWanted {
-    std::string rules, version;
+    std::string rules, version;       ///< hash of the rule set, version of Rulescope
+    std::string symmetries{};         ///< "values" or "counting"; "" if both are accepted
+    std::uint64_t value_order = 0;    ///< order of the game's group for values; 0 if it has none
+    bool exchanges_seats = false;     ///< true if this group exchanges the seats
 };
 
 /// Writes a table. The file gets its name when it is complete (storage/atomic_file.h). Throws storage::FileError.
@@ -70,7 +78,8 @@ class Table {
 public:
     static constexpr std::uint64_t none = ~std::uint64_t{0};
 
-    /// Throws storage::FileError if the file is not a table, is damaged, or belongs to another version or rule set.
+    /// Throws storage::FileError if the file is not a table, is damaged, or belongs to another version, rule set
+    /// or symmetry.
     Table(const std::string& path, const TableWanted& wanted, const std::vector<Column>& columns);
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;

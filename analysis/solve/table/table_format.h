@@ -9,7 +9,7 @@ namespace rulescope::solve {
 
 inline constexpr std::size_t header_bytes = 4096;
 inline constexpr char table_mark[] = "rulescope table";  // 16 bytes including the zero at the end
-inline constexpr const char* table_version = "1";
+inline constexpr const char* table_version = "2";
 
 /// The sections of a table: their lengths in bytes (multiples of 8) and their checksums.
 struct TableSections {
@@ -20,7 +20,8 @@ struct TableSections {
 /// Returns the lines of the header. They include the list of results to which the values of `columns` refer.
 std::string header_text(const TableFacts& facts, const TableSections& sections, const std::vector<Column>& columns);
 
-/// Parses the lines of the header. Throws storage::FileError if a line is missing.
+/// Parses the lines of the header; of a header in another format, only `format` and the version. Throws
+/// storage::FileError if a line is missing.
 void read_header_text(const std::string& path, const std::string& text, TableFacts& facts, TableSections& sections,
                       std::string& format, std::string& payoffs);
 

@@ -26,7 +26,8 @@ template <class Code>
 struct TableStatistics {
     std::vector<ValueCount<Code>> values;  ///< sorted by result, then by turns
     /// For each seat to act: number of unfinished positions that it wins, that it loses, and others (draws, shares,
-    /// endless play).
+    /// endless play). Up to the symmetries for values these are classes, and if the seats are exchanged, all are counted
+    /// for the first seat.
     std::vector<std::vector<std::uint64_t>> to_act;
     /// The longest win of any single seat.
     std::optional<ValueCount<Code>> longest_win;
@@ -44,7 +45,10 @@ TableStatistics<typename G::Code> statistics_of(const Table& table, const G& gam
     table.for_each(0, table.size(), [&](std::uint64_t place, const std::uint64_t* words) {
         const Code code = Words::code_of(words);
         const Packed value = table.value(place);
-        const auto orbit = static_cast<std::uint64_t>(table.facts().symmetry ? game.orbit_size(code) : 1);
+        // Up to the symmetries for values, positions are not counted; the seats to act are counted by classes.
+        const bool by_values = table.facts().by_values;
+        const auto orbit =
+            static_cast<std::uint64_t>(table.facts().symmetry && !by_values ? game.orbit_size(code) : 1);
         ValueCount<Code>& count = counts[{column.result(value), column.turns(value)}];
         if (count.classes == 0) {
             count.result = column.result(value);
@@ -52,7 +56,7 @@ TableStatistics<typename G::Code> statistics_of(const Table& table, const G& gam
             count.example = code;
         }
         ++count.classes;
-        count.positions += orbit;
+        count.positions += by_values ? 0 : orbit;
         const Result& result = column.results()[column.result(value)];
         if (!result.ends || column.turns(value) > 0) {
             const Seat seat = game.seat_to_act(code);

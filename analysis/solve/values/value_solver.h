@@ -23,7 +23,7 @@ namespace rulescope::solve {
 template <explore::CodedGame G>
 bool solvable_by_values(const G& game) {
     const auto* const values = packed::value_game(game);
-    return values != nullptr && game.ranked() &&
+    return values != nullptr && game.ranked() && game.ending(game.start()) == explore::ongoing &&
            (!values->exchanges_seats() ||
             Rotations(Column::all(game.seats(), game.endings()), game.seats()).closed());
 }
@@ -52,7 +52,6 @@ public:
             folder_.emplace(options_.state, identity(), communicator_.rank() == 0);
         }
         const bool resumes = folder_ && folder_->written_by() > 0;
-        bool dead_ends = true;
         if (resumes) {
             read_positions();
         } else {
@@ -61,8 +60,7 @@ public:
                 return false;
             }
             counts_ = forward.counts();
-            dead_ends = forward.dead_ends();
-            dead_ends_ = dead_ends;
+            dead_ends_ = forward.dead_ends();
         }
         const std::vector<std::uint32_t> ranks = all_ranks();
         groups_ = ranks.size();

@@ -7,6 +7,7 @@
 #include <functional>
 #include <string>
 
+#include "analysis/solve/solver.h"
 #include "analysis/solve/table/gathering.h"
 #include "tests/analysis/solve/graph.h"
 #include "tests/support/thread_communicator.h"

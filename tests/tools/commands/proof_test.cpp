@@ -129,7 +129,7 @@ TEST(CommandProof, WhatMakesNoSenseIsSaid) {
         {nine({"--prove", "white", "--memory", "lots"}), "--memory: "},
         {nine({"--prove", "white", "--engine", "quick"}), "--engine: unknown engine 'quick'."},
         {nine({"--prove", "white", "--table", "x.table"}),
-         "--prove and --check-proof exclude --probe, --table, --state and --verify"},
+         "--prove and --check-proof exclude --probe, --table, --state, --verify and --symmetries"},
         {nine({"--check-proof", "a", "--proof", "b"}), "a proof is written or checked"},
         {{"solve", "adaptoid-igg", "--prove", "white"},
          "--prove: no seat 'white' here. Expected one of: First player, Second player. Or its number, 1 to 2."},

@@ -60,8 +60,13 @@ AnyAgent perfect_adaptoid(const specs::LoadedRules& ruleset, const std::string& 
     }
     try {
         return adaptoid::with_coded_engine(game, game.initial(), [&](const auto& coded) -> AnyAgent {
+            solve::TableWanted wanted{ruleset.hash, version};
+            if (const auto* const values = coded.values()) {
+                wanted.value_order = static_cast<std::uint64_t>(values->order());
+                wanted.exchanges_seats = values->exchanges_seats();
+            }
             const auto player = std::make_shared<const PerfectPlayer<std::decay_t<decltype(coded)>>>(
-                coded, table, solve::TableWanted{ruleset.hash, version});
+                coded, table, wanted);
             if (!player->has_start()) {
                 refused(table + " does not begin at the start of " + ruleset.rules.name);
             }
