@@ -22,9 +22,9 @@ struct SolveOptions {
     bool symmetry = true;  ///< solve one position of each class
     Symmetries symmetries = Symmetries::values;
     bool symmetries_required = false;  ///< refuse a table with other symmetries
-    std::string state;     ///< folder in which a long run saves its state; "" if none
-    std::string rules;     ///< hash of the rule set to which the state belongs
-    std::string version;   ///< version of Rulescope
+    std::string state;                 ///< folder in which a long run saves its state; "" if none
+    std::string rules;                 ///< hash of the rule set to which the state belongs
+    std::string version;               ///< version of Rulescope
     /// Called periodically with the current stage, the amount done and the total (0 if the total is unknown).
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress = {};
     const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt

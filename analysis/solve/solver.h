@@ -131,10 +131,13 @@ private:
 
     /// A saved state belongs to this run only if it has this identity.
     [[nodiscard]] storage::StateIdentity identity() const {
-        return {{"version", options_.version},           {"rules", options_.rules},
-                {"engine", std::string(game_.engine())}, {"symmetries", "counting"},
+        return {{"version", options_.version},
+                {"rules", options_.rules},
+                {"engine", std::string(game_.engine())},
+                {"symmetries", "counting"},
                 {"symmetry", has_symmetry(game_, options_) ? "yes" : "no"},
-                {"words", std::to_string(words)},        {"columns", std::to_string(columns_.size())}};
+                {"words", std::to_string(words)},
+                {"columns", std::to_string(columns_.size())}};
     }
 
     [[nodiscard]] std::size_t entry_words() const { return words + (columns_.size() + 3) / 4; }

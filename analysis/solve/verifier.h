@@ -161,7 +161,8 @@ public:
     }
 
 private:
-    /// Where the value of a position is found: in a row of the table, whose seats are rotated by `by`, or in the ending.
+    /// Where the value of a position is found: in a row of the table, whose seats are rotated by `by`, or in the
+    /// ending.
     struct Row {
         std::uint64_t place = 0;
         std::size_t by = 0;
@@ -186,8 +187,7 @@ private:
         const std::size_t found_in = row.by == 0 ? column : rotations_.column(column, row.by);
         const Packed value = table_.value(row.place, found_in);
         const Column& meaning = table_.columns()[column];
-        return solved_values_[row.by][column]
-                             [meaning.turns(value) * meaning.results().size() + meaning.result(value)];
+        return solved_values_[row.by][column][meaning.turns(value) * meaning.results().size() + meaning.result(value)];
     }
     [[nodiscard]] const SolvedValue& solved_value(std::uint64_t place, std::size_t column) const {
         return solved_value(Row{place, 0, explore::ongoing}, column);
@@ -322,9 +322,10 @@ private:
 
     void compare_counts(Verification& all) const {
         const TableFacts& facts = table_.facts();
-        if (all.positions != (by_values_ ? facts.classes : facts.positions) || all.turns != facts.turns || all.finished != facts.finished) {
-            all.fault = "the table has " + std::to_string(by_values_ ? facts.classes : facts.positions) + " positions, " +
-                        std::to_string(facts.turns) + " turns and " + std::to_string(facts.finished) +
+        if (all.positions != (by_values_ ? facts.classes : facts.positions) || all.turns != facts.turns ||
+            all.finished != facts.finished) {
+            all.fault = "the table has " + std::to_string(by_values_ ? facts.classes : facts.positions) +
+                        " positions, " + std::to_string(facts.turns) + " turns and " + std::to_string(facts.finished) +
                         " finished positions; there are " + std::to_string(all.positions) + ", " +
                         std::to_string(all.turns) + " and " + std::to_string(all.finished);
         }

@@ -227,8 +227,9 @@ Json solve_fields(const solve::SolveResult& result, const SeatWords& words, cons
     }
     json["longest_win"] = result.longest_win ? position_json(*result.longest_win, words, false) : Json(nullptr);
     json["only_moves"] = result.verification ? Json(result.verification->only_moves) : Json(nullptr);
-    json["verification"] =
-        result.verification ? verification_json(*result.verification, result.verified_by, facts.by_values) : Json(nullptr);
+    json["verification"] = result.verification
+                               ? verification_json(*result.verification, result.verified_by, facts.by_values)
+                               : Json(nullptr);
     json["table"] = table.empty() ? Json(nullptr) : Json{{"bytes", result.bytes}, {"codes", facts.engine}};
     json["bytes_per_class"] = rounded(static_cast<double>(result.bytes) / static_cast<double>(facts.classes));
     json["probes"] = Json::array();

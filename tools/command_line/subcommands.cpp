@@ -200,7 +200,8 @@ Subcommand solve_subcommand() {
              &command->table},
             {"--verify", "", "Verify the table: every value follows from those of its successors", &command->verify},
             {"--symmetries", "KIND",
-             "values: all symmetries of the rules (default); counting: those of the start, so that positions are counted",
+             "values: all symmetries of the rules (default); counting: those of the start, so that positions are "
+             "counted",
              &command->symmetries},
             {"--engine", "ENGINE", "auto, fast or reference (default auto)", &command->engine},
             {"--memory", "SIZE",

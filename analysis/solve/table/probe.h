@@ -32,8 +32,7 @@ class Probe {
 public:
     using Code = typename G::Code;
 
-    Probe(const Table& table, const G& game)
-        : table_(table), game_(game), rotations_(table.columns(), game.seats()) {}
+    Probe(const Table& table, const G& game) : table_(table), game_(game), rotations_(table.columns(), game.seats()) {}
 
     [[nodiscard]] Packed value(const Code& code, std::size_t column = 0) const {
         if (table_.facts().by_values) {

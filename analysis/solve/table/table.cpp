@@ -221,18 +221,16 @@ void Table::read_header(const std::string& path, const TableWanted& wanted) {
     }
     const std::string symmetries = facts_.by_values ? "values" : "counting";
     if (!wanted.symmetries.empty() && wanted.symmetries != symmetries) {
-        throw storage::FileError(storage::FileError::Kind::refused, path,
-                                 fmt::format("this table was solved with the symmetries '{}', not '{}'", symmetries,
-                                             wanted.symmetries),
-                                 "name another file with --table, or another --symmetries");
-    }
-    if (facts_.by_values &&
-        (facts_.order != wanted.value_order || facts_.exchanges_seats != wanted.exchanges_seats)) {
         throw storage::FileError(
             storage::FileError::Kind::refused, path,
-            fmt::format("this table was solved up to {} symmetries of the rules; this game has {}", facts_.order,
-                        wanted.value_order),
-            "remove it to solve again");
+            fmt::format("this table was solved with the symmetries '{}', not '{}'", symmetries, wanted.symmetries),
+            "name another file with --table, or another --symmetries");
+    }
+    if (facts_.by_values && (facts_.order != wanted.value_order || facts_.exchanges_seats != wanted.exchanges_seats)) {
+        throw storage::FileError(storage::FileError::Kind::refused, path,
+                                 fmt::format("this table was solved up to {} symmetries of the rules; this game has {}",
+                                             facts_.order, wanted.value_order),
+                                 "remove it to solve again");
     }
     if (facts_.columns != columns_.size() || payoffs != payoffs_text(columns_)) {
         damaged("its payoffs are not those of the game");

@@ -31,9 +31,9 @@ struct TableFacts {
     bool by_values = false;
     bool exchanges_seats = false;  ///< with by_values: every row has seat 0 to act
     std::uint64_t order = 0;       ///< with by_values: the order of the group
-    bool by_rank = true;          ///< true if solved rank by rank
-    bool rank_decreased = false;  ///< true if the game claims a rank, but it decreases on some turn
-    bool may_repeat = true;       ///< true if some turns keep the rank, or there is no rank
+    bool by_rank = true;           ///< true if solved rank by rank
+    bool rank_decreased = false;   ///< true if the game claims a rank, but it decreases on some turn
+    bool may_repeat = true;        ///< true if some turns keep the rank, or there is no rank
     std::uint64_t words = 1, columns = 1, results = 0;
     std::uint64_t positions = 0, classes = 0, turns = 0, finished = 0;  ///< see SearchCounts
     std::uint64_t longest = 0;                                          ///< largest number of turns in a value
@@ -42,10 +42,10 @@ struct TableFacts {
 
 /// What a table must belong to.
 struct TableWanted {
-    std::string rules, version;       ///< hash of the rule set, version of Rulescope
-    std::string symmetries{};         ///< "values" or "counting"; "" if both are accepted
-    std::uint64_t value_order = 0;    ///< order of the game's group for values; 0 if it has none
-    bool exchanges_seats = false;     ///< true if this group exchanges the seats
+    std::string rules, version;     ///< hash of the rule set, version of Rulescope
+    std::string symmetries{};       ///< "values" or "counting"; "" if both are accepted
+    std::uint64_t value_order = 0;  ///< order of the game's group for values; 0 if it has none
+    bool exchanges_seats = false;   ///< true if this group exchanges the seats
 };
 
 /// Writes a table. The file gets its name when it is complete (storage/atomic_file.h). Throws storage::FileError.

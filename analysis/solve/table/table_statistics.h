@@ -26,8 +26,8 @@ template <class Code>
 struct TableStatistics {
     std::vector<ValueCount<Code>> values;  ///< sorted by result, then by turns
     /// For each seat to act: number of unfinished positions that it wins, that it loses, and others (draws, shares,
-    /// endless play). Up to the symmetries for values these are classes, and if the seats are exchanged, all are counted
-    /// for the first seat.
+    /// endless play). Up to the symmetries for values these are classes, and if the seats are exchanged, all are
+    /// counted for the first seat.
     std::vector<std::vector<std::uint64_t>> to_act;
     /// The longest win of any single seat.
     std::optional<ValueCount<Code>> longest_win;
@@ -47,8 +47,7 @@ TableStatistics<typename G::Code> statistics_of(const Table& table, const G& gam
         const Packed value = table.value(place);
         // Up to the symmetries for values, positions are not counted; the seats to act are counted by classes.
         const bool by_values = table.facts().by_values;
-        const auto orbit =
-            static_cast<std::uint64_t>(table.facts().symmetry && !by_values ? game.orbit_size(code) : 1);
+        const auto orbit = static_cast<std::uint64_t>(table.facts().symmetry && !by_values ? game.orbit_size(code) : 1);
         ValueCount<Code>& count = counts[{column.result(value), column.turns(value)}];
         if (count.classes == 0) {
             count.result = column.result(value);

@@ -94,7 +94,8 @@ public:
     [[nodiscard]] std::uint64_t rank_after(std::int64_t rank) const {
         std::uint64_t lowest = ~std::uint64_t{0};
         for (const Shard& shard : shards_) {
-            const auto next = rank < 0 ? shard.by_rank.begin() : shard.by_rank.upper_bound(static_cast<std::uint32_t>(rank));
+            const auto next =
+                rank < 0 ? shard.by_rank.begin() : shard.by_rank.upper_bound(static_cast<std::uint32_t>(rank));
             lowest = next == shard.by_rank.end() ? lowest : std::min<std::uint64_t>(lowest, next->first);
         }
         return lowest;
@@ -105,12 +106,12 @@ public:
     void freeze(std::size_t shard, std::uint32_t rank) { layer(shard, rank).freeze(columns_, value_bytes_); }
 
     /// The slot of a code in a frozen layer; `layer` is null if the code is not stored.
-    [[nodiscard]] Place find(const Code& code, std::uint64_t hash, std::uint32_t rank) {
+    [[nodiscard]] Place find(const Code& code, std::uint64_t hash, std::uint32_t rank) const {
         Layer* const found = shards_[shard_of(hash)].find(rank);
         const std::uint32_t slot = found == nullptr ? Layer::none : found->find(code, hash);
         return slot == Layer::none ? Place{} : Place{found, slot};
     }
-    void prefetch(std::uint64_t hash, std::uint32_t rank) {
+    void prefetch(std::uint64_t hash, std::uint32_t rank) const {
         if (const Layer* const found = shards_[shard_of(hash)].find(rank)) {
             found->prefetch_frozen(hash);
         }
@@ -181,7 +182,7 @@ private:
 
         static constexpr std::uint32_t max_direct = 1U << 20U;
 
-        Layer* find(std::uint32_t rank) {
+        [[nodiscard]] Layer* find(std::uint32_t rank) const {
             if (rank < direct.size()) {
                 return direct[rank];
             }

@@ -31,7 +31,8 @@ public:
         }
     }
 
-    /// True if every result of the game with rotated seats is a result of the game. Otherwise seats cannot be exchanged.
+    /// True if every result of the game with rotated seats is a result of the game. Otherwise seats cannot be
+    /// exchanged.
     [[nodiscard]] bool closed() const { return closed_; }
     /// The column of the image in which a column of the position is found.
     [[nodiscard]] std::size_t column(std::size_t column, std::size_t by) const {

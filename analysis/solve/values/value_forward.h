@@ -1,8 +1,8 @@
 // The forward pass of a search of values: finds every class of unfinished positions, in ascending order of rank.
 //
 // A turn must lead to a higher rank. So when a layer is expanded, all its positions are found, and the layer is frozen.
-// Finished positions are counted as turns lead to them; they get no row. A position with a turn that wins at once, and a
-// position whose turns all end the game, get their values here; the backward pass need not play their turns again.
+// Finished positions are counted as turns lead to them; they get no row. A position with a turn that wins at once, and
+// a position whose turns all end the game, get their values here; the backward pass need not play their turns again.
 #pragma once
 
 #include <array>

@@ -70,8 +70,9 @@ public:
         return columns_[column].packed(number % results, number / results);
     }
     [[nodiscard]] ValueNumber number_of(std::size_t column, Packed value) const {
-        return value == undecided ? no_number : number(columns_[column], columns_[column].result(value),
-                                                       columns_[column].turns(value));
+        return value == undecided
+                   ? no_number
+                   : number(columns_[column], columns_[column].result(value), columns_[column].turns(value));
     }
     [[nodiscard]] std::uint32_t turns_of(std::size_t column, ValueNumber number) const {
         return number / static_cast<std::uint32_t>(columns_[column].results().size());

@@ -1,8 +1,9 @@
 // Solves a game up to all symmetries of its rules (engine/value_game.h), with rows for unfinished positions only.
 //
 // Requires that every turn leads to a higher rank. If the forward pass finds another turn, run() returns false, and the
-// game must be solved by Solver (solver.h), which does not need this. The positions are distributed among the processes,
-// and the threads share the work of a process. The result does not depend on the number of processes or threads.
+// game must be solved by Solver (solver.h), which does not need this. The positions are distributed among the
+// processes, and the threads share the work of a process. The result does not depend on the number of processes or
+// threads.
 #pragma once
 
 #include <limits>
@@ -24,8 +25,7 @@ template <explore::CodedGame G>
 bool solvable_by_values(const G& game) {
     const auto* const values = packed::value_game(game);
     return values != nullptr && game.ranked() && game.ending(game.start()) == explore::ongoing &&
-           (!values->exchanges_seats() ||
-            Rotations(Column::all(game.seats(), game.endings()), game.seats()).closed());
+           (!values->exchanges_seats() || Rotations(Column::all(game.seats(), game.endings()), game.seats()).closed());
 }
 
 template <explore::CodedGame G>
@@ -83,6 +83,21 @@ public:
     [[nodiscard]] std::size_t groups() const { return groups_; }
     /// Number of groups whose values were read from an earlier run.
     [[nodiscard]] std::size_t resumed_groups() const { return resumed_; }
+    /// The value of an unfinished position of this process; `undecided` if neither it nor an image was found.
+    [[nodiscard]] Packed value(const Code& code, std::size_t column = 0) const {
+        const Code canonical = values_.canonical(code);
+        const typename Layers::Place place =
+            layers_.find(canonical, explore::code_hash(canonical), game_.rank(canonical));
+        if (place.layer == nullptr) {
+            return undecided;
+        }
+        const Rotations rotations(columns_, game_.seats());
+        const std::size_t by = values_.exchanges_seats() ? game_.seat_to_act(code) : 0;
+        const std::size_t found_in = rotations.column(column, by);
+        const Packed value = numbers_.packed(found_in, layers_.value(*place.layer, place.slot, found_in));
+        const Column& meaning = columns_[column];
+        return meaning.packed(rotations.result(column, by, meaning.result(value)), meaning.turns(value));
+    }
     /// Memory of the positions and values of this process, in bytes.
     [[nodiscard]] std::uint64_t bytes() const { return layers_.bytes(); }
 
@@ -91,7 +106,9 @@ public:
     using Slot = std::pair<const Layer*, std::uint32_t>;
     template <class F>
     void for_each_position(F&& f) const {
-        layers_.for_each([&](const Layer& layer, std::uint32_t slot, const Code& code) { f(Slot{&layer, slot}, code); });
+        layers_.for_each([&](const Layer& layer, std::uint32_t slot, const Code& code) {
+            f(Slot{&layer, slot}, code);
+        });
     }
     [[nodiscard]] Packed value_at(const Slot& slot, std::size_t column) const {
         return numbers_.packed(column, layers_.value(*slot.first, slot.second, column));

@@ -65,8 +65,8 @@ AnyAgent perfect_adaptoid(const specs::LoadedRules& ruleset, const std::string& 
                 wanted.value_order = static_cast<std::uint64_t>(values->order());
                 wanted.exchanges_seats = values->exchanges_seats();
             }
-            const auto player = std::make_shared<const PerfectPlayer<std::decay_t<decltype(coded)>>>(
-                coded, table, wanted);
+            const auto player =
+                std::make_shared<const PerfectPlayer<std::decay_t<decltype(coded)>>>(coded, table, wanted);
             if (!player->has_start()) {
                 refused(table + " does not begin at the start of " + ruleset.rules.name);
             }

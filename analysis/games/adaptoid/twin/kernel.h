@@ -22,8 +22,9 @@ using TakeTurn = bool (*)(void* to, const Turn& turn, const State& after);
 /// Receives codes in bundles: `number` consecutive codes of layout.words words each.
 using TakeCodes = void (*)(void* to, const std::uint64_t* codes, std::size_t number);
 
-/// Receives turns in bundles: `number` consecutive canonical codes of layout.words words each, and for each turn its rank
-/// or ending. The ending is an index: (clause - 1) * (seats + 1) + winning seat, or the number of seats for a draw.
+/// Receives turns in bundles: `number` consecutive canonical codes of layout.words words each, and for each turn its
+/// rank or ending. The ending is an index: (clause - 1) * (seats + 1) + winning seat, or the number of seats for a
+/// draw.
 using TakeValueTurns = void (*)(void* to, const std::uint64_t* codes, const packed::ValueTurn* turns,
                                 std::size_t number);
 

@@ -142,7 +142,8 @@ public:
             base_sums_.copy(node_sums_);
             base_rank_ = node_rank_;
             if (turn.from >= 0) {
-                const std::uint64_t digit = layout_.digit[becomes_[mover_]][node_.limbs[static_cast<unsigned>(turn.from)]];
+                const std::uint64_t digit =
+                    layout_.digit[becomes_[mover_]][node_.limbs[static_cast<unsigned>(turn.from)]];
                 base_sums_.add(turn.from, 0 - digit);
                 base_sums_.add(turn.to, digit);
             }
@@ -168,7 +169,8 @@ public:
             code[word] = 0;
         }
         const auto& digit = layout_.digit[becomes_[mover_]];
-        base_sums_.smallest_with(place, digit[after] - (created ? std::uint64_t{0} : std::uint64_t{digit[before]}), code);
+        base_sums_.smallest_with(place, digit[after] - (created ? std::uint64_t{0} : std::uint64_t{digit[before]}),
+                                 code);
         code[layout_.rest_word] += rest_;
         finish(base_rank_ + 1);
     }

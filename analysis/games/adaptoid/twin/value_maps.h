@@ -1,5 +1,5 @@
-// The symmetries of a rule set for values (packed::ValueGame): all maps of the board, and the exchange of the seats with
-// their colours. Prepared for codes: the code of an image is a sum of digit times weight over the places.
+// The symmetries of a rule set for values (packed::ValueGame): all maps of the board, and the exchange of the seats
+// with their colours. Prepared for codes: the code of an image is a sum of digit times weight over the places.
 #pragma once
 
 #include <cstdint>

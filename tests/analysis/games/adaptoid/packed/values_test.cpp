@@ -1,0 +1,223 @@
+// Values up to all symmetries of the rules: the same as those of the solver that uses the symmetries of the start, and
+// as those without symmetry; the rows stand for exactly the positions that games from all images of the start reach.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/solve/solver.h"
+#include "analysis/solve/values/value_solver.h"
+#include "tests/analysis/games/adaptoid/packed/value_combinations.h"
+#include "tests/support/adaptoid/shipped.h"
+#include "tests/support/packed_games.h"
+
+namespace rulescope::solve {
+namespace {
+
+/// What the comparisons of a test examined.
+struct Compared {
+    std::size_t combinations = 0, positions = 0, exchanging = 0, larger_groups = 0;
+    std::string difference{};
+};
+
+template <std::size_t W>
+void compare_with_counting(const packed::PackedGame<W>& game, const ValueSolver<packed::PackedGame<W>>& values,
+                           const SolveOptions& options, Compared& compared, const std::string& name) {
+    parallel::SingleProcess alone;
+    Solver<packed::PackedGame<W>> solver(game, options, alone);
+    solver.run();
+    solver.positions().for_each([&](std::uint32_t slot, const auto& code) {
+        if (game.ending(code) != packed::ongoing) {
+            return;
+        }
+        ++compared.positions;
+        for (std::size_t c = 0; c < solver.columns().size() && compared.difference.empty(); ++c) {
+            if (values.value(code, c) != solver.values(c)[slot]) {
+                compared.difference = name + " | " + game.position_text(code) + " column " + std::to_string(c);
+            }
+        }
+    });
+}
+
+/// Compares the rows with all positions that games from all images of the start reach. A finished position is counted
+/// for each turn that leads to it.
+template <std::size_t W>
+void compare_with_exploration(const packed::PackedGame<W>& game, const ValueSolver<packed::PackedGame<W>>& values,
+                              Compared& compared, const std::string& name) {
+    using Code = packed::Code<W>;
+    const packed::ValueGame<W>& symmetries = *game.values();
+    std::set<Code> found;
+    std::vector<Code> waiting;
+    const auto enter = [&](const Code& code) {
+        if (found.insert(code).second) {
+            waiting.push_back(code);
+        }
+    };
+    for (const Code& image : symmetries.images(game.start())) {
+        enter(image);
+    }
+    std::uint64_t turns = 0, endings = 0;
+    while (!waiting.empty()) {
+        const Code code = waiting.back();
+        waiting.pop_back();
+        game.for_each_next(code, [&](const Code& next) {
+            ++turns;
+            if (game.ending(next) != packed::ongoing) {
+                ++endings;
+            } else {
+                enter(next);
+            }
+        });
+    }
+    std::uint64_t positions = 0, all_turns = 0, all_endings = 0;
+    values.for_each_position([&](const auto&, const Code& code) {
+        const std::vector<Code> images = symmetries.images(code);
+        positions += images.size();
+        symmetries.for_each_turn(code, [&](const Code&, const packed::ValueTurn& turn) {
+            all_turns += images.size();
+            all_endings += turn.ending != packed::ongoing ? images.size() : 0;
+        });
+        for (const Code& image : images) {
+            if (!found.contains(image)) {
+                compared.difference = name + " | a row stands for a position that no game reaches";
+            }
+        }
+    });
+    if (positions != found.size() || all_turns != turns || all_endings != endings) {
+        compared.difference = name + " | positions, turns or endings: " + std::to_string(positions) + " " +
+                              std::to_string(all_turns) + " " + std::to_string(all_endings) +
+                              ", explored: " + std::to_string(found.size()) + " " + std::to_string(turns) + " " +
+                              std::to_string(endings);
+    }
+}
+
+/// Returns false if the search of values does not cover the rule set: no engine or rank, or turns that keep the rank.
+bool compare(const adaptoid::RuleSet& rules, Compared& compared, std::uint64_t memory, bool explore_all) {
+    const adaptoid::Adaptoid game(rules);
+    if (!adaptoid::without_engine_codes(game).empty()) {
+        return false;
+    }
+    return testing::packed_by_twin(game).visit([&](const auto& packed_game) {
+        using G = std::decay_t<decltype(packed_game)>;
+        if (!solvable_by_values(packed_game)) {
+            return false;
+        }
+        SolveOptions options;
+        options.memory_bytes = memory;
+        parallel::SingleProcess alone;
+        using Interface = packed::PackedGame<packed::words_of<G>>;
+        ValueSolver<Interface> values(packed_game, options, alone);
+        try {
+            if (!values.run()) {
+                return false;
+            }
+            options.memory_bytes = std::uint64_t{1} << 32U;
+            compare_with_counting<packed::words_of<G>>(packed_game, values, options, compared, rules.name);
+            options.symmetry = false;
+            if (explore_all) {
+                compare_with_counting<packed::words_of<G>>(packed_game, values, options, compared, rules.name);
+                compare_with_exploration<packed::words_of<G>>(packed_game, values, compared, rules.name);
+            }
+        } catch (const MemoryShort&) {
+            return false;
+        }
+        ++compared.combinations;
+        compared.exchanging += packed_game.values()->exchanges_seats() ? 1 : 0;
+        compared.larger_groups += packed_game.values()->order() > packed_game.symmetries() ? 1 : 0;
+        return true;
+    });
+}
+
+Compared compare_all(const std::vector<std::string>& boards, const std::vector<int>& supplies,
+                     const std::vector<int>& targets, std::uint64_t memory, bool explore_all) {
+    Compared compared;
+    for (const std::string& board : boards) {
+        for (const int seats : {2, 3}) {
+            for (const int supply : supplies) {
+                for (const int target : targets) {
+                    for (const adaptoid::RuleSet& rules :
+                         testing::with_readings(testing::small_rules(board, seats, supply, target))) {
+                        compare(rules, compared, memory, explore_all);
+                        if (!compared.difference.empty()) {
+                            return compared;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    return compared;
+}
+
+TEST(ValuesAdaptoid, AreThoseOfTheCountingSolverOnBoardsOfThreeAndFourCells) {
+    const Compared compared = compare_all({" 1\n1 1", "1 1 1 1", "1 1\n 1 1"}, {4}, {1}, std::uint64_t{1} << 18U, true);
+    EXPECT_EQ(compared.difference, "");
+    EXPECT_GE(compared.combinations, 40U);
+    EXPECT_GE(compared.exchanging, 30U);
+    EXPECT_GE(compared.larger_groups, 30U);
+    std::cout << compared.combinations << " combinations, " << compared.positions << " positions\n";
+}
+
+TEST(LongValuesAdaptoid, AreThoseOfTheCountingSolverInTwoHundredCombinations) {
+    const Compared compared = compare_all({"1 1\n 1 1", " 1 1\n1 1 1", " 1 2\n1 1 1", " 1 1\n1 1 1\n 1 1"}, {4, 12},
+                                          {1, 2}, std::uint64_t{1} << 21U, false);
+    EXPECT_EQ(compared.difference, "");
+    EXPECT_GE(compared.combinations, 200U);
+    std::cout << compared.combinations << " combinations, " << compared.positions << " positions\n";
+}
+
+TEST(LongValuesAdaptoid, AreThoseOfTheCountingSolverOnShippedBoards) {
+    Compared compared;
+    for (const std::string name : {"adaptoid-tiny", "adaptoid-9", "adapt3-tiny", "superadaptoid-tiny"}) {
+        adaptoid::RuleSet rules = testing::shipped(name);
+        rules.captures = 1;
+        rules.readings.step2_impossible = adaptoid::Step2Impossible::lose;
+        compare(rules, compared, std::uint64_t{1} << 30U, name != "adaptoid-9");
+    }
+    EXPECT_EQ(compared.difference, "");
+    EXPECT_EQ(compared.combinations, 4U);
+}
+
+/// The symmetries of every position, not of one in each layer.
+TEST(ValuesAdaptoid, SymmetriesHoldInEveryPosition) {
+    for (const int seats : {2, 3}) {
+        const adaptoid::Adaptoid game(testing::small_rules("1 1\n 1 1", seats, 12, 1));
+        testing::packed_by_twin(game).visit([&](const auto& packed_game) {
+            constexpr std::size_t words = packed::words_of<std::decay_t<decltype(packed_game)>>;
+            SolveOptions options;
+            parallel::SingleProcess alone;
+            ValueSolver<packed::PackedGame<words>> values(packed_game, options, alone);
+            ASSERT_TRUE(values.run());
+            std::uint64_t proved = 0;
+            values.for_each_position([&](const auto&, const packed::Code<words>& code) {
+                EXPECT_NO_THROW(prove_symmetries(packed_game, code));
+                ++proved;
+            });
+            EXPECT_EQ(proved, values.counts().stored);
+            EXPECT_GT(proved, 100U);
+        });
+    }
+}
+
+int order_of(const adaptoid::RuleSet& rules) {
+    return testing::packed_by_twin(adaptoid::Adaptoid(rules)).visit([](const auto& game) {
+        return game.values()->order();
+    });
+}
+
+TEST(ValuesAdaptoid, TheGroupIsThatOfBoardAndRules) {
+    adaptoid::RuleSet rules = testing::shipped("adaptoid-tiny");
+    EXPECT_EQ(order_of(rules), 24);  // twelve maps of the hexagon, times the exchange of the seats
+    rules.readings.starvation = adaptoid::Starvation::sequential;
+    EXPECT_EQ(order_of(rules), 2);                             // G-15 goes by the names of cells
+    EXPECT_EQ(order_of(testing::shipped("adapt3-tiny")), 36);  // rotations of the seats only: the hunt has a direction
+    adaptoid::RuleSet reversed = testing::shipped("adapt3-tiny");
+    std::swap(reversed.order[1], reversed.order[2]);
+    EXPECT_EQ(order_of(reversed), 36);
+    EXPECT_EQ(order_of(testing::shipped("superadaptoid-pie-tiny")) % 2, 0);
+    EXPECT_EQ(order_of(testing::small_rules(" 1\n1 1", 2, 4, 1)), 12);
+    EXPECT_EQ(order_of(testing::small_rules(" 1 2\n1 1 1", 2, 4, 1)), 2);  // the stack leaves the identity
+}
+
+}  // namespace
+}  // namespace rulescope::solve
