@@ -46,6 +46,7 @@ public:
     }
 
     [[nodiscard]] std::size_t columns() const { return columns_.size(); }
+    [[nodiscard]] const Rotations& rotations() const { return rotations_; }
     /// The column of the position after a turn from which the value of a column follows.
     [[nodiscard]] std::size_t column_after(std::size_t column) const {
         return rotations_.column(column, exchanges_ ? 1 : 0);

@@ -91,7 +91,7 @@ public:
         if (place.layer == nullptr) {
             return undecided;
         }
-        const Rotations rotations(columns_, game_.seats());
+        const Rotations& rotations = numbers_.rotations();
         const std::size_t by = values_.exchanges_seats() ? game_.seat_to_act(code) : 0;
         const std::size_t found_in = rotations.column(column, by);
         const Packed value = numbers_.packed(found_in, layers_.value(*place.layer, place.slot, found_in));

@@ -1,0 +1,193 @@
+// Runs of the search of values: any number of threads or processes, and killed and resumed runs, give the same table;
+// tables are probed, verified, and refused where they belong to another symmetry.
+#include <gtest/gtest.h>
+
+#include "analysis/solve/table/probe.h"
+#include "analysis/solve/values/value_solver.h"
+#include "analysis/solve/verifier.h"
+#include "tests/analysis/games/adaptoid/packed/value_combinations.h"
+#include "tests/analysis/solve/table_support.h"
+#include "tests/support/packed_games.h"
+
+namespace rulescope::solve {
+namespace {
+
+using namespace tables;  // table_support.h
+using Game = packed::PackedGame<1>;
+
+/// Five cells and two captures: two or three seats.
+class SmallGame {
+public:
+    explicit SmallGame(int seats = 2, int captures = 2)
+        : game_(testing::small_rules(" 1 1\n1 1 1", seats, 12, captures)),
+          engine_(adaptoid::CodedEngine<1>(std::make_shared<const adaptoid::EngineContext>(game_, game_.initial()))) {}
+
+    [[nodiscard]] const Game& game() const { return engine_; }
+
+private:
+    adaptoid::Adaptoid game_;
+    packed::PackedGameOf<adaptoid::CodedEngine<1>> engine_;
+};
+
+/// Solves and writes the table. Returns the number of resumed groups.
+std::size_t solve_to(const Game& game, const SolveOptions& options, const std::string& path, int processes = 1) {
+    std::atomic<std::size_t> resumed{0};
+    testing::in_processes(processes, [&](parallel::Communicator& communicator) {
+        ValueSolver<Game> solver(game, options, communicator);
+        EXPECT_TRUE(solver.run());
+        write_table(solver, game, options, TableFacts(), path, communicator);
+        resumed = solver.resumed_groups();
+    });
+    return resumed;
+}
+
+TableWanted wanted(const Game& game, const std::string& symmetries = "") {
+    return {"0123456789abcdef", "1.2.3", symmetries, static_cast<std::uint64_t>(game.values()->order()),
+            game.values()->exchanges_seats()};
+}
+
+Table opened(const Game& game, const std::string& path) {
+    return Table(path, wanted(game), Column::all(game.seats(), game.endings()));
+}
+
+TEST(ValuesRuns, AreTheSameForAnyNumberOfThreadsAndProcesses) {
+    const Folder folder;
+    for (const int seats : {2, 3}) {
+        const SmallGame small(seats, seats == 2 ? 2 : 1);
+        solve_to(small.game(), options_for(), folder.path("one"));
+        const std::string one = bytes_of(folder.path("one"));
+        EXPECT_GT(one.size(), 4096U + 1000U);
+        solve_to(small.game(), options_for(2), folder.path("threads"));
+        solve_to(small.game(), options_for(), folder.path("processes"), 3);
+        solve_to(small.game(), options_for(2), folder.path("both"), 2);
+        EXPECT_EQ(bytes_of(folder.path("threads")), one);
+        EXPECT_EQ(bytes_of(folder.path("processes")), one);
+        EXPECT_EQ(bytes_of(folder.path("both")), one);
+    }
+}
+
+TEST(ValuesRuns, AKilledRunContinuesToTheSameTable) {
+    const Folder folder;
+    const SmallGame small;
+    solve_to(small.game(), options_for(), folder.path("undisturbed"));
+    const std::string expected = bytes_of(folder.path("undisturbed"));
+    const std::string state = folder.path("state");
+    solve_to(small.game(), options_for(1, state), folder.path("whole"), 2);
+    EXPECT_EQ(bytes_of(folder.path("whole")), expected);
+    // The state after a kill: the last record cut off at any byte.
+    const std::string values = state + "/values-2-of-2";
+    const std::string all = bytes_of(values);
+    for (const std::size_t length : {all.size() - 5, all.size() / 2, std::size_t{20}, std::size_t{0}}) {
+        std::ofstream(values, std::ios::binary | std::ios::trunc) << all.substr(0, length);
+        const std::size_t resumed = solve_to(small.game(), options_for(1, state), folder.path("again"), 2);
+        EXPECT_EQ(bytes_of(folder.path("again")), expected) << length;
+        EXPECT_EQ(resumed == 0, length < 30) << length;
+    }
+    std::ofstream(values, std::ios::binary | std::ios::trunc) << all.substr(0, all.size() / 2);
+    solve_to(small.game(), options_for(2, state), folder.path("again"), 3);  // with another number of processes
+    EXPECT_EQ(bytes_of(folder.path("again")), expected);
+    EXPECT_GT(solve_to(small.game(), options_for(1, state), folder.path("again"), 1), 0U);
+    EXPECT_EQ(bytes_of(folder.path("again")), expected);
+    EXPECT_EQ(SolveFolder::symmetries_of(state), "values");
+    EXPECT_EQ(SolveFolder::symmetries_of(folder.path("nothing")), "");
+    parallel::SingleProcess alone;
+    const SolveOptions options = options_for(1, state);
+    EXPECT_NE(complaint([&] { Solver<Game>(small.game(), options, alone).run(); }).find("symmetries"),
+              std::string::npos);
+}
+
+TEST(ValuesRuns, TooLittleMemoryAndAStopAreReported) {
+    const SmallGame small;
+    parallel::SingleProcess alone;
+    SolveOptions options;
+    options.memory_bytes = 1000;
+    ValueSolver<Game> starved(small.game(), options, alone);
+    try {
+        starved.run();
+        FAIL() << "no exception";
+    } catch (const MemoryShort& fault) {
+        EXPECT_NE(std::string(fault.what()).find("positions found so far need"), std::string::npos) << fault.what();
+    }
+    const std::atomic<bool> stop{true};
+    options = SolveOptions();
+    options.stop = &stop;
+    ValueSolver<Game> stopped(small.game(), options, alone);
+    EXPECT_THROW(stopped.run(), Interrupted);
+}
+
+TEST(ValuesRuns, AProbeFindsEveryPositionAfterATurn) {
+    const Folder folder;
+    for (const int seats : {2, 3}) {
+        const SmallGame small(seats, 1);
+        const Game& game = small.game();
+        solve_to(game, options_for(), folder.path("table"));
+        const Table table = opened(game, folder.path("table"));
+        EXPECT_TRUE(table.facts().by_values);
+        EXPECT_EQ(table.facts().positions, 0U);
+        parallel::SingleProcess alone;
+        const SolveOptions options;
+        Solver<Game> counting(game, options, alone);
+        counting.run();
+        const Probe<Game> probe(table, game);
+        std::uint64_t finished = 0;
+        counting.positions().for_each([&](std::uint32_t slot, const auto& code) {
+            finished += game.ending(code) != packed::ongoing ? 1 : 0;
+            for (std::size_t c = 0; c < counting.columns().size(); ++c) {
+                EXPECT_EQ(probe.value(code, c), counting.values(c)[slot]) << game.position_text(code);
+            }
+        });
+        EXPECT_GT(finished, 10U);
+        EXPECT_EQ(probe.line(game.start()).size(), probe.solved_value(game.start()).turns + std::size_t{1});
+        EXPECT_TRUE(verify(table, game, options).holds());
+    }
+}
+
+TEST(ValuesRuns, VerificationFindsAWrongValue) {
+    const Folder folder;
+    const SmallGame small;
+    const Game& game = small.game();
+    solve_to(game, options_for(), folder.path("table"));
+    const Table table = opened(game, folder.path("table"));
+    ASSERT_TRUE(verify(table, game, SolveOptions()).holds());
+    // A copy in which one value says one turn more.
+    for (const std::uint64_t wrong : {std::uint64_t{0}, table.size() / 2, table.size() - 1}) {
+        TableWriter writer(folder.path("wrong"), table.facts(), table.columns());
+        table.for_each(0, table.size(), [&](std::uint64_t place, const std::uint64_t* code) {
+            const Column& column = table.columns()[0];
+            Packed value = table.value(place);
+            if (place == wrong) {
+                const std::uint32_t turns = column.turns(value);
+                value = column.packed(column.result(value), turns == 1 ? 2 : turns - 1);
+            }
+            writer.add(code, &value);
+        });
+        writer.finish();
+        const Verification found = verify(opened(game, folder.path("wrong")), game, SolveOptions());
+        EXPECT_FALSE(found.holds());
+        EXPECT_NE(found.fault.find("the turns give"), std::string::npos) << found.fault;
+    }
+}
+
+TEST(ValuesRuns, ATableOfAnotherSymmetryIsRefused) {
+    const Folder folder;
+    const SmallGame small;
+    const Game& game = small.game();
+    const std::string path = folder.path("table");
+    solve_to(game, options_for(), path);
+    const std::vector<Column> columns = Column::all(game.seats(), game.endings());
+    const auto says = [&](const TableWanted& what, const std::string& text) {
+        const std::string message = complaint([&] { Table(path, what, columns); });
+        EXPECT_NE(message.find(text), std::string::npos) << message;
+    };
+    EXPECT_EQ(complaint([&] { Table(path, wanted(game, "values"), columns); }), "");
+    says(wanted(game, "counting"), "this table was solved with the symmetries 'values', not 'counting'");
+    TableWanted larger = wanted(game);
+    larger.value_order = 24;
+    says(larger, "this table was solved up to 4 symmetries of the rules; this game has 24");
+    TableWanted version = wanted(game);
+    version.version = "1.2.4";
+    says(version, "this table was written by Rulescope 1.2.3");
+}
+
+}  // namespace
+}  // namespace rulescope::solve
