@@ -34,7 +34,7 @@ public:
     [[nodiscard]] std::uint64_t bytes() const { return found_.bytes() + codes_.bytes() + values_.capacity(); }
 
     void freeze(std::size_t columns, std::size_t value_bytes) {
-        codes_.expect(found_.size());
+        codes_.expect(found_.size() + 1);  // so that the last code does not enlarge the table
         found_.for_each([&](const Code& code, std::uint16_t) { codes_.insert(code); });
         found_ = Found();
         values_.assign(codes_.slots() * columns * value_bytes, 0xff);

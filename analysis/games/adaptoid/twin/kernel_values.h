@@ -104,7 +104,8 @@ public:
           words_(static_cast<std::size_t>(layout.words)),
           by_digit_(layout.kind == CodeLayout::Kind::radix && layout.box_sizes == 0 && !layout.phases),
           node_sums_(layout, maps),
-          base_sums_(layout, maps) {
+          base_sums_(layout, maps),
+          next_sums_(layout, maps) {
         for (std::uint8_t colour = 0; colour < 3; ++colour) {
             becomes_[colour] = colour;
         }
@@ -127,9 +128,15 @@ public:
             return;
         }
         std::uint64_t* const code = codes_.data() + number_ * words_;
-        const CodeWords words = canonical_code(plan_, layout_, maps_, next);
-        for (std::size_t word = 0; word < words_; ++word) {
-            code[word] = words[word];
+        if (by_digit_) {
+            next_sums_.clear();
+            add_all(next_sums_, next);
+            write_code(code, next_sums_, 0, 0, rest_after(next));
+        } else {
+            const CodeWords words = canonical_code(plan_, layout_, maps_, next);
+            for (std::size_t word = 0; word < words_; ++word) {
+                code[word] = words[word];
+            }
         }
         finish(rank_of(next));
     }
@@ -152,8 +159,7 @@ public:
             add_all(base_sums_, base);
             base_rank_ = rank_of(base);
         }
-        rest_ = layout_.rest_weight *
-                rest_of(plan_, layout_, maps_.exchanges_seats ? with_seat_0_to_act(plan_, base) : base);
+        rest_ = rest_after(base);
     }
     void grown(const Turn& turn, const State& next, int place, std::uint8_t before, std::uint8_t after, bool created) {
         if (next.phase == Phase::over) {
@@ -164,14 +170,9 @@ public:
             (*this)(turn, next);
             return;
         }
-        std::uint64_t* const code = codes_.data() + number_ * words_;
-        for (std::size_t word = maps_.board_words; word < words_; ++word) {
-            code[word] = 0;
-        }
         const auto& digit = layout_.digit[becomes_[mover_]];
-        base_sums_.smallest_with(place, digit[after] - (created ? std::uint64_t{0} : std::uint64_t{digit[before]}),
-                                 code);
-        code[layout_.rest_word] += rest_;
+        const std::uint64_t was = created ? 0U : digit[before];
+        write_code(codes_.data() + number_ * words_, base_sums_, place, digit[after] - was, rest_);
         finish(base_rank_ + 1);
     }
     void hand_over() {
@@ -192,6 +193,19 @@ private:
                 sums.add(place, layout_.digit[becomes_[colour]][state.limbs[static_cast<unsigned>(place)]]);
             });
         }
+    }
+    /// The part of a code that is not in the cells, for a position after the turn.
+    [[nodiscard]] std::uint64_t rest_after(const State& next) const {
+        return layout_.rest_weight *
+               rest_of(plan_, layout_, maps_.exchanges_seats ? with_seat_0_to_act(plan_, next) : next);
+    }
+    void write_code(std::uint64_t* code, const ImageSums& sums, int place, std::uint64_t digit,
+                    std::uint64_t rest) const {
+        for (std::size_t word = maps_.board_words; word < words_; ++word) {
+            code[word] = 0;
+        }
+        sums.smallest_with(place, digit, code);
+        code[layout_.rest_word] += rest;
     }
     void ended(const State& next) {
         int winner = plan_.seats;
@@ -221,7 +235,7 @@ private:
     std::size_t words_;
     bool by_digit_, base_over_ = false;
     std::array<std::uint8_t, 3> becomes_{};  ///< [colour]: the colour in the position after the turn
-    ImageSums node_sums_, base_sums_;
+    ImageSums node_sums_, base_sums_, next_sums_;
     std::uint64_t rest_ = 0;
     std::uint32_t node_rank_ = 0, base_rank_ = 0;
     std::uint8_t mover_ = 0;
