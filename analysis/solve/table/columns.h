@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/game.h"
@@ -54,8 +55,15 @@ public:
     [[nodiscard]] Packed ended(int ending) const { return ended_[static_cast<std::size_t>(ending)]; }
     /// The value of a position from which one turn leads to a position with this value.
     [[nodiscard]] Packed step(Packed value) const {
-        const unsigned which = result(value);
+        const unsigned which = after_turn_.empty() ? result(value) : after_turn_[result(value)];
         return results_[which].ends ? packed(which, turns(value) + 1) : value;
+    }
+    /// The same column, but a turn also replaces each result by `after_turn[result]`: the result for the position
+    /// before the turn if the stored positions have exchanged seats (values/rotations.h).
+    [[nodiscard]] Column turning(std::vector<unsigned> after_turn) const {
+        Column column = *this;
+        column.after_turn_ = std::move(after_turn);
+        return column;
     }
     /// The preference of a seat for a value: a seat prefers higher scores. Different values have different scores.
     [[nodiscard]] std::int32_t score(Seat seat, Packed value) const {
@@ -88,7 +96,8 @@ private:
 
     std::vector<Result> results_;
     std::vector<Packed> ended_;
-    std::vector<Liking> likings_;  ///< indexed by seat, then by result
+    std::vector<unsigned> after_turn_;  ///< [result]; empty if turns keep results
+    std::vector<Liking> likings_;       ///< indexed by seat, then by result
     unsigned bits_ = 1, mask_ = 1;
     bool settles_ = false;
 };

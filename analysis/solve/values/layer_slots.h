@@ -21,6 +21,14 @@ public:
         }
     }
     [[nodiscard]] std::uint64_t size() const { return ends_.back(); }
+    /// The number of a slot of one of the layer's parts.
+    [[nodiscard]] std::uint64_t number(const Layer& layer, std::uint32_t slot) const {
+        std::size_t part = 0;
+        while (parts_[part] != &layer) {
+            ++part;
+        }
+        return (part == 0 ? 0 : ends_[part - 1]) + slot;
+    }
     /// Calls f(layer, slot, code) for the used slots with numbers `begin` to `end` - 1, until f returns false.
     template <class F>
     void for_each(std::uint64_t begin, std::uint64_t end, F&& f) const {

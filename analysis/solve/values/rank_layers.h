@@ -5,11 +5,12 @@
 // The hash of a code selects its shard; each shard has a lock and its own part of every layer.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <memory>
 #include <mutex>
-#include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include "analysis/explore/coded_game.h"
@@ -38,6 +39,37 @@ public:
         found_.for_each([&](const Code& code, std::uint16_t) { codes_.insert(code); });
         found_ = Found();
         values_.assign(codes_.slots() * columns * value_bytes, 0xff);
+    }
+
+    /// Moves the codes that were found since the layer was frozen to the frozen table. Returns those that are new to
+    /// it.
+    std::vector<Code> merge(std::size_t columns, std::size_t value_bytes) {
+        std::vector<Code> fresh;
+        found_.for_each([&](const Code& code, std::uint16_t) {
+            if (!codes_.contains(code)) {
+                fresh.push_back(code);
+            }
+        });
+        found_ = Found();
+        if (fresh.empty()) {
+            return fresh;
+        }
+        const Frozen old = std::exchange(codes_, Frozen());
+        const std::vector<std::uint8_t> old_values = std::exchange(values_, {});
+        codes_.expect(old.size() + fresh.size() + 1);
+        old.for_each([&](const Code& code, std::uint16_t) { codes_.insert(code); });
+        for (const Code& code : fresh) {
+            codes_.insert(code);
+        }
+        const std::size_t bytes = columns * value_bytes;
+        values_.assign(codes_.slots() * bytes, 0xff);
+        for (std::uint32_t slot = 0; slot < old.slots(); ++slot) {
+            if (old.holds(slot)) {
+                std::copy_n(old_values.begin() + static_cast<std::ptrdiff_t>(slot * bytes), bytes,
+                            values_.begin() + static_cast<std::ptrdiff_t>(codes_.find(old.at(slot)) * bytes));
+            }
+        }
+        return fresh;
     }
 
     // ---- frozen layers ----
@@ -104,6 +136,11 @@ public:
     /// The layer of a rank; an empty layer if there is none.
     [[nodiscard]] Layer& layer(std::size_t shard, std::uint32_t rank) { return shards_[shard].layer(rank); }
     void freeze(std::size_t shard, std::uint32_t rank) { layer(shard, rank).freeze(columns_, value_bytes_); }
+
+    /// Moves the codes of a rank that were found while it was expanded to its frozen layer. Returns the new codes.
+    std::vector<Code> merge(std::size_t shard, std::uint32_t rank) {
+        return layer(shard, rank).merge(columns_, value_bytes_);
+    }
 
     /// The slot of a code in a frozen layer; `layer` is null if the code is not stored.
     [[nodiscard]] Place find(const Code& code, std::uint64_t hash, std::uint32_t rank) const {

@@ -1,6 +1,7 @@
 // The backward pass of a search of values: decides the layers in descending order of rank.
 //
-// Every turn leads to a higher rank, so the values of the positions after it are decided. A finished position has no
+// If every turn of a layer leads to a higher rank, the values of the positions after it are decided; otherwise
+// StandingLayer decides the layer. A finished position has no
 // row; its value follows from the turn that ends the game. With several processes, the values of positions of other
 // processes are queried in rounds.
 #pragma once
@@ -11,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/solve/values/value_forward.h"
+#include "analysis/solve/values/standing_layer.h"
 
 namespace rulescope::solve {
 
@@ -38,9 +39,13 @@ public:
           best_turns_(game.seats() == 2 && numbers.columns() == 1 && !dead_ends ? 3 : 0) {}
 
     /// Decides the positions of a rank. `all`: number of positions of all ranks, for the progress.
-    void solve(std::uint32_t rank, std::uint64_t all) {
+    /// `stands`: some turns keep the rank.
+    void solve(std::uint32_t rank, bool stands, std::uint64_t all) {
         const LayerSlots<words> slots(layers_, rank);
-        for (;;) {
+        if (stands) {
+            StandingLayer<G>(game_, options_, communicator_, numbers_, layers_, rank).solve();
+        }
+        while (!stands) {
             bool fits = communicator_.size() == 1 ? solve_here(slots, all) : solve_with_others(slots);
             if (!communicator_.all_reduce_or(!fits)) {
                 break;

@@ -1,6 +1,7 @@
 // The forward pass of a search of values: finds every class of unfinished positions, in ascending order of rank.
 //
-// A turn must lead to a higher rank. So when a layer is expanded, all its positions are found, and the layer is frozen.
+// A turn must not lead to a lower rank. So when a layer is expanded, its positions are found, except those to which
+// turns inside the layer lead; these are added as they are found. The layer is then frozen.
 // Finished positions are counted as turns lead to them; they get no row. A position with a turn that wins at once, and
 // a position whose turns all end the game, get their values here; the backward pass need not play their turns again.
 #pragma once
@@ -50,7 +51,7 @@ public:
         }
     }
 
-    /// Finds all positions. Returns false if a turn does not lead to a higher rank; the layers are then of no use.
+    /// Finds all positions. Returns false if a turn leads to a lower rank; the layers are then of no use.
     /// Throws MemoryShort, Interrupted, and std::logic_error if a symmetry does not hold.
     bool run() {
         const Code start = values_.canonical(game_.start());
@@ -81,6 +82,8 @@ public:
         sums = communicator_.all_reduce(sums);
         return {sums[0], sums[1], sums[2]};
     }
+    /// The ranks in which some turns keep the rank, in ascending order.
+    [[nodiscard]] const std::vector<std::uint32_t>& standing() const { return standing_; }
     /// True if in some position every turn ends the game.
     [[nodiscard]] bool dead_ends() const {
         bool any = false;
@@ -100,7 +103,7 @@ private:
         std::vector<std::array<typename Layers::Entry, held>> entries;
         std::vector<std::vector<std::uint64_t>> outgoing;
         std::uint64_t turns = 0, finished = 0;
-        bool dead_ends = false, falls = false;
+        bool dead_ends = false, falls = false, stands = false;
     };
 
     /// The lowest rank of all processes above `rank`; -1 if there is none.
@@ -120,18 +123,59 @@ private:
             prove_symmetries(game_, code);  // one position of every layer
             return false;
         });
+        const bool rises = expand_range(rank, slots.size(), [&](Piece& piece, std::uint64_t begin, std::uint64_t end) {
+            slots.for_each(begin, end, [&](Layer& layer, std::uint32_t slot, const Code& code) {
+                expand(piece, rank, layer, slot, code);
+                return !piece.falls;
+            });
+        });
+        bool stands = false;
+        for (Piece& piece : pieces_) {
+            stands = std::exchange(piece.stands, false) || stands;
+        }
+        if (rises && communicator_.all_reduce_or(stands)) {
+            standing_.push_back(rank);
+            return expand_found_inside(rank);
+        }
+        return rises;
+    }
+
+    /// Expands the positions of the layer that were found while it was expanded, until there are no more.
+    bool expand_found_inside(std::uint32_t rank) {
+        for (;;) {
+            std::vector<Code> fresh;
+            for (std::size_t shard = 0; shard < layers_.shards(); ++shard) {
+                const std::vector<Code> part = layers_.merge(shard, rank);
+                fresh.insert(fresh.end(), part.begin(), part.end());
+            }
+            if (!communicator_.all_reduce_or(!fresh.empty())) {
+                return true;
+            }
+            const bool rises =
+                expand_range(rank, fresh.size(), [&](Piece& piece, std::uint64_t begin, std::uint64_t end) {
+                    for (; begin < end && !piece.falls; ++begin) {
+                        const Code& code = fresh[begin];
+                        const typename Layers::Place place = layers_.find(code, explore::code_hash(code), rank);
+                        expand(piece, rank, *place.layer, place.slot, code);
+                    }
+                });
+            if (!rises) {
+                return false;
+            }
+        }
+    }
+
+    /// Calls expand_part(piece, begin, end) for parts of the range 0 .. size-1, in rounds. Returns false if a turn
+    /// leads to a lower rank.
+    template <class F>
+    bool expand_range(std::uint32_t rank, std::uint64_t size, F&& expand_part) {
         std::uint64_t begin = 0;
         do {
-            const std::uint64_t end = std::min(slots.size(), begin + round_size);
+            const std::uint64_t end = std::min(size, begin + round_size);
             for_each_index(pieces_.size(), options_.threads, [&](std::size_t i) {
                 const std::uint64_t number = end - begin;
-                Piece& piece = pieces_[i];
-                slots.for_each(begin + number * i / pieces_.size(), begin + number * (i + 1) / pieces_.size(),
-                               [&](Layer& layer, std::uint32_t slot, const Code& code) {
-                                   expand(piece, rank, layer, slot, code);
-                                   return !piece.falls;
-                               });
-                flush(piece);
+                expand_part(pieces_[i], begin + number * i / pieces_.size(), begin + number * (i + 1) / pieces_.size());
+                flush(pieces_[i]);
                 return true;
             });
             if (communicator_.size() > 1) {
@@ -146,7 +190,7 @@ private:
             }
             check(rank);
             begin = end;
-        } while (communicator_.all_reduce_or(begin < slots.size()));
+        } while (communicator_.all_reduce_or(begin < size));
         return true;
     }
 
@@ -177,9 +221,10 @@ private:
                 const std::int32_t score = numbers_.end(0, seat, static_cast<std::size_t>(turn.ending)).score;
                 best_ending = score > best || best_ending < 0 ? turn.ending : best_ending;
                 best = std::max(best, score);
-            } else if (turn.rank <= rank) {
+            } else if (turn.rank < rank) {
                 piece.falls = true;
             } else {
+                piece.stands = piece.stands || turn.rank == rank;
                 enter(piece, next, turn.rank);
             }
         });
@@ -252,6 +297,7 @@ private:
     const ValueNumbers& numbers_;
     Layers& layers_;
     std::vector<Piece> pieces_;
+    std::vector<std::uint32_t> standing_;
 };
 
 }  // namespace rulescope::solve

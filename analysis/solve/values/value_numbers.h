@@ -47,6 +47,18 @@ public:
 
     [[nodiscard]] std::size_t columns() const { return columns_.size(); }
     [[nodiscard]] const Rotations& rotations() const { return rotations_; }
+    [[nodiscard]] const Column& column(std::size_t column) const { return columns_[column]; }
+    /// A column whose step() rotates the seats as a turn does. Requires column_after(column) == column.
+    [[nodiscard]] Column turning(std::size_t column) const {
+        if (!exchanges_) {
+            return columns_[column];
+        }
+        std::vector<unsigned> after;
+        for (unsigned result = 0; result < columns_[column].results().size(); ++result) {
+            after.push_back(rotations_.result(column, 1, result));
+        }
+        return columns_[column].turning(after);
+    }
     /// The column of the position after a turn from which the value of a column follows.
     [[nodiscard]] std::size_t column_after(std::size_t column) const {
         return rotations_.column(column, exchanges_ ? 1 : 0);

@@ -1,9 +1,9 @@
 // Solves a game up to all symmetries of its rules (engine/value_game.h), with rows for unfinished positions only.
 //
-// Requires that every turn leads to a higher rank. If the forward pass finds another turn, run() returns false, and the
-// game must be solved by Solver (solver.h), which does not need this. The positions are distributed among the
-// processes, and the threads share the work of a process. The result does not depend on the number of processes or
-// threads.
+// Requires that no turn leads to a lower rank; if the stored positions have exchanged seats, with three seats and more,
+// that every turn leads to a higher rank. If the forward pass finds another turn, run() returns false, and the game
+// must be solved by Solver (solver.h), which does not need this. The positions are distributed among the processes, and
+// the threads share the work of a process. The result does not depend on the number of processes or threads.
 #pragma once
 
 #include <limits>
@@ -46,7 +46,7 @@ public:
           numbers_(columns_, game.seats(), game.endings().size(), values_.exchanges_seats()),
           layers_(options.threads > 1 ? 16 : 1, columns_.size()) {}
 
-    /// Finds and solves all positions. Returns false if a turn does not lead to a higher rank.
+    /// Finds and solves all positions. Returns false if this search does not cover the game; see above.
     bool run() {
         if (!options_.state.empty()) {
             folder_.emplace(options_.state, identity(), communicator_.rank() == 0);
@@ -61,6 +61,10 @@ public:
             }
             counts_ = forward.counts();
             dead_ends_ = forward.dead_ends();
+            standing_ = forward.standing();
+            if (!standing_.empty() && values_.exchanges_seats() && columns_.size() > 1) {
+                return false;  // what a seat can force would follow from another column in a cycle
+            }
         }
         const std::vector<std::uint32_t> ranks = all_ranks();
         groups_ = ranks.size();
@@ -70,7 +74,8 @@ public:
             if (communicator_.all_reduce_or(options_.stopped())) {
                 throw Interrupted();
             }
-            backward.solve(ranks[group], counts_.stored);
+            const bool stands = std::binary_search(standing_.begin(), standing_.end(), ranks[group]);
+            backward.solve(ranks[group], stands, counts_.stored);
             if (folder_) {
                 write_group(ranks[group]);
             }
@@ -119,7 +124,7 @@ public:
         about.order = static_cast<std::uint64_t>(values_.order());
         about.symmetry = values_.order() > 1;
         about.by_rank = true;
-        about.may_repeat = false;
+        about.may_repeat = !standing_.empty();
         about.rank_decreased = false;
         about.classes = counts_.stored;
         about.turns = counts_.turns;
@@ -175,8 +180,9 @@ private:
     }
 
     void write_positions() {
-        folder_->begin_positions(communicator_.rank(), communicator_.size(),
-                                 {counts_.stored, counts_.turns, counts_.finished, dead_ends_ ? 1U : 0U});
+        std::vector<std::uint64_t> facts{counts_.stored, counts_.turns, counts_.finished, dead_ends_ ? 1U : 0U};
+        facts.insert(facts.end(), standing_.begin(), standing_.end());
+        folder_->begin_positions(communicator_.rank(), communicator_.size(), facts);
         std::vector<std::uint64_t> codes;
         layers_.for_each([&](const Layer&, std::uint32_t, const Code& code) {
             codes.insert(codes.end(), code.begin(), code.end());
@@ -214,11 +220,12 @@ private:
                         layers_.insert_all(layers_.shard_of(entry.hash), &entry, 1);
                     });
                 });
-            if (facts.size() != 4) {
+            if (facts.size() < 4) {
                 damaged("the state is damaged");
             }
             counts_ = {facts[0], facts[1], facts[2]};
             dead_ends_ = facts[3] != 0;
+            standing_.assign(facts.begin() + 4, facts.end());
         }
         for (std::uint64_t rank = layers_.rank_after(-1); rank != ~std::uint64_t{0};
              rank = layers_.rank_after(static_cast<std::int64_t>(rank))) {
@@ -286,6 +293,7 @@ private:
     ValueCounts counts_;
     std::optional<SolveFolder> folder_;
     bool dead_ends_ = true;
+    std::vector<std::uint32_t> standing_;  ///< the ranks in which some turns keep the rank
     std::size_t groups_ = 0, resumed_ = 0;
 };
 

@@ -1,0 +1,192 @@
+// Decides a layer in which some turns keep the rank, by retrograde analysis (retrograde.h).
+//
+// The index of a position is the number of its slot in the layer. A turn to a higher rank has a decided value. A turn
+// inside the layer is recorded at the position to which it leads, in the process that owns this position. All
+// processes take part, in rounds.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/solve/retrograde.h"
+#include "analysis/solve/values/value_forward.h"
+
+namespace rulescope::solve {
+
+template <explore::CodedGame G>
+class StandingLayer {
+public:
+    using Code = typename G::Code;
+    static constexpr std::size_t words = std::tuple_size_v<Code>;
+    using Layers = RankLayers<words>;
+    using Layer = RankLayer<words>;
+
+    StandingLayer(const G& game, const SolveOptions& options, parallel::Communicator& communicator,
+                  const ValueNumbers& numbers, Layers& layers, std::uint32_t rank)
+        : game_(game),
+          values_(*packed::value_game(game)),
+          options_(options),
+          communicator_(communicator),
+          numbers_(numbers),
+          layers_(layers),
+          rank_(rank),
+          slots_(layers, rank),
+          best_(numbers.columns(), std::vector<Packed>(slots_.size(), undecided)),
+          inside_(slots_.size(), 0),
+          seats_(slots_.size(), 0) {}
+
+    /// Decides all positions of the layer. Throws MemoryShort and Interrupted.
+    void solve() {
+        std::uint64_t begin = 0;
+        do {
+            const std::uint64_t end = std::min(slots_.size(), begin + round_size);
+            ask(begin, end);
+            check_memory();
+            if (communicator_.all_reduce_or(options_.stopped())) {
+                throw Interrupted();
+            }
+            begin = end;
+        } while (communicator_.all_reduce_or(begin < slots_.size()));
+        const PredecessorsInGroup back(static_cast<std::uint32_t>(slots_.size()), std::move(predecessors_));
+        bool fits = true;
+        for (std::size_t c = 0; c < numbers_.columns(); ++c) {
+            const Column column = numbers_.turning(c);
+            Retrograde retrograde(communicator_, column, seats_, back);
+            best_[c] = retrograde.run(std::move(best_[c]), inside_);
+            for_each_position([&](Layer&, std::uint32_t, std::uint64_t at) {
+                fits = fits && layers_.fits(numbers_.number_of(c, best_[c][at]));
+            });
+        }
+        if (communicator_.all_reduce_or(!fits)) {
+            layers_.widen();
+        }
+        for (std::size_t c = 0; c < numbers_.columns(); ++c) {
+            for_each_position([&](Layer& layer, std::uint32_t slot, std::uint64_t at) {
+                layers_.set_value(layer, slot, c, numbers_.number_of(c, best_[c][at]));
+            });
+        }
+    }
+
+private:
+    static constexpr std::uint64_t round_size = 32'768;
+
+    template <class F>
+    void for_each_position(F&& f) {
+        slots_.for_each(0, slots_.size(), [&](Layer& layer, std::uint32_t slot, const Code&) {
+            f(layer, slot, slots_.number(layer, slot));
+            return true;
+        });
+    }
+
+    void improve(std::size_t column, std::uint64_t at, ValueNumber number) {
+        if (number == no_number) {
+            throw std::length_error("best play takes more turns than a table can store");
+        }
+        const Column& meaning = numbers_.column(column);
+        const Packed value = numbers_.packed(column, number);
+        Packed& best = best_[column][at];
+        if (best == undecided || meaning.score(seats_[at], value) > meaning.score(seats_[at], best)) {
+            best = value;
+        }
+    }
+
+    /// Queries the values after all turns of the positions of a round.
+    void ask(std::uint64_t begin, std::uint64_t end) {
+        const auto processes = static_cast<std::size_t>(communicator_.size());
+        const std::size_t columns = numbers_.columns();
+        std::vector<std::vector<std::uint64_t>> questions(processes);
+        std::vector<std::pair<std::size_t, std::uint64_t>> asked;  // the owner and the position that asks
+        slots_.for_each(begin, end, [&](Layer& layer, std::uint32_t slot, const Code& code) {
+            const std::uint64_t at = slots_.number(layer, slot);
+            seats_[at] = values_.exchanges_seats() ? Seat{0} : game_.seat_to_act(code);
+            values_.for_each_turn(code, [&](const Code& next, const packed::ValueTurn& turn) {
+                if (turn.ending != explore::ongoing) {
+                    for (std::size_t c = 0; c < columns; ++c) {
+                        improve(c, at, numbers_.end(c, seats_[at], static_cast<std::size_t>(turn.ending)).number);
+                    }
+                    return;
+                }
+                const auto owner = static_cast<std::size_t>(explore::owner_of(next, communicator_.size()));
+                questions[owner].insert(questions[owner].end(), next.begin(), next.end());
+                questions[owner].push_back(turn.rank);
+                questions[owner].push_back(at);
+                asked.emplace_back(owner, at);
+            });
+            return true;
+        });
+        const std::vector<std::vector<std::uint64_t>> requested = communicator_.all_to_all(questions);
+        std::vector<std::vector<std::uint64_t>> answers(processes);
+        for (std::size_t process = 0; process < processes; ++process) {
+            for (std::size_t at = 0; at + words + 1 < requested[process].size(); at += words + 2) {
+                answer(requested[process].data() + at, static_cast<std::uint32_t>(process), answers[process]);
+            }
+        }
+        const std::vector<std::vector<std::uint64_t>> received = communicator_.all_to_all(answers);
+        std::vector<std::size_t> next(processes, 0);
+        for (const auto& [owner, at] : asked) {
+            const std::uint64_t* const values = received[owner].data() + next[owner];
+            next[owner] += columns;
+            if (values[0] == inside_layer) {
+                ++inside_[at];
+                continue;
+            }
+            for (std::size_t c = 0; c < columns; ++c) {
+                const auto after = static_cast<ValueNumber>(values[numbers_.column_after(c)]);
+                improve(c, at, numbers_.turn(c, seats_[at], after).number);
+            }
+        }
+    }
+
+    /// Answers with the values of a position, or with `inside_layer` for a position of this layer.
+    void answer(const std::uint64_t* question, std::uint32_t process, std::vector<std::uint64_t>& answers) {
+        Code code;
+        std::copy_n(question, words, code.begin());
+        const auto rank = static_cast<std::uint32_t>(question[words]);
+        const typename Layers::Place place = layers_.find(code, explore::code_hash(code), rank);
+        if (place.layer == nullptr) {
+            throw std::logic_error("a turn leads to a position that the forward pass did not find: " +
+                                   game_.position_text(code));
+        }
+        if (rank == rank_) {
+            predecessors_.push_back({static_cast<std::uint32_t>(slots_.number(*place.layer, place.slot)), process,
+                                     static_cast<std::uint32_t>(question[words + 1])});
+            answers.insert(answers.end(), numbers_.columns(), inside_layer);
+            return;
+        }
+        for (std::size_t c = 0; c < numbers_.columns(); ++c) {
+            answers.push_back(layers_.value(*place.layer, place.slot, c));
+        }
+    }
+
+    void check_memory() const {
+        // The estimate includes the second, sorted list of predecessors and the counters of each position.
+        const std::uint64_t needed = layers_.bytes() + slots_.size() * (16 + 4 * numbers_.columns()) +
+                                     predecessors_.size() * (sizeof(Predecessor) + 8);
+        if (communicator_.all_reduce_or(needed > options_.memory_bytes)) {
+            throw MemoryShort("play can repeat among " + std::to_string(slots_.size()) +
+                              " positions of one rank; the turns found so far between these positions need " +
+                              std::to_string((needed >> 20U) + 1) + "M, but only " +
+                              std::to_string(options_.memory_bytes >> 20U) +
+                              "M are allowed; allow more memory, or use more processes");
+        }
+    }
+
+    static constexpr std::uint64_t inside_layer = ~std::uint64_t{0};
+
+    const G& game_;
+    const packed::ValueGame<words>& values_;
+    const SolveOptions& options_;
+    parallel::Communicator& communicator_;
+    const ValueNumbers& numbers_;
+    Layers& layers_;
+    std::uint32_t rank_;
+    LayerSlots<words> slots_;
+    std::vector<std::vector<Packed>> best_;  ///< [column][position]: best value of a turn that leads out of the layer
+    std::vector<std::uint32_t> inside_;      ///< number of turns that stay in the layer
+    std::vector<Seat> seats_;
+    std::vector<Predecessor> predecessors_;
+};
+
+}  // namespace rulescope::solve
