@@ -15,7 +15,7 @@ std::vector<std::string> small(std::vector<std::string> more = {}) {
 }
 
 TEST(CommandSolve, ReportsValueCountsAndBestPlay) {
-    const Json json = document(small({"--verify", "--probe", "start", "--probe", "+B2"}));
+    const Json json = document(small({"--symmetries", "counting", "--verify", "--probe", "start", "--probe", "+B2"}));
     EXPECT_EQ(json["schema"], "rulescope.solve/2");
     EXPECT_EQ(json["engine"], "fast");
     ASSERT_EQ(json["seats"].size(), 2U);
@@ -41,10 +41,51 @@ TEST(CommandSolve, ReportsValueCountsAndBestPlay) {
     EXPECT_EQ(json["probes"][1]["seat_to_act"], 2);
     const Json& longest = json["longest_win"];
     EXPECT_EQ(longest["trace"]["turns"].size(), longest["turns"].get<std::size_t>());
+    EXPECT_EQ(json["symmetries"]["for"], "counting");
+    EXPECT_EQ(json["stored"], json["classes"]);
+}
+
+TEST(CommandSolve, WithoutCountsItUsesAllSymmetriesOfTheRules) {
+    const std::vector<std::string> more{"--verify", "--probe", "start", "--probe", "+B2"};
+    const Json json = document(small(more));
+    std::vector<std::string> counting = more;
+    counting.insert(counting.end(), {"--symmetries", "counting"});
+    const Json counted = document(small(counting));
+    EXPECT_EQ(json["symmetries"], (Json{{"for", "values"}, {"order", 24}, {"exchanges_seats", true}}));
+    for (const std::string field : {"states", "classes", "edges", "terminal"}) {
+        EXPECT_EQ(json[field], nullptr) << field;
+        EXPECT_GT(counted[field], 0) << field;
+    }
+    EXPECT_GT(json["stored"], 0);
+    EXPECT_LT(json["stored"].get<int>() * 5, counted["stored"].get<int>());
+    EXPECT_EQ(json["verification"]["verdict"], "holds");
+    EXPECT_EQ(json["verification"]["classes"], json["stored"]);
+    EXPECT_EQ(json["verification"]["positions"], nullptr);
+    int rows = 0;
+    for (const Json& value : json["values"]) {
+        EXPECT_EQ(value["positions"], nullptr);
+        rows += value["classes"].get<int>();
+    }
+    EXPECT_EQ(rows, json["stored"]);
+    for (const std::string field : {"seats", "winner", "turns", "legal", "trace", "probes"}) {
+        EXPECT_EQ(json[field], counted[field]) << field;
+    }
+    EXPECT_EQ(json["longest_win"]["turns"], counted["longest_win"]["turns"]);
+    EXPECT_TRUE(ran(small()).says("up to 24 symmetries of the rules"));
+}
+
+TEST(CommandSolve, ATableOfOtherSymmetriesIsRefusedIfTheOptionIsGiven) {
+    const TemporaryFolder folder;
+    const std::string table = folder.path("seven.table");
+    const Json first = document(small({"--table", table, "--symmetries", "counting"}));
+    const Ran other = ran(small({"--table", table, "--symmetries", "values"}));
+    EXPECT_EQ(other.status, exit_bad_input);
+    EXPECT_TRUE(other.complains("solved with the symmetries 'counting', not 'values'")) << other.err;
+    EXPECT_EQ(document(small({"--table", table}))["states"], first["states"]);
 }
 
 TEST(CommandSolve, IsTheSameByTheReference) {
-    Json fast = document(small());
+    Json fast = document(small({"--symmetries", "counting"}));
     Json reference = document(small({"--engine", "reference", "--threads", "2"}));
     EXPECT_EQ(reference["engine"], "reference");
     for (const std::string field : {"seats", "winner", "turns", "states", "classes", "edges", "terminal", "legal"}) {
@@ -108,7 +149,7 @@ TEST(CommandSolve, BeginsAtTheGivenPosition) {
     const std::string position = document(small({"--probe", "+B2"}))["probes"][0]["position"];
     const Json later = document(small({"--position", position}));
     EXPECT_EQ(later["position"], position);
-    EXPECT_LT(later["states"], start["states"]);
+    EXPECT_LT(later["stored"], start["stored"]);
     EXPECT_EQ(later["winner"], document(small({"--probe", position}))["probes"][0]["winner"]);
 }
 
@@ -120,6 +161,7 @@ TEST(CommandSolve, BadInputIsReportedClearly) {
     };
     refused({"--engine", "quick"}, "--engine: unknown engine 'quick'");
     refused({"--memory", "much"}, "--memory");
+    refused({"--symmetries", "all"}, "--symmetries: unknown symmetries 'all'");
     refused({"--probe", "+Z9"}, "Z9");
     refused({"--probe", "A2-C2"}, "illegal by A-8");
     refused({"--probe", "B 0-0 A1W00 A2W00 B1W00"}, "--probe");
@@ -130,7 +172,7 @@ TEST(CommandSolve, BadInputIsReportedClearly) {
 TEST(CommandSolve, TooLittleMemoryEndsItBeforeAnythingIsWritten) {
     const TemporaryFolder folder;
     const Ran result = ran(
-        {"solve", "adaptoid-tiny", "--set", "goal.captures=1", "--memory", "1M", "--table", folder.path("tiny.table")});
+        {"solve", "adaptoid-tiny", "--set", "goal.captures=2", "--memory", "1M", "--table", folder.path("tiny.table")});
     EXPECT_EQ(result.status, exit_cut_short);
     EXPECT_TRUE(result.complains("allow more memory")) << result.err;
     EXPECT_TRUE(folder.files().empty());

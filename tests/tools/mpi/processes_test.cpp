@@ -17,6 +17,8 @@ Json compared(const std::string& text) {
 }
 
 const std::vector<std::string> explore_tiny{"explore", "adaptoid-tiny", "--set", "goal.captures=1", "--json"};
+// Large enough to be killed while it decides positions.
+const std::vector<std::string> solve_longer{"solve", "adaptoid-tiny", "--set", "goal.captures=3", "--json"};
 const std::vector<std::string> solve_tiny{"solve", "adaptoid-tiny", "--set", "goal.captures=1", "--json"};
 
 }  // namespace
@@ -158,6 +160,13 @@ TEST_F(LongMpiTest, ExploringReportsTheSameForAnyNumberOfProcesses) {
 TEST_F(LongMpiTest, SolvingWritesTheSameTableForAnyNumberOfProcesses) {
     const Ran alone = ran(command_with(solve_tiny, {"--table", folder_.path("alone")}));
     ASSERT_EQ(alone.status, 0) << alone.err;
+    const std::vector<std::string> counting =
+        command_with(solve_tiny, {"--symmetries", "counting", "--table", folder_.path("counting")});
+    ASSERT_EQ(ran(counting).status, 0);
+    const Ran two =
+        run(2, command_with(solve_tiny, {"--symmetries", "counting", "--table", folder_.path("counting2")}));
+    ASSERT_EQ(two.status, 0) << two.err;
+    EXPECT_TRUE(folder_.read("counting2") == folder_.read("counting"));
     for (const int processes : {1, 2, 4}) {
         const std::string table = "by" + std::to_string(processes);
         const Ran shared = run(processes, command_with(solve_tiny, {"--table", folder_.path(table)}));
@@ -191,8 +200,8 @@ TEST_F(LongMpiTest, ExploringContinuesAfterAProcessWasKilled) {
 }
 
 TEST_F(LongMpiTest, SolvingContinuesAfterAProcessWasKilled) {
-    const std::vector<std::string> kept = command_with(solve_tiny, {"--state", folder_.path("state")});
-    ASSERT_EQ(ran(command_with(solve_tiny, {"--table", folder_.path("undisturbed")})).status, 0);
+    const std::vector<std::string> kept = command_with(solve_longer, {"--state", folder_.path("state")});
+    ASSERT_EQ(ran(command_with(solve_longer, {"--table", folder_.path("undisturbed")})).status, 0);
     const auto started = start(command(2, command_with(kept, {"--table", folder_.path("table")})));
     ASSERT_TRUE(disturb(*started, "state/state", SIGKILL));
     ASSERT_TRUE(started->ends_within(seconds(60)));
