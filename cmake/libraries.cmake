@@ -1,0 +1,28 @@
+# The libraries of the command and the tests, from the packages of cmake/packages.txt.
+find_package(Threads REQUIRED)
+find_package(fmt 9 CONFIG REQUIRED)
+find_package(Boost 1.74 REQUIRED)
+find_package(CLI11 CONFIG REQUIRED)
+find_package(nlohmann_json CONFIG REQUIRED)
+find_package(tomlplusplus CONFIG REQUIRED)
+find_package(rapidcheck CONFIG REQUIRED)
+find_package(muparser CONFIG REQUIRED)
+find_package(SQLite3 REQUIRED)
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(RSVG REQUIRED IMPORTED_TARGET librsvg-2.0)
+pkg_check_modules(CAIRO REQUIRED IMPORTED_TARGET cairo cairo-pdf)
+pkg_check_modules(GRAPHVIZ REQUIRED IMPORTED_TARGET libcgraph libgvc)
+pkg_check_modules(ZSTD REQUIRED IMPORTED_TARGET libzstd)
+
+# Several processes under mpirun: where Open MPI and Boost.MPI are installed.
+find_package(MPI QUIET COMPONENTS CXX)
+find_package(Boost 1.74 QUIET OPTIONAL_COMPONENTS mpi serialization)
+set(mpi_found OFF)
+if(MPI_CXX_FOUND AND TARGET Boost::mpi AND TARGET Boost::serialization)
+    set(mpi_found ON)
+endif()
+option(RULESCOPE_MPI "Let several processes share `explore`, `solve` and `play` under mpirun (Boost.MPI)" ${mpi_found})
+if(RULESCOPE_MPI AND NOT mpi_found)
+    message(FATAL_ERROR "RULESCOPE_MPI needs the packages libopenmpi-dev, libboost-mpi-dev and libboost-serialization-dev; "
+                        "install them, or configure with -DRULESCOPE_MPI=OFF")
+endif()
