@@ -15,8 +15,8 @@ foreach(library fmt::fmt nlohmann_json::nlohmann_json tomlplusplus::tomlplusplus
 endforeach()
 target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY FMT_STATIC_THOUSANDS_SEPARATOR=44)
 
-# Exceptions of WebAssembly itself; libc++ 14 lacks what Boost expects of older standards.
-add_compile_options(-fwasm-exceptions -D_LIBCPP_ENABLE_CXX17_REMOVED_UNARY_BINARY_FUNCTION)
+# Exceptions of WebAssembly itself. The warnings are those of the native compilers. libc++ 14 lacks what Boost expects of older standards.
+add_compile_options(-fwasm-exceptions -w -D_LIBCPP_ENABLE_CXX17_REMOVED_UNARY_BINARY_FUNCTION)
 add_link_options(-fwasm-exceptions)
 
 # Adapters of libraries that do not run in a page. The files of tools/workbench/module/stand_ins take the place of the
