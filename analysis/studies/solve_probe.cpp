@@ -31,7 +31,7 @@ std::string probed_position(const AnyGame& game, const AnyState& start, const st
         const JudgedTurn<AnyGame> judged = judge_turn(game, now, turn, option);
         if (!judged.legal()) {
             specs::bad_option(option, fmt::format("'{}' is illegal by {}: {}", turn, judged.refusal->clause,
-                                              judged.refusal->sentence));
+                                                  judged.refusal->sentence));
         }
         now = judged.after;
         begin = end + 1;
