@@ -16,8 +16,6 @@ namespace {
 
 constexpr std::uint64_t most_states = 4'000'000'000;
 constexpr std::uint64_t most_turns = 1'000'000;
-constexpr std::uint64_t megabyte = std::uint64_t{1} << 20U;
-constexpr std::uint64_t usual_memory = 512;
 
 /// The document of `check --json`. Fields: states, depth, games, max_turns, violations, as_read, seed, memory.
 Answer check(const Request& request) {
@@ -28,7 +26,7 @@ Answer check(const Request& request) {
     options.games = request.number("games", 200, 1, 1'000'000'000);
     options.max_turns = static_cast<std::uint32_t>(request.number("max_turns", options.max_turns, 1, most_turns));
     options.violations = static_cast<std::size_t>(request.number("violations", options.violations, 1, most_turns));
-    options.memory_bytes = request.number("memory", usual_memory, 1, 2048) * megabyte;
+    options.memory_bytes = request.memory();
     options.seed = request.seed();
     const studies::CheckRun run = studies::run_check(opened->ruleset, {}, request.flag("as_read"), options);
     const studies::CheckVerdict verdict = studies::verdict_of(run.found);
@@ -51,7 +49,7 @@ Answer diff(const Request& request) {
     studies::DiffOptions options;
     options.walk.pairs = request.number("states", 100'000, 1, 1'000'000'000'000);
     options.walk.depth = static_cast<int>(request.number("depth", 1000, 1, 1000));
-    options.walk.memory_bytes = request.number("memory", usual_memory, 1, 4096) * megabyte;
+    options.walk.memory_bytes = request.memory();
     options.play.games = request.number("games", 200, 1, 1'000'000);
     options.play.max_turns = static_cast<int>(request.number("max_turns", 1000, 1, most_turns));
     options.play.seed = request.seed();
@@ -85,7 +83,7 @@ Answer audit(const Request& request) {
     options.depth = static_cast<int>(request.number("depth", 1000, 1, 1000));
     options.max_turns = static_cast<int>(request.number("max_turns", 1000, 1, most_turns));
     options.directed = request.number("directed", 20'000, 1, 1'000'000'000'000);
-    options.memory_bytes = request.number("memory", usual_memory, 1, 4096) * megabyte;
+    options.memory_bytes = request.memory();
     options.seed = request.seed();
     const studies::AuditResult result = studies::run_audit(opened->ruleset, options);
     CommandLine command("audit", *opened);
@@ -93,12 +91,12 @@ Answer audit(const Request& request) {
     return {reports::audit_document(result), command.option("--seed", options.seed).text(), result.complete ? 0 : 4};
 }
 
-constexpr Call calls[] = {{"check", check}, {"diff", diff}, {"audit", audit}};
+constexpr Call check_calls[] = {{"check", check}, {"diff", diff}, {"audit", audit}};
 
 }  // namespace
 
 std::span<const Call> calls_of_checks() {
-    return calls;
+    return check_calls;
 }
 
 }  // namespace rulescope::workbench

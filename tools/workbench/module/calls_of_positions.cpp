@@ -71,12 +71,12 @@ Answer turn(const Request& request) {
         shown.holds() ? 0 : 1};
 }
 
-constexpr Call calls[] = {{"position", position, true}, {"turns", turns, true}, {"turn", turn, true}};
+constexpr Call position_calls[] = {{"position", position, true}, {"turns", turns, true}, {"turn", turn, true}};
 
 }  // namespace
 
 std::span<const Call> calls_of_positions() {
-    return calls;
+    return position_calls;
 }
 
 }  // namespace rulescope::workbench

@@ -167,12 +167,13 @@ Answer validate(const Request& request) {
     return {out, "rulescope validate " + opened->ruleset.rules.name};
 }
 
-constexpr Call calls[] = {{"version", version}, {"games", games, true}, {"open", open, true}, {"validate", validate}};
+constexpr Call rule_calls[] = {
+    {"version", version}, {"games", games, true}, {"open", open, true}, {"validate", validate}};
 
 }  // namespace
 
 std::span<const Call> calls_of_rules() {
-    return calls;
+    return rule_calls;
 }
 
 }  // namespace rulescope::workbench

@@ -21,13 +21,6 @@ using specs::bad_option;
 
 namespace {
 
-constexpr std::uint64_t megabyte = std::uint64_t{1} << 20U;
-constexpr std::uint64_t usual_memory = 512;  // megabytes; the page has two gigabytes
-
-std::uint64_t memory_of(const Request& request) {
-    return request.number("memory", usual_memory, 1, 2048) * megabyte;
-}
-
 /// The document of `perft --json`. Fields: position, depth, divide, engine, turns_only, memory (megabytes).
 Answer perft(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
@@ -37,7 +30,7 @@ Answer perft(const Request& request) {
     wanted.turns_only = request.flag("turns_only");
     wanted.divide = request.flag("divide");
     wanted.options.depth = static_cast<int>(request.number("depth", 3, 1, 1000));
-    wanted.options.memory_bytes = memory_of(request);
+    wanted.options.memory_bytes = request.memory();
     studies::require_engine(wanted, opened->ruleset);
     const studies::PerftResult result = studies::run_perft(wanted, opened->ruleset);
     CommandLine command = CommandLine("perft", *opened).option("--position", wanted.position);
@@ -132,7 +125,7 @@ std::optional<solve::SolveResult> solved(const Request& request, const Opened& o
         bad_option("position", "this position is in the middle of a turn; give one between turns");
     }
     solve::SolveRequest wanted;
-    wanted.options.memory_bytes = memory_of(request);
+    wanted.options.memory_bytes = request.memory();
     wanted.options.rules = opened.ruleset.hash;
     if (opened.game.key(start) != opened.game.key(opened.game.initial())) {
         wanted.options.rules += " from " + opened.game.text(start);
@@ -213,16 +206,16 @@ Answer value_of_turns(const Request& request) {
     return {out, command.text()};
 }
 
-constexpr Call calls[] = {{"perft", perft},
-                          {"play", play_games},
-                          {"decide", decide},
-                          {"solve", solve_game},
-                          {"value_of_turns", value_of_turns, true}};
+constexpr Call search_calls[] = {{"perft", perft},
+                                 {"play", play_games},
+                                 {"decide", decide},
+                                 {"solve", solve_game},
+                                 {"value_of_turns", value_of_turns, true}};
 
 }  // namespace
 
 std::span<const Call> calls_of_search() {
-    return calls;
+    return search_calls;
 }
 
 }  // namespace rulescope::workbench

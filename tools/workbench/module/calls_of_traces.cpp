@@ -156,12 +156,12 @@ Answer trace(const Request& request) {
     return {out, "", mine.holds ? 0 : 1};
 }
 
-constexpr Call calls[] = {{"trace", trace, true}};
+constexpr Call trace_calls[] = {{"trace", trace, true}};
 
 }  // namespace
 
 std::span<const Call> calls_of_traces() {
-    return calls;
+    return trace_calls;
 }
 
 }  // namespace rulescope::workbench

@@ -150,6 +150,11 @@ std::uint64_t Request::seed() const {
     return number("seed", otherwise, 0, UINT64_MAX);
 }
 
+std::uint64_t Request::memory() const {
+    constexpr std::uint64_t megabyte = std::uint64_t{1} << 20U;
+    return number("memory", 512, 1, 2048) * megabyte;
+}
+
 CommandLine::CommandLine(const std::string& subcommand, const Opened& opened)
     : text_("rulescope " + subcommand + " " + shell_word(opened.ruleset.rules.name)) {
     for (const std::string& override_text : opened.ruleset.overrides) {

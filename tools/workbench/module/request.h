@@ -51,6 +51,8 @@ public:
     [[nodiscard]] AnyState position(const Opened& opened) const;
     /// The seed of the request: "seed", else that of the rule set, else 1.
     [[nodiscard]] std::uint64_t seed() const;
+    /// The memory of the request in bytes: "memory" in megabytes, at most 2048; else 512 megabytes.
+    [[nodiscard]] std::uint64_t memory() const;
 
 private:
     Json fields_;
