@@ -9,7 +9,7 @@ foreach(folder rulesets rulebooks figures gaps languages)
 endforeach()
 list(APPEND embedded "SHELL:--embed-file ${PROJECT_SOURCE_DIR}/specs/gaps.toml@/specs/gaps.toml")
 target_link_options(module PRIVATE -O2 --no-entry ${embedded}
-    -sMODULARIZE -sEXPORT_ES6 -sEXPORT_NAME=rulescope -sALLOW_MEMORY_GROWTH -sMAXIMUM_MEMORY=2GB -sSTACK_SIZE=1MB
+    -sMODULARIZE -sEXPORT_ES6 -sEXPORT_NAME=rulescope -sALLOW_MEMORY_GROWTH -sMAXIMUM_MEMORY=2GB -sTOTAL_STACK=2MB
     -sENVIRONMENT=web,worker -sUSE_ES6_IMPORT_META=0 -sEXPORTED_FUNCTIONS=_rs_call,_malloc,_free
     -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8)
 set_target_properties(module PROPERTIES SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
