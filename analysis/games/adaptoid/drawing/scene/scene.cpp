@@ -104,9 +104,10 @@ double disc_radius(const Scene& scene) {
 }
 
 std::string accessible_text(const std::string& cell_name, const Piece& piece) {
-    const std::string colour = capitalised(std::string(adaptoid::name_of(piece.colour)));
-    return filled(adaptoid::messages().piece, cell_name, colour, piece.legs, piece.legs == 1 ? "" : "s", piece.pincers,
-                  piece.pincers == 1 ? "" : "s");
+    const adaptoid::Messages& words = adaptoid::messages();
+    return filled(words.piece, cell_name, adaptoid::colour_word(piece.colour),
+                  filled(piece.legs == 1 ? words.one_leg : words.legs, piece.legs),
+                  filled(piece.pincers == 1 ? words.one_pincer : words.pincers, piece.pincers));
 }
 
 Scene scene_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position) {
