@@ -16,8 +16,12 @@ void each_figure_message(Messages& table, const Visit& visit) {
     visit("turns_title", table.turns_title);
     visit("one_turn", table.one_turn);
     visit("some_turns", table.some_turns);
+    visit("seat_to_move", table.seat_to_move);
+    visit("seat_has_won", table.seat_has_won);
+    visit("drawn_game", table.drawn_game);
     visit("added_by_the_editor", table.added_by_the_editor);
     visit("last_move", table.last_move);
+    visit("disc_of", table.disc_of);
     visit("before", table.before);
     visit("after", table.after);
     visit("last_turns", table.last_turns);

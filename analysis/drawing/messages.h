@@ -67,9 +67,14 @@ struct Messages {
     const char* one_turn = "{} turn is legal; it is marked with a ring.";
     const char* some_turns = "{} turns are legal; each is marked with a ring.";
 
+    const char* seat_to_move = "{} to move.";
+    const char* seat_has_won = "{} has won.";
+    const char* drawn_game = "The game is drawn.";
+
     // Own marks, the last move, the key of the pieces.
     const char* added_by_the_editor = "added by the editor";
     const char* last_move = "last move";
+    const char* disc_of = "disc of {}";
 
     // Games as series of boards.
     const char* before = "Before";

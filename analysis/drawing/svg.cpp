@@ -221,7 +221,7 @@ std::string Svg::document(double width, double height, std::string_view title, s
     const std::optional<double> width_mm = style_in_force().width_mm;
     const std::string width_text = width_mm ? number(*width_mm) + "mm" : number(w);
     const std::string height_text = width_mm ? number(*width_mm * h / w) + "mm" : number(h);
-    const Language* language = language_in_force();
+    const FigureLanguage* language = language_in_force();
     std::string text = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\" "
         "role=\"img\"{}>\n<title>{}</title>\n",

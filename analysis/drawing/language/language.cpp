@@ -12,7 +12,7 @@
 namespace rulescope::drawing {
 namespace {
 
-thread_local const Language* in_force = nullptr;
+thread_local const FigureLanguage* in_force = nullptr;
 
 constexpr const char* english_id = "en";
 
@@ -20,9 +20,9 @@ specs::Source source_of(const std::string& id_or_path) {
     return specs::find_source("language", "languages", id_or_path, "", specs::Place{"--lang"});
 }
 
-Language read(const specs::Value& document, specs::Complaints& complaints) {
+FigureLanguage read(const specs::Value& document, specs::Complaints& complaints) {
     specs::TableReader reader(document, "", complaints);
-    Language language;
+    FigureLanguage language;
     language.id = reader.words("id");
     language.title = reader.words("title");
     for (const specs::Entry& entry : document.entries) {
@@ -40,7 +40,7 @@ Language read(const specs::Value& document, specs::Complaints& complaints) {
 }
 
 /// Adds a complaint for every id that is missing or unknown and for every text with wrong placeholders.
-void compare(const specs::Value& document, const Language& language, const Language& english,
+void compare(const specs::Value& document, const FigureLanguage& language, const FigureLanguage& english,
              specs::Complaints& complaints) {
     for (const auto& [name, table] : english.tables) {
         const specs::Entry* section = document.find(name);
@@ -71,14 +71,14 @@ void compare(const specs::Value& document, const Language& language, const Langu
     }
 }
 
-Language checked(const std::string& path) {
+FigureLanguage checked(const std::string& path) {
     specs::Complaints complaints;
     const specs::Value document = specs::read_document(path);
-    Language language = read(document, complaints);
+    FigureLanguage language = read(document, complaints);
     complaints.throw_if_any();
     const std::string english_path = specs::shipped_path("languages", english_id);
     if (path != english_path) {
-        const Language english = read(specs::read_document(english_path), complaints);
+        const FigureLanguage english = read(specs::read_document(english_path), complaints);
         compare(document, language, english, complaints);
         complaints.throw_if_any();
     }
@@ -87,12 +87,12 @@ Language checked(const std::string& path) {
 
 }  // namespace
 
-const std::string* Language::text(const std::string& table, const std::string& id) const {
+const std::string* FigureLanguage::text(const std::string& table, const std::string& name) const {
     const auto section = tables.find(table);
     if (section == tables.end()) {
         return nullptr;
     }
-    const auto found = section->second.find(id);
+    const auto found = section->second.find(name);
     return found == section->second.end() ? nullptr : &found->second;
 }
 
@@ -100,10 +100,10 @@ std::vector<std::string> shipped_languages() {
     return specs::shipped("languages");
 }
 
-const Language& load_language(const std::string& id_or_path) {
+const FigureLanguage& load_language(const std::string& id_or_path) {
     static std::mutex lock;
-    static std::list<Language> loaded;
-    static std::map<std::string, const Language*> shipped;
+    static std::list<FigureLanguage> loaded;
+    static std::map<std::string, const FigureLanguage*> shipped;
     const std::lock_guard<std::mutex> guard(lock);
     const specs::Source source = source_of(id_or_path);
     if (source.shipped && shipped.contains(source.path)) {
@@ -124,7 +124,7 @@ LanguageInForce::~LanguageInForce() {
     in_force = before_;
 }
 
-const Language* language_in_force() {
+const FigureLanguage* language_in_force() {
     return in_force;
 }
 

@@ -9,7 +9,7 @@
 
 namespace rulescope::drawing {
 
-class Language {
+class FigureLanguage {
 public:
     std::string id, title;
     /// The text of an id; null if the language has none.
@@ -24,7 +24,7 @@ std::vector<std::string> shipped_languages();
 /// Reads a language by its id or from a file. The result is valid until the program ends. Throws specs::InputError if
 /// the file cannot be read, if an id of en.toml is missing or unknown, or if a text has other placeholders than the
 /// English text.
-const Language& load_language(const std::string& id_or_path);
+const FigureLanguage& load_language(const std::string& id_or_path);
 
 /// Makes a language the language of drawings in this thread, until the end of the scope. "en" is English.
 class LanguageInForce {
@@ -35,11 +35,11 @@ public:
     LanguageInForce& operator=(const LanguageInForce&) = delete;
 
 private:
-    const Language* before_;
+    const FigureLanguage* before_;
 };
 
 /// The language in force; null for English.
-const Language* language_in_force();
+const FigureLanguage* language_in_force();
 
 /// The translation of a name ("White", "Red"); the name itself if the language has none.
 std::string word(const std::string& english);

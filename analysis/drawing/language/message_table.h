@@ -15,12 +15,12 @@ namespace rulescope::drawing {
 template <class Messages, class Each>
 const Messages& messages_in_force(const std::string& section, const Each& each) {
     static const Messages english;
-    const Language* language = language_in_force();
+    const FigureLanguage* language = language_in_force();
     if (language == nullptr) {
         return english;
     }
     static std::mutex lock;
-    static std::map<const Language*, Messages> tables;
+    static std::map<const FigureLanguage*, Messages> tables;
     const std::lock_guard<std::mutex> guard(lock);
     const auto [found, fresh] = tables.try_emplace(language);
     if (fresh) {

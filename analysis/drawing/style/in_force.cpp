@@ -34,6 +34,10 @@ std::string faint_page_ink() {
     return is_dark() ? dark_page_faint_ink : faint_ink;
 }
 
+std::string page_name_ink() {
+    return is_dark() ? dark_page_ink : name_ink;
+}
+
 std::string page_paper() {
     return is_dark() ? dark_page : style_in_force().theme == Theme::transparent ? "none" : paper;
 }

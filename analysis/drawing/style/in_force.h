@@ -25,6 +25,7 @@ const Style& style_in_force();
 /// the outline of letters. In the light theme, they are ink, faint_ink, paper and paper.
 std::string page_ink();
 std::string faint_page_ink();
+std::string page_name_ink();  ///< names of cells beside the board
 std::string page_paper();
 std::string page_halo();
 

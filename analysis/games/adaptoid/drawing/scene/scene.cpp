@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include <fmt/format.h>
 
@@ -26,8 +27,15 @@ int height_at(const Scene& scene, Cell cell) {
     return scene.heights[index(cell)];
 }
 
-Point lattice(Coordinate coordinate) {
-    return {coordinate.letter - coordinate.number / 2.0, -coordinate.number * row_height};
+/// The place of a coordinate on paper, in lattice units, after flip and rotation.
+Point lattice(const Scene& scene, Coordinate coordinate) {
+    const Point at{coordinate.letter - coordinate.number / 2.0, -coordinate.number * row_height};
+    if (!scene.flip && scene.rotate == 0) {
+        return at;
+    }
+    const double angle = scene.rotate * std::numbers::pi / 180;
+    const double x = scene.flip ? -at.x : at.x;
+    return {x * std::cos(angle) + at.y * std::sin(angle), at.y * std::cos(angle) - x * std::sin(angle)};
 }
 
 /// Corners of the bounding box of all disc centres, in lattice units.
@@ -39,7 +47,7 @@ std::pair<Point, Point> box_of(const Scene& scene) {
         if (!counts) {
             continue;
         }
-        const Point at = lattice(scene.board.coordinate(cell));
+        const Point at = lattice(scene, scene.board.coordinate(cell));
         low = {std::min(low.x, at.x), std::min(low.y, at.y)};
         high = {std::max(high.x, at.x), std::max(high.y, at.y)};
     }
@@ -125,7 +133,7 @@ Size size_of(const Scene& scene, double pitch) {
 
 Point middle_of(const Scene& scene, Cell cell, double pitch) {
     const auto [low, high] = box_of(scene);
-    const Point at = lattice(scene.board.coordinate(cell));
+    const Point at = lattice(scene, scene.board.coordinate(cell));
     return {(at.x - low.x + margin) * pitch, (at.y - low.y + margin) * pitch};
 }
 
