@@ -144,7 +144,8 @@ const std::vector<Call>& all_calls() {
     static const std::vector<Call> calls = [] {
         std::vector<Call> all;
         for (const std::span<const Call> group :
-             {calls_of_rules(), calls_of_positions(), calls_of_search(), calls_of_checks(), calls_of_traces()}) {
+             {calls_of_rules(), calls_of_positions(), calls_of_search(), calls_of_checks(), calls_of_traces(),
+              calls_of_figures()}) {
             all.insert(all.end(), group.begin(), group.end());
         }
         return all;

@@ -26,7 +26,8 @@ Answer version(const Request& /*request*/) {
 
 Answer games(const Request& /*request*/) {
     std::vector<specs::LoadedRules> rulesets;
-    for (const std::string& name : specs::shipped_rule_sets()) {
+    static const std::vector<std::string> shipped = specs::shipped_rule_sets();
+    for (const std::string& name : shipped) {
         rulesets.push_back(open_rules({{"name", name}}, "games")->ruleset);
     }
     return {reports::games_json(rulesets), "rulescope games --json"};

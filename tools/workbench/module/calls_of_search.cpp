@@ -124,7 +124,9 @@ std::optional<solve::SolveResult> solved(const Request& request, const Opened& o
     if (!turn_complete(opened.game, start)) {
         bad_option("position", "this position is in the middle of a turn; give one between turns");
     }
+    parallel::SingleProcess alone;
     solve::SolveRequest wanted;
+    wanted.communicator = &alone;
     wanted.options.memory_bytes = request.memory();
     wanted.options.rules = opened.ruleset.hash;
     if (opened.game.key(start) != opened.game.key(opened.game.initial())) {

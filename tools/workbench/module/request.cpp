@@ -40,7 +40,7 @@ std::shared_ptr<const Opened> load(const Request& request, const std::string& fi
     if (toml) {
         loaded = specs::load_rules_text(*toml, text_name, overrides, seed);
     } else {
-        const std::vector<std::string> shipped = specs::shipped_rule_sets();
+        static const std::vector<std::string> shipped = specs::shipped_rule_sets();
         if (std::find(shipped.begin(), shipped.end(), *name) == shipped.end()) {
             bad_option(field, fmt::format("there is no rule set called '{}'.{}", *name,
                                           specs::what_was_expected(*name, shipped)));
