@@ -134,6 +134,14 @@ struct DrawCommand {
 };
 int run(const DrawCommand& command);
 
+/// `workbench [--port N]`: serves the page of the workbench on the loopback interface. With --out, copies it into a
+/// folder instead.
+struct WorkbenchCommand {
+    Context context;
+    std::string port;
+};
+int run(const WorkbenchCommand& command);
+
 /// `play RULESET... [--games N] [--agents A,B] [--state FILE]`: plays matches between agents, or one game of a match.
 struct PlayCommand {
     Context context;

@@ -180,4 +180,13 @@ inline constexpr const char* report_footer = R"(Examples:
 Writes index.html (one file, no network access), report.json and manifest.json into the folder; without --out it is
 reports/out/NAME.)";
 
+inline constexpr const char* workbench_footer = R"(Examples:
+  rulescope workbench                      http://127.0.0.1:8087/
+  rulescope workbench --port 0             any free port
+  rulescope workbench --out public         the files of the page, for any file server
+
+The page needs no network: the project's own code runs in it as WebAssembly (docs/workbench.md). Only programs on this
+machine can reach the server. The page is built by cmake/workbench in the source tree; RULESCOPE_WORKBENCH names
+another folder. Ctrl-C ends the server.)";
+
 }  // namespace rulescope::tools

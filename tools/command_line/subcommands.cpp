@@ -231,14 +231,14 @@ Subcommand draw_subcommand() {
             options.push_back({name, "", key.help, &command->flags[key.key]});
         } else {
             const bool alone = key.key == "names";
-            options.push_back({name, alone ? "[" + key.expected + "]" : key.expected, key.help,
-                               &command->choices[key.key]});
+            options.push_back(
+                {name, alone ? "[" + key.expected + "]" : key.expected, key.help, &command->choices[key.key]});
         }
     }
-    options.push_back({"--all-figures", "", "Draw every figure of the rulebooks into the folder of --out",
-                       &command->all_figures});
-    options.push_back({"--format", "LIST", "With --all-figures: svg, pdf, png, with commas (default svg)",
-                       &command->format});
+    options.push_back(
+        {"--all-figures", "", "Draw every figure of the rulebooks into the folder of --out", &command->all_figures});
+    options.push_back(
+        {"--format", "LIST", "With --all-figures: svg, pdf, png, with commas (default svg)", &command->format});
     return {"draw",
             "Draw a position or a figure of the rulebook as SVG, PDF or PNG",
             draw_footer,
@@ -306,13 +306,25 @@ Subcommand report_subcommand() {
             "Write the report into this folder (default: reports/out/NAME)"};
 }
 
+Subcommand workbench_subcommand() {
+    const auto command = std::make_shared<WorkbenchCommand>();
+    return {"workbench",
+            "Serve the page on which positions, reasons, games and figures are worked on by hand",
+            workbench_footer,
+            {
+                {"--port", "N", "Port on the loopback interface (default 8087; 0: any free port)", &command->port},
+            },
+            [command](const Context& context) { return run_in(*command, context); },
+            "Copy the page into this folder instead of serving it"};
+}
+
 }  // namespace
 
 std::vector<Subcommand> subcommands() {
-    return {games_subcommand(), show_subcommand(), validate_subcommand(), perft_subcommand(),
-            check_subcommand(), diff_subcommand(), audit_subcommand(),    explore_subcommand(),
-            solve_subcommand(), draw_subcommand(), play_subcommand(),     balance_subcommand(),
-            fit_subcommand(),   tile_subcommand(), vectors_subcommand(),  report_subcommand()};
+    return {games_subcommand(),  show_subcommand(),     validate_subcommand(), perft_subcommand(), check_subcommand(),
+            diff_subcommand(),   audit_subcommand(),    explore_subcommand(),  solve_subcommand(), draw_subcommand(),
+            play_subcommand(),   balance_subcommand(),  fit_subcommand(),      tile_subcommand(),  vectors_subcommand(),
+            report_subcommand(), workbench_subcommand()};
 }
 
 }  // namespace rulescope::tools
