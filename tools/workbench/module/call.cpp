@@ -110,9 +110,8 @@ Json answered(std::string_view text) {
         json["ms"] = 0;
         json["out"] = std::move(answer.out);
         json["command"] = std::move(answer.command);
-        if (json["out"].is_object() && json["out"].contains("faults_of_setup")) {
-            json["messages"] = json["out"]["faults_of_setup"];
-            json["out"].erase("faults_of_setup");
+        if (!answer.messages.empty()) {
+            json["messages"] = messages(answer.messages);
         }
         if (call.kept) {
             kept.add(text, json);
@@ -145,7 +144,7 @@ const std::vector<Call>& all_calls() {
         std::vector<Call> all;
         for (const std::span<const Call> group :
              {calls_of_rules(), calls_of_positions(), calls_of_search(), calls_of_checks(), calls_of_traces(),
-              calls_of_figures()}) {
+              calls_of_figures(), calls_of_editing()}) {
             all.insert(all.end(), group.begin(), group.end());
         }
         return all;

@@ -15,13 +15,14 @@ struct Call {
     bool kept = false;  ///< answers are kept, because the page asks the same often
 };
 
-/// Calls about rule sets, positions, searches, checks, games and figures.
+/// Calls about rule sets, positions, searches, checks, games, figures and clicks.
 std::span<const Call> calls_of_rules();
 std::span<const Call> calls_of_positions();
 std::span<const Call> calls_of_search();
 std::span<const Call> calls_of_checks();
 std::span<const Call> calls_of_traces();
 std::span<const Call> calls_of_figures();
+std::span<const Call> calls_of_editing();
 
 /// All calls.
 const std::vector<Call>& all_calls();

@@ -10,6 +10,7 @@
 
 #include "analysis/game/any_game.h"
 #include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
 #include "reports/json.h"
 
@@ -75,8 +76,9 @@ private:
 /// The result of a call, with the status of the command that does the same.
 struct Answer {
     Json out;
-    std::string command{};  ///< the command line that reproduces the result; "" if there is none
-    int status = 0;         ///< 0 done, 1 what was asked does not hold, 4 cut short
+    std::string command{};                   ///< the command line that reproduces the result; "" if there is none
+    int status = 0;                          ///< 0 done, 1 what was asked does not hold, 2 bad input, 4 cut short
+    std::vector<specs::Message> messages{};  ///< with status 2
 };
 
 }  // namespace rulescope::workbench
