@@ -22,6 +22,9 @@ inline std::size_t index(Cell cell) {
     return static_cast<std::size_t>(cell);
 }
 
+/// Where the names of cells are, if they are drawn.
+enum class NamePlace { inside, corner, margin };
+
 /// The content of a drawing. Every list is indexed by cell.
 struct Scene {
     Board board;
@@ -33,6 +36,9 @@ struct Scene {
     std::vector<std::string> texts = {};   ///< a text in the middle of each cell; an empty list means no texts
     std::vector<std::string> inks = {};    ///< colour of each cell's text; an empty list means dark
     std::vector<std::uint8_t> frame = {};  ///< cells that need space; an empty list means all cells with discs
+    NamePlace name_place = NamePlace::inside;
+    bool flip = false;  ///< left and right exchanged
+    int rotate = 0;     ///< degrees, anticlockwise, after the flip; a multiple of 60 keeps the rows horizontal
 };
 
 /// The scene of a position, without marks.
