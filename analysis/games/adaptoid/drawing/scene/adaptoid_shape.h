@@ -1,7 +1,7 @@
 // Draws an adaptoid: a round body with six sockets at 60 degrees and limbs in them.
 //
-//   leg     a line from the socket with a bend at the knee and a small claw at the end
-//   pincer  an open V
+//   leg     a walking limb: a thick thigh, a round knee, a thin shin that folds back, a foot turned outwards
+//   pincer  an open claw: a short arm and two curved jaws whose points face each other
 //   white   light body, dark outline, a small dark circle in the middle
 //   black   dark body, light sockets, a light dot in the middle
 //   red     mid-tone body with a light ring, which distinguishes it without colour
