@@ -196,12 +196,21 @@ std::vector<Limb> sockets(int legs, int pincers) {
     return full;
 }
 
-std::vector<Point> limb_points(Point centre, double radius, const Piece& piece) {
-    // Points along the thigh, the shin and the foot of a leg, and along the arm and the jaws of a pincer.
-    const std::vector<Point> leg{{0.54, 0.1}, knee, {0.765, 0.05}, ankle, toe};
-    const std::vector<Point> pincer{{0.56, 0},     {0.62, 0.17}, {0.8, 0.25},    tip,
-                                    {0.62, -0.17}, {0.8, -0.25}, {tip.x, -tip.y}};
-    std::vector<Point> points;
+std::vector<Outline> adaptoid_outline(Point centre, double radius, const Piece& piece) {
+    // The thigh, the shin and the foot of a leg; the arm and the jaws of a pincer, each as lines of a certain radius.
+    struct Bone {
+        Point a, b;
+        double radius;
+    };
+    const std::vector<Bone> leg{{hip, knee, 0.12}, {knee, ankle, 0.095}, {ankle, toe, 0.095}};
+    const std::vector<Bone> pincer{{hip, {0.6, 0}, 0.11},
+                                   {{0.6, 0.06}, {0.65, 0.2}, 0.1},
+                                   {{0.65, 0.2}, {0.81, 0.27}, 0.085},
+                                   {{0.81, 0.27}, tip, 0.06},
+                                   {{0.6, -0.06}, {0.65, -0.2}, 0.1},
+                                   {{0.65, -0.2}, {0.81, -0.27}, 0.085},
+                                   {{0.81, -0.27}, {tip.x, -tip.y}, 0.06}};
+    std::vector<Outline> outline{Capsule{centre, centre, radius * (body_radius + 0.025)}};
     const std::vector<Limb> limbs = sockets(piece.legs, piece.pincers);
     for (std::size_t socket = 0; socket < limbs.size(); ++socket) {
         if (limbs[socket] == Limb::none) {
@@ -209,11 +218,16 @@ std::vector<Point> limb_points(Point centre, double radius, const Piece& piece) 
         }
         Frame frame = frame_of(limbs, socket, radius);
         frame.origin = centre;
-        for (const Point place : limbs[socket] == Limb::leg ? leg : pincer) {
-            points.push_back(frame.at(place.x, place.y));
+        for (const Bone& bone : limbs[socket] == Limb::leg ? leg : pincer) {
+            outline.emplace_back(
+                Capsule{frame.at(bone.a.x, bone.a.y), frame.at(bone.b.x, bone.b.y), radius * bone.radius});
         }
     }
-    return points;
+    return outline;
+}
+
+double label_size(const std::string& label, double radius) {
+    return std::min(radius * 0.5, radius * 0.72 / text_width(label, 1, true));
 }
 
 void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, const std::string& label,
@@ -245,8 +259,8 @@ void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, co
     }
     draw_middle(svg, {}, radius, piece.colour, paint, !label.empty());
     if (!label.empty()) {
-        const double size = std::min(radius * 0.5, radius * 0.72 / text_width(label, 1, true));
-        svg.centred_text({}, label, {.size = size, .fill = paint.detail, .bold = true, .cls = "label"});
+        svg.centred_text({}, label,
+                         {.size = label_size(label, radius), .fill = paint.detail, .bold = true, .cls = "label"});
     }
     svg.close();
 }

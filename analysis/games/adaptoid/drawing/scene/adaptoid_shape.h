@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/drawing/geometry.h"
 #include "analysis/drawing/svg.h"
 #include "core/adaptoid/piece.h"
 
@@ -25,8 +26,11 @@ enum class Limb : unsigned char { none, leg, pincer };
 /// among the limbs.
 std::vector<Limb> sockets(int legs, int pincers);
 
-/// Points along the limbs of a drawn adaptoid. They serve to place other marks so that they do not cover limbs.
-std::vector<Point> limb_points(Point centre, double radius, const adaptoid::Piece& piece);
+/// What a drawn adaptoid covers: its body and its limbs.
+std::vector<Outline> adaptoid_outline(Point centre, double radius, const adaptoid::Piece& piece);
+
+/// Font size of a label on the body of an adaptoid.
+double label_size(const std::string& label, double radius);
 
 /// Draws the adaptoid around `centre`; all parts are within `radius` pixels. If `label` is not empty, it replaces the
 /// mark in the middle. The output is an SVG group of the class "adaptoid white" (or another colour). It contains a

@@ -22,6 +22,9 @@ inline std::size_t index(Cell cell) {
     return static_cast<std::size_t>(cell);
 }
 
+/// Where the names of cells are drawn (scene_names.h).
+enum class NamePlace : unsigned char { inside, corner, margin };
+
 /// The content of a drawing. Every list is indexed by cell.
 struct Scene {
     Board board;
@@ -29,6 +32,7 @@ struct Scene {
     std::vector<adaptoid::Piece> pieces;
     Marks marks;
     bool cell_names = false;
+    NamePlace name_place = NamePlace::inside;
     std::vector<std::string> fills = {};   ///< colour of each cell's upper disc; an empty list means the default
     std::vector<std::string> texts = {};   ///< a text in the middle of each cell; an empty list means no texts
     std::vector<std::string> inks = {};    ///< colour of each cell's text; an empty list means dark
@@ -50,8 +54,14 @@ void draw_scene(Svg& svg, Point corner, const Scene& scene, double pitch);
 /// The centre of a cell, relative to the corner of the drawing.
 Point middle_of(const Scene& scene, Cell cell, double pitch);
 
+/// The vector on paper from a cell to the cell that is `step` away, in units of the pitch.
+Point step_on_paper(const Scene& scene, Coordinate step);
+
 /// Radius of a disc, as a share of the pitch.
 double disc_radius(const Scene& scene);
+
+/// Font size of a text in the middle of a cell, as a share of the pitch.
+double cell_text_size(const std::string& text);
 
 /// The description of an adaptoid for screen readers: "B3: White, 3 legs, 2 pincers".
 std::string accessible_text(const std::string& cell_name, const adaptoid::Piece& piece);
