@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "analysis/games/adaptoid/drawing/scene/mark_shapes.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_names.h"
@@ -42,11 +43,7 @@ public:
         }
         place_tokens_on_occupied_cells();
         place_crosses();
-        for (const Arrow& arrow : scene_.marks.arrows) {
-            layout_.arrows.push_back(arrow_path(scene_, arrow, layout_.shapes));
-            layout_.shapes.push_back(
-                {ShapeKind::arrow, arrow.from, arrow.to, arrow_outline(layout_.arrows.back(), arrow.kind)});
-        }
+        place_arrows();
         move_names();
         place_counts();
         return std::move(layout_);
@@ -132,6 +129,26 @@ private:
                 }
             }
             add_cross(best);
+        }
+    }
+
+    /// Places one arrow after another. Arrows that cross an arrow placed later are placed again.
+    void place_arrows() {
+        const std::vector<Arrow>& arrows = scene_.marks.arrows;
+        const std::size_t first = layout_.shapes.size();
+        for (const Arrow& arrow : arrows) {
+            layout_.arrows.push_back(arrow_path(scene_, arrow, layout_.shapes));
+            layout_.shapes.push_back(
+                {ShapeKind::arrow, arrow.from, arrow.to, arrow_outline(layout_.arrows.back(), arrow.kind)});
+        }
+        for (std::size_t number = 0; number < arrows.size(); ++number) {
+            Shape& shape = layout_.shapes[first + number];
+            const std::vector<Outline> outline = std::exchange(shape.outline, {});
+            const auto other_arrows = [](const Shape& each) { return each.kind == ShapeKind::arrow; };
+            if (clearance(outline, layout_.shapes, other_arrows) < clear_of_shapes) {
+                layout_.arrows[number] = arrow_path(scene_, arrows[number], layout_.shapes);
+            }
+            shape.outline = arrow_outline(layout_.arrows[number], arrows[number].kind);
         }
     }
 
