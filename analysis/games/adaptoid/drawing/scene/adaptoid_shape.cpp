@@ -166,6 +166,20 @@ void draw_limb(Svg& svg, const Frame& frame, const PiecePaint& paint, Limb limb)
     }
 }
 
+/// The paint of a removed adaptoid: halfway to the colour of a disc.
+PiecePaint faded(const PiecePaint& paint) {
+    const auto mixed = [](const std::string& colour, double share) {
+        std::string text = "#";
+        for (std::size_t channel = 1; channel < 7; channel += 2) {
+            const int own = std::stoi(colour.substr(channel, 2), nullptr, 16);
+            const int disc = std::stoi(disc_fill.substr(channel, 2), nullptr, 16);
+            text += fmt::format("{:02x}", static_cast<int>(std::lround(own + share * (disc - own))));
+        }
+        return text;
+    };
+    return {mixed(paint.body, 0.55), mixed(paint.outline, 0.5), mixed(paint.detail, 0.4), mixed(paint.socket, 0.6)};
+}
+
 void draw_middle(Svg& svg, Point centre, double radius, Colour colour, const PiecePaint& paint, bool labelled) {
     if (colour == Colour::red) {
         // Red adaptoids keep their ring even with a label, because it distinguishes them without colour.
@@ -231,11 +245,12 @@ double label_size(const std::string& label, double radius) {
 }
 
 void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, const std::string& label,
-                   const std::string& title, const Svg::Attributes& attributes) {
-    const PiecePaint paint = paint_of(piece.colour);
+                   const std::string& title, const Svg::Attributes& attributes, bool removed) {
+    const PiecePaint paint = removed ? faded(paint_of(piece.colour)) : paint_of(piece.colour);
     const std::vector<Limb> limbs = sockets(piece.legs, piece.pincers);
     const double count = static_cast<double>(limbs.size());
-    svg.open_at(centre, fmt::format("adaptoid {}", adaptoid::name_of(piece.colour)), attributes, title);
+    svg.open_at(centre, fmt::format("{} {}", removed ? "removed" : "adaptoid", adaptoid::name_of(piece.colour)),
+                attributes, title);
     for (std::size_t socket = 0; socket < limbs.size(); ++socket) {
         if (limbs[socket] == Limb::none) {
             continue;

@@ -35,9 +35,9 @@ double label_size(const std::string& label, double radius);
 /// Draws the adaptoid around `centre`; all parts are within `radius` pixels. If `label` is not empty, it replaces the
 /// mark in the middle. The output is an SVG group of the class "adaptoid white" (or another colour). It contains a
 /// group "leg" or "pincer" for each limb and a circle "socket" for each socket. `attributes` are the attributes of the
-/// outer group.
+/// outer group. A removed adaptoid is faded; its class is "removed white".
 void draw_adaptoid(Svg& svg, Point centre, double radius, const adaptoid::Piece& piece, const std::string& label = "",
-                   const std::string& title = "", const Svg::Attributes& attributes = {});
+                   const std::string& title = "", const Svg::Attributes& attributes = {}, bool removed = false);
 
 /// Draws a single limb from left to right, `length` pixels long, for legends and axes. Its class is "icon".
 void draw_limb_icon(Svg& svg, Point left, double length, adaptoid::Colour colour, Limb limb);

@@ -155,8 +155,10 @@ void draw_scene(Svg& svg, Point corner, const Scene& scene, double pitch) {
     for (Cell cell = 0; cell < scene.board.size(); ++cell) {
         const Piece& piece = scene.pieces[index(cell)];
         if (!piece.empty()) {
+            const bool removed = !scene.removed.empty() && scene.removed[index(cell)] > 0;
             draw_adaptoid(svg, middle_of(scene, cell, pitch), radius, piece, scene.marks.label(cell),
-                          accessible_text(scene.board.name(cell), piece), {{"data-cell", scene.board.name(cell)}});
+                          accessible_text(scene.board.name(cell), piece), {{"data-cell", scene.board.name(cell)}},
+                          removed);
         }
     }
     for (Cell cell = 0; cell < scene.board.size() && !scene.texts.empty(); ++cell) {

@@ -33,10 +33,11 @@ struct Scene {
     Marks marks;
     bool cell_names = false;
     NamePlace name_place = NamePlace::inside;
-    std::vector<std::string> fills = {};   ///< colour of each cell's upper disc; an empty list means the default
-    std::vector<std::string> texts = {};   ///< a text in the middle of each cell; an empty list means no texts
-    std::vector<std::string> inks = {};    ///< colour of each cell's text; an empty list means dark
-    std::vector<std::uint8_t> frame = {};  ///< cells that need space; an empty list means all cells with discs
+    std::vector<std::string> fills = {};     ///< colour of each cell's upper disc; an empty list means the default
+    std::vector<std::string> texts = {};     ///< a text in the middle of each cell; an empty list means no texts
+    std::vector<std::string> inks = {};      ///< colour of each cell's text; an empty list means dark
+    std::vector<std::uint8_t> removed = {};  ///< adaptoids that a turn removed, drawn faded; an empty list means none
+    std::vector<std::uint8_t> frame = {};    ///< cells that need space; an empty list means all cells with discs
 };
 
 /// The scene of a position, without marks.
@@ -47,8 +48,8 @@ Size size_of(const Scene& scene, double pitch);
 
 /// Draws the board with its upper left corner at `corner`; its size is size_of(). The output is an SVG group "board".
 /// It contains elements of these classes, each with the attribute data-cell: "disc" (one per disc), "contact",
-/// "adaptoid ...", "mark reach", "mark out-of-reach", "mark creation", "mark food", "mark highlight", "mark crossed",
-/// "mark count", "arrow ...".
+/// "adaptoid ...", "removed ..." (a faded adaptoid), "mark reach", "mark out-of-reach", "mark creation", "mark food",
+/// "mark highlight", "mark crossed", "mark count", "arrow ...".
 void draw_scene(Svg& svg, Point corner, const Scene& scene, double pitch);
 
 /// The centre of a cell, relative to the corner of the drawing.

@@ -65,7 +65,7 @@ void add_ring(std::vector<Shape>& shapes, const Scene& scene, Cell cell) {
 }  // namespace
 
 double ring_radius(const Scene& scene) {
-    return disc_radius(scene) + 0.035;
+    return disc_radius(scene) + 0.015;
 }
 
 double adaptoid_radius(const Scene& scene) {
