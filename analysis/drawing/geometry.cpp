@@ -81,14 +81,14 @@ double distance(Point a, Point b) {
     return std::hypot(a.x - b.x, a.y - b.y);
 }
 
-double gap(const Outline& a, const Outline& b) {
+double gap(const PaperShape& a, const PaperShape& b) {
     return std::visit([](const auto& one, const auto& other) { return between(one, other); }, a, b);
 }
 
-double gap(const std::vector<Outline>& a, const std::vector<Outline>& b) {
+double gap(const std::vector<PaperShape>& a, const std::vector<PaperShape>& b) {
     double nearest = std::numeric_limits<double>::infinity();
-    for (const Outline& one : a) {
-        for (const Outline& other : b) {
+    for (const PaperShape& one : a) {
+        for (const PaperShape& other : b) {
             nearest = std::min(nearest, gap(one, other));
         }
     }

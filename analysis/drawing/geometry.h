@@ -22,16 +22,16 @@ struct Box {
     Size size;
 };
 
-using Outline = std::variant<Capsule, Box>;
+using PaperShape = std::variant<Capsule, Box>;
 
 /// Distance between two points.
 double distance(Point a, Point b);
 
 /// Distance between two shapes; 0 if they touch or overlap.
-double gap(const Outline& a, const Outline& b);
+double gap(const PaperShape& a, const PaperShape& b);
 
 /// The smallest distance between a shape of `a` and a shape of `b`; infinite if a list is empty.
-double gap(const std::vector<Outline>& a, const std::vector<Outline>& b);
+double gap(const std::vector<PaperShape>& a, const std::vector<PaperShape>& b);
 
 /// The box of a text whose capital letters are centred at `middle` (Svg::centred_text).
 Box box_of_text(Point middle, std::string_view text, double size, bool bold = false);

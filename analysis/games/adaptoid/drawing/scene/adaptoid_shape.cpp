@@ -210,7 +210,7 @@ std::vector<Limb> sockets(int legs, int pincers) {
     return full;
 }
 
-std::vector<Outline> adaptoid_outline(Point centre, double radius, const Piece& piece) {
+std::vector<PaperShape> adaptoid_outline(Point centre, double radius, const Piece& piece) {
     // The thigh, the shin and the foot of a leg; the arm and the jaws of a pincer, each as lines of a certain radius.
     struct Bone {
         Point a, b;
@@ -224,7 +224,7 @@ std::vector<Outline> adaptoid_outline(Point centre, double radius, const Piece& 
                                    {{0.6, -0.06}, {0.65, -0.2}, 0.1},
                                    {{0.65, -0.2}, {0.81, -0.27}, 0.085},
                                    {{0.81, -0.27}, {tip.x, -tip.y}, 0.06}};
-    std::vector<Outline> outline{Capsule{centre, centre, radius * (body_radius + 0.025)}};
+    std::vector<PaperShape> outline{Capsule{centre, centre, radius * (body_radius + 0.025)}};
     const std::vector<Limb> limbs = sockets(piece.legs, piece.pincers);
     for (std::size_t socket = 0; socket < limbs.size(); ++socket) {
         if (limbs[socket] == Limb::none) {

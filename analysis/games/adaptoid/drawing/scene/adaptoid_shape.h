@@ -27,7 +27,7 @@ enum class Limb : unsigned char { none, leg, pincer };
 std::vector<Limb> sockets(int legs, int pincers);
 
 /// What a drawn adaptoid covers: its body and its limbs.
-std::vector<Outline> adaptoid_outline(Point centre, double radius, const adaptoid::Piece& piece);
+std::vector<PaperShape> adaptoid_outline(Point centre, double radius, const adaptoid::Piece& piece);
 
 /// Font size of a label on the body of an adaptoid.
 double label_size(const std::string& label, double radius);

@@ -9,9 +9,6 @@
 namespace rulescope::drawing {
 namespace {
 
-/// Distance between an arrow and shapes that it must not cover.
-constexpr double clear_of_shapes = 0.015;
-
 Point between(Point a, Point b, double t) {
     return {a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)};
 }
@@ -110,7 +107,7 @@ private:
     }
 
     [[nodiscard]] double cost_of(const Curve& curve) const {
-        const std::vector<Outline> outline = arrow_outline(curve, arrow_.kind);
+        const std::vector<PaperShape> outline = arrow_outline(curve, arrow_.kind);
         double cost = 0;
         for (const Shape& barrier : barriers_) {
             const double apart = gap(outline, barrier.outline);
@@ -137,7 +134,7 @@ private:
 
     /// The distance of a point to the nearest barrier.
     [[nodiscard]] double room_at(Point point, bool over_names) const {
-        const std::vector<Outline> dot{Capsule{point, point, 0}};
+        const std::vector<PaperShape> dot{Capsule{point, point, 0}};
         return clearance(dot, barriers_, [&](const Shape& shape) { return !over_names || !is_small_name(shape); });
     }
 
@@ -300,9 +297,9 @@ Capsule bar_of(const Curve& curve) {
     return {{at.x + slant.x * arm, at.y + slant.y * arm}, {at.x - slant.x * arm, at.y - slant.y * arm}, 0.0275};
 }
 
-std::vector<Outline> arrow_outline(const Curve& curve, ArrowKind kind) {
+std::vector<PaperShape> arrow_outline(const Curve& curve, ArrowKind kind) {
     const std::vector<Point> points = curve.points(curve.parts.size() > 2 ? 3 : 14);
-    std::vector<Outline> outline;
+    std::vector<PaperShape> outline;
     for (std::size_t point = 1; point < points.size(); ++point) {
         outline.emplace_back(Capsule{points[point - 1], points[point], arrow_width / 2});
     }

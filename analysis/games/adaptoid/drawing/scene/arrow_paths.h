@@ -36,7 +36,7 @@ inline constexpr double arrow_head = 0.19;
 Capsule bar_of(const Curve& curve);
 
 /// What an arrow covers, without its halo.
-std::vector<Outline> arrow_outline(const Curve& curve, ArrowKind kind);
+std::vector<PaperShape> arrow_outline(const Curve& curve, ArrowKind kind);
 
 /// The path of an arrow from one cell to another, clear of all shapes that it does not mean: the adaptoids on both
 /// cells are meant, their labels are not. A straight line is best, then a slight bend; if no bend is clear, the path is

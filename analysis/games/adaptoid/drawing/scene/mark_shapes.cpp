@@ -85,7 +85,7 @@ void draw_highlight(Svg& svg, Point centre, double pitch, double radius, bool st
     svg.circle(centre, radius - width / 2, paint);
 }
 
-std::vector<Outline> cross_outline(Point centre, double arm, double width) {
+std::vector<PaperShape> cross_outline(Point centre, double arm, double width) {
     return {Capsule{{centre.x - arm, centre.y - arm}, {centre.x + arm, centre.y + arm}, width / 2},
             Capsule{{centre.x - arm, centre.y + arm}, {centre.x + arm, centre.y - arm}, width / 2}};
 }

@@ -39,7 +39,7 @@ void draw_food(Svg& svg, Point centre, double pitch, const std::string& label);
 void draw_highlight(Svg& svg, Point centre, double pitch, double radius, bool starving);
 
 /// The two strokes of a cross.
-std::vector<Outline> cross_outline(Point centre, double arm, double width);
+std::vector<PaperShape> cross_outline(Point centre, double arm, double width);
 /// Width of the strokes of a removed adaptoid's cross.
 double removed_width(double arm);
 /// Draws the cross of a removed adaptoid; `arm` is half its width, in pixels.

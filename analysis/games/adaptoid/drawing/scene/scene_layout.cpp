@@ -11,7 +11,6 @@
 namespace rulescope::drawing {
 namespace {
 
-constexpr double clear_of_shapes = 0.012;
 constexpr double covering = 100;  ///< the cost of covering a shape
 
 /// The point at this distance and angle (degrees, clockwise from the top) of another point.
@@ -53,7 +52,7 @@ private:
     /// The cost of an outline: `cost`, the shapes it covers, and a little for each shape it almost touches. Stops as
     /// soon as the cost exceeds `limit`.
     template <class Meant>
-    [[nodiscard]] double cost_of(const std::vector<Outline>& outline, double cost, double limit,
+    [[nodiscard]] double cost_of(const std::vector<PaperShape>& outline, double cost, double limit,
                                  const Meant& meant) const {
         for (const Shape& shape : layout_.shapes) {
             if (cost >= limit) {
@@ -143,7 +142,7 @@ private:
         }
         for (std::size_t number = 0; number < arrows.size(); ++number) {
             Shape& shape = layout_.shapes[first + number];
-            const std::vector<Outline> outline = std::exchange(shape.outline, {});
+            const std::vector<PaperShape> outline = std::exchange(shape.outline, {});
             const auto other_arrows = [](const Shape& each) { return each.kind == ShapeKind::arrow; };
             if (clearance(outline, layout_.shapes, other_arrows) < clear_of_shapes) {
                 layout_.arrows[number] = arrow_path(scene_, arrows[number], layout_.shapes);
@@ -200,7 +199,7 @@ private:
                 for (int degrees = 0; degrees < 360; degrees += 10) {
                     for (const double away : {0.33, 0.42, 0.5, 0.58, 0.64, 0.72, 0.8}) {
                         const Point middle = around(at, away, degrees);
-                        const std::vector<Outline> outline{Box{middle, {plate.width, plate.height}}};
+                        const std::vector<PaperShape> outline{Box{middle, {plate.width, plate.height}}};
                         const double base = 1.2 * std::max(0.0, away - 0.5) + 8 * (count_size - size) +
                                             0.003 * std::min(angle_between(degrees, 0), angle_between(degrees, 180));
                         const double cost = cost_of(outline, base, best_cost, meant);

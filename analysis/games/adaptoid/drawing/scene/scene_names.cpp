@@ -13,7 +13,6 @@ namespace rulescope::drawing {
 namespace {
 
 constexpr double smallest_name = 0.11;
-constexpr double clear_of_shapes = 0.008;
 
 /// Returns whether something is drawn in the middle of the disc.
 bool middle_taken(const Scene& scene, Cell cell, const std::vector<Shape>& shapes) {

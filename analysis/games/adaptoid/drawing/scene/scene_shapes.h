@@ -27,12 +27,15 @@ struct Shape {
     ShapeKind kind = ShapeKind::adaptoid;
     Cell cell = no_cell;
     Cell to = no_cell;
-    std::vector<Outline> outline{};
+    std::vector<PaperShape> outline{};
 };
+
+/// Distance that placed things keep from shapes, in units of the pitch.
+inline constexpr double clear_of_shapes = 0.012;
 
 /// Distance from an outline to the nearest shape that `counts`; infinite if there is none.
 template <class Counts>
-double clearance(const std::vector<Outline>& outline, const std::vector<Shape>& shapes, const Counts& counts) {
+double clearance(const std::vector<PaperShape>& outline, const std::vector<Shape>& shapes, const Counts& counts) {
     double nearest = 1e9;
     for (const Shape& shape : shapes) {
         if (counts(shape)) {
