@@ -110,6 +110,9 @@ inline constexpr const char* draw_footer = R"(Examples:
   rulescope draw adaptoid --position "W 0-0 B4W32 F4B00" --names --out position.png
   rulescope draw adapt3 --out start.pdf
   rulescope draw pentactic-basic --figure stones --out stones.png
+  rulescope draw adaptoid --figure movement --lang es --width 85 --palette cmyk --out movement.pdf
+  rulescope draw adaptoid --mark "arrow B4 C5" --mark "number F4 1" --names corner --out marks.svg
+  rulescope draw --all-figures --lang nl --format svg,png --dpi 300 --out figures
 
 The marks of a figure are computed from the rules. Without --out: SVG on standard output.)";
 

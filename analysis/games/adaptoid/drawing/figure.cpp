@@ -7,9 +7,12 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
+#include "analysis/drawing/style/in_force.h"
+#include "analysis/drawing/style/texts_below.h"
 #include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/page.h"
 #include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
+#include "analysis/games/adaptoid/drawing/scene/mark_shapes.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 
 namespace rulescope::drawing {
@@ -35,7 +38,16 @@ Faults faults_of(const FigureRequest& request) {
         return faults;
     }
     if (request.kind == FigureKind::configurations) {
+        const Faults on_no_cell =
+            faults_of(request.look.own_marks, [](const std::string&) { return std::optional<MarkPlace>(); });
+        faults.insert(faults.end(), on_no_cell.begin(), on_no_cell.end());
         return faults;
+    }
+    if (request.look.rotate % 60 != 0) {
+        faults.push_back({fmt::format("a rotation by {} degrees; expected a multiple of 60, because the cells are "
+                                      "hexagons",
+                                      request.look.rotate),
+                          "", "", 0});
     }
     const auto check = [&](Cell cell, std::string_view what) {
         if (cell < 0 || cell >= request.rules.board.size()) {
@@ -66,10 +78,84 @@ std::string description_of(const FigureRequest& request) {
     return text.empty() ? adaptoid::messages().empty_board : text + ".";
 }
 
-std::string draw_board_figure(const FigureRequest& request) {
+/// Adds the marks of the last turn to the marks of a figure.
+void add_turn(Marks& marks, const Marks& turn) {
+    marks.arrows.insert(marks.arrows.end(), turn.arrows.begin(), turn.arrows.end());
+    marks.highlighted.insert(marks.highlighted.end(), turn.highlighted.begin(), turn.highlighted.end());
+    marks.crossed.insert(marks.crossed.end(), turn.crossed.begin(), turn.crossed.end());
+    sort_unique(marks.highlighted);
+    sort_unique(marks.crossed);
+}
+
+void draw_last_turn_icon(Svg& svg, Point at, double pitch) {
+    const Point middle{at.x / pitch, at.y / pitch};
+    draw_arrow(svg, straight({middle.x - 0.35, middle.y}, {middle.x + 0.35, middle.y}), pitch, ArrowKind::move);
+}
+
+/// Applies the choices about names and orientation.
+void orient(Scene& scene, const FigureRequest& request) {
+    const BoardLook& look = request.look;
+    scene.cell_names = look.names == Names::usual ? request.cell_names : look.names != Names::none;
+    scene.name_place = look.names == Names::corner   ? NamePlace::corner
+                       : look.names == Names::margin ? NamePlace::margin
+                                                     : NamePlace::inside;
+    scene.flip = look.flip;
+    scene.rotate = look.rotate;
+}
+
+/// The places of own marks on a board whose corner is at `corner`.
+PlaceOf places_in(const Scene& scene, Point corner, double pitch) {
+    return [&scene, corner, pitch](const std::string& name) -> std::optional<MarkPlace> {
+        const Cell cell = scene.board.find(name);
+        if (cell == no_cell || scene.heights[index(cell)] == 0) {
+            return std::nullopt;
+        }
+        const Point at = middle_of(scene, cell, pitch);
+        const Point centre{corner.x + at.x, corner.y + at.y};
+        const Marks& marks = scene.marks;
+        const auto marked = [&](const CellMark& mark) { return mark.cell == cell; };
+        const bool taken = !scene.pieces[index(cell)].empty() ||
+                           std::any_of(marks.cells.begin(), marks.cells.end(), marked) ||
+                           std::find(marks.crossed.begin(), marks.crossed.end(), cell) != marks.crossed.end();
+        // The gap between three discs above the cell.
+        return MarkPlace{centre, {centre.x, centre.y - 0.56 * pitch}, taken, 0.475};
+    };
+}
+
+/// The entries of a key: an adaptoid of each colour, a leg, a pincer and, if the board has one, a stack.
+std::vector<LegendEntry> key_of(const FigureRequest& request) {
+    const adaptoid::Messages& words = adaptoid::messages();
+    std::vector<LegendEntry> entries;
+    for (const adaptoid::Colour colour : request.rules.order) {
+        entries.push_back(
+            {[colour](Svg& svg, Point at, double) { draw_adaptoid(svg, at, 13, {colour, 0, 0}); },
+             filled(words.key_adaptoid, adaptoid::colour_word(colour))});
+    }
+    const adaptoid::Colour first = request.rules.order.front();
+    const auto limb = [&](Limb kind, const char* name) {
+        entries.push_back({[first, kind](Svg& svg, Point at, double) {
+                               draw_limb_icon(svg, {at.x - 11, at.y}, 22, first, kind);
+                           },
+                           name});
+    };
+    limb(Limb::leg, words.key_leg);
+    limb(Limb::pincer, words.key_pincer);
+    const std::vector<std::uint8_t> heights = scene_of(request.rules, request.position).heights;
+    if (std::any_of(heights.begin(), heights.end(), [](std::uint8_t height) { return height > 1; })) {
+        entries.push_back({[](Svg& svg, Point at, double) {
+                               svg.circle({at.x + 1.5, at.y + 2}, 12, {.fill = lower_disc_fill, .stroke = disc_edge});
+                               svg.circle(at, 12, {.fill = disc_fill, .stroke = disc_edge});
+                           },
+                           words.key_stack});
+    }
+    return entries;
+}
+
+Result<std::string> draw_board_figure(const FigureRequest& request) {
     Scene scene = scene_of(request.rules, request.position);
     scene.marks = compute_marks(request);
-    scene.cell_names = request.cell_names;
+    add_turn(scene.marks, request.last_turn);
+    orient(scene, request);
     for (const auto& [cell, label] : request.labels) {
         if (request.position.at(cell).empty()) {
             scene.texts.resize(request.position.cells.size());
@@ -90,10 +176,18 @@ std::string draw_board_figure(const FigureRequest& request) {
         draw_panel(svg, {left + board.width + gap, page_margin + (height - panel.height) / 2}, request.rules,
                    request.position);
     }
-    double y = page_margin + height;
-    if (request.legend) {
-        y += draw_legend(svg, {page_margin, y}, width, legend_of(scene.marks));
+    const PlaceOf place_of = places_in(scene, {left, page_margin + (height - board.height) / 2}, request.pitch);
+    const Faults faults = faults_of(request.look.own_marks, place_of);
+    if (!faults.empty()) {
+        return faults;
     }
+    draw_own_marks(svg, request.look.own_marks, place_of, request.pitch);
+    double y = page_margin + height;
+    std::vector<LegendEntry> entries = request.legend ? legend_of(scene.marks) : std::vector<LegendEntry>{};
+    if (request.legend && request.last_turn != Marks{}) {
+        entries.push_back({draw_last_turn_icon, messages().last_move});
+    }
+    y += draw_texts_below(svg, {page_margin, y}, width, request.look, std::move(entries), key_of(request));
     y += draw_caption(svg, {page_margin, y}, width, request.caption);
     return svg.document(width + 2 * page_margin, y + page_margin,
                         request.title.empty() ? request.rules.title : request.title, description_of(request));
@@ -117,7 +211,7 @@ std::string draw_chart(const FigureRequest& request) {
         return Point{origin.x + (column + 0.5) * pitch, origin.y + (row + 0.5) * pitch};
     };
     Svg svg;
-    const TextPaint axis{.size = pitch * 0.22, .fill = ink, .bold = true};
+    const TextPaint axis{.size = pitch * 0.22, .fill = page_ink(), .bold = true};
     for (int column = 0; column <= legs; ++column) {
         svg.centred_text({middle(column, 0).x, origin.y - head * 0.3}, fmt::format("{}", column), axis);
     }
@@ -135,9 +229,9 @@ std::string draw_chart(const FigureRequest& request) {
         // The lower right corner of the chart is free and shows the number of configurations.
         const Point corner = middle(legs - 1, pincers - 1);
         svg.centred_text({corner.x, corner.y}, fmt::format("{}", all.size()),
-                         {.size = pitch * 0.8, .fill = faint_ink, .bold = true, .cls = "count"});
+                         {.size = pitch * 0.8, .fill = faint_page_ink(), .bold = true, .cls = "count"});
         svg.centred_text({corner.x, corner.y + pitch * 0.6}, adaptoid::messages().configurations,
-                         {.size = pitch * 0.2, .fill = faint_ink});
+                         {.size = pitch * 0.2, .fill = faint_page_ink()});
     }
     for (const Configuration& one : all) {
         const Point at = middle(one.legs, one.pincers);
@@ -150,6 +244,7 @@ std::string draw_chart(const FigureRequest& request) {
     }
     const double width = std::max(min_width, head + (legs + 1) * pitch);
     double y = origin.y + (pincers + 1) * pitch;
+    y += draw_texts_below(svg, {page_margin, y}, width, request.look, {}, key_of(request));
     y += draw_caption(svg, {page_margin, y}, width, request.caption);
     return svg.document(width + 2 * page_margin, y + page_margin,
                         request.title.empty() ? request.rules.title : request.title,

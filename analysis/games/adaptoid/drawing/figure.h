@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/drawing/style/style.h"
 #include "analysis/games/adaptoid/drawing/scene/marks.h"
 #include "core/adaptoid/position.h"
 #include "core/adaptoid/rule_set.h"
@@ -47,6 +48,8 @@ struct FigureRequest {
     bool side_panel = false;  ///< supplies and captures next to the board
     bool legend = true;       ///< a line that explains the marks, if there are any
     double pitch = 72;        ///< pixels from cell to cell
+    BoardLook look{};         ///< names (Names::usual: as `cell_names` says), orientation, own marks
+    Marks last_turn{};        ///< marks of the turn that led to the position
 };
 
 /// Computes the marks of a figure without drawing it, with core's functions for movement, growth and feeding. G-16 has

@@ -86,8 +86,8 @@ public:
             return adaptoid::messages().colours_not_chosen;
         }
         const std::size_t cells = marks_.with(MarkKind::creation).size();
-        return cells == 0 ? filled(adaptoid::messages().can_create_none, title_of(mover))
-                          : filled(adaptoid::messages().may_create, title_of(mover), cells_text(cells));
+        return cells == 0 ? filled(adaptoid::messages().can_create_none, adaptoid::colour_word(mover))
+                          : filled(adaptoid::messages().may_create, adaptoid::colour_word(mover), cells_text(cells));
     }
 
     [[nodiscard]] std::string feeding() const {
@@ -113,7 +113,7 @@ public:
                 }
             }
             if (!cells.empty()) {
-                sides.push_back(filled(adaptoid::messages().colour_on, title_of(colour), joined(cells)));
+                sides.push_back(filled(adaptoid::messages().colour_on, adaptoid::colour_word(colour), joined(cells)));
             }
         }
         return sides.empty() ? adaptoid::messages().nobody_on_board : fmt::format("{}.", fmt::join(sides, "; "));

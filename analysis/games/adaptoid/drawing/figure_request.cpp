@@ -10,6 +10,7 @@
 
 #include "analysis/games/adaptoid/drawing/figure_caption.h"
 #include "analysis/games/adaptoid/drawing/messages.h"
+#include "analysis/games/adaptoid/drawing/turn.h"
 #include "analysis/games/adaptoid/language/rule_set_text.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/text/notation.h"
@@ -110,18 +111,26 @@ bool same_board(const RuleSet& a, const RuleSet& b) {
 }  // namespace
 
 std::span<const FigureKindInfo> figure_kinds() {
+    static const Messages english;
     static const std::array<FigureKindInfo, 5> kinds{{
-        {"position", messages().the_board},
-        {"movement", messages().movement_title},
-        {"creation", messages().creation_title},
-        {"feeding", messages().feeding_title},
-        {"configurations", messages().configurations_title, false},
+        {"position", english.the_board},
+        {"movement", english.movement_title},
+        {"creation", english.creation_title},
+        {"feeding", english.feeding_title},
+        {"configurations", english.configurations_title, false},
     }};
     return kinds;
 }
 
 std::string usual_title(FigureKind kind) {
-    return std::string(figure_kinds()[static_cast<std::size_t>(kind)].title);
+    switch (kind) {
+        case FigureKind::position: break;
+        case FigureKind::movement: return messages().movement_title;
+        case FigureKind::creation: return messages().creation_title;
+        case FigureKind::feeding: return messages().feeding_title;
+        case FigureKind::configurations: return messages().configurations_title;
+    }
+    return messages().the_board;
 }
 
 FigureRequest board_figure(const Adaptoid& game, const Position& position) {
@@ -129,6 +138,20 @@ FigureRequest board_figure(const Adaptoid& game, const Position& position) {
     request.rules = game.rules();
     request.title = game.rules().title;
     request.position = position;
+    return request;
+}
+
+FigureRequest figure_after(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies) {
+    Position after = before;
+    for (const Ply& ply : plies) {
+        after = game.after(after, ply);
+    }
+    FigureRequest request = board_figure(game, after);
+    const drawing::TurnMarks marks = drawing::turn_marks(game, before, plies);
+    request.last_turn = marks.before;
+    request.last_turn.highlighted = marks.after.highlighted;
+    // A cross on an occupied cell would strike out the piece that stands there now.
+    std::erase_if(request.last_turn.crossed, [&](Cell cell) { return !after.at(cell).empty(); });
     return request;
 }
 

@@ -2,7 +2,10 @@
 // translation is another table with the same ids.
 #pragma once
 
+#include <string>
+
 #include "analysis/drawing/messages.h"
+#include "core/adaptoid/piece.h"
 
 namespace rulescope::adaptoid {
 
@@ -28,12 +31,18 @@ struct Messages {
     const char* food_found_needed = "food found and food needed";
     const char* starves = "starves and is removed";
 
+    // The key of the pieces.
+    const char* key_adaptoid = "adaptoid of {}";
+    const char* key_leg = "leg";
+    const char* key_pincer = "pincer";
+    const char* key_stack = "stack of two discs";
+
     // The panel.
     const char* panel_to_move = "to move";
     const char* panel_lost = "lost {}";
 
     // Descriptions for screen readers.
-    const char* piece = "{}: {}, {} leg{}, {} pincer{}";
+    const char* piece = "{}: {}, {}, {}";
     const char* empty_board = "An empty board.";
     const char* chart_description = "All {} configurations: legs from left to right, pincers from top to bottom.";
     const char* turn_description = "The board before and after the turn {}";
@@ -110,11 +119,11 @@ struct Messages {
     const char* colour_lost = "{} lost {}";
 };
 
-/// The table in use. Its texts are English.
-inline const Messages& messages() {
-    static const Messages english;
-    return english;
-}
+/// The table in the language in force.
+const Messages& messages();
+
+/// The name of a colour in the language in force: "White".
+std::string colour_word(Colour colour);
 
 using drawing::filled;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include <fmt/format.h>
 
@@ -28,8 +29,15 @@ int height_at(const Scene& scene, Cell cell) {
     return scene.heights[index(cell)];
 }
 
-Point lattice(Coordinate coordinate) {
-    return {coordinate.letter - coordinate.number / 2.0, -coordinate.number * row_height};
+/// The place of a coordinate on paper, in lattice units, after flip and rotation.
+Point lattice(const Scene& scene, Coordinate coordinate) {
+    const Point at{coordinate.letter - coordinate.number / 2.0, -coordinate.number * row_height};
+    if (!scene.flip && scene.rotate == 0) {
+        return at;
+    }
+    const double angle = scene.rotate * std::numbers::pi / 180;
+    const double x = scene.flip ? -at.x : at.x;
+    return {x * std::cos(angle) + at.y * std::sin(angle), at.y * std::cos(angle) - x * std::sin(angle)};
 }
 
 /// Corners of the bounding box of all disc centres, in lattice units.
@@ -41,7 +49,7 @@ std::pair<Point, Point> box_of(const Scene& scene) {
         if (!counts) {
             continue;
         }
-        const Point at = lattice(scene.board.coordinate(cell));
+        const Point at = lattice(scene, scene.board.coordinate(cell));
         low = {std::min(low.x, at.x), std::min(low.y, at.y)};
         high = {std::max(high.x, at.x), std::max(high.y, at.y)};
     }
@@ -106,9 +114,10 @@ double disc_radius(const Scene& scene) {
 }
 
 std::string accessible_text(const std::string& cell_name, const Piece& piece) {
-    const std::string colour = capitalised(std::string(adaptoid::name_of(piece.colour)));
-    return filled(adaptoid::messages().piece, cell_name, colour, piece.legs, piece.legs == 1 ? "" : "s", piece.pincers,
-                  piece.pincers == 1 ? "" : "s");
+    const adaptoid::Messages& words = adaptoid::messages();
+    return filled(words.piece, cell_name, adaptoid::colour_word(piece.colour),
+                  filled(piece.legs == 1 ? words.one_leg : words.legs, piece.legs),
+                  filled(piece.pincers == 1 ? words.one_pincer : words.pincers, piece.pincers));
 }
 
 Scene scene_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position) {
@@ -131,14 +140,14 @@ Size size_of(const Scene& scene, double pitch) {
 
 Point middle_of(const Scene& scene, Cell cell, double pitch) {
     const auto [low, high] = box_of(scene);
-    const Point at = lattice(scene.board.coordinate(cell));
+    const Point at = lattice(scene, scene.board.coordinate(cell));
     const double margin = margin_of(scene);
     return {(at.x - low.x + margin) * pitch, (at.y - low.y + margin) * pitch};
 }
 
-Point step_on_paper(const Scene&, Coordinate step) {
-    const Point origin = lattice({0, 0});
-    const Point at = lattice(step);
+Point step_on_paper(const Scene& scene, Coordinate step) {
+    const Point origin = lattice(scene, {0, 0});
+    const Point at = lattice(scene, step);
     return {at.x - origin.x, at.y - origin.y};
 }
 

@@ -33,9 +33,12 @@ struct Scene {
     Marks marks;
     bool cell_names = false;
     NamePlace name_place = NamePlace::inside;
-    std::vector<std::string> fills = {};     ///< colour of each cell's upper disc; an empty list means the default
-    std::vector<std::string> texts = {};     ///< a text in the middle of each cell; an empty list means no texts
-    std::vector<std::string> inks = {};      ///< colour of each cell's text; an empty list means dark
+    bool flip = false;                    ///< left and right exchanged
+    int rotate = 0;                       ///< degrees, anticlockwise, after the flip; a multiple of 60 keeps the rows
+                                          ///< horizontal
+    std::vector<std::string> fills = {};  ///< colour of each cell's upper disc; an empty list means the default
+    std::vector<std::string> texts = {};  ///< a text in the middle of each cell; an empty list means no texts
+    std::vector<std::string> inks = {};   ///< colour of each cell's text; an empty list means dark
     std::vector<std::uint8_t> removed = {};  ///< adaptoids that a turn removed, drawn faded; an empty list means none
     std::vector<std::uint8_t> frame = {};    ///< cells that need space; an empty list means all cells with discs
 };
