@@ -88,7 +88,8 @@ void add_turn(Marks& marks, const Marks& turn) {
 }
 
 void draw_last_turn_icon(Svg& svg, Point at, double pitch) {
-    draw_arrow(svg, {at.x - 0.62 * pitch, at.y}, {at.x + 0.62 * pitch, at.y}, pitch, 0, ArrowKind::move);
+    const Point middle{at.x / pitch, at.y / pitch};
+    draw_arrow(svg, straight({middle.x - 0.35, middle.y}, {middle.x + 0.35, middle.y}), pitch, ArrowKind::move);
 }
 
 /// Applies the choices about names and orientation.
