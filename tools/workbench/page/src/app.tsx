@@ -32,6 +32,7 @@ function Chooser({ session, games }: { session: Session; games: GameEntry[] }) {
                 if (name) void session.task(async () => void (await session.open({ name, set: [] })));
             }}>
                 {own ? <option value="">{session.opened?.title || 'own rule set'}</option> : null}
+                {games.length === 0 ? <option value={session.rules.name}>{session.opened?.title || session.rules.name}</option> : null}
                 {families.map((family) => (
                     <optgroup key={family} label={family.replaceAll('_', ' ')}>
                         {games.filter((game) => game.family === family).map((game) => (
@@ -75,6 +76,10 @@ function turnMarks(session: Session): Map<string, CellMark> {
     return marks;
 }
 
+function Facts({ facts }: { facts: string[] }) {
+    return <ul class="facts">{facts.map((fact, index) => <li key={index}>{fact}</li>)}</ul>;
+}
+
 function MainStage({ models, panel }: { models: Models; panel: Panel }) {
     const session = useModel(models.session);
     const explain = useModel(models.explain);
@@ -102,21 +107,21 @@ function MainStage({ models, panel }: { models: Models; panel: Panel }) {
                 {explaining ? <OtherBoard explain={explain} /> : null}
             </div>
             <TurnLine session={session} />
-            <ul class="facts">{view.facts.map((fact, index) => <li key={index}>{fact}</li>)}</ul>
-            <details class="words"><summary>The position in words</summary><p>{view.words}</p></details>
-            <p class="print-only">{session.history.current?.position}</p>
+            <details class="words"><summary>The position in words</summary><p>{view.words}</p><Facts facts={view.facts} /></details>
+            <div class="print-only"><p><code>{session.history.current?.position}</code></p><Facts facts={view.facts} /></div>
         </>
     );
 }
 
-export function App({ models, games, faults }: { models: Models; games: GameEntry[]; faults: string[] }) {
+export function App({ models }: { models: Models }) {
     const { session, explain, step, jobs, figure } = models;
     useModel(session);
     useModel(figure);
     const [panel, setPanel] = useState<Panel>('play');
     const [gap, setGap] = useState<string | null>(null);
     const [theme, setTheme] = useState('');
-    const [notes, setNotes] = useState<string[]>(faults);
+    const [notes, setNotes] = useState<string[]>([]);
+    const [games, setGames] = useState<GameEntry[]>([]);
     const [dropping, setDropping] = useState(false);
     const written = useRef('');
 
@@ -142,6 +147,10 @@ export function App({ models, games, faults }: { models: Models; games: GameEntr
             await step.read(address.trace, 'address', address.rules);
         }
         if (location.hash !== '') written.current = location.hash;
+        if (games.length > 0) return;
+        // The list is read after the first picture, because it opens every rule set.
+        const answer = await session.client.call<{ rulesets: GameEntry[] }>({ call: 'games' });
+        setGames(answer.out?.rulesets ?? []);
     }
 
     useEffect(() => {

@@ -1,7 +1,6 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { Client } from './module/client.ts';
-import type { GameEntry } from './module/protocol.ts';
 import { source } from './module/sources.ts';
 import { Explain } from './panels/explain.tsx';
 import { Figure } from './panels/figures.tsx';
@@ -30,9 +29,6 @@ async function main(): Promise<void> {
         return stop(root, `The workbench cannot load its module: ${(error as Error).message}. `
             + 'Serve the folder with "rulescope workbench", or open the one file workbench.html.');
     }
-    const answer = await client.call<{ rulesets: GameEntry[] }>({ call: 'games' });
-    const games = answer.out?.rulesets ?? [];
-    const faults = answer.out ? [] : Session.faults(answer).map((message) => message.text);
     const session = new Session(client, new Client(from));
     const models = {
         session, explain: new Explain(session), step: new Step(session), jobs: new Jobs(session, new Client(from)),
@@ -40,7 +36,7 @@ async function main(): Promise<void> {
     };
     document.documentElement.dataset['module'] = String(Math.round(performance.now() - begin));
     root.replaceChildren();
-    render(<App models={models} games={games} faults={faults} />, root);
+    render(<App models={models} />, root);
 }
 
 void main();

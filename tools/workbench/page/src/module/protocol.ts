@@ -40,6 +40,8 @@ export interface GameEntry {
 export interface Option {
     value: string;
     meaning: string;
+    /** What the rulebook says for this option. */
+    says?: string;
 }
 
 export interface Reading {
@@ -57,7 +59,9 @@ export interface Clause {
     sentence: string;
     rulebook: string;
     line?: number | string | null;
-    gap?: string | null;
+    /** The gaps that concern the clause. */
+    gap?: string[] | string | null;
+    same_as?: string[];
 }
 
 export interface Seat {
@@ -185,7 +189,10 @@ export interface Trace {
     ruleset: string;
     set: string[];
     positions: Situation[];
-    turns: { text: string; legal?: boolean; events: Event[] }[];
+    turns: { text: string; legal?: boolean; refusal?: { clause: string; sentence: string } | null; events: Event[] }[];
+    title?: string;
+    /** Why the trace is not a game of the rule set. */
+    fault?: string | null;
     differs_at: number | null;
     other: Trace | null;
 }

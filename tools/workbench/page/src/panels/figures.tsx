@@ -130,7 +130,17 @@ export function FigureStage({ figure }: { figure: Figure }) {
     if (!drawn) return <p class="empty">The figure is being drawn.</p>;
     const marks = new Map<string, CellMark>();
     if (figure.from !== null) marks.set(figure.from, { kind: 'from', words: 'start of the arrow' });
-    return <Board label="Figure" svg={drawn.svg} cells={drawn.cells ?? []} marks={marks} onCell={(cell) => figure.click(cell)} />;
+    const cells = drawn.cells ?? [];
+    const view = figure.session.view;
+    return (
+        <>
+            <Board label="Figure" svg={drawn.svg} cells={cells} marks={marks} onCell={(cell) => figure.click(cell)} />
+            {cells.length === 0 && figure.kind !== '' && view ? (
+                <figure class="side"><figcaption>Click the cells of the mark here:</figcaption>
+                    <Board label="Cells for marks" svg={view.svg} cells={view.cells} marks={marks} onCell={(cell) => figure.click(cell)} /></figure>
+            ) : null}
+        </>
+    );
 }
 
 /** On (the program's text), off, or the editor's own text. */

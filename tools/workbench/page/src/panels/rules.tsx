@@ -59,7 +59,8 @@ function ReadingSwitch({ session, reading, wanted }: { session: Session; reading
                 <label key={option.value}>
                     <input type="radio" name={`reading-${reading.key}`} value={option.value} checked={reading.in_force === option.value}
                         onChange={() => void session.task(() => session.change(changesOf(session.rules.set, key, option.value)))} />
-                    <span><code>{option.value}</code> {option.meaning}</span>
+                    <span><code>{option.value}</code> {option.meaning}
+                        {option.says ? <small> {option.says}</small> : null}</span>
                 </label>
             ))}
             {typeof reading.matters === 'string' && reading.matters ? <p class="hint">{reading.matters}</p> : null}

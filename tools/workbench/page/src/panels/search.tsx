@@ -13,7 +13,7 @@ const kinds: { value: Kind; label: string }[] = [
     { value: 'solve', label: 'Solve a small game (solve)' },
     { value: 'check', label: 'Check the rulebook (check)' },
     { value: 'diff', label: 'Compare with another rule set (diff)' },
-    { value: 'audit', label: 'What a gap changes (audit)' },
+    { value: 'audit', label: 'What the open points change (audit)' },
 ];
 
 export function SearchPanel({ jobs, games, onStep }: {
@@ -31,7 +31,6 @@ export function SearchPanel({ jobs, games, onStep }: {
     const [seed, setSeed] = useState<number | null>(1);
     const [b, setB] = useState('');
     const [setB2, setSetB] = useState('');
-    const [gap, setGap] = useState('');
     const position = session.history.current?.position;
     const from = here ? { position } : {};
 
@@ -55,7 +54,7 @@ export function SearchPanel({ jobs, games, onStep }: {
                 states: states ?? 1000, games: count ?? 0, ...(depth ? { depth } : {}),
             });
         }
-        if (kind === 'audit') void jobs.once('audit', { call: 'audit', gap: gap || session.opened?.readings[0]?.gap, states: states ?? 1000, games: count ?? 0 });
+        if (kind === 'audit') void jobs.once('audit', { call: 'audit', states: states ?? 1000, games: count ?? 0 });
     }
 
     const traces = jobs.document ? findTraces(jobs.document) : [];
@@ -87,8 +86,6 @@ export function SearchPanel({ jobs, games, onStep }: {
                             <label class="field"><span>Changes of the other one</span>
                                 <input value={setB2} placeholder="readings.growth=optional" onInput={(event) => setSetB(event.currentTarget.value)} /></label>
                         </> : null}
-                        {kind === 'audit' ? <Choice label="Gap" value={gap || (session.opened?.readings[0]?.gap ?? '')} onValue={setGap}
-                            options={(session.opened?.readings ?? []).map((reading) => ({ value: reading.gap, label: `${reading.gap} ${reading.key}` }))} /> : null}
                         {kind === 'perft' ? <label class="check"><input type="checkbox" checked={divide}
                             onChange={(event) => setDivide(event.currentTarget.checked)} /> by first turn</label> : null}
                         {kind === 'perft' || kind === 'solve' ? <label class="check"><input type="checkbox" checked={here}

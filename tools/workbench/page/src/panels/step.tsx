@@ -6,7 +6,7 @@ import { Model, useModel } from '../session/model.ts';
 import { Session } from '../session/session.ts';
 import { type FoundTrace, readTraces } from '../session/traces.ts';
 
-interface TurnValue { text: string; value: unknown; distance?: number | null }
+interface TurnValue { text: string; value: unknown; distance?: number | null; keeps?: boolean }
 
 /** Traces of documents, replayed by the module, and the place where one is. */
 export class Step extends Model {
@@ -54,15 +54,19 @@ export class Step extends Model {
         return undefined;
     }
 
-    async #replay(trace: Record<string, unknown>): Promise<Trace | null> {
+    async #replay(found: FoundTrace): Promise<Trace | null> {
+        const document = found.other ? { trace: found.trace, trace_b: found.other } : found.trace;
         const answer = await this.session.client.call<Trace>({
-            call: 'trace', rules: this.rulesOf(trace), trace: JSON.stringify(trace),
+            call: 'trace', rules: this.rulesOf(found.trace), trace: JSON.stringify(document),
         });
         if (!answer.out || !Array.isArray(answer.out.positions)) {
             this.messages = Session.faults(answer);
             return null;
         }
-        if (answer.messages) this.messages = answer.messages;
+        this.messages = answer.messages ?? [];
+        if (answer.out.fault && !found.other) {
+            this.messages = [{ where: this.name, line: null, column: null, text: answer.out.fault }];
+        }
         return answer.out;
     }
 
@@ -71,23 +75,12 @@ export class Step extends Model {
         if (!found) return;
         this.messages = [];
         this.chosen = index;
-        this.a = await this.#replay(found.trace);
-        this.b = found.other ? await this.#replay(found.other) : (this.a?.other ?? null);
+        this.a = await this.#replay(found);
+        this.b = this.a?.other ?? null;
+        this.parting = this.a?.differs_at ?? null;
         this.at = 0;
         this.values = null;
-        this.parting = this.#parting(found);
         this.changed();
-    }
-
-    #parting(found: FoundTrace): number | null {
-        const { a, b } = this;
-        if (!a || !b) return null;
-        if (found.parts !== null) return Math.min(found.parts, this.last);
-        if (a.differs_at !== null && a.differs_at !== undefined) return a.differs_at;
-        for (let at = 0; at <= this.last; ++at) {
-            if (a.positions[at]?.position !== b.positions[at]?.position) return at;
-        }
-        return null;
     }
 
     get last(): number {
@@ -107,12 +100,13 @@ export class Step extends Model {
         if (position === undefined || !trace || !this.a) return;
         this.valuing = true;
         this.changed();
-        const answer = await this.session.thinker.call<{ turns: TurnValue[] }>({
+        const answer = await this.session.thinker.call<{ solved: boolean; turns?: TurnValue[]; sentence?: string }>({
             call: 'value_of_turns', position, rules: this.rulesOf(trace) ?? { name: this.a.ruleset, set: this.a.set ?? [] },
         });
         this.valuing = false;
         this.values = answer.out?.turns ?? null;
         if (!answer.out) this.messages = Session.faults(answer);
+        else if (!answer.out.solved) this.fail(answer.out.sentence ?? 'The game cannot be solved here.');
         this.changed();
     }
 
@@ -138,6 +132,7 @@ function Side({ title, trace, at, parting }: { title: string; trace: Trace; at: 
             <figcaption>{title}{turn ? <>: <strong>{turn.text}</strong>{refused ? ' (not legal here)' : ''}</> : ': the start'}</figcaption>
             <Board label={title} svg={shown.svg} cells={shown.cells ?? []} />
             {shown.situation ? <p>{shown.situation}</p> : null}
+            {turn?.refusal ? <p class="warning">{turn.refusal.clause}: {turn.refusal.sentence}</p> : null}
         </figure>
     );
 }
@@ -147,7 +142,7 @@ export function StepStage({ step }: { step: Step }) {
     const { a, b } = step;
     if (!a) return <p class="empty">Drop a file on the page, or paste a trace at the right.</p>;
     const parted = step.parting !== null && step.at >= step.parting;
-    const name = (trace: Trace) => [trace.ruleset, ...(trace.set ?? [])].filter((part) => part).join(' ') || 'rule set';
+    const name = (trace: Trace) => [trace.title || trace.ruleset, ...(trace.set ?? [])].filter((part) => part).join(' ');
     return (
         <div class="step-stage">
             <div class={b ? 'sides two' : 'sides'}>

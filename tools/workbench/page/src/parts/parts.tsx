@@ -81,18 +81,19 @@ export function Choice({ label, value, options, onValue }: {
 export function ClauseName({ id, opened, onGap }: {
     id: string; opened: OpenedRules | null; onGap?: (gap: string) => void }) {
     const clause = opened?.clauses.find((one) => one.id === id);
-    const reading = opened?.readings.find((one) => one.gap === (clause?.gap ?? id));
-    if (!clause && !reading) return <span class="clause">{id}</span>;
+    const gaps = [clause?.gap ?? [], id].flat();
+    const readings = (opened?.readings ?? []).filter((one) => gaps.includes(one.gap));
+    if (!clause && readings.length === 0) return <span class="clause">{id}</span>;
     return (
         <details class="clause">
             <summary>{id}</summary>
             {clause ? <p>{clause.sentence} <small>{clause.rulebook}{clause.line ? `, line ${clause.line}` : ''}</small></p> : null}
-            {reading ? (
-                <p>{reading.gap}: {reading.question}{' '}
+            {readings.map((reading) => (
+                <p key={reading.key}>{reading.gap}: {reading.question}{' '}
                     {onGap
                         ? <button type="button" class="link" onClick={() => onGap(reading.gap)}>Show the reading</button>
                         : null}</p>
-            ) : null}
+            ))}
         </details>
     );
 }

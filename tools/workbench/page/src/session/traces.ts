@@ -3,8 +3,6 @@ export interface FoundTrace {
     label: string;
     trace: Record<string, unknown>;
     other: Record<string, unknown> | null;
-    /** The turn (from 1) at which the document says that the two part; null if it does not say. */
-    parts: number | null;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -31,7 +29,7 @@ function labelOf(path: string[], holder: Record<string, unknown>): string {
 export function findTraces(value: unknown, path: string[] = [], found: FoundTrace[] = []): FoundTrace[] {
     if (found.length >= 500 || path.length > 12) return found;
     if (isTrace(value)) {
-        found.push({ label: labelOf(path, value), trace: value, other: null, parts: null });
+        found.push({ label: labelOf(path, value), trace: value, other: null });
         return found;
     }
     if (Array.isArray(value)) {
@@ -41,16 +39,14 @@ export function findTraces(value: unknown, path: string[] = [], found: FoundTrac
     if (!isObject(value)) return found;
     const text = value['text'];
     if (typeof text === 'string' && typeof value['number'] === 'number') {
-        found.push({ label: `game ${value['number']}`, trace: { turns: split(text) }, other: null, parts: null });
+        found.push({ label: `game ${value['number']}`, trace: { turns: split(text) }, other: null });
         return found;
     }
     for (const [key, entry] of Object.entries(value)) {
         if (key.endsWith('_b') && isTrace(value[key.slice(0, -2)])) continue;
         const other = value[`${key}_b`];
         if (isTrace(entry)) {
-            const difference = value['difference'];
-            const parts = isObject(difference) && typeof difference['turn'] === 'number' ? difference['turn'] : null;
-            found.push({ label: labelOf([...path, key], value), trace: entry, other: isTrace(other) ? other : null, parts });
+            found.push({ label: labelOf([...path, key], value), trace: entry, other: isTrace(other) ? other : null });
         } else {
             findTraces(entry, [...path, key], found);
         }
@@ -80,5 +76,5 @@ export function readTraces(text: string): { found: FoundTrace[]; fault: string |
     if (trimmed.includes('\u0000') || trimmed.startsWith('SQLite')) {
         return { found: [], fault: 'The file is not text. Write kept games as JSON first: sqlite3 -json FILE "select number, text from games".' };
     }
-    return { found: [{ label: 'pasted turns', trace: { turns: split(trimmed) }, other: null, parts: null }], fault: null };
+    return { found: [{ label: 'pasted turns', trace: { turns: split(trimmed) }, other: null }], fault: null };
 }
