@@ -1,5 +1,5 @@
 // The module under test and the command beside it. RULESCOPE_MODULE: the folder with module.wasm, module.mjs and
-// load.mjs. RULESCOPE: the command. RULESCOPE_SOURCE: the source tree.
+// loader.mjs. RULESCOPE: the command. RULESCOPE_SOURCE: the source tree.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ export const folder = process.env.RULESCOPE_MODULE ?? "build/wasm";
 export const source = process.env.RULESCOPE_SOURCE ?? ".";
 const rulescope = process.env.RULESCOPE ?? "build/release/tools/rulescope";
 
-const { load } = await import(pathToFileURL(join(folder, "load.mjs")));
+const { load } = await import(pathToFileURL(join(folder, "loader.mjs")));
 export const binary = readFileSync(join(folder, "module.wasm"));
 export const open = () => load(binary);
 export const module = await open();
