@@ -212,7 +212,7 @@ Result<std::string> BoardPictures::draw(const Figure& figure) const {
     const Point corner{page_margin, height};
     board.draw(svg, corner);
     const PlaceOf place_of = [&](const std::string& cell) -> std::optional<MarkPlace> {
-        std::optional<MarkPlace> place = board.place_of(cell);
+        std::optional<MarkPlace> place = board.place_of ? board.place_of(cell) : std::nullopt;
         if (place) {
             for (Point* point : {&place->centre, &place->beside}) {
                 *point = {point->x + corner.x, point->y + corner.y};

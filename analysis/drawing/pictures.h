@@ -9,6 +9,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "analysis/drawing/cell_areas.h"
 #include "analysis/drawing/plots/heat_map.h"
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/drawing/style/style.h"
@@ -96,6 +97,9 @@ public:
                                                          const AnyRules& rules) const = 0;
     /// Returns the SVG. Returns a fault if there is nothing of this kind to draw or the pitch is out of bounds.
     [[nodiscard]] virtual Result<std::string> draw(const Figure& figure) const = 0;
+    /// Returns the areas of the cells in the drawing of a figure, by the names of the cells (Editing::cells()). Cells
+    /// that the drawing does not show are left out; empty if the figure is not a board.
+    [[nodiscard]] std::vector<CellArea> cell_areas(const Figure& figure, std::vector<std::string> cells) const;
     /// Returns the marks of a figure as fields of a document; each field is a list of cells or turns.
     [[nodiscard]] virtual nlohmann::ordered_json marks(const Figure& figure) const = 0;
 

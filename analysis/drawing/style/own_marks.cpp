@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/drawing/cell_areas.h"
 #include "analysis/drawing/messages.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/specs/error.h"
@@ -200,6 +201,7 @@ Faults faults_of(const std::vector<OwnMark>& marks, const PlaceOf& place_of) {
 }
 
 void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& place_of, double pitch) {
+    record_cell_areas(place_of, pitch);
     if (marks.empty()) {
         return;
     }

@@ -98,6 +98,10 @@ void orient(Scene& scene, const FigureRequest& request) {
     scene.name_place = look.names == Names::corner   ? NamePlace::corner
                        : look.names == Names::margin ? NamePlace::margin
                                                      : NamePlace::inside;
+    const adaptoid::Phase phase = request.position.phase;
+    if (phase == adaptoid::Phase::stacking || phase == adaptoid::Phase::discs) {
+        scene.frame.assign(scene.heights.size(), 1);  // discs move to the empty places, too
+    }
     scene.flip = look.flip;
     scene.rotate = look.rotate;
 }
@@ -106,7 +110,8 @@ void orient(Scene& scene, const FigureRequest& request) {
 PlaceOf places_in(const Scene& scene, Point corner, double pitch) {
     return [&scene, corner, pitch](const std::string& name) -> std::optional<MarkPlace> {
         const Cell cell = scene.board.find(name);
-        if (cell == no_cell || scene.heights[index(cell)] == 0) {
+        const bool framed = cell != no_cell && !scene.frame.empty() && scene.frame[index(cell)] > 0;
+        if (cell == no_cell || (scene.heights[index(cell)] == 0 && !framed)) {
             return std::nullopt;
         }
         const Point at = middle_of(scene, cell, pitch);
