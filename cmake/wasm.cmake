@@ -23,3 +23,14 @@ add_link_options(-fwasm-exceptions)
 # first ones (and of reports/assets); nothing in the module uses the others.
 set(RULESCOPE_STAND_INS analysis/storage/runs analysis/verify/shrinking analysis/verify/condition)
 set(RULESCOPE_NATIVE_ONLY analysis/play/sqlite analysis/drawing/raster analysis/drawing/graphviz)
+
+# The level of a folder in the module, whose size counts: folders in which the command saves compile time are compiled for
+# size, and so are others in which little runs.
+set(RULESCOPE_COLD analysis/parallel analysis/storage analysis/statistics)
+function(rulescope_wasm_level path level result)
+    if(level STREQUAL "-O1" OR path IN_LIST RULESCOPE_COLD)
+        set(${result} -Oz PARENT_SCOPE)
+    elseif(level)
+        set(${result} -Os PARENT_SCOPE)
+    endif()
+endfunction()

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
+#include <cstdlib>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -32,9 +32,13 @@ std::string list_of(const std::vector<std::string>& values) {
 }
 
 std::optional<double> number_between(const std::string& value, double least, double largest) {
-    double result = 0;
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), result);
-    const bool whole = error == std::errc() && end == value.data() + value.size();
+    // std::from_chars for fractions is missing in the library of WebAssembly's compiler.
+    if (value.empty() || value.find_first_not_of("0123456789.+-eE") != std::string::npos) {
+        return std::nullopt;
+    }
+    char* end = nullptr;
+    const double result = std::strtod(value.c_str(), &end);
+    const bool whole = end == value.c_str() + value.size();
     return whole && result >= least && result <= largest ? std::optional(result) : std::nullopt;
 }
 

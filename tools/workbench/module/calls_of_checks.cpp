@@ -1,4 +1,4 @@
-// Calls that check rule sets: check, diff, audit.
+// Calls that check rule sets: check, diff, audit, vectors.
 #include <fmt/format.h>
 
 #include "analysis/specs/error.h"
@@ -8,6 +8,8 @@
 #include "reports/audit/audit_document.h"
 #include "reports/check/check_documents.h"
 #include "reports/difference/diff_text.h"
+#include "reports/vectors/vector_file.h"
+#include "reports/vectors/vectors_documents.h"
 #include "tools/workbench/module/calls.h"
 
 namespace rulescope::workbench {
@@ -91,7 +93,17 @@ Answer audit(const Request& request) {
     return {reports::audit_document(result), command.option("--seed", options.seed).text(), result.complete ? 0 : 4};
 }
 
-constexpr Call check_calls[] = {{"check", check}, {"diff", diff}, {"audit", audit}};
+/// The document of `vectors --check --json`. Fields: text (of a file of vectors).
+Answer vectors(const Request& request) {
+    const std::shared_ptr<const Opened> opened = request.rules();
+    const studies::VectorCheck found =
+        reports::check_vector_text(request.needed("text"), "vectors.jsonl", opened->ruleset);
+    return {reports::check_json(found),
+            CommandLine("vectors", *opened).option("--check", std::string("vectors.jsonl")).text(),
+            found.holds() ? 0 : 1};
+}
+
+constexpr Call check_calls[] = {{"check", check}, {"diff", diff}, {"audit", audit}, {"vectors", vectors}};
 
 }  // namespace
 

@@ -1,7 +1,9 @@
 // Calls about figures: draw, figure_file.
-#include "analysis/game/text.h"
+#include "analysis/game/language.h"
+#include "analysis/games/kit/game_kit.h"
 #include "reports/draw/draw_documents.h"
 #include "tools/workbench/module/calls.h"
+#include "tools/workbench/module/cells.h"
 
 namespace rulescope::workbench {
 
@@ -34,10 +36,18 @@ std::string command_of(const Opened& opened, const reports::DrawRequest& wanted)
 Answer draw(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
     const reports::DrawRequest wanted = reports::draw_request(request.fields());
+    const drawing::CellAreasWanted areas(kit_of(opened->ruleset.rules).editing().cells(opened->game));
     const reports::Drawn drawn = reports::draw_figure(opened->ruleset, wanted);
     Json document = drawn.document;
     document["svg"] = drawn.svg;
-    return {{{"svg", drawn.svg}, {"document", document}}, command_of(*opened, wanted)};
+    // The words of a figure's cells are those of its own position, as far as it is one of these rules.
+    const auto text = document.find("position");
+    const Result<AnyState> shown = text != document.end() && text->is_string()
+                                       ? parse_state(opened->game, text->get<std::string>())
+                                       : Result<AnyState>(opened->game.initial());
+    const AnyState state = shown.ok() ? *shown : opened->game.initial();
+    return {{{"svg", drawn.svg}, {"document", document}, {"cells", cells_json(*opened, state, areas.found())}},
+            command_of(*opened, wanted)};
 }
 
 /// The same drawing as the text of a figure file.

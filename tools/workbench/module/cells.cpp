@@ -18,20 +18,29 @@ double attribute(const std::string& svg, const std::string& name) {
     return place == std::string::npos || place > end ? 0 : std::atof(svg.c_str() + place + name.size() + 3);
 }
 
-/// The words of every cell. Only cells with a place in the drawing can be clicked.
-Json cells_json(const Opened& opened, const AnyState& state) {
+}  // namespace
+
+Json cells_json(const Opened& opened, const AnyState& state, const std::vector<drawing::CellArea>& areas) {
     Json list = Json::array();
-    for (const editing::CellWords& words : kit_of(opened.ruleset.rules).editing().words_of_cells(opened.game, state)) {
-        list.push_back({{"cell", words.cell}, {"words", words.words}});
+    const std::vector<editing::CellWords> words =
+        kit_of(opened.ruleset.rules).editing().words_of_cells(opened.game, state);
+    for (const drawing::CellArea& area : areas) {
+        const auto said = std::find_if(words.begin(), words.end(),
+                                       [&](const editing::CellWords& one) { return one.cell == area.cell; });
+        list.push_back({{"cell", area.cell},
+                        {"x", statistics::rounded(area.centre.x)},
+                        {"y", statistics::rounded(area.centre.y)},
+                        {"width", statistics::rounded(area.width)},
+                        {"height", statistics::rounded(area.height)},
+                        {"words", said == words.end() ? area.cell : said->words}});
     }
     return list;
 }
 
-}  // namespace
-
 DrawnBoard drawn_board(const Opened& opened, const AnyState& state) {
     const GameKit& kit = kit_of(opened.ruleset.rules);
     DrawnBoard board;
+    const drawing::CellAreasWanted wanted(kit.editing().cells(opened.game));
     const Result<std::string> svg = kit.pictures().draw(kit.pictures().board(opened.game, state));
     if (!svg.ok()) {
         return board;
@@ -39,7 +48,7 @@ DrawnBoard drawn_board(const Opened& opened, const AnyState& state) {
     board.svg = *svg;
     board.width = attribute(board.svg, "width");
     board.height = attribute(board.svg, "height");
-    board.cells = cells_json(opened, state);
+    board.cells = cells_json(opened, state, wanted.found());
     return board;
 }
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "analysis/drawing/cell_areas.h"
 #include "tools/workbench/module/request.h"
 
 namespace rulescope::workbench {
@@ -10,8 +12,11 @@ namespace rulescope::workbench {
 struct DrawnBoard {
     std::string svg;  ///< "" if the game has nothing to draw
     double width = 0, height = 0;
-    Json cells = Json::array();  ///< {"cell", "x", "y", "width", "height", "words"} in pixels of the SVG
+    Json cells = Json::array();  ///< cells_json()
 };
+
+/// A list of {"cell", "x", "y" (the centre), "width", "height", "words"}, in the units of the drawing's viewBox.
+Json cells_json(const Opened& opened, const AnyState& state, const std::vector<drawing::CellArea>& areas);
 
 DrawnBoard drawn_board(const Opened& opened, const AnyState& state);
 

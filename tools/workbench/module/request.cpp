@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <map>
 
 #include "analysis/game/family.h"
 #include "analysis/game/text.h"
@@ -28,6 +29,13 @@ std::string shown(const Json& value) {
     return text;
 }
 
+/// The rulebook, which is read once.
+const specs::Rulebook& rulebook_of(const std::string& id) {
+    static std::map<std::string, specs::Rulebook> read;
+    const auto found = read.find(id);
+    return found == read.end() ? read.emplace(id, specs::load_rulebook(id)).first->second : found->second;
+}
+
 std::shared_ptr<const Opened> load(const Request& request, const std::string& field) {
     const std::optional<std::string> name = request.text("name");
     const std::optional<std::string> toml = request.text("toml");
@@ -48,8 +56,8 @@ std::shared_ptr<const Opened> load(const Request& request, const std::string& fi
         loaded = specs::load_rules(*name, overrides, seed);
     }
     AnyGame game = game_of(loaded.rules);
-    specs::Rulebook rulebook = specs::load_rulebook(loaded.rules.rulebook);
-    return std::make_shared<const Opened>(Opened{std::move(loaded), std::move(game), std::move(rulebook)});
+    const specs::Rulebook& rulebook = rulebook_of(loaded.rules.rulebook);
+    return std::make_shared<const Opened>(Opened{std::move(loaded), std::move(game), rulebook});
 }
 
 }  // namespace

@@ -127,8 +127,7 @@ void draw_panel(Svg& svg, Point corner, const adaptoid::RuleSet& rules, const ad
         svg.open("panel", {{"data-colour", std::string(adaptoid::name_of(colour))}});
         svg.rectangle({corner.x, y + 3}, panel_width, panel_row - 6, 8,
                       {.fill = "#faf8f2", .stroke = to_move ? ink : disc_edge, .width = to_move ? 2.0 : 1.0});
-        svg.text({corner.x + 12, y + 23}, adaptoid::colour_word(colour),
-                 {.size = 14, .bold = true});
+        svg.text({corner.x + 12, y + 23}, adaptoid::colour_word(colour), {.size = 14, .bold = true});
         if (to_move) {
             svg.text({corner.x + panel_width - 12, y + 23}, adaptoid::messages().panel_to_move,
                      {.size = 12, .anchor = Anchor::end});

@@ -210,6 +210,30 @@ std::vector<Limb> sockets(int legs, int pincers) {
     return full;
 }
 
+std::vector<Limb> with_limb(const std::vector<Limb>& sockets, Limb limb) {
+    std::vector<Limb> best;
+    double best_crowding = 0;
+    for (std::size_t socket = 0; socket < sockets.size(); ++socket) {
+        if (sockets[socket] != Limb::none) {
+            continue;
+        }
+        std::vector<Limb> grown = sockets;
+        grown[socket] = limb;
+        const double crowded = crowding(grown, Limb::none) + crowding(grown, limb);
+        if (best.empty() || crowded < best_crowding) {
+            best = grown;
+            best_crowding = crowded;
+        }
+    }
+    if (best.empty()) {
+        const auto count = [&](Limb kind) {
+            return static_cast<int>(std::count(sockets.begin(), sockets.end(), kind)) + (kind == limb ? 1 : 0);
+        };
+        return drawing::sockets(count(Limb::leg), count(Limb::pincer));
+    }
+    return best;
+}
+
 std::vector<PaperShape> adaptoid_outline(Point centre, double radius, const Piece& piece) {
     // The thigh, the shin and the foot of a leg; the arm and the jaws of a pincer, each as lines of a certain radius.
     struct Bone {
@@ -245,9 +269,10 @@ double label_size(const std::string& label, double radius) {
 }
 
 void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, const std::string& label,
-                   const std::string& title, const Svg::Attributes& attributes, bool removed) {
+                   const std::string& title, const Svg::Attributes& attributes, bool removed,
+                   const std::vector<Limb>& arranged) {
     const PiecePaint paint = removed ? faded(paint_of(piece.colour)) : paint_of(piece.colour);
-    const std::vector<Limb> limbs = sockets(piece.legs, piece.pincers);
+    const std::vector<Limb> limbs = arranged.empty() ? sockets(piece.legs, piece.pincers) : arranged;
     const double count = static_cast<double>(limbs.size());
     svg.open_at(centre, fmt::format("{} {}", removed ? "removed" : "adaptoid", adaptoid::name_of(piece.colour)),
                 attributes, title);

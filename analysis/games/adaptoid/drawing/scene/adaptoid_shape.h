@@ -26,6 +26,10 @@ enum class Limb : unsigned char { none, leg, pincer };
 /// among the limbs.
 std::vector<Limb> sockets(int legs, int pincers);
 
+/// The sockets with one more limb in a free socket, the one farthest from limbs of the same kind. Without a free
+/// socket, returns the usual arrangement of the grown adaptoid.
+std::vector<Limb> with_limb(const std::vector<Limb>& sockets, Limb limb);
+
 /// What a drawn adaptoid covers: its body and its limbs.
 std::vector<PaperShape> adaptoid_outline(Point centre, double radius, const adaptoid::Piece& piece);
 
@@ -35,9 +39,11 @@ double label_size(const std::string& label, double radius);
 /// Draws the adaptoid around `centre`; all parts are within `radius` pixels. If `label` is not empty, it replaces the
 /// mark in the middle. The output is an SVG group of the class "adaptoid white" (or another colour). It contains a
 /// group "leg" or "pincer" for each limb and a circle "socket" for each socket. `attributes` are the attributes of the
-/// outer group. A removed adaptoid is faded; its class is "removed white".
+/// outer group. A removed adaptoid is faded; its class is "removed white". `limbs` are the contents
+/// of the sockets; an empty list means sockets().
 void draw_adaptoid(Svg& svg, Point centre, double radius, const adaptoid::Piece& piece, const std::string& label = "",
-                   const std::string& title = "", const Svg::Attributes& attributes = {}, bool removed = false);
+                   const std::string& title = "", const Svg::Attributes& attributes = {}, bool removed = false,
+                   const std::vector<Limb>& limbs = {});
 
 /// Draws a single limb from left to right, `length` pixels long, for legends and axes. Its class is "icon".
 void draw_limb_icon(Svg& svg, Point left, double length, adaptoid::Colour colour, Limb limb);
