@@ -161,6 +161,15 @@ void Svg::close() {
     body_ += "</g>\n";
 }
 
+void Svg::open_window(Point corner, Size size, std::string_view cls) {
+    body_ += fmt::format("<svg class=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" overflow=\"hidden\">\n",
+                         escape(cls), number(corner.x), number(corner.y), number(size.width), number(size.height));
+}
+
+void Svg::close_window() {
+    body_ += "</svg>\n";
+}
+
 void Svg::circle(Point centre, double radius, const Paint& paint) {
     body_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>\n", number(centre.x), number(centre.y),
                          number(radius), attributes_of(paint));

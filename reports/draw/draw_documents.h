@@ -22,7 +22,7 @@ struct DrawRequest {
     std::string figure_toml{};  ///< the text of a figure file, instead of `figure`
     std::vector<std::pair<std::string, std::string>> style{};  ///< choices (style_keys()), in this order
     std::vector<std::string> marks{};                          ///< own marks ("arrow B3 D4"), added to those of the file
-    bool names = false;                                        ///< the same as the choice names=inside
+    bool names = false;  ///< draw the names of cells where the family writes them
 };
 
 struct Drawn {

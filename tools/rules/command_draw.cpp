@@ -31,9 +31,11 @@ DrawRequest request_of(const DrawCommand& command) {
         }
         const auto choice = command.choices.find(key.key);
         if (choice != command.choices.end() && choice->second) {
-            // --names alone asks for names inside the cells.
-            const bool alone = key.key == "names" && choice->second->empty();
-            request.style.emplace_back(key.key, alone ? "inside" : *choice->second);
+            if (key.key == "names" && choice->second->empty()) {
+                request.names = true;  // --names alone: where the family writes them
+            } else {
+                request.style.emplace_back(key.key, *choice->second);
+            }
         }
     }
     return request;

@@ -123,18 +123,18 @@ std::string colour_in(Palette palette, const std::string& colour) {
     }
     const Lab lab = lab_of(colour);
     if (palette == Palette::grey) {
-        return hex_of({lab.l, 0, 0});
+        return hex_of(Lab{lab.l, 0, 0});
     }
     // Takes chroma away in small steps until the colour, rounded to eight bits, can be printed.
     constexpr int steps = 64;
     for (int step = steps; step > 0; --step) {
         const double share = static_cast<double>(step) / steps;
-        const std::string candidate = step == steps ? colour : hex_of({lab.l, lab.a * share, lab.b * share});
+        const std::string candidate = step == steps ? colour : hex_of(Lab{lab.l, lab.a * share, lab.b * share});
         if (printable(lab_of(candidate))) {
             return candidate;
         }
     }
-    return hex_of({lab.l, 0, 0});
+    return hex_of(Lab{lab.l, 0, 0});
 }
 
 }  // namespace rulescope::drawing

@@ -35,10 +35,6 @@ std::string next_word(std::string_view& text) {
     return word;
 }
 
-bool has_text(OwnMarkKind kind) {
-    return kind == OwnMarkKind::number || kind == OwnMarkKind::letter || kind == OwnMarkKind::text;
-}
-
 std::optional<Fault> text_fault(OwnMarkKind kind, const std::string& text) {
     if (std::any_of(text.begin(), text.end(), [](char byte) { return static_cast<unsigned char>(byte) < 0x20U; })) {
         return fault("the text of a mark has a control character; expected one line of text");

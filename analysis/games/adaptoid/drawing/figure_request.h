@@ -41,7 +41,8 @@ drawing::FigureRequest figure_at(const specs::FigureSpec& figure, const RuleSet&
 /// the board and the boards differ.
 Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules);
 
-/// The names of the marked cells as JSON, in the lists "reach", "out_of_reach", "creation" and "starving".
+/// The names of the marked cells as JSON, in the lists "reach", "out_of_reach", "creation" and "starving". The
+/// kind `growth` adds "growth", a list of cells with their limbs; `contacts` adds "contacts", the food by cell.
 nlohmann::ordered_json marks_of(const RuleSet& rules, const drawing::FigureRequest& request);
 
 }  // namespace rulescope::adaptoid

@@ -71,6 +71,18 @@ void each_figure_message(Messages& table, const Visit& visit) {
     visit("with_readings", table.with_readings);
     visit("by_changed_rules", table.by_changed_rules);
     visit("by_rules_of", table.by_rules_of);
+    visit("growth_title", table.growth_title);
+    visit("contacts_title", table.contacts_title);
+    visit("pieces_title", table.pieces_title);
+    visit("hunters_title", table.hunters_title);
+    visit("grow_both", table.grow_both);
+    visit("grow_leg", table.grow_leg);
+    visit("grow_pincer", table.grow_pincer);
+    visit("grow_none", table.grow_none);
+    visit("grow_nobody", table.grow_nobody);
+    visit("contacts_caption", table.contacts_caption);
+    visit("pieces_caption", table.pieces_caption);
+    visit("hunts", table.hunts);
 }
 
 }  // namespace rulescope::adaptoid

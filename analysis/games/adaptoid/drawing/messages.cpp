@@ -6,9 +6,8 @@
 namespace rulescope::adaptoid {
 
 const Messages& messages() {
-    return drawing::messages_in_force<Messages>("adaptoid", [](Messages& table, const auto& visit) {
-        each_figure_message(table, visit);
-    });
+    return drawing::messages_in_force<Messages>(
+        "adaptoid", [](Messages& table, const auto& visit) { each_figure_message(table, visit); });
 }
 
 std::string colour_word(Colour colour) {

@@ -97,6 +97,20 @@ struct Messages {
     const char* by_changed_rules = "By the changed rules: ";
     const char* by_rules_of = "By the rules of {}: ";
 
+    // Growth, food around cells, pieces, hunters.
+    const char* growth_title = "Adding a leg or a pincer";
+    const char* contacts_title = "The food around each cell";
+    const char* pieces_title = "The pieces";
+    const char* hunters_title = "Who hunts whom";
+    const char* grow_both = "{} may get a leg or a pincer.";
+    const char* grow_leg = "{} may get a leg.";
+    const char* grow_pincer = "{} may get a pincer.";
+    const char* grow_none = "{} can get no limb.";
+    const char* grow_nobody = "Nobody can get a limb.";
+    const char* contacts_caption = "On the empty board a cell has food for {} to {} limbs.";
+    const char* pieces_caption = "Each colour owns {} adaptoids, {} legs, {} pincers and {} counters.";
+    const char* hunts = "{} hunts {}.";
+
     // Plots and heat maps.
     const char* colour = "Colour";
     const char* adaptoids_lost = "Adaptoids lost";
