@@ -37,7 +37,7 @@ void draw_disc(Svg& svg, Point at, double pitch) {
                {.fill = disc_fill, .stroke = disc_edge, .width = std::max(0.6, pitch * 0.018), .cls = "disc"});
 }
 
-std::string amount(int parts) {
+std::string amount_text(int parts) {
     return parts >= adaptoid::unlimited ? "\u221e" : fmt::format("\u00d7 {}", parts);
 }
 
@@ -182,7 +182,7 @@ std::string draw_pieces(const FigureRequest& request) {
     double y = page_margin + pitch / 2;
     for (const Colour colour : request.rules.order) {
         const auto number = [&](int place, int parts) {
-            svg.text({page_margin + place * column + 0.92 * pitch, y + 0.365 * letters}, amount(parts),
+            svg.text({page_margin + place * column + 0.92 * pitch, y + 0.365 * letters}, amount_text(parts),
                      {.size = letters, .fill = page_ink()});
         };
         svg.open("pieces", {{"data-colour", std::string(adaptoid::name_of(colour))}});
