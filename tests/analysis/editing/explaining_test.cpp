@@ -120,8 +120,7 @@ TEST(ExplainingAdaptoid, F2EveryForbiddenCellHasItsClause) {
     };
     EXPECT_TRUE(reason("D4").allowed);
     EXPECT_EQ(reason("D5").clause, "A-20");
-    EXPECT_EQ(reason("D5").sentence,
-              "D3 has no pincers, and an adaptoid without pincers cannot capture");
+    EXPECT_EQ(reason("D5").sentence, "D3 has no pincers, and an adaptoid without pincers cannot capture");
     EXPECT_EQ(reason("D7").clause, "A-15");
     EXPECT_EQ(reason("D3").clause, "A-8");
     ASSERT_EQ(reasons->counts.size(), 4U);

@@ -21,9 +21,8 @@ AnyState read(const AnyGame& game, const std::string& text) {
 }
 
 const ReadingHere* find(const TurnsHere& here, const std::string& key, const std::string& option) {
-    const auto found = std::find_if(here.readings.begin(), here.readings.end(), [&](const ReadingHere& one) {
-        return one.key == key && one.option == option;
-    });
+    const auto found = std::find_if(here.readings.begin(), here.readings.end(),
+                                    [&](const ReadingHere& one) { return one.key == key && one.option == option; });
     return found == here.readings.end() ? nullptr : &*found;
 }
 
@@ -62,7 +61,8 @@ TEST(TurnsHere, G15SequentialStarvationChangesResults) {
 
 /// What is listed as gained is refused now and legal under the option; what is listed as lost, the other way round.
 TEST(TurnsHere, GainedAndLostTurnsAreJudgedSoByTheReader) {
-    for (const std::string name : {"adaptoid-tiny", "adapt3", "superadaptoid-stacks", "pentactic-duel", "tic-tac-toe"}) {
+    for (const std::string name :
+         {"adaptoid-tiny", "adapt3", "superadaptoid-stacks", "pentactic-duel", "tic-tac-toe"}) {
         const AnyGame game = shipped_game(name);
         for (const AnyState& state : positions_of(game, 3, 51)) {
             const TurnsHere here = turns_here(game, state);

@@ -69,9 +69,17 @@ TEST(AdaptoidEdits, AnyPositionIsSetUpOnAnEmptyBoard) {
 TEST(AdaptoidEdits, F2IsSetUpAsItsFigureSays) {
     const AnyGame game = shipped_game("adaptoid");
     const std::string text = edited(game, editing_of(game).empty_setup(game),
-                                    {{"white", "D3"}, {"leg+", "D3"}, {"leg+", "D3"}, {"leg+", "D3"}, {"black", "D5"},
-                                     {"leg+", "D5"}, {"leg+", "D5"}, {"pincer+", "D5"}, {"pincer+", "D5"},
-                                     {"black", "D6"}, {"black", "C5"}});
+                                    {{"white", "D3"},
+                                     {"leg+", "D3"},
+                                     {"leg+", "D3"},
+                                     {"leg+", "D3"},
+                                     {"black", "D5"},
+                                     {"leg+", "D5"},
+                                     {"leg+", "D5"},
+                                     {"pincer+", "D5"},
+                                     {"pincer+", "D5"},
+                                     {"black", "D6"},
+                                     {"black", "C5"}});
     EXPECT_EQ(text, "W 0-0 D3W30 C5B00 D5B22 D6B00");
 }
 

@@ -66,8 +66,8 @@ TEST(PentacticTurns, APentominoIsChosenTurnedAndLaid) {
     EXPECT_EQ(composed.text, "L:r1");
     composed = compose(editing, game, *state, composed.text, "flip");
     EXPECT_EQ(composed.text, "L:r1f");
-    const auto next = std::find_if(composed.next.begin(), composed.next.end(),
-                                   [](const NextCell& one) { return one.cell == "a1"; });
+    const auto next =
+        std::find_if(composed.next.begin(), composed.next.end(), [](const NextCell& one) { return one.cell == "a1"; });
     ASSERT_NE(next, composed.next.end());
     EXPECT_EQ(next->covers, (std::vector<std::string>{"a1", "b1", "c1", "d1", "a2"}));
     const Composed other = compose(editing, game, *state, composed.text, "F");
