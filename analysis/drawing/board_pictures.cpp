@@ -214,9 +214,9 @@ Result<std::string> BoardPictures::draw(const Figure& figure) const {
     const PlaceOf place_of = [&](const std::string& cell) -> std::optional<MarkPlace> {
         std::optional<MarkPlace> place = board.place_of ? board.place_of(cell) : std::nullopt;
         if (place) {
-            for (Point* point : {&place->centre, &place->beside}) {
-                *point = {point->x + corner.x, point->y + corner.y};
-            }
+            const auto on_page = [&](Point at) { return Point{at.x + corner.x, at.y + corner.y}; };
+            place->centre = on_page(place->centre);
+            std::transform(place->beside.begin(), place->beside.end(), place->beside.begin(), on_page);
         }
         return place;
     };

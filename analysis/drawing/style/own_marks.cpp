@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -105,9 +106,11 @@ void draw_own_arrow(Svg& svg, Point from, Point to, double pitch) {
     svg.polygon(outline, {.fill = paper, .stroke = own_mark_ink, .width = pitch * 0.035, .round = true});
 }
 
-void draw_shape(Svg& svg, const OwnMark& mark, const MarkPlace& place, double pitch) {
-    const bool aside = place.taken && mark.kind != OwnMarkKind::highlight;
-    const Point at = aside ? place.beside : place.centre;
+/// Draws a mark that is no arrow. `number` counts the marks of the cell before this one, without highlights.
+void draw_shape(Svg& svg, const OwnMark& mark, const MarkPlace& place, std::size_t number, double pitch) {
+    const bool aside = (place.taken || number > 0) && mark.kind != OwnMarkKind::highlight && !place.beside.empty();
+    const std::size_t side = place.taken ? number : number - 1;
+    const Point at = aside ? place.beside[side % place.beside.size()] : place.centre;
     const double arm = pitch * (aside ? 0.085 : 0.17);
     const double width = pitch * (aside ? 0.06 : 0.09);
     const double edge = pitch * 0.03;
@@ -205,6 +208,7 @@ void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& 
     if (marks.empty()) {
         return;
     }
+    std::map<std::string, std::size_t> on_cell;
     svg.open("own-marks");
     // Arrows are drawn first, so that they do not cover the other marks.
     for (const bool arrows : {true, false}) {
@@ -221,7 +225,9 @@ void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& 
             if (const std::optional<MarkPlace> to = arrows ? place_of(mark.to) : std::nullopt) {
                 draw_own_arrow(svg, place->centre, to->centre, pitch);
             } else {
-                draw_shape(svg, mark, *place, pitch);
+                std::size_t& before = on_cell[mark.cell];
+                draw_shape(svg, mark, *place, before, pitch);
+                before += mark.kind == OwnMarkKind::highlight ? 0 : 1;
             }
             svg.close();
         }
@@ -242,7 +248,7 @@ std::vector<LegendEntry> own_mark_legend(const std::vector<OwnMark>& marks) {
                  if (example.kind == OwnMarkKind::arrow) {
                      draw_own_arrow(svg, {at.x - 0.62 * pitch, at.y}, {at.x + 0.62 * pitch, at.y}, pitch);
                  } else {
-                     draw_shape(svg, example, {at, at, false, 0.3}, pitch * 0.9);
+                     draw_shape(svg, example, {at, {}, false, 0.3}, 0, pitch * 0.9);
                  }
              },
              messages().added_by_the_editor}};

@@ -5,6 +5,7 @@
 //   pentominoes  the twelve pentominoes; those out of the game are struck out (P-1)
 //   solution     the grid of a solitaire, covered by a solution (P-22)
 //   unsolvable   a grid without a solution, with the reason
+//   grids        the three printed grids, empty (P-2)
 #pragma once
 
 #include <optional>
@@ -23,7 +24,7 @@
 
 namespace rulescope::pentactic {
 
-enum class FigureKind { position, stones, pentominoes, solution, unsolvable };
+enum class FigureKind { position, stones, pentominoes, solution, unsolvable, grids };
 
 /// Returns the kind with the name `name` in figure files, if there is one.
 std::optional<FigureKind> figure_kind_of(std::string_view name);
@@ -36,7 +37,7 @@ struct FigureRequest {
     std::string title, caption;
     double pitch = 40;
     drawing::BoardLook look{};
-    int last_board = -1;            ///< the board of the last turn, -1 if it is not to be marked
+    int last_board = -1;             ///< the board of the last turn, -1 if it is not to be marked
     std::vector<Cell> last_cells{};  ///< the cells that the last turn covered
 };
 

@@ -13,6 +13,8 @@ void each_figure_message(Messages& table, const Visit& visit) {
     visit("pentominoes_title", table.pentominoes_title);
     visit("solution_title", table.solution_title);
     visit("unsolvable_title", table.unsolvable_title);
+    visit("grids_title", table.grids_title);
+    visit("grids_caption", table.grids_caption);
     visit("pentactic", table.pentactic);
     visit("twelve_title", table.twelve_title);
     visit("stone_may_go", table.stone_may_go);

@@ -12,6 +12,8 @@ struct Messages {
     const char* pentominoes_title = "The pentominoes";
     const char* solution_title = "A solution";
     const char* unsolvable_title = "No solution";
+    const char* grids_title = "The grids";
+    const char* grids_caption = "The board has the grids {}.";
 
     // Titles.
     const char* pentactic = "Pentactic";
