@@ -22,16 +22,30 @@ TEST(CommandDrawStyle, APngHasTheWidthInMillimetresTimesTheResolution) {
     const TemporaryFolder folder;
     const Ran result = ran({"draw", "adaptoid", "--width", "85", "--dpi", "300", "--out", folder.path("a.png")});
     ASSERT_EQ(result.status, exit_done) << result.err;
-    EXPECT_NEAR(size_of_png(folder.read("a.png")).first, 85 / 25.4 * 300, 1.5);
+    const std::string png = folder.read("a.png");
+    EXPECT_NEAR(size_of_png(png).first, 85 / 25.4 * 300, 1.5);
+    // 300 dots per inch are 11811 = 0x2e23 per metre.
+    EXPECT_EQ(png.substr(37, 13), std::string("pHYs\0\0\x2e\x23\0\0\x2e\x23\1", 13));
 }
 
 TEST(CommandDrawStyle, EveryChoiceReachesTheDrawing) {
     const std::string usual = ran({"draw", "adaptoid", "--figure", "movement"}).out;
-    for (const std::vector<std::string>& choice : std::vector<std::vector<std::string>>{
-             {"--lang", "es"}, {"--caption", "off"}, {"--legend", "off"}, {"--width", "85"}, {"--palette", "grey"},
-             {"--palette", "cmyk"}, {"--theme", "dark"}, {"--theme", "transparent"}, {"--font", "Arial"}, {"--flip"},
-             {"--rotate", "60"}, {"--names"}, {"--names", "corner"}, {"--names", "margin"}, {"--key"},
-             {"--mark", "plus A1"}}) {
+    for (const std::vector<std::string>& choice : std::vector<std::vector<std::string>>{{"--lang", "es"},
+                                                                                        {"--caption", "off"},
+                                                                                        {"--legend", "off"},
+                                                                                        {"--width", "85"},
+                                                                                        {"--palette", "grey"},
+                                                                                        {"--palette", "cmyk"},
+                                                                                        {"--theme", "dark"},
+                                                                                        {"--theme", "transparent"},
+                                                                                        {"--font", "Arial"},
+                                                                                        {"--flip"},
+                                                                                        {"--rotate", "60"},
+                                                                                        {"--names"},
+                                                                                        {"--names", "corner"},
+                                                                                        {"--names", "margin"},
+                                                                                        {"--key"},
+                                                                                        {"--mark", "plus A1"}}) {
         std::vector<std::string> words{"draw", "adaptoid", "--figure", "movement"};
         words.insert(words.end(), choice.begin(), choice.end());
         const Ran result = ran(words);
@@ -51,8 +65,8 @@ TEST(CommandDrawStyle, OwnMarksAreApartInTheDocument) {
     const Json drawn =
         document({"draw", "four-in-a-row", "--mark", "highlight d1", "--mark", "arrow a1 b2", "--names", "corner"});
     EXPECT_EQ(drawn["turns"], Json::array());
-    EXPECT_EQ(drawn["own_marks"], (Json{{{"kind", "highlight"}, {"cell", "d1"}},
-                                        {{"kind", "arrow"}, {"cell", "a1"}, {"to", "b2"}}}));
+    EXPECT_EQ(drawn["own_marks"],
+              (Json{{{"kind", "highlight"}, {"cell", "d1"}}, {{"kind", "arrow"}, {"cell", "a1"}, {"to", "b2"}}}));
 }
 
 TEST(CommandDrawStyle, TheLastMoveIsMarkedInEveryFamily) {
