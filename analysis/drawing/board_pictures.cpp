@@ -132,8 +132,7 @@ Figure BoardPictures::figure_of_position(const specs::FigureSpec& spec, const An
     return figure;
 }
 
-Figure BoardPictures::board_after(const AnyGame& game, const AnyState& before,
-                                  const std::vector<AnyPly>& plies) const {
+Figure BoardPictures::board_after(const AnyGame& game, const AnyState& before, const std::vector<AnyPly>& plies) const {
     AnyState after = before;
     for (const AnyPly& ply : plies) {
         after = game.after(after, ply);
@@ -214,9 +213,9 @@ Result<std::string> BoardPictures::draw(const Figure& figure) const {
     const PlaceOf place_of = [&](const std::string& cell) -> std::optional<MarkPlace> {
         std::optional<MarkPlace> place = board.place_of(cell);
         if (place) {
-            for (Point* point : {&place->centre, &place->beside}) {
-                *point = {point->x + corner.x, point->y + corner.y};
-            }
+            const auto on_page = [&](Point at) { return Point{at.x + corner.x, at.y + corner.y}; };
+            place->centre = on_page(place->centre);
+            std::transform(place->beside.begin(), place->beside.end(), place->beside.begin(), on_page);
         }
         return place;
     };

@@ -74,9 +74,6 @@ Style style_of(const DrawRequest& request, const std::optional<specs::FigureSpec
             style.board.own_marks.push_back(*read);
         }
     }
-    if (request.names) {
-        style.board.names = drawing::Names::inside;
-    }
     for (const auto& [key, value] : request.style) {
         if (const std::optional<Fault> fault = drawing::set_choice(style, key, value)) {
             bad_option("--" + key, fault->message);
@@ -186,6 +183,7 @@ DrawnFigure drawn_figure(const specs::LoadedRules& loaded, const DrawRequest& re
     const drawing::Pictures& pictures = kit_of(loaded.rules).pictures();
     drawn.turn = !request.turn.empty() ? request.turn : drawn.spec && !request.position ? drawn.spec->turn : "";
     drawn.figure = plain_figure(pictures, loaded.rules, request, drawn.spec, drawn.turn);
+    drawn.figure.cell_names = drawn.figure.cell_names || request.names;
     Figure figure = drawn.figure;
     figure.caption = drawn.style.caption.of(figure.caption);
     figure.look = drawn.style.board;

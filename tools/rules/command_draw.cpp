@@ -31,9 +31,11 @@ DrawRequest request_of(const DrawCommand& command) {
         }
         const auto choice = command.choices.find(key.key);
         if (choice != command.choices.end() && choice->second) {
-            // --names alone asks for names inside the cells.
-            const bool alone = key.key == "names" && choice->second->empty();
-            request.style.emplace_back(key.key, alone ? "inside" : *choice->second);
+            if (key.key == "names" && choice->second->empty()) {
+                request.names = true;  // --names alone: where the family writes them
+            } else {
+                request.style.emplace_back(key.key, *choice->second);
+            }
         }
     }
     return request;
@@ -65,8 +67,8 @@ std::vector<std::string> formats_of(const DrawCommand& command) {
         const std::string format = rest.substr(0, comma);
         rest.erase(0, comma + 1);
         if (std::find(formats.begin(), formats.end(), format) == formats.end()) {
-            bad_option("--format", fmt::format("'{}' is not a format; expected svg, pdf or png, with commas between them",
-                                               format));
+            bad_option("--format",
+                       fmt::format("'{}' is not a format; expected svg, pdf or png, with commas between them", format));
         }
         wanted.push_back(format);
     }

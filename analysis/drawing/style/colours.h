@@ -22,12 +22,13 @@ std::string hex_of(Lab lab);
 double distance(Lab a, Lab b);
 
 /// Returns whether ISO coated paper can show the colour. The bounds are the double pyramid between paper white, black
-/// and the six solid colours of ISO 12647-2 (cyan, magenta, yellow and their overprints), which lies inside the space of
-/// a press. A colour as light as the paper or lighter counts as paper.
+/// and the six solid colours of ISO 12647-2 (cyan, magenta, yellow and their overprints), which is close to the space
+/// of a press. A colour as light as the paper or lighter counts as paper.
 bool printable(Lab lab);
 
-/// Returns the colour of a palette for a colour of the drawings ("#rrggbb"). The lightness stays; the palette grey takes
-/// the hue away, and the palette cmyk takes away as much of it as needed. Other texts ("none") are returned unchanged.
+/// Returns the colour of a palette for a colour of the drawings ("#rrggbb"). The lightness stays; the palette grey
+/// takes the hue away, and the palette cmyk takes away as much of it as needed. Other texts ("none") are returned
+/// unchanged.
 std::string colour_in(Palette palette, const std::string& colour);
 
 }  // namespace rulescope::drawing

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -20,9 +21,8 @@ Fault fault(std::string message) {
 }
 
 std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) {
-        return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
-    }));
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
 
 /// Takes the first word of a text.
@@ -59,8 +59,8 @@ std::optional<Fault> text_fault(OwnMarkKind kind, const std::string& text) {
         default: break;
     }
     return text.empty() ? std::nullopt
-                        : std::optional(fault(fmt::format("a mark of the kind {} has no text; '{}' is too much",
-                                                          name_of(kind), text)));
+                        : std::optional(fault(
+                              fmt::format("a mark of the kind {} has no text; '{}' is too much", name_of(kind), text)));
 }
 
 std::string point_text(Point point) {
@@ -98,15 +98,17 @@ void draw_own_arrow(Svg& svg, Point from, Point to, double pitch) {
     const double neck = std::max(begin, tip - 0.24 * pitch);
     const double thin = 0.035 * pitch;
     const double wide = 0.12 * pitch;
-    const std::vector<Point> outline{at(begin, thin),  at(neck, thin),  at(neck, wide), at(tip, 0),
+    const std::vector<Point> outline{at(begin, thin), at(neck, thin),  at(neck, wide),  at(tip, 0),
                                      at(neck, -wide), at(neck, -thin), at(begin, -thin)};
     svg.polygon(outline, {.fill = paper, .stroke = paper, .width = pitch * 0.09, .round = true});
     svg.polygon(outline, {.fill = paper, .stroke = own_mark_ink, .width = pitch * 0.035, .round = true});
 }
 
-void draw_shape(Svg& svg, const OwnMark& mark, const MarkPlace& place, double pitch) {
-    const bool aside = place.taken && mark.kind != OwnMarkKind::highlight;
-    const Point at = aside ? place.beside : place.centre;
+/// Draws a mark that is no arrow. `number` counts the marks of the cell before this one, without highlights.
+void draw_shape(Svg& svg, const OwnMark& mark, const MarkPlace& place, std::size_t number, double pitch) {
+    const bool aside = (place.taken || number > 0) && mark.kind != OwnMarkKind::highlight && !place.beside.empty();
+    const std::size_t side = place.taken ? number : number - 1;
+    const Point at = aside ? place.beside[side % place.beside.size()] : place.centre;
     const double arm = pitch * (aside ? 0.085 : 0.17);
     const double width = pitch * (aside ? 0.06 : 0.09);
     const double edge = pitch * 0.03;
@@ -118,20 +120,18 @@ void draw_shape(Svg& svg, const OwnMark& mark, const MarkPlace& place, double pi
                    width, edge);
             break;
         case OwnMarkKind::cross:
-            hollow(svg,
-                   fmt::format("M{}L{}M{}L{}", point_text({at.x - arm, at.y - arm}),
-                               point_text({at.x + arm, at.y + arm}), point_text({at.x - arm, at.y + arm}),
-                               point_text({at.x + arm, at.y - arm})),
-                   width, edge);
+            hollow(
+                svg,
+                fmt::format("M{}L{}M{}L{}", point_text({at.x - arm, at.y - arm}), point_text({at.x + arm, at.y + arm}),
+                            point_text({at.x - arm, at.y + arm}), point_text({at.x + arm, at.y - arm})),
+                width, edge);
             break;
         case OwnMarkKind::number:
         case OwnMarkKind::letter: draw_plate(svg, at, aside ? pitch * 0.8 : pitch * 1.5, mark.text, true); break;
         case OwnMarkKind::text: draw_plate(svg, at, pitch * 0.85, mark.text, false); break;
         case OwnMarkKind::highlight:
-            svg.circle(place.centre, place.radius * pitch,
-                       {.stroke = own_mark_ink, .width = pitch * 0.025});
-            svg.circle(place.centre, (place.radius - 0.055) * pitch,
-                       {.stroke = own_mark_ink, .width = pitch * 0.025});
+            svg.circle(place.centre, place.radius * pitch, {.stroke = own_mark_ink, .width = pitch * 0.025});
+            svg.circle(place.centre, (place.radius - 0.055) * pitch, {.stroke = own_mark_ink, .width = pitch * 0.025});
             break;
         case OwnMarkKind::arrow: break;
     }
@@ -190,9 +190,9 @@ Faults faults_of(const std::vector<OwnMark>& marks, const PlaceOf& place_of) {
     for (const OwnMark& mark : marks) {
         for (const std::string& cell : {mark.cell, mark.to}) {
             if (!cell.empty() && !place_of(cell)) {
-                faults.push_back({fmt::format("the mark \"{}\" is on {}, which is not a cell of the drawing",
-                                              text_of(mark), cell),
-                                  "", cell, 0});
+                faults.push_back(
+                    {fmt::format("the mark \"{}\" is on {}, which is not a cell of the drawing", text_of(mark), cell),
+                     "", cell, 0});
             }
         }
     }
@@ -203,6 +203,7 @@ void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& 
     if (marks.empty()) {
         return;
     }
+    std::map<std::string, std::size_t> on_cell;
     svg.open("own-marks");
     // Arrows are drawn first, so that they do not cover the other marks.
     for (const bool arrows : {true, false}) {
@@ -219,7 +220,9 @@ void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& 
             if (const std::optional<MarkPlace> to = arrows ? place_of(mark.to) : std::nullopt) {
                 draw_own_arrow(svg, place->centre, to->centre, pitch);
             } else {
-                draw_shape(svg, mark, *place, pitch);
+                std::size_t& before = on_cell[mark.cell];
+                draw_shape(svg, mark, *place, before, pitch);
+                before += mark.kind == OwnMarkKind::highlight ? 0 : 1;
             }
             svg.close();
         }
@@ -240,7 +243,7 @@ std::vector<LegendEntry> own_mark_legend(const std::vector<OwnMark>& marks) {
                  if (example.kind == OwnMarkKind::arrow) {
                      draw_own_arrow(svg, {at.x - 0.62 * pitch, at.y}, {at.x + 0.62 * pitch, at.y}, pitch);
                  } else {
-                     draw_shape(svg, example, {at, at, false, 0.3}, pitch * 0.9);
+                     draw_shape(svg, example, {at, {}, false, 0.3}, 0, pitch * 0.9);
                  }
              },
              messages().added_by_the_editor}};

@@ -39,9 +39,9 @@ Result<OwnMark> own_mark(const std::string& kind, const std::string& cell, const
 /// The place of a cell in a drawing.
 struct MarkPlace {
     Point centre;
-    Point beside;        ///< a place near the cell that no piece covers
-    bool taken = false;  ///< a piece or a computed mark is in the centre; marks other than arrows and highlights are
-                         ///< then drawn at `beside`
+    std::vector<Point> beside{};  ///< places near the cell that nothing covers, the best first; at least one
+    bool taken = false;  ///< a piece or a computed mark is in the centre. Marks other than arrows and highlights are
+                         ///< then drawn beside the cell; so is every mark after the first
     double radius = 0.4;  ///< of a highlight, as a share of the pitch
 };
 

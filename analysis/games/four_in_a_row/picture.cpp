@@ -140,13 +140,18 @@ class FourInARowPictures final : public drawing::BoardPictures {
             }
             const Point at = middle_of(cell, {}, picture);
             const bool open = std::find(picture.open.begin(), picture.open.end(), cell) != picture.open.end();
-            return drawing::MarkPlace{at,
-                                      {at.x + 0.34 * picture.pitch, at.y - 0.34 * picture.pitch},
-                                      open || !picture.position.free(cell),
-                                      0.46};
+            std::vector<Point> corners;
+            for (const auto& [x, y] : {std::pair(1, -1), std::pair(1, 1), std::pair(-1, 1), std::pair(-1, -1)}) {
+                corners.push_back({at.x + x * 0.36 * picture.pitch, at.y + y * 0.36 * picture.pitch});
+            }
+            return drawing::MarkPlace{at, corners, open || !picture.position.free(cell), 0.46};
         };
-        return {size_of(picture), [picture](drawing::Svg& svg, Point corner) { draw_board(svg, corner, picture); },
-                description_of(picture), place, key_of(), legend_of(picture)};
+        return {size_of(picture),
+                [picture](drawing::Svg& svg, Point corner) { draw_board(svg, corner, picture); },
+                description_of(picture),
+                place,
+                key_of(),
+                legend_of(picture)};
     }
     [[nodiscard]] std::unique_ptr<drawing::HeatMapBoard> heat_map_board(const AnyRules& rules) const override {
         return std::make_unique<drawing::SquareHeatMap>(rules.as<RuleSet>().grid());

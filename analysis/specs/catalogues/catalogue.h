@@ -90,8 +90,8 @@ struct Witness {
     std::vector<WitnessResult> results;
 };
 
-/// The winner of a rule set, proved by a search too long for every run (docs/proofs.md). A run uses the value and does not
-/// repeat the search; a test of the label `extra` repeats it.
+/// The winner of a rule set, proved by a search too long for every run (docs/proofs.md). A run uses the value and does
+/// not repeat the search; a test of the label `extra` repeats it.
 struct ProvedWinner {
     std::string ruleset;
     std::vector<std::string> set;

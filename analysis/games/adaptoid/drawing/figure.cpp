@@ -14,6 +14,7 @@
 #include "analysis/games/adaptoid/drawing/page.h"
 #include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
 #include "analysis/games/adaptoid/drawing/scene/mark_shapes.h"
+#include "analysis/games/adaptoid/drawing/scene/own_mark_places.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 
 namespace rulescope::drawing {
@@ -102,25 +103,6 @@ void orient(Scene& scene, const FigureRequest& request) {
     scene.rotate = look.rotate;
 }
 
-/// The places of own marks on a board whose corner is at `corner`.
-PlaceOf places_in(const Scene& scene, Point corner, double pitch) {
-    return [&scene, corner, pitch](const std::string& name) -> std::optional<MarkPlace> {
-        const Cell cell = scene.board.find(name);
-        if (cell == no_cell || scene.heights[index(cell)] == 0) {
-            return std::nullopt;
-        }
-        const Point at = middle_of(scene, cell, pitch);
-        const Point centre{corner.x + at.x, corner.y + at.y};
-        const Marks& marks = scene.marks;
-        const auto marked = [&](const CellMark& mark) { return mark.cell == cell; };
-        const bool taken = !scene.pieces[index(cell)].empty() ||
-                           std::any_of(marks.cells.begin(), marks.cells.end(), marked) ||
-                           std::find(marks.crossed.begin(), marks.crossed.end(), cell) != marks.crossed.end();
-        // The gap between three discs above the cell.
-        return MarkPlace{centre, {centre.x, centre.y - 0.56 * pitch}, taken, 0.475};
-    };
-}
-
 Result<std::string> draw_board_figure(const FigureRequest& request) {
     Scene scene = scene_of(request.rules, request.position);
     scene.marks = compute_marks(request);
@@ -153,7 +135,7 @@ Result<std::string> draw_board_figure(const FigureRequest& request) {
         draw_panel(svg, {left + board.width + gap, page_margin + (height - panel.height) / 2}, request.rules,
                    request.position);
     }
-    const PlaceOf place_of = places_in(scene, {left, page_margin + (height - board.height) / 2}, request.pitch);
+    const PlaceOf place_of = own_mark_places(scene, {left, page_margin + (height - board.height) / 2}, request.pitch);
     const Faults faults = faults_of(request.look.own_marks, place_of);
     if (!faults.empty()) {
         return faults;
