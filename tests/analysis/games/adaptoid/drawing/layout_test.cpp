@@ -2,8 +2,11 @@
 // read the list of the drawn shapes.
 #include "tests/analysis/games/adaptoid/drawing/support.h"
 
+#include "analysis/games/adaptoid/drawing/figure_request.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_layout.h"
 #include "analysis/games/adaptoid/drawing/turn.h"
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
 #include "core/random.h"
 
 namespace rulescope::drawing::testing {
@@ -113,6 +116,32 @@ TEST(DrawingLayout, NoMarkOfARulebookFigureCoversAnything) {
             }
         }
     }
+}
+
+TEST(DrawingLayout, NoMarkOfAShippedFigureCoversAnything) {
+    int figures = 0;
+    for (const std::string& id : specs::shipped_figures()) {
+        const specs::FigureSpec spec = specs::load_figure(id);
+        const AnyRules rules = specs::load_rules(spec.ruleset).rules;
+        if (rules.family().id() != "adaptoid") {
+            continue;
+        }
+        const RuleSet& own = rules.as<RuleSet>();
+        const FigureRequest request = sound(adaptoid::figure_request(spec, own, own));
+        for (const NamePlace names : all_places) {
+            Scene scene = scene_for(request, names);
+            if (request.kind == FigureKind::contacts) {
+                std::fill(scene.pieces.begin(), scene.pieces.end(), adaptoid::Piece{});
+            }
+            EXPECT_EQ(overlaps(scene), "") << id;
+            for (const int rotate : {60, 180}) {
+                scene.rotate = rotate;
+                EXPECT_EQ(overlaps(scene), "") << id << " turned by " << rotate;
+            }
+        }
+        ++figures;
+    }
+    EXPECT_GE(figures, 18);
 }
 
 TEST(DrawingLayout, NoMarkCoversAnythingInTwoHundredRandomPositions) {
