@@ -80,6 +80,7 @@ export class Session extends Model {
 
     /** Opens a rule set. On a fault the rule set in use stays; the faults are returned and shown. */
     async open(rules: Rules, position: string | null = null): Promise<Message[]> {
+        if (this.opened === null) await this.#firstPicture(rules, position);
         const answer = await this.client.call<OpenedRules>({ call: 'open', rules });
         const faults = Session.faults(answer);
         if (faults.length > 0 || !answer.out) {
@@ -98,6 +99,14 @@ export class Session extends Model {
         await this.setPosition(answer.out.start, 'start');
         if (wrong.length > 0) this.fail(wrong);
         return wrong;
+    }
+
+    /** Shows the board before the rule set's readings, clauses and figures are read, which takes longer. */
+    async #firstPicture(rules: Rules, position: string | null): Promise<void> {
+        const answer = await this.client.call<Position>({ call: 'position', rules, ...(position === null ? {} : { position }) });
+        if (!answer.out || Session.faults(answer).length > 0) return;
+        this.view = answer.out;
+        this.changed();
     }
 
     /** Opens the same rule set with other overrides and keeps the position, if it is one under them. */
