@@ -31,8 +31,8 @@ for (const file of [false, true]) {
         await setUpMovement(page);
         assert.equal(await position(page), movement);
         await tab(page, 'figures');
-        await page.getByLabel('Figure', { exact: true }).selectOption('movement');
-        await page.getByLabel('for the present position').check();
+        await page.locator('#panel-figures').getByLabel('Figure', { exact: true }).selectOption('movement');
+        await page.locator('#panel-figures').getByLabel('for the present position').check();
         await quiet(page);
         const svg = decodeURIComponent((await page.getAttribute('.stage .board img', 'src')).replace(/^[^,]*,/, ''));
         assert.equal(svg.match(/class="mark reach"/g)?.length, 18, '18 cells are reached');
@@ -50,16 +50,16 @@ for (const file of [false, true]) {
 
 test('own marks and choices of style give the SVG of the command that the page shows', async () => {
     const page = await workbench.open('#rules=adaptoid&panel=figures');
-    await page.getByLabel('Mark', { exact: true }).selectOption('arrow');
+    await page.locator('#panel-figures').getByLabel('Mark', { exact: true }).selectOption('arrow');
     await page.locator('.stage button[data-cell="B4"]').last().click();
     await page.locator('.stage button[data-cell="D4"]').last().click();
-    await page.getByLabel('Mark', { exact: true }).selectOption('letter');
+    await page.locator('#panel-figures').getByLabel('Mark', { exact: true }).selectOption('letter');
     await page.locator('.stage button[data-cell="C3"]').last().click();
     await quiet(page);
-    await page.getByLabel('Language').selectOption('es');
-    await page.getByLabel('Palette').selectOption('grey');
-    await page.getByLabel('Width in mm').fill('80');
-    await page.getByLabel('Names of cells').selectOption('corner');
+    await page.locator('#panel-figures').getByLabel('Language').selectOption('es');
+    await page.locator('#panel-figures').getByLabel('Palette').selectOption('grey');
+    await page.locator('#panel-figures').getByLabel('Width in mm').fill('80');
+    await page.locator('#panel-figures').getByLabel('Names of cells').selectOption('corner');
     await quiet(page);
     const shown = await page.locator('#panel-figures .command code').innerText();
     const { bytes } = await saved(page, '#save-svg');

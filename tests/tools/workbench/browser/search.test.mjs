@@ -6,7 +6,7 @@ let workbench;
 before(async () => { workbench = await Workbench.start(); });
 after(() => workbench.stop());
 
-const what = (page, value) => page.getByLabel('What', { exact: true }).selectOption(value);
+const what = (page, value) => page.locator('#panel-search').getByLabel('What', { exact: true }).selectOption(value);
 
 async function run(page) {
     await page.click('#panel-search button:text-is("Start")');
@@ -16,7 +16,7 @@ async function run(page) {
 
 test('perft gives the numbers of the command, depth by depth', async () => {
     const page = await workbench.open('#rules=adaptoid&panel=search');
-    await page.getByLabel('Depth in turns').fill('3');
+    await page.locator('#panel-search').getByLabel('Depth in turns').fill('3');
     await run(page);
     const native = JSON.parse(rulescope('perft', 'adaptoid', '--depth', '3', '--engine', 'auto', '--json').toString());
     const text = await page.locator('#panel-search .document').innerText();
@@ -28,7 +28,7 @@ test('perft gives the numbers of the command, depth by depth', async () => {
 test('games between agents are played in portions and summed', async () => {
     const page = await workbench.open('#rules=adaptoid-7&panel=search');
     await what(page, 'play');
-    await page.getByLabel('Games', { exact: true }).fill('40');
+    await page.locator('#panel-search').getByLabel('Games', { exact: true }).fill('40');
     await run(page);
     const cells = await page.locator('#panel-search tbody tr').evaluateAll((rows) => rows.map((row) => row.innerText.split('\t')));
     const head = (await page.locator('#panel-search thead').first().innerText()).split('\t');
@@ -41,7 +41,7 @@ test('games between agents are played in portions and summed', async () => {
 
 test('a long search is stopped, and the page goes on', async () => {
     const page = await workbench.open('#rules=adaptoid&panel=search');
-    await page.getByLabel('Depth in turns').fill('9');
+    await page.locator('#panel-search').getByLabel('Depth in turns').fill('9');
     await page.click('#panel-search button:text-is("Start")');
     await page.waitForSelector('.progress');
     await page.click('.stage .cell[data-cell="B4"]');
@@ -49,7 +49,7 @@ test('a long search is stopped, and the page goes on', async () => {
     await page.click('#panel-search button:text-is("Stop")');
     await quiet(page);
     assert.match(await page.locator('#panel-search').innerText(), /Stopped/);
-    await page.getByLabel('Depth in turns').fill('1');
+    await page.locator('#panel-search').getByLabel('Depth in turns').fill('1');
     await run(page);
     sound(page);
 });
@@ -57,9 +57,9 @@ test('a long search is stopped, and the page goes on', async () => {
 test('diff finds a game, which opens in Step', async () => {
     const page = await workbench.open('#rules=adaptoid-tiny&panel=search');
     await what(page, 'diff');
-    await page.getByLabel('Changes of the other one').fill('readings.starvation=sequential');
-    await page.getByLabel('Games', { exact: true }).fill('20');
-    await page.getByLabel('Depth (empty: no bound)').fill('');
+    await page.locator('#panel-search').getByLabel('Changes of the other one').fill('readings.starvation=sequential');
+    await page.locator('#panel-search').getByLabel('Games', { exact: true }).fill('20');
+    await page.locator('#panel-search').getByLabel('Depth (empty: no bound)').fill('');
     await run(page);
     await page.click('#panel-search button:has-text("Step through")');
     await quiet(page);
