@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 #include "analysis/games/pentactic/drawing/figure.h"
@@ -74,12 +75,14 @@ Result<std::string> draw_boards(const FigureRequest& request, std::vector<Pentac
     const RuleSet& rules = request.rules;
     if (rules.boards() == 1) {
         return drawing::draw_pentactic_figure(
-            {std::move(boards.front()), request.title, request.caption, true, request.pitch});
+            {std::move(boards.front()), request.title, request.caption, true, request.pitch,
+             request.look});
     }
     drawing::PentacticTable table;
     table.title = request.title;
     table.caption = request.caption;
     table.pitch = request.pitch * 0.8;
+    table.look = request.look;
     for (int number = 0; number < rules.boards(); ++number) {
         const auto index = static_cast<std::size_t>(number);
         table.players.push_back({seat_name(static_cast<Seat>(number)), std::move(boards[index]),
@@ -93,6 +96,13 @@ std::vector<PentacticBoard> boards_of(const FigureRequest& request) {
     std::vector<PentacticBoard> boards;
     for (const BoardState& board : request.position.boards) {
         boards.push_back(board_of(request.rules, board));
+    }
+    if (request.last_board >= 0) {
+        PentacticBoard& board = boards[static_cast<std::size_t>(request.last_board)];
+        std::copy_if(request.last_cells.begin(), request.last_cells.end(), std::back_inserter(board.last),
+                     [&](Cell cell) {
+                         return board.content[static_cast<std::size_t>(cell)] != drawing::free_cell;
+                     });
     }
     return boards;
 }
@@ -110,7 +120,8 @@ Result<std::string> draw_solution(const FigureRequest& request) {
             board.content[static_cast<std::size_t>(cell)] = letter_of(placement.piece);
         }
     }
-    return drawing::draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch});
+    return drawing::draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch,
+             request.look});
 }
 
 Result<std::string> draw_unsolvable(const FigureRequest& request) {
@@ -122,7 +133,8 @@ Result<std::string> draw_unsolvable(const FigureRequest& request) {
     if (!reason->cells.empty()) {
         board.bad_regions.push_back({reason->cells, ""});
     }
-    return drawing::draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch});
+    return drawing::draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch,
+             request.look});
 }
 
 /// Returns whether both figures show the same content, so that the caption of `a` is also correct for `b`.
@@ -190,12 +202,13 @@ std::string position_caption(const FigureRequest& request) {
 }  // namespace
 
 std::span<const FigureKindInfo> figure_kinds() {
+    static const Messages english;
     static const std::array<FigureKindInfo, 5> kinds{{
-        {"position", messages().the_grid},
-        {"stones", messages().stones_title},
-        {"pentominoes", messages().pentominoes_title, false},
-        {"solution", messages().solution_title},
-        {"unsolvable", messages().unsolvable_title},
+        {"position", english.the_grid},
+        {"stones", english.stones_title},
+        {"pentominoes", english.pentominoes_title, false},
+        {"solution", english.solution_title},
+        {"unsolvable", english.unsolvable_title},
     }};
     return kinds;
 }
@@ -212,7 +225,14 @@ std::string_view name_of(Kind kind) {
 }
 
 std::string usual_title(Kind kind) {
-    return std::string(figure_kinds()[static_cast<std::size_t>(kind)].title);
+    switch (kind) {
+        case Kind::position: break;
+        case Kind::stones: return messages().stones_title;
+        case Kind::pentominoes: return messages().pentominoes_title;
+        case Kind::solution: return messages().solution_title;
+        case Kind::unsolvable: return messages().unsolvable_title;
+    }
+    return messages().the_grid;
 }
 
 std::vector<std::vector<Cell>> legal_stones(const FigureRequest& request) {
@@ -234,6 +254,21 @@ FigureRequest board_figure(const Pentactic& game, const Position& position) {
     request.rules = game.rules();
     request.title = game.rules().title;
     request.position = position;
+    return request;
+}
+
+FigureRequest figure_after(const Pentactic& game, const Position& before, const std::vector<Ply>& plies) {
+    Position after = before;
+    FigureRequest request = board_figure(game, before);
+    for (const Ply& ply : plies) {
+        after = game.after(after, ply);
+        if (ply.kind == Ply::Kind::stone || ply.kind == Ply::Kind::place) {
+            request.last_board = ply.board;
+            request.last_cells.assign(ply.cells.begin(),
+                                      ply.kind == Ply::Kind::stone ? ply.cells.begin() + 1 : ply.cells.end());
+        }
+    }
+    request.position = after;
     return request;
 }
 
@@ -337,7 +372,7 @@ Result<std::string> draw_figure(const FigureRequest& request) {
             for (Piece piece = 0; piece < piece_count; ++piece) {
                 crossed = request.rules.pieces.has(piece) ? crossed : crossed.with(piece);
             }
-            return drawing::draw_pentactic_set({crossed, request.title, request.caption, request.pitch * 0.75});
+            return drawing::draw_pentactic_set({crossed, request.title, request.caption, request.pitch * 0.75, request.look});
         }
         case Kind::stones: {
             std::vector<PentacticBoard> boards = boards_of(request);

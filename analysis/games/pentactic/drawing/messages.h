@@ -22,6 +22,10 @@ struct Messages {
     const char* placed_last = "placed last";
     const char* cannot_be_filled = "cannot be filled";
 
+    // The key of the pieces.
+    const char* key_pentomino = "pentomino";
+    const char* key_stone = "stone";
+
     // Parts of boards, for screen readers.
     const char* region_of = "cannot be filled: {}";
     const char* stone_on = "{}: stone";
@@ -108,11 +112,8 @@ struct Messages {
     const char* first_points = "points {} {}";
 };
 
-/// The current table: English.
-inline const Messages& messages() {
-    static const Messages english;
-    return english;
-}
+/// The table in the language in force.
+const Messages& messages();
 
 using drawing::filled;
 

@@ -1,0 +1,251 @@
+#include "analysis/drawing/style/own_marks.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "analysis/drawing/cell_areas.h"
+#include "analysis/drawing/messages.h"
+#include "analysis/drawing/palette.h"
+#include "analysis/specs/error.h"
+
+namespace rulescope::drawing {
+namespace {
+
+constexpr std::size_t longest_text = 40;  ///< in characters
+constexpr std::size_t longest_number = 3;
+
+Fault fault(std::string message) {
+    return {std::move(message), "", "", 0};
+}
+
+std::size_t characters(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) {
+        return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+    }));
+}
+
+/// Takes the first word of a text.
+std::string next_word(std::string_view& text) {
+    const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+    const std::size_t end = std::min(text.find(' ', begin), text.size());
+    std::string word(text.substr(begin, end - begin));
+    text.remove_prefix(std::min(text.find_first_not_of(' ', end), text.size()));
+    return word;
+}
+
+std::optional<Fault> text_fault(OwnMarkKind kind, const std::string& text) {
+    if (std::any_of(text.begin(), text.end(), [](char byte) { return static_cast<unsigned char>(byte) < 0x20U; })) {
+        return fault("the text of a mark has a control character; expected one line of text");
+    }
+    switch (kind) {
+        case OwnMarkKind::number:
+            if (text.empty() || text.size() > longest_number ||
+                text.find_first_not_of("0123456789") != std::string::npos) {
+                return fault(fmt::format("the number of a mark is '{}'; expected 0 to 999", text));
+            }
+            return std::nullopt;
+        case OwnMarkKind::letter:
+            if (characters(text) != 1) {
+                return fault(fmt::format("the letter of a mark is '{}'; expected one character", text));
+            }
+            return std::nullopt;
+        case OwnMarkKind::text:
+            if (text.empty() || characters(text) > longest_text) {
+                return fault(fmt::format("the text of a mark has {} characters; expected 1 to {}", characters(text),
+                                         longest_text));
+            }
+            return std::nullopt;
+        default: break;
+    }
+    return text.empty() ? std::nullopt
+                        : std::optional(fault(fmt::format("a mark of the kind {} has no text; '{}' is too much",
+                                                          name_of(kind), text)));
+}
+
+std::string point_text(Point point) {
+    return number(point.x) + " " + number(point.y);
+}
+
+/// Draws lines as a hollow stroke: an outline in the colour of own marks around paper.
+void hollow(Svg& svg, const std::string& path, double width, double edge) {
+    svg.path(path, {.stroke = paper, .width = width + 2.6 * edge, .round = true});
+    svg.path(path, {.stroke = own_mark_ink, .width = width + edge, .round = true});
+    svg.path(path, {.stroke = paper, .width = width - edge, .round = true});
+}
+
+void draw_plate(Svg& svg, Point centre, double pitch, const std::string& text, bool bold) {
+    const double size = pitch * 0.22;
+    const double width = std::max(text_width(text, size, bold) + size * 0.5, size * 1.35);
+    const double height = size * 1.35;
+    svg.rectangle({centre.x - width / 2, centre.y - height / 2}, width, height, 0,
+                  {.fill = paper, .stroke = own_mark_ink, .width = pitch * 0.03});
+    svg.centred_text(centre, text, {.size = size, .fill = own_mark_ink, .bold = bold});
+}
+
+/// Draws a hollow arrow between two points that keeps a distance from both.
+void draw_own_arrow(Svg& svg, Point from, Point to, double pitch) {
+    const double length = std::hypot(to.x - from.x, to.y - from.y);
+    if (length < 1e-6) {
+        return;
+    }
+    const Point along{(to.x - from.x) / length, (to.y - from.y) / length};
+    const auto at = [&](double distance, double aside) {
+        return Point{from.x + along.x * distance - along.y * aside, from.y + along.y * distance + along.x * aside};
+    };
+    const double begin = std::min(0.3 * pitch, 0.3 * length);
+    const double tip = length - begin;
+    const double neck = std::max(begin, tip - 0.24 * pitch);
+    const double thin = 0.035 * pitch;
+    const double wide = 0.12 * pitch;
+    const std::vector<Point> outline{at(begin, thin),  at(neck, thin),  at(neck, wide), at(tip, 0),
+                                     at(neck, -wide), at(neck, -thin), at(begin, -thin)};
+    svg.polygon(outline, {.fill = paper, .stroke = paper, .width = pitch * 0.09, .round = true});
+    svg.polygon(outline, {.fill = paper, .stroke = own_mark_ink, .width = pitch * 0.035, .round = true});
+}
+
+void draw_shape(Svg& svg, const OwnMark& mark, const MarkPlace& place, double pitch) {
+    const bool aside = place.taken && mark.kind != OwnMarkKind::highlight;
+    const Point at = aside ? place.beside : place.centre;
+    const double arm = pitch * (aside ? 0.085 : 0.17);
+    const double width = pitch * (aside ? 0.06 : 0.09);
+    const double edge = pitch * 0.03;
+    switch (mark.kind) {
+        case OwnMarkKind::plus:
+            hollow(svg,
+                   fmt::format("M{}L{}M{}L{}", point_text({at.x - arm, at.y}), point_text({at.x + arm, at.y}),
+                               point_text({at.x, at.y - arm}), point_text({at.x, at.y + arm})),
+                   width, edge);
+            break;
+        case OwnMarkKind::cross:
+            hollow(svg,
+                   fmt::format("M{}L{}M{}L{}", point_text({at.x - arm, at.y - arm}),
+                               point_text({at.x + arm, at.y + arm}), point_text({at.x - arm, at.y + arm}),
+                               point_text({at.x + arm, at.y - arm})),
+                   width, edge);
+            break;
+        case OwnMarkKind::number:
+        case OwnMarkKind::letter: draw_plate(svg, at, aside ? pitch * 0.8 : pitch * 1.5, mark.text, true); break;
+        case OwnMarkKind::text: draw_plate(svg, at, pitch * 0.85, mark.text, false); break;
+        case OwnMarkKind::highlight:
+            svg.circle(place.centre, place.radius * pitch,
+                       {.stroke = own_mark_ink, .width = pitch * 0.025});
+            svg.circle(place.centre, (place.radius - 0.055) * pitch,
+                       {.stroke = own_mark_ink, .width = pitch * 0.025});
+            break;
+        case OwnMarkKind::arrow: break;
+    }
+}
+
+}  // namespace
+
+const std::vector<std::string>& own_mark_kinds() {
+    static const std::vector<std::string> kinds{"plus", "cross", "number", "letter", "arrow", "highlight", "text"};
+    return kinds;
+}
+
+std::string_view name_of(OwnMarkKind kind) {
+    return own_mark_kinds()[static_cast<std::size_t>(kind)];
+}
+
+std::string text_of(const OwnMark& mark) {
+    std::string text = fmt::format("{} {}", name_of(mark.kind), mark.cell);
+    for (const std::string& part : {mark.to, mark.text}) {
+        text += part.empty() ? "" : " " + part;
+    }
+    return text;
+}
+
+Result<OwnMark> own_mark(const std::string& kind, const std::string& cell, const std::string& to,
+                         const std::string& text) {
+    const std::vector<std::string>& kinds = own_mark_kinds();
+    const auto found = std::find(kinds.begin(), kinds.end(), kind);
+    if (found == kinds.end()) {
+        return fault(fmt::format("there is no mark '{}'.{}", kind, specs::what_was_expected(kind, kinds)));
+    }
+    OwnMark mark{static_cast<OwnMarkKind>(found - kinds.begin()), cell, to, text};
+    if (cell.empty()) {
+        return fault(fmt::format("the mark {} has no cell; expected \"{} CELL\"", kind, kind));
+    }
+    const bool arrow = mark.kind == OwnMarkKind::arrow;
+    if (arrow == to.empty() || (arrow && to == cell)) {
+        return fault(arrow ? "an arrow needs two different cells; expected \"arrow FROM TO\""
+                           : fmt::format("the mark {} has one cell; '{}' is too much", kind, to));
+    }
+    if (const std::optional<Fault> wrong = text_fault(mark.kind, text)) {
+        return *wrong;
+    }
+    return mark;
+}
+
+Result<OwnMark> parse_own_mark(std::string_view text) {
+    const std::string kind = next_word(text);
+    const std::string cell = next_word(text);
+    const std::string to = kind == name_of(OwnMarkKind::arrow) ? next_word(text) : "";
+    return own_mark(kind, cell, to, std::string(text));
+}
+
+Faults faults_of(const std::vector<OwnMark>& marks, const PlaceOf& place_of) {
+    Faults faults;
+    for (const OwnMark& mark : marks) {
+        for (const std::string& cell : {mark.cell, mark.to}) {
+            if (!cell.empty() && !place_of(cell)) {
+                faults.push_back({fmt::format("the mark \"{}\" is on {}, which is not a cell of the drawing",
+                                              text_of(mark), cell),
+                                  "", cell, 0});
+            }
+        }
+    }
+    return faults;
+}
+
+void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& place_of, double pitch) {
+    record_cell_areas(place_of, pitch);
+    if (marks.empty()) {
+        return;
+    }
+    svg.open("own-marks");
+    // Arrows are drawn first, so that they do not cover the other marks.
+    for (const bool arrows : {true, false}) {
+        for (const OwnMark& mark : marks) {
+            const std::optional<MarkPlace> place = place_of(mark.cell);
+            if ((mark.kind == OwnMarkKind::arrow) != arrows || !place) {
+                continue;
+            }
+            Svg::Attributes attributes{{"data-cell", mark.cell}};
+            if (arrows) {
+                attributes.emplace_back("data-to", mark.to);
+            }
+            svg.open(fmt::format("own-mark {}", name_of(mark.kind)), attributes);
+            if (const std::optional<MarkPlace> to = arrows ? place_of(mark.to) : std::nullopt) {
+                draw_own_arrow(svg, place->centre, to->centre, pitch);
+            } else {
+                draw_shape(svg, mark, *place, pitch);
+            }
+            svg.close();
+        }
+    }
+    svg.close();
+}
+
+std::vector<LegendEntry> own_mark_legend(const std::vector<OwnMark>& marks) {
+    if (marks.empty()) {
+        return {};
+    }
+    // The legend shows the first mark; a text is shown as a letter, because it may be long.
+    OwnMark example = marks.front();
+    if (example.kind == OwnMarkKind::text) {
+        example = {OwnMarkKind::letter, example.cell, "", "a"};
+    }
+    return {{[example](Svg& svg, Point at, double pitch) {
+                 if (example.kind == OwnMarkKind::arrow) {
+                     draw_own_arrow(svg, {at.x - 0.62 * pitch, at.y}, {at.x + 0.62 * pitch, at.y}, pitch);
+                 } else {
+                     draw_shape(svg, example, {at, at, false, 0.3}, pitch * 0.9);
+                 }
+             },
+             messages().added_by_the_editor}};
+}
+
+}  // namespace rulescope::drawing
