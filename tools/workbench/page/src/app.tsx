@@ -69,9 +69,11 @@ function Tabs({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => voi
 function turnMarks(session: Session): Map<string, CellMark> {
     const marks = new Map<string, CellMark>();
     for (const next of session.composed.next) {
-        for (const cell of next.covers ?? []) if (!marks.has(cell)) marks.set(cell, { kind: 'covered' });
-        const kind = next.role.split(' ')[0] ?? 'next';
-        marks.set(next.cell, { kind: kind === 'from' ? 'movable' : kind === 'attack' || kind === 'target' ? 'attack' : 'next', words: next.role });
+        const roles = next.role.split(' ');
+        const kind = roles.includes('attack') ? 'attack' : roles.includes('from') ? 'movable' : 'next';
+        const mark: CellMark = { kind, words: next.role, role: next.role };
+        if (next.covers && next.covers.length > 0) mark.covers = next.covers;
+        marks.set(next.cell, mark);
     }
     return marks;
 }
@@ -149,7 +151,7 @@ export function App({ models }: { models: Models }) {
         if (location.hash !== '') written.current = location.hash;
         if (games.length > 0) return;
         // The list is read after the first picture, because it opens every rule set.
-        const answer = await session.client.call<{ rulesets: GameEntry[] }>({ call: 'games' });
+        const answer = await session.thinker.call<{ rulesets: GameEntry[] }>({ call: 'games' });
         setGames(answer.out?.rulesets ?? []);
     }
 
@@ -228,7 +230,7 @@ export function App({ models }: { models: Models }) {
                 <Messages messages={session.messages} />
             </div>
             <main>
-                <div class="stage">
+                <div class="stage" data-position={position ?? undefined}>
                     <h2 class="visually-hidden">Board</h2>
                     {panel === 'step' ? <StepStage step={step} /> : panel === 'figures' ? <FigureStage figure={figure} />
                         : <MainStage models={models} panel={panel} />}

@@ -20,9 +20,9 @@ async function main(): Promise<void> {
     const root = document.getElementById('page');
     if (!root) return;
     if (typeof WebAssembly !== 'object') return stop(root, 'This browser has no WebAssembly; the workbench needs it.');
+    document.documentElement.dataset['asking'] = '0';
     const from = source();
     const client = new Client(from);
-    const begin = performance.now();
     try {
         await client.start();
     } catch (error) {
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
         session, explain: new Explain(session), step: new Step(session), jobs: new Jobs(session, new Client(from)),
         figure: new Figure(session),
     };
-    document.documentElement.dataset['module'] = String(Math.round(performance.now() - begin));
+    document.documentElement.dataset['module'] = String(Math.round(performance.now()));
     root.replaceChildren();
     render(<App models={models} />, root);
 }

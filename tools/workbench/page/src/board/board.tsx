@@ -8,6 +8,10 @@ export interface CellMark {
     kind: string;
     /** Added to the spoken words of the cell. */
     words?: string;
+    /** What a click would do; several roles are separated by spaces. */
+    role?: string;
+    /** The cells that a click on this cell covers; shown while the cell has pointer or focus. */
+    covers?: string[];
 }
 
 interface Properties {
@@ -21,9 +25,15 @@ interface Properties {
     busy?: boolean;
 }
 
+/** Notes the time of the first picture for the measurements of performance. */
+function firstPicture(): void {
+    if (performance.getEntriesByName('first picture').length === 0) performance.mark('first picture');
+}
+
 /** The module's picture with one transparent button per cell above it. */
 export function Board({ label, svg, cells, marks, onCell, drag, busy }: Properties) {
     const [focus, setFocus] = useState<string | null>(null);
+    const [pointed, setPointed] = useState<string | null>(null);
     const [shown, setShown] = useState(svg);
     const root = useRef<HTMLDivElement>(null);
     const pressed = useRef<string | null>(null);
@@ -40,6 +50,8 @@ export function Board({ label, svg, cells, marks, onCell, drag, busy }: Properti
     }, [svg]);
 
     const roving = cells.some((cell) => cell.cell === focus) ? focus : (cells[0]?.cell ?? null);
+
+    const covered = new Set(marks?.get(pointed ?? focus ?? '')?.covers ?? []);
 
     function onKey(event: KeyboardEvent, cell: CellArea) {
         const to = event.key === 'Home' ? cells[0] : event.key === 'End' ? cells[cells.length - 1]
@@ -65,11 +77,12 @@ export function Board({ label, svg, cells, marks, onCell, drag, busy }: Properti
     return (
         <div class={`board${busy ? ' busy' : ''}`} role="group" aria-label={label} ref={root}
             style={{ aspectRatio: `${size.width} / ${size.height}`, '--board-ratio': String(size.width / size.height) }}>
-            <img src={address} alt="" draggable={false} />
+            <img src={address} alt="" draggable={false} onLoad={firstPicture} />
             {cells.map((cell) => {
                 const mark = marks?.get(cell.cell);
                 return (
                     <button key={cell.cell} type="button" class="cell" data-cell={cell.cell} data-mark={mark?.kind}
+                        data-role={mark?.role} data-covers={mark?.covers ? [...mark.covers].sort().join(',') : undefined}
                         aria-label={mark?.words ? `${cell.words}, ${mark.words}` : cell.words}
                         title={mark?.words ? `${cell.words}, ${mark.words}` : cell.words}
                         tabIndex={cell.cell === roving ? 0 : -1}
@@ -80,6 +93,8 @@ export function Board({ label, svg, cells, marks, onCell, drag, busy }: Properti
                             height: `${(cell.height / size.height) * 100}%`,
                         }}
                         onFocus={() => setFocus(cell.cell)}
+                        onPointerEnter={() => setPointed(cell.cell)}
+                        onPointerLeave={() => setPointed(null)}
                         onKeyDown={(event) => onKey(event, cell)}
                         onPointerDown={(event) => {
                             pressed.current = cell.cell;
@@ -87,6 +102,7 @@ export function Board({ label, svg, cells, marks, onCell, drag, busy }: Properti
                         }}
                         onPointerUp={release}
                         onClick={() => onCell?.(cell.cell)}>
+                        {covered.has(cell.cell) ? <span class="mark covered" aria-hidden="true" /> : null}
                         {mark ? <span class={`mark ${mark.kind}`} aria-hidden="true" /> : null}
                     </button>
                 );

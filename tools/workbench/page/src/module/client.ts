@@ -10,6 +10,14 @@ export interface Source {
     start(): Promise<{ wasm?: ArrayBuffer; address?: string }>;
 }
 
+let open = 0;
+
+/** Counts the open questions of all workers in `data-asking` of the document, for styles and tests. */
+function asking(change: number): void {
+    open += change;
+    document.documentElement.dataset['asking'] = String(open);
+}
+
 /** Asks one worker. `stop` ends it; the next request starts a new one. */
 export class Client {
     #source: Source;
@@ -65,8 +73,12 @@ export class Client {
         const worker = this.#worker;
         if (!worker) return { status: 4, ms: 0, fault: 'Stopped.' };
         const id = ++this.#last;
+        asking(1);
         return new Promise((resolve) => {
-            this.#waiting.set(id, { resolve: resolve as (answer: Answer<unknown>) => void });
+            this.#waiting.set(id, { resolve: (answer) => {
+                asking(-1);
+                resolve(answer as Answer<Out>);
+            } });
             worker.postMessage({ id, request });
         });
     }

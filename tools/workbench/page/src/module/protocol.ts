@@ -129,6 +129,8 @@ export interface Tool {
 
 export interface Pieces {
     tools: Tool[];
+    /** The setup without pieces. */
+    empty?: string;
 }
 
 export interface Composed {

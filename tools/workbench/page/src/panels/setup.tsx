@@ -39,6 +39,8 @@ export function SetupPanel({ session, active }: { session: Session; active: bool
             <Section title="Pieces">
                 <p>Choose a piece, then click the cells where it belongs.</p>
                 {session.tools.length === 0 ? <p>There is nothing to set up in this position.</p> : null}
+                {session.empty !== null ? <div class="buttons"><button type="button" onClick={() =>
+                    void session.task(() => session.clear())}>Clear the board</button></div> : null}
                 {groups.map((group) => (
                     <fieldset key={group} class="tools">
                         <legend>{group}</legend>

@@ -53,27 +53,29 @@ export function SaveButton({ name, content, type, children }: {
 /** A labelled number, or null if the field is empty. */
 export function NumberField({ label, value, min, max, onValue }: {
     label: string; value: number | null; min: number; max: number; onValue: (value: number | null) => void }) {
+    const id = useId();
     return (
-        <label class="field">
-            <span>{label}</span>
-            <input type="number" min={min} max={max} value={value ?? ''}
+        <div class="field">
+            <label for={id}>{label}</label>
+            <input type="number" id={id} min={min} max={max} value={value ?? ''}
                 onInput={(event) => {
                     const text = event.currentTarget.value;
                     onValue(text === '' ? null : Number(text));
                 }} />
-        </label>
+        </div>
     );
 }
 
 export function Choice({ label, value, options, onValue }: {
     label: string; value: string; options: { value: string; label: string }[]; onValue: (value: string) => void }) {
+    const id = useId();
     return (
-        <label class="field">
-            <span>{label}</span>
-            <select value={value} onChange={(event) => onValue(event.currentTarget.value)}>
+        <div class="field">
+            <label for={id}>{label}</label>
+            <select id={id} value={value} onChange={(event) => onValue(event.currentTarget.value)}>
                 {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
             </select>
-        </label>
+        </div>
     );
 }
 

@@ -31,6 +31,8 @@ export class Session extends Model {
     /** Pieces that can be placed in the present position. */
     tools: Tool[] = [];
     tool: string | null = null;
+    /** The setup without pieces; null if it is not known. */
+    empty: string | null = null;
     toolOptions: Record<string, string> = {};
     /** Text of a setup that is not a position yet; null if the setup is the present position. */
     unfinished: string | null = null;
@@ -80,6 +82,7 @@ export class Session extends Model {
 
     /** Opens a rule set. On a fault the rule set in use stays; the faults are returned and shown. */
     async open(rules: Rules, position: string | null = null): Promise<Message[]> {
+        if (this.opened === null) await this.#firstPicture(rules, position);
         const answer = await this.client.call<OpenedRules>({ call: 'open', rules });
         const faults = Session.faults(answer);
         if (faults.length > 0 || !answer.out) {
@@ -98,6 +101,14 @@ export class Session extends Model {
         await this.setPosition(answer.out.start, 'start');
         if (wrong.length > 0) this.fail(wrong);
         return wrong;
+    }
+
+    /** Shows the board before the rule set's readings, clauses and figures are read, which takes longer. */
+    async #firstPicture(rules: Rules, position: string | null): Promise<void> {
+        const answer = await this.client.call<Position>({ call: 'position', rules, ...(position === null ? {} : { position }) });
+        if (!answer.out || Session.faults(answer).length > 0) return;
+        this.view = answer.out;
+        this.changed();
     }
 
     /** Opens the same rule set with other overrides and keeps the position, if it is one under them. */
@@ -274,16 +285,25 @@ export class Session extends Model {
         if (position === undefined) return;
         const answer = await this.ask<Pieces>({ call: 'pieces', position });
         this.tools = answer.out?.tools ?? [];
+        this.empty = answer.out?.empty ?? null;
         if (!this.tools.some((tool) => tool.tool === this.tool)) this.tool = this.tools[0]?.tool ?? null;
         this.changed();
     }
 
+    /** Uses the chosen tool on a cell ("" for a tool that needs none). */
     async edit(cell: string): Promise<void> {
         const position = this.unfinished ?? this.history.current?.position;
         if (position === undefined || !this.tool) return;
-        const answer = await this.ask<{ position?: string; setup?: string; svg?: string; cells?: Position['cells'] }>({
-            call: 'edit', position, tool: this.tool, cell, options: this.toolOptions,
-        });
+        await this.#judge({ call: 'edit', position, tool: this.tool, cell, options: this.toolOptions }, cell);
+    }
+
+    /** Takes all pieces off the board. */
+    async clear(): Promise<void> {
+        if (this.empty !== null) await this.#judge({ call: 'edit', position: this.empty }, '');
+    }
+
+    async #judge(request: Request, cell: string): Promise<void> {
+        const answer = await this.ask<{ position?: string; setup?: string; svg?: string; cells?: Position['cells'] }>(request);
         const faults = Session.faults(answer);
         if (faults.length === 0 && answer.out?.position !== undefined) {
             if (await this.setPosition(answer.out.position, 'push')) {
