@@ -249,7 +249,8 @@ struct ReportCommand {
     std::string ruleset;
     std::string games;
     std::string depth;
-    std::string from;  ///< a report.json from which the page is made
+    std::string from;        ///< a report.json from which the page is made
+    bool workbench = false;  ///< the workbench beside the page, and links to it
 };
 int run(const ReportCommand& command);
 

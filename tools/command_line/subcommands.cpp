@@ -298,6 +298,8 @@ Subcommand report_subcommand() {
                 {"--games", "N", "Random games to play (default 20000)", &command->games},
                 {"--depth", "N", "Depth of the perft table (default 5)", &command->depth},
                 {"--from", "FILE", "Render the page again from this report.json, without playing", &command->from},
+                {"--workbench", "", "Put the workbench beside the page; each drawn position links to it",
+                 &command->workbench},
             },
             [command](const Context& context) {
                 need("RULESET", !command->ruleset.empty() || !command->from.empty(), "rulescope report adaptoid");
