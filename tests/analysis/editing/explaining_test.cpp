@@ -86,7 +86,7 @@ TEST_P(Explaining, CellsHaveAreasInTheDrawing) {
         pictures.cell_areas(pictures.board(game, state), editing_of(game).cells(game));
     std::size_t without_disc = 0;
     for (const CellWords& words : editing_of(game).words_of_cells(game, state)) {
-        without_disc += words.words.ends_with("no disc") ? 1 : 0;
+        without_disc += words.words.ends_with("no disc") ? 1U : 0U;
     }
     EXPECT_GE(areas.size() + without_disc, editing_of(game).cells(game).size());
     EXPECT_GT(areas.size(), 0U);
