@@ -132,8 +132,7 @@ Figure BoardPictures::figure_of_position(const specs::FigureSpec& spec, const An
     return figure;
 }
 
-Figure BoardPictures::board_after(const AnyGame& game, const AnyState& before,
-                                  const std::vector<AnyPly>& plies) const {
+Figure BoardPictures::board_after(const AnyGame& game, const AnyState& before, const std::vector<AnyPly>& plies) const {
     AnyState after = before;
     for (const AnyPly& ply : plies) {
         after = game.after(after, ply);

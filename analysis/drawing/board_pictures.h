@@ -66,9 +66,9 @@ protected:
     struct Board {
         Size size{};
         std::function<void(Svg&, Point)> draw{};
-        std::string description{};  ///< for screen readers
-        PlaceOf place_of{};         ///< places of own marks, relative to the corner of the board
-        std::vector<LegendEntry> key{};   ///< the pieces
+        std::string description{};          ///< for screen readers
+        PlaceOf place_of{};                 ///< places of own marks, relative to the corner of the board
+        std::vector<LegendEntry> key{};     ///< the pieces
         std::vector<LegendEntry> legend{};  ///< the marks
     };
     /// Returns the board of a position, with `pitch` pixels between the centres of adjacent cells.

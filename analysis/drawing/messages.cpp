@@ -6,9 +6,8 @@
 namespace rulescope::drawing {
 
 const Messages& messages() {
-    return drawing::messages_in_force<Messages>("drawing", [](Messages& table, const auto& visit) {
-        each_figure_message(table, visit);
-    });
+    return drawing::messages_in_force<Messages>(
+        "drawing", [](Messages& table, const auto& visit) { each_figure_message(table, visit); });
 }
 
 }  // namespace rulescope::drawing

@@ -22,7 +22,8 @@ double draw_heading(Svg& svg, Point top, double width, const std::string& text, 
     // Bold letters are wider than wrap() assumes.
     for (const std::string& line : wrap(text, size * 1.12, width)) {
         y += size * 1.3;
-        svg.text({x, y - 0.4 * size}, line, {.size = size, .fill = page_ink(), .bold = true, .anchor = anchor, .cls = "heading"});
+        svg.text({x, y - 0.4 * size}, line,
+                 {.size = size, .fill = page_ink(), .bold = true, .anchor = anchor, .cls = "heading"});
     }
     return y - top.y + 0.2 * size;
 }

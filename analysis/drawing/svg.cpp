@@ -234,7 +234,8 @@ std::string Svg::document(double width, double height, std::string_view title, s
     std::string text = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\" "
         "role=\"img\"{}>\n<title>{}</title>\n",
-        width_text, height_text, number(w), number(h), language == nullptr ? "" : fmt::format(" lang=\"{}\"", language->id), escape(title));
+        width_text, height_text, number(w), number(h),
+        language == nullptr ? "" : fmt::format(" lang=\"{}\"", language->id), escape(title));
     if (!description.empty()) {
         text += fmt::format("<desc>{}</desc>\n", escape(description));
     }

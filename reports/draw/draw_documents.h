@@ -17,18 +17,18 @@ namespace rulescope::reports {
 /// of the same kind for that position.
 struct DrawRequest {
     std::optional<std::string> position{};
-    std::string turn{};         ///< a turn from the position; the drawing shows the position after it, with the last move
-    std::string figure{};       ///< name of a shipped figure ("movement") or path of a file
-    std::string figure_toml{};  ///< the text of a figure file, instead of `figure`
+    std::string turn{};    ///< a turn from the position; the drawing shows the position after it, with the last move
+    std::string figure{};  ///< name of a shipped figure ("movement") or path of a file
+    std::string figure_toml{};                                 ///< the text of a figure file, instead of `figure`
     std::vector<std::pair<std::string, std::string>> style{};  ///< choices (style_keys()), in this order
-    std::vector<std::string> marks{};                          ///< own marks ("arrow B3 D4"), added to those of the file
-    bool names = false;  ///< draw the names of cells where the family writes them
+    std::vector<std::string> marks{};  ///< own marks ("arrow B3 D4"), added to those of the file
+    bool names = false;                ///< draw the names of cells where the family writes them
 };
 
 struct Drawn {
     std::string svg;
-    Json document;      ///< "rulescope.draw/1", without the drawing
-    double scale = 2;   ///< dots of a PNG for each pixel of the drawing
+    Json document;     ///< "rulescope.draw/1", without the drawing
+    double scale = 2;  ///< dots of a PNG for each pixel of the drawing
 };
 
 /// Returns the drawing. Throws specs::InputError, whose messages name the option ("--position", "--mark") or the place

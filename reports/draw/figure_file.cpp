@@ -17,8 +17,8 @@ namespace {
 using specs::bad_option;
 using specs::quoted;
 
-/// The rule set that a figure file can name: the rule set itself if it is shipped, else a shipped one of its family. The
-/// figure is drawn with the rule set of the command line in any case.
+/// The rule set that a figure file can name: the rule set itself if it is shipped, else a shipped one of its family.
+/// The figure is drawn with the rule set of the command line in any case.
 std::string named_rule_set(const specs::LoadedRules& loaded) {
     const std::vector<std::string> shipped = specs::shipped_rule_sets(loaded.family);
     const bool known = std::find(shipped.begin(), shipped.end(), loaded.rules.name) != shipped.end();
@@ -84,11 +84,13 @@ std::string figure_file(const specs::LoadedRules& loaded, const DrawRequest& req
     text += line("title", figure.title.empty() ? loaded.rules.title : figure.title);
     text += line("caption", figure.caption.empty() ? loaded.rules.title : figure.caption);
     text += line("ruleset", same_position ? drawn.spec->ruleset : named_rule_set(loaded));
-    text += fmt::format("clauses = {}\n", specs::list_of(drawn.spec ? drawn.spec->clauses : std::vector<std::string>{}));
+    text +=
+        fmt::format("clauses = {}\n", specs::list_of(drawn.spec ? drawn.spec->clauses : std::vector<std::string>{}));
     text += line("kind", figure.kind);
-    const std::string position =
-        drawn.turn.empty() ? same_position ? drawn.spec->position : figure.position
-                           : request.position ? *request.position : drawn.spec ? drawn.spec->position : "";
+    const std::string position = drawn.turn.empty() ? same_position ? drawn.spec->position : figure.position
+                                 : request.position ? *request.position
+                                 : drawn.spec       ? drawn.spec->position
+                                                    : "";
     if (!position.empty()) {
         text += line("position", position);
     } else if (!drawn.turn.empty()) {

@@ -231,14 +231,14 @@ Subcommand draw_subcommand() {
             options.push_back({name, "", key.help, &command->flags[key.key]});
         } else {
             const bool alone = key.key == "names";
-            options.push_back({name, alone ? "[" + key.expected + "]" : key.expected, key.help,
-                               &command->choices[key.key]});
+            options.push_back(
+                {name, alone ? "[" + key.expected + "]" : key.expected, key.help, &command->choices[key.key]});
         }
     }
-    options.push_back({"--all-figures", "", "Draw every figure of the rulebooks into the folder of --out",
-                       &command->all_figures});
-    options.push_back({"--format", "LIST", "With --all-figures: svg, pdf, png, with commas (default svg)",
-                       &command->format});
+    options.push_back(
+        {"--all-figures", "", "Draw every figure of the rulebooks into the folder of --out", &command->all_figures});
+    options.push_back(
+        {"--format", "LIST", "With --all-figures: svg, pdf, png, with commas (default svg)", &command->format});
     return {"draw",
             "Draw a position or a figure of the rulebook as SVG, PDF or PNG",
             draw_footer,

@@ -67,8 +67,8 @@ std::vector<std::string> formats_of(const DrawCommand& command) {
         const std::string format = rest.substr(0, comma);
         rest.erase(0, comma + 1);
         if (std::find(formats.begin(), formats.end(), format) == formats.end()) {
-            bad_option("--format", fmt::format("'{}' is not a format; expected svg, pdf or png, with commas between them",
-                                               format));
+            bad_option("--format",
+                       fmt::format("'{}' is not a format; expected svg, pdf or png, with commas between them", format));
         }
         wanted.push_back(format);
     }

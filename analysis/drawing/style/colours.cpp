@@ -11,12 +11,10 @@ namespace rulescope::drawing {
 namespace {
 
 // sRGB to XYZ under D50 (Bradford adaptation), and back.
-constexpr double to_xyz[3][3] = {{0.4360747, 0.3850649, 0.1430804},
-                                 {0.2225045, 0.7168786, 0.0606169},
-                                 {0.0139322, 0.0971045, 0.7141733}};
-constexpr double to_rgb[3][3] = {{3.1338561, -1.6168667, -0.4906146},
-                                 {-0.9787684, 1.9161415, 0.0334540},
-                                 {0.0719453, -0.2289914, 1.4052427}};
+constexpr double to_xyz[3][3] = {
+    {0.4360747, 0.3850649, 0.1430804}, {0.2225045, 0.7168786, 0.0606169}, {0.0139322, 0.0971045, 0.7141733}};
+constexpr double to_rgb[3][3] = {
+    {3.1338561, -1.6168667, -0.4906146}, {-0.9787684, 1.9161415, 0.0334540}, {0.0719453, -0.2289914, 1.4052427}};
 constexpr std::array<double, 3> white{0.96422, 1.0, 0.82521};
 
 // Solid colours on coated paper, ISO 12647-2, by hue: yellow, red (M+Y), magenta, blue (C+M), cyan, green (C+Y).
@@ -77,8 +75,7 @@ bool within(Lab point, Lab first, Lab second) {
 Lab lab_of(const std::string& colour) {
     std::array<double, 3> rgb{};
     for (std::size_t channel = 0; channel < 3; ++channel) {
-        rgb[channel] =
-            linear(static_cast<int>(std::strtol(colour.substr(1 + 2 * channel, 2).c_str(), nullptr, 16)));
+        rgb[channel] = linear(static_cast<int>(std::strtol(colour.substr(1 + 2 * channel, 2).c_str(), nullptr, 16)));
     }
     std::array<double, 3> f{};
     for (std::size_t row = 0; row < 3; ++row) {

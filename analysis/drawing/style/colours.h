@@ -26,8 +26,9 @@ double distance(Lab a, Lab b);
 /// of a press. A colour as light as the paper or lighter counts as paper.
 bool printable(Lab lab);
 
-/// Returns the colour of a palette for a colour of the drawings ("#rrggbb"). The lightness stays; the palette grey takes
-/// the hue away, and the palette cmyk takes away as much of it as needed. Other texts ("none") are returned unchanged.
+/// Returns the colour of a palette for a colour of the drawings ("#rrggbb"). The lightness stays; the palette grey
+/// takes the hue away, and the palette cmyk takes away as much of it as needed. Other texts ("none") are returned
+/// unchanged.
 std::string colour_in(Palette palette, const std::string& colour);
 
 }  // namespace rulescope::drawing

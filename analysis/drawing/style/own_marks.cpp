@@ -22,9 +22,8 @@ Fault fault(std::string message) {
 }
 
 std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) {
-        return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
-    }));
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
 
 /// Takes the first word of a text.
@@ -61,8 +60,8 @@ std::optional<Fault> text_fault(OwnMarkKind kind, const std::string& text) {
         default: break;
     }
     return text.empty() ? std::nullopt
-                        : std::optional(fault(fmt::format("a mark of the kind {} has no text; '{}' is too much",
-                                                          name_of(kind), text)));
+                        : std::optional(fault(
+                              fmt::format("a mark of the kind {} has no text; '{}' is too much", name_of(kind), text)));
 }
 
 std::string point_text(Point point) {
@@ -100,7 +99,7 @@ void draw_own_arrow(Svg& svg, Point from, Point to, double pitch) {
     const double neck = std::max(begin, tip - 0.24 * pitch);
     const double thin = 0.035 * pitch;
     const double wide = 0.12 * pitch;
-    const std::vector<Point> outline{at(begin, thin),  at(neck, thin),  at(neck, wide), at(tip, 0),
+    const std::vector<Point> outline{at(begin, thin), at(neck, thin),  at(neck, wide),  at(tip, 0),
                                      at(neck, -wide), at(neck, -thin), at(begin, -thin)};
     svg.polygon(outline, {.fill = paper, .stroke = paper, .width = pitch * 0.09, .round = true});
     svg.polygon(outline, {.fill = paper, .stroke = own_mark_ink, .width = pitch * 0.035, .round = true});
@@ -122,20 +121,18 @@ void draw_shape(Svg& svg, const OwnMark& mark, const MarkPlace& place, std::size
                    width, edge);
             break;
         case OwnMarkKind::cross:
-            hollow(svg,
-                   fmt::format("M{}L{}M{}L{}", point_text({at.x - arm, at.y - arm}),
-                               point_text({at.x + arm, at.y + arm}), point_text({at.x - arm, at.y + arm}),
-                               point_text({at.x + arm, at.y - arm})),
-                   width, edge);
+            hollow(
+                svg,
+                fmt::format("M{}L{}M{}L{}", point_text({at.x - arm, at.y - arm}), point_text({at.x + arm, at.y + arm}),
+                            point_text({at.x - arm, at.y + arm}), point_text({at.x + arm, at.y - arm})),
+                width, edge);
             break;
         case OwnMarkKind::number:
         case OwnMarkKind::letter: draw_plate(svg, at, aside ? pitch * 0.8 : pitch * 1.5, mark.text, true); break;
         case OwnMarkKind::text: draw_plate(svg, at, pitch * 0.85, mark.text, false); break;
         case OwnMarkKind::highlight:
-            svg.circle(place.centre, place.radius * pitch,
-                       {.stroke = own_mark_ink, .width = pitch * 0.025});
-            svg.circle(place.centre, (place.radius - 0.055) * pitch,
-                       {.stroke = own_mark_ink, .width = pitch * 0.025});
+            svg.circle(place.centre, place.radius * pitch, {.stroke = own_mark_ink, .width = pitch * 0.025});
+            svg.circle(place.centre, (place.radius - 0.055) * pitch, {.stroke = own_mark_ink, .width = pitch * 0.025});
             break;
         case OwnMarkKind::arrow: break;
     }
@@ -194,9 +191,9 @@ Faults faults_of(const std::vector<OwnMark>& marks, const PlaceOf& place_of) {
     for (const OwnMark& mark : marks) {
         for (const std::string& cell : {mark.cell, mark.to}) {
             if (!cell.empty() && !place_of(cell)) {
-                faults.push_back({fmt::format("the mark \"{}\" is on {}, which is not a cell of the drawing",
-                                              text_of(mark), cell),
-                                  "", cell, 0});
+                faults.push_back(
+                    {fmt::format("the mark \"{}\" is on {}, which is not a cell of the drawing", text_of(mark), cell),
+                     "", cell, 0});
             }
         }
     }

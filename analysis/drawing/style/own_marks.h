@@ -40,8 +40,8 @@ Result<OwnMark> own_mark(const std::string& kind, const std::string& cell, const
 struct MarkPlace {
     Point centre;
     std::vector<Point> beside{};  ///< places near the cell that nothing covers, the best first; at least one
-    bool taken = false;   ///< a piece or a computed mark is in the centre. Marks other than arrows and highlights are then
-                          ///< drawn beside the cell; so is every mark after the first
+    bool taken = false;  ///< a piece or a computed mark is in the centre. Marks other than arrows and highlights are
+                         ///< then drawn beside the cell; so is every mark after the first
     double radius = 0.4;  ///< of a highlight, as a share of the pitch
 };
 

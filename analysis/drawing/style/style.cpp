@@ -73,8 +73,8 @@ std::optional<Fault> set_font(std::string& font, const std::string& value) {
         return std::isalnum(code) != 0 || byte == ' ' || byte == '-' || byte == ',' || code >= 0x80U;
     });
     if (!plain || value.size() > longest_font) {
-        return wrong("font", value, fmt::format("names of fonts with commas between them, at most {} letters",
-                                                longest_font));
+        return wrong("font", value,
+                     fmt::format("names of fonts with commas between them, at most {} letters", longest_font));
     }
     font = value;
     return std::nullopt;
@@ -171,25 +171,23 @@ std::vector<std::pair<std::string, std::string>> choices_of(const Style& style) 
     const auto index = [](auto choice) { return static_cast<std::size_t>(choice); };
     const auto truth = [](bool value) { return std::string(value ? "true" : "false"); };
     const auto all = [&](const Style& of) {
-        return std::vector<std::pair<std::string, std::string>>{
-            {"lang", of.language},
-            {"caption", value_of(of.caption)},
-            {"legend", value_of(of.board.legend)},
-            {"width", of.width_mm ? number(*of.width_mm) : ""},
-            {"dpi", number(of.dpi)},
-            {"palette", palettes[index(of.palette)]},
-            {"theme", themes[index(of.theme)]},
-            {"font", of.font},
-            {"flip", truth(of.board.flip)},
-            {"rotate", fmt::format("{}", of.board.rotate)},
-            {"names", name_modes[index(of.board.names)]},
-            {"key", truth(of.board.key)}};
+        return std::vector<std::pair<std::string, std::string>>{{"lang", of.language},
+                                                                {"caption", value_of(of.caption)},
+                                                                {"legend", value_of(of.board.legend)},
+                                                                {"width", of.width_mm ? number(*of.width_mm) : ""},
+                                                                {"dpi", number(of.dpi)},
+                                                                {"palette", palettes[index(of.palette)]},
+                                                                {"theme", themes[index(of.theme)]},
+                                                                {"font", of.font},
+                                                                {"flip", truth(of.board.flip)},
+                                                                {"rotate", fmt::format("{}", of.board.rotate)},
+                                                                {"names", name_modes[index(of.board.names)]},
+                                                                {"key", truth(of.board.key)}};
     };
     const auto usual = all(Style{});
     auto chosen = all(style);
-    std::erase_if(chosen, [&](const auto& choice) {
-        return std::find(usual.begin(), usual.end(), choice) != usual.end();
-    });
+    std::erase_if(chosen,
+                  [&](const auto& choice) { return std::find(usual.begin(), usual.end(), choice) != usual.end(); });
     return chosen;
 }
 

@@ -49,7 +49,7 @@ struct BoardLook {
 };
 
 struct Style {
-    std::string language = "en";       ///< id of a shipped language, or path of a file
+    std::string language = "en";  ///< id of a shipped language, or path of a file
     Wording caption{};
     std::optional<double> width_mm{};  ///< width of the whole drawing; nothing means 96 pixels to the inch
     double dpi = 0;                    ///< dots per inch of a PNG; 0 means the usual resolution

@@ -146,8 +146,12 @@ class FourInARowPictures final : public drawing::BoardPictures {
             }
             return drawing::MarkPlace{at, corners, open || !picture.position.free(cell), 0.46};
         };
-        return {size_of(picture), [picture](drawing::Svg& svg, Point corner) { draw_board(svg, corner, picture); },
-                description_of(picture), place, key_of(), legend_of(picture)};
+        return {size_of(picture),
+                [picture](drawing::Svg& svg, Point corner) { draw_board(svg, corner, picture); },
+                description_of(picture),
+                place,
+                key_of(),
+                legend_of(picture)};
     }
     [[nodiscard]] std::unique_ptr<drawing::HeatMapBoard> heat_map_board(const AnyRules& rules) const override {
         return std::make_unique<drawing::SquareHeatMap>(rules.as<RuleSet>().grid());

@@ -90,8 +90,8 @@ struct Witness {
     std::vector<WitnessResult> results;
 };
 
-/// The winner of a rule set, proved by a search too long for every run (docs/proofs.md). A run uses the value and does not
-/// repeat the search; a test of the label `extra` repeats it.
+/// The winner of a rule set, proved by a search too long for every run (docs/proofs.md). A run uses the value and does
+/// not repeat the search; a test of the label `extra` repeats it.
 struct ProvedWinner {
     std::string ruleset;
     std::vector<std::string> set;
@@ -127,7 +127,7 @@ std::optional<ProvedWinner> proved_winner(const LoadedRules& rules);
 
 /// The kind of a file under specs/. kind_of_file() determines it from the keys of the file; a file without distinctive
 /// keys is a rule set.
-enum class FileKind { rule_set, rulebook, gaps, figure, pinned, witnesses, proved };
+enum class FileKind { rule_set, rulebook, gaps, figure, pinned, witnesses, proved, language };
 FileKind kind_of_file(const std::string& path);
 
 }  // namespace rulescope::specs

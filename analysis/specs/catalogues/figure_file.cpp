@@ -48,8 +48,8 @@ std::vector<FigureChoice> read_style(const Value* table, Complaints& complaints)
             case Value::Kind::boolean:
             case Value::Kind::fraction: choices.push_back({key, value.text, place}); break;
             default:
-                complaints.add(value.place, fmt::format("style.{} is {}; expected a text, a number, true or false",
-                                                        key, describe(value)));
+                complaints.add(value.place, fmt::format("style.{} is {}; expected a text, a number, true or false", key,
+                                                        describe(value)));
         }
     }
     return choices;

@@ -107,8 +107,9 @@ TEST(DrawingLanguage, AFileOfTheUserIsALanguage) {
 }
 
 TEST(DrawingLanguage, AFaultOfAFileHasItsPlace) {
-    EXPECT_NE(faults_of(spanish_with("before = \"Antes\"\n", "")).find("[drawing] has no text 'before'; the English text is "
-                                                                    "\"Before\""),
+    EXPECT_NE(faults_of(spanish_with("before = \"Antes\"\n", ""))
+                  .find("[drawing] has no text 'before'; the English text is "
+                        "\"Before\""),
               std::string::npos);
     const std::string placeholder = faults_of(spanish_with("Las últimas {} de {} jugadas.", "Las últimas {}."));
     EXPECT_NE(placeholder.find("own.toml:"), std::string::npos) << placeholder;

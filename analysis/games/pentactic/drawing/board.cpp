@@ -62,7 +62,8 @@ void draw_grid_names(Svg& svg, const PentacticBoard& board, Point corner, double
     const double away = (name_margin + slim_margin) / 2 * pitch;
     // On a board turned by 90 degrees, the columns have numbers.
     const bool letters_below =
-        board.shows.empty() || board.named.row(board.shows[0]) == board.named.row(board.shows[static_cast<std::size_t>(grid.columns() - 1)]);
+        board.shows.empty() ||
+        board.named.row(board.shows[0]) == board.named.row(board.shows[static_cast<std::size_t>(grid.columns() - 1)]);
     svg.open("names");
     for (int column = 0; column < grid.columns(); ++column) {
         svg.centred_text({corner.x + (column + 0.5) * pitch, corner.y + grid.rows() * pitch + away},

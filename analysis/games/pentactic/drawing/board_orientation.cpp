@@ -69,10 +69,10 @@ PlaceOf places_in(const PentacticBoard& board, Point corner, double pitch, const
             }
             const Point inset = frame_of(board, pitch).first;
             const Point centre = middle_of(place_of(board.grid, cell), {corner.x + inset.x, corner.y + inset.y}, pitch);
-            const bool legal = std::find(board.legal_stones.begin(), board.legal_stones.end(), cell) !=
-                               board.legal_stones.end();
-            const bool taken = legal || (!board.content.empty() &&
-                                         board.content[static_cast<std::size_t>(cell)] != free_cell);
+            const bool legal =
+                std::find(board.legal_stones.begin(), board.legal_stones.end(), cell) != board.legal_stones.end();
+            const bool taken =
+                legal || (!board.content.empty() && board.content[static_cast<std::size_t>(cell)] != free_cell);
             std::vector<Point> corners;
             for (const auto& [x, y] : {std::pair(1, -1), std::pair(1, 1), std::pair(-1, 1), std::pair(-1, -1)}) {
                 corners.push_back({centre.x + x * 0.33 * pitch, centre.y + y * 0.33 * pitch});

@@ -28,9 +28,9 @@ Faults faults_of(const BoardLook& look) {
     if (look.rotate % 90 == 0) {
         return {};
     }
-    return {{fmt::format("a rotation by {} degrees; expected a multiple of 90, because the cells are squares",
-                         look.rotate),
-             "", "", 0}};
+    return {
+        {fmt::format("a rotation by {} degrees; expected a multiple of 90, because the cells are squares", look.rotate),
+         "", "", 0}};
 }
 
 /// The board with the choices of the editor.

@@ -6,9 +6,8 @@
 namespace rulescope::pentactic {
 
 const Messages& messages() {
-    return drawing::messages_in_force<Messages>("pentactic", [](Messages& table, const auto& visit) {
-        each_figure_message(table, visit);
-    });
+    return drawing::messages_in_force<Messages>(
+        "pentactic", [](Messages& table, const auto& visit) { each_figure_message(table, visit); });
 }
 
 }  // namespace rulescope::pentactic

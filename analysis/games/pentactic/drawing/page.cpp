@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
+#include "analysis/drawing/style/in_force.h"
 #include "analysis/games/pentactic/drawing/lattice.h"
 #include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/drawing/shapes.h"
@@ -119,7 +120,7 @@ double draw_hand(Svg& svg, Point top, double width, pentactic::PieceSet hand, pe
             draw_pentomino(svg, piece.places, corner, square, piece.piece, PieceStyle::small, out);
             svg.centred_text({corner.x + extent.x * square / 2, ground + letter * 0.75},
                              std::string(1, pentactic::letter_of(piece.piece)),
-                             {.size = letter, .fill = out ? faint_ink : ink, .cls = "hand-letter"});
+                             {.size = letter, .fill = out ? faint_page_ink() : page_ink(), .cls = "hand-letter"});
             x += (extent.x + 1) * square;
         }
         y = ground + letter * 1.6;
@@ -139,7 +140,7 @@ double draw_stones_left(Svg& svg, Point top, int stones, double pitch) {
     }
     const double letters = std::max(8.0, pitch * 0.3);
     svg.text({x + size * 0.2, top.y + size / 2 + letters * 0.365}, fmt::format("\u00d7 {}", stones),
-             {.size = letters, .fill = ink});
+             {.size = letters, .fill = page_ink()});
     svg.close();
     return size;
 }

@@ -9,10 +9,10 @@
 namespace rulescope::drawing {
 namespace {
 
-const std::vector<std::string> colours{ink,   faint_ink,       name_ink,  paper,  disc_fill, disc_edge,
-                                       green, lower_disc_fill, cell_line, blue,   red_mark,  own_mark_ink,
-                                       "#cf4a37", "#26292e",   "#00ff00", "#0000ff", "#ff0000", "#00ffff",
-                                       "#ff00ff", "#ffff00"};
+const std::vector<std::string> colours{ink,       faint_ink,    name_ink,        paper,     disc_fill,
+                                       disc_edge, green,        lower_disc_fill, cell_line, blue,
+                                       red_mark,  own_mark_ink, "#cf4a37",       "#26292e", "#00ff00",
+                                       "#0000ff", "#ff0000",    "#00ffff",       "#ff00ff", "#ffff00"};
 
 TEST(DrawingColours, LabIsThatOfTheStandard) {
     // sRGB under D50, published values.

@@ -36,13 +36,14 @@ std::string drawn(const Style& style) {
 }
 
 TEST(DrawingStyle, TheChoicesOfAStyleGiveTheSameStyleAgain) {
-    const Choices all{{"lang", "es"},      {"caption", "My own"}, {"legend", "off"},  {"width", "85"},
-                      {"dpi", "300"},      {"palette", "cmyk"},   {"theme", "dark"},  {"font", "Arial, Serif"},
-                      {"flip", "true"},    {"rotate", "240"},     {"names", "corner"}, {"key", "true"}};
+    const Choices all{{"lang", "es"},   {"caption", "My own"}, {"legend", "off"},   {"width", "85"},
+                      {"dpi", "300"},   {"palette", "cmyk"},   {"theme", "dark"},   {"font", "Arial, Serif"},
+                      {"flip", "true"}, {"rotate", "240"},     {"names", "corner"}, {"key", "true"}};
     EXPECT_EQ(choices_of(style_of(all)), all);
     EXPECT_EQ(all.size(), style_keys().size()) << "every choice is in the list above";
     EXPECT_TRUE(choices_of(Style{}).empty());
-    EXPECT_EQ(choices_of(style_of({{"width", "82.5"}, {"rotate", "-60"}})), (Choices{{"width", "82.5"}, {"rotate", "300"}}));
+    EXPECT_EQ(choices_of(style_of({{"width", "82.5"}, {"rotate", "-60"}})),
+              (Choices{{"width", "82.5"}, {"rotate", "300"}}));
 }
 
 TEST(DrawingStyle, AWrongValueIsRefusedAndChangesNothing) {
@@ -65,10 +66,11 @@ TEST(DrawingStyle, AWordingIsUsualOffOrOwn) {
 }
 
 TEST(DrawingStyle, TheUsualStyleChangesNoByte) {
-    EXPECT_NE(drawn({}).find("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"100\" viewBox=\"0 0 200 100\" "
-                             "role=\"img\">\n<title>title</title>\n<rect width=\"200\" height=\"100\" fill=\"#ffffff\"/>\n"
-                             "<circle cx=\"10\" cy=\"10\" r=\"5\" fill=\"#cf4a37\" stroke=\"#1a4e8a\""),
-              std::string::npos);
+    EXPECT_NE(
+        drawn({}).find("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"100\" viewBox=\"0 0 200 100\" "
+                       "role=\"img\">\n<title>title</title>\n<rect width=\"200\" height=\"100\" fill=\"#ffffff\"/>\n"
+                       "<circle cx=\"10\" cy=\"10\" r=\"5\" fill=\"#cf4a37\" stroke=\"#1a4e8a\""),
+        std::string::npos);
 }
 
 TEST(DrawingStyle, WidthIsInMillimetresAndKeepsTheProportions) {
@@ -92,8 +94,9 @@ TEST(DrawingStyle, APaletteChangesEveryColour) {
 }
 
 TEST(DrawingStyle, TheFontComesFirst) {
-    EXPECT_NE(drawn(style_of({{"font", "Gill Sans"}})).find("font-family=\"Gill Sans, DejaVu Sans, Verdana, sans-serif\""),
-              std::string::npos);
+    EXPECT_NE(
+        drawn(style_of({{"font", "Gill Sans"}})).find("font-family=\"Gill Sans, DejaVu Sans, Verdana, sans-serif\""),
+        std::string::npos);
 }
 
 TEST(DrawingStyle, AStyleEndsWithItsScope) {

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
+#include "analysis/drawing/style/in_force.h"
 
 namespace rulescope::drawing {
 namespace {
@@ -143,9 +144,9 @@ void draw_names(Svg& svg, const Scene& scene, const std::vector<PlacedName>& nam
                          {.size = name.size * pitch,
                           .fill = on_fill    ? scene.inks[index(name.cell)]
                                   : on_discs ? faint_ink
-                                             : name_ink,
+                                             : page_name_ink(),
                           .cls = "name",
-                          .halo = on_discs || name.cell == no_cell ? "" : paper});
+                          .halo = on_discs || name.cell == no_cell ? "" : page_halo()});
     }
 }
 

@@ -84,7 +84,8 @@ TEST(PentacticOrientation, NamesAtTheEdgeFollow) {
     const std::string svg = draw_pentactic_figure(figure).value();
     // Letters run upwards along the left edge, numbers from right to left below.
     std::string names;
-    for (std::size_t at = svg.find("class=\"name\""); at != std::string::npos; at = svg.find("class=\"name\"", at + 1)) {
+    for (std::size_t at = svg.find("class=\"name\""); at != std::string::npos;
+         at = svg.find("class=\"name\"", at + 1)) {
         names += svg[svg.find('>', at) + 1];
     }
     EXPECT_EQ(names, "54321abcdef");
