@@ -108,36 +108,5 @@ INSTANTIATE_TEST_SUITE_P(Shipped, Explaining, ::testing::ValuesIn(specs::shipped
     return id;
 });
 
-TEST(ExplainingAdaptoid, F2EveryForbiddenCellHasItsClause) {
-    const AnyGame game = shipped_game("adaptoid");
-    const Result<AnyState> state = parse_state(game, "W 0-0 D3W30 D5B22 D6B00 C5B00");
-    ASSERT_TRUE(state.ok());
-    const Result<Reasons> reasons = explain(editing_of(game), game, *state, "D3");
-    ASSERT_TRUE(reasons.ok());
-    const auto reason = [&](const std::string& cell) {
-        return *std::find_if(reasons->cells.begin(), reasons->cells.end(),
-                             [&](const CellReason& one) { return one.cell == cell; });
-    };
-    EXPECT_TRUE(reason("D4").allowed);
-    EXPECT_EQ(reason("D5").clause, "A-20");
-    EXPECT_EQ(reason("D5").sentence, "D3 has no pincers, and an adaptoid without pincers cannot capture");
-    EXPECT_EQ(reason("D7").clause, "A-15");
-    EXPECT_EQ(reason("D3").clause, "A-8");
-    ASSERT_EQ(reasons->counts.size(), 4U);
-    EXPECT_EQ(reasons->counts.front().sentence, "C5 finds food 4 and needs 0");
-}
-
-TEST(ExplainingAdaptoid, StarvingIsWhatTheTurnWouldRemove) {
-    const AnyGame game = shipped_game("adaptoid");
-    const Result<AnyState> state = parse_state(game, "W 0-0 A1B30 A2W00 D4W10");
-    ASSERT_TRUE(state.ok());
-    const Result<Reasons> now = explain(editing_of(game), game, *state, "");
-    ASSERT_TRUE(now.ok());
-    EXPECT_EQ(now->starving, std::vector<std::string>{"A1"});
-    const Result<Reasons> after = explain(editing_of(game), game, *state, "+L:D4");
-    ASSERT_TRUE(after.ok());
-    EXPECT_EQ(after->starving, std::vector<std::string>{"A1"});
-}
-
 }  // namespace
 }  // namespace rulescope::editing::testing
