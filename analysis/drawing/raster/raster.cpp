@@ -148,6 +148,7 @@ Result<std::string> render(const std::string& svg, Format format, double scale) 
         const Owned<GError> owned(error);
         return described_fault(fmt::format("not a drawing: {}", error ? error->message : "unknown reason"));
     }
+    rsvg_handle_set_dpi(handle.get(), 96);  // of CSS; without it, librsvg takes 90 for lengths in millimetres
     double width = 0;
     double height = 0;
     if (!rsvg_handle_get_intrinsic_size_in_pixels(handle.get(), &width, &height) || !(width > 0 && height > 0)) {

@@ -76,7 +76,9 @@ TEST(CommandDrawStyle, TheLastMoveIsMarkedInEveryFamily) {
         return result.says(what);
     };
     EXPECT_TRUE(marks({"draw", "four-in-a-row", "--turn", "d1"}, "class=\"mark last\""));
-    EXPECT_TRUE(marks({"draw", "pentactic-basic", "--turn", "d4"}, "class=\"mark last\""));
+    EXPECT_TRUE(marks({"draw", "pentactic-basic", "--position",
+                       "A stones game=1 board=8/7o/8/1X3FF1/XXX1FF2/1X3F2/2o5/8-L", "--turn", "stone a8"},
+                      "class=\"mark last\""));
     EXPECT_TRUE(marks({"draw", "adaptoid", "--turn", "+C4"}, "class=\"mark highlight\" data-cell=\"C4\""));
     const Ran illegal = ran({"draw", "adaptoid", "--turn", "+A1"});
     EXPECT_EQ(illegal.status, exit_bad_input);
