@@ -42,10 +42,11 @@ std::string amount_text(int parts) {
 }
 
 /// An adaptoid on a disc. `limbs` are the contents of its sockets; an empty list means the usual arrangement.
-void draw_on_disc(Svg& svg, Point at, double pitch, const Piece& piece, const std::vector<Limb>& limbs = {}) {
+void draw_on_disc(Svg& svg, Point at, double pitch, const Piece& piece, const std::vector<Limb>& limbs = {},
+                  const std::string& label = "") {
     draw_disc(svg, at, pitch);
     const std::string name = adaptoid::text_of(piece);
-    draw_adaptoid(svg, at, pitch * 0.46, piece, "", accessible_text(name, piece), {}, false, limbs);
+    draw_adaptoid(svg, at, pitch * 0.46, piece, label, accessible_text(name, piece), {}, false, limbs);
 }
 
 }  // namespace
@@ -56,7 +57,7 @@ std::vector<LegendEntry> key_of(const FigureRequest& request) {
     std::vector<LegendEntry> entries;
     for (const adaptoid::Colour colour : request.rules.order) {
         entries.push_back({[colour](Svg& svg, Point at, double) {
-                               draw_adaptoid(svg, at, 13, {colour, 0, 0});
+                               draw_adaptoid(svg, at, 20, {colour, 0, 0});
                            },
                            filled(words.key_adaptoid, adaptoid::colour_word(colour))});
     }
@@ -146,11 +147,12 @@ std::string draw_growth(const FigureRequest& request) {
     const auto draw_row = [&](Cell cell, Limb limb) {
         const Piece before = request.position.at(cell);
         Piece after = before;
+        const std::string label = marks.label(cell);
         (limb == Limb::leg ? after.legs : after.pincers) += 1;
         const double middle = y + pitch / 2;
         svg.open("growth",
                  {{"data-cell", request.rules.board.name(cell)}, {"data-limb", limb == Limb::leg ? "leg" : "pincer"}});
-        draw_on_disc(svg, {left + pitch / 2, middle}, pitch, before);
+        draw_on_disc(svg, {left + pitch / 2, middle}, pitch, before, {}, label);
         svg.centred_text({left + 1.19 * pitch, middle}, "+", {.size = pitch * 0.34, .fill = page_ink(), .bold = true});
         draw_limb_icon(svg, {left + 1.4 * pitch, middle}, pitch * 0.36, before.colour, limb);
         draw_arrow(
@@ -158,7 +160,7 @@ std::string draw_growth(const FigureRequest& request) {
             straight({(left + 2.05 * pitch) / pitch, middle / pitch}, {(left + 2.75 * pitch) / pitch, middle / pitch}),
             pitch, ArrowKind::move);
         draw_on_disc(svg, {left + 3.4 * pitch, middle}, pitch, after,
-                     with_limb(sockets(before.legs, before.pincers), limb));
+                     with_limb(sockets(before.legs, before.pincers), limb), label);
         svg.close();
         y += 1.1 * pitch;
     };

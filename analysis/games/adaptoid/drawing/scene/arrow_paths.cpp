@@ -56,7 +56,7 @@ public:
         }
         for (const bool over_names : {false, true}) {
             for (const double margin : {0.07, 0.04, 0.02, 0.0}) {
-                if (best_cost < (over_names ? covering : covering_name)) {
+                if (best_cost < covering_name) {
                     return best;
                 }
                 const std::vector<Point> around = searched(margin, over_names);
@@ -77,8 +77,8 @@ public:
     }
 
 private:
-    static constexpr double covering = 100;      ///< the cost of covering a shape
-    static constexpr double covering_name = 20;  ///< the cost of covering a small name, which can be moved
+    static constexpr double covering = 100;     ///< the cost of covering a shape
+    static constexpr double covering_name = 6;  ///< the cost of covering a small name, which can be moved
 
     static double clear_at(const Scene& scene, Cell cell, const std::vector<Shape>& shapes) {
         if (!scene.pieces[index(cell)].empty()) {
@@ -102,13 +102,23 @@ private:
         return {start, {{control, tip}}};
     }
 
+    static double length_of(const Curve& curve) {
+        const std::vector<Point> points = curve.points(6);
+        double length = 0;
+        for (std::size_t point = 1; point < points.size(); ++point) {
+            length += distance(points[point - 1], points[point]);
+        }
+        return length;
+    }
+
     static bool is_small_name(const Shape& shape) {
         return shape.kind == ShapeKind::name && std::get<Box>(shape.outline.front()).size.height < 0.18;
     }
 
     [[nodiscard]] double cost_of(const Curve& curve) const {
         const std::vector<PaperShape> outline = arrow_outline(curve, arrow_.kind);
-        double cost = 0;
+        // A short path over a small name is better than a long way around.
+        double cost = 6 * std::max(0.0, length_of(curve) - 1.25 * distance(curve.start, curve.parts.back().end));
         for (const Shape& barrier : barriers_) {
             const double apart = gap(outline, barrier.outline);
             const double here = is_small_name(barrier) ? covering_name : covering;

@@ -2,8 +2,11 @@
 // read the list of the drawn shapes.
 #include "tests/analysis/games/adaptoid/drawing/support.h"
 
+#include "analysis/games/adaptoid/drawing/figure_request.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_layout.h"
 #include "analysis/games/adaptoid/drawing/turn.h"
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
 #include "core/random.h"
 
 namespace rulescope::drawing::testing {
@@ -20,6 +23,7 @@ const char* kind_name(ShapeKind kind) {
         case ShapeKind::label: return "label";
         case ShapeKind::cell_mark: return "cell mark";
         case ShapeKind::food: return "food token";
+        case ShapeKind::reserved: return "reserved place";
         case ShapeKind::ring: return "ring";
         case ShapeKind::name: return "name";
         case ShapeKind::cross: return "cross";
@@ -115,6 +119,32 @@ TEST(DrawingLayout, NoMarkOfARulebookFigureCoversAnything) {
     }
 }
 
+TEST(DrawingLayout, NoMarkOfAShippedFigureCoversAnything) {
+    int figures = 0;
+    for (const std::string& id : specs::shipped_figures()) {
+        const specs::FigureSpec spec = specs::load_figure(id);
+        const AnyRules rules = specs::load_rules(spec.ruleset).rules;
+        if (rules.family().id() != "adaptoid") {
+            continue;
+        }
+        const RuleSet& own = rules.as<RuleSet>();
+        const FigureRequest request = sound(adaptoid::figure_request(spec, own, own));
+        for (const NamePlace names : all_places) {
+            Scene scene = scene_for(request, names);
+            if (request.kind == FigureKind::contacts) {
+                std::fill(scene.pieces.begin(), scene.pieces.end(), adaptoid::Piece{});
+            }
+            EXPECT_EQ(overlaps(scene), "") << id;
+            for (const int rotate : {60, 180}) {
+                scene.rotate = rotate;
+                EXPECT_EQ(overlaps(scene), "") << id << " turned by " << rotate;
+            }
+        }
+        ++figures;
+    }
+    EXPECT_GE(figures, 18);
+}
+
 TEST(DrawingLayout, NoMarkCoversAnythingInTwoHundredRandomPositions) {
     const Adaptoid game(adaptoid_rules());
     int positions = 0;
@@ -205,6 +235,19 @@ TEST(DrawingLayout, AnArrowGoesRoundAnAdaptoidInItsWay) {
     const Point middle = middle_of(scene, cell(adaptoid_rules(), "C4"), 1);
     for (const Point at : layout.arrows.front().points(6)) {
         EXPECT_GT(distance(at, middle), 0.45);
+    }
+}
+
+TEST(DrawingLayout, ThePlaceOfAMarkOfTheEditorStaysFree) {
+    const RuleSet rules = adaptoid_rules();
+    for (const FigureKind kind : {FigureKind::position, FigureKind::movement, FigureKind::feeding}) {
+        Scene scene = scene_for(request_for(rules, kind, f2_position), NamePlace::inside);
+        scene.reserved = cells(rules, "C4 E4 D3 G7");
+        EXPECT_EQ(overlaps(scene), "");
+        const std::vector<Shape> shapes = layout_of(scene).shapes;
+        EXPECT_GE(std::count_if(shapes.begin(), shapes.end(),
+                                [](const Shape& shape) { return shape.kind == ShapeKind::reserved; }),
+                  1);
     }
 }
 
