@@ -102,6 +102,26 @@ TEST_P(Explaining, CellsHaveAreasInTheDrawing) {
     }
 }
 
+/// In a mirrored drawing, every cell is at its mirrored place.
+TEST_P(Explaining, AreasFollowTheDrawingThatIsMirrored) {
+    const AnyGame game = shipped_game(GetParam());
+    const drawing::Pictures& pictures = kit_of(game.rules()).pictures();
+    drawing::Figure figure = pictures.board(game, game.initial());
+    const std::vector<drawing::CellArea> usual = pictures.cell_areas(figure, editing_of(game).cells(game));
+    figure.look.flip = true;
+    const std::vector<drawing::CellArea> mirrored = pictures.cell_areas(figure, editing_of(game).cells(game));
+    ASSERT_EQ(usual.size(), mirrored.size());
+    // A grid of several players is mirrored in itself, so the axis is that of the cells with the same player.
+    std::map<std::string, double> axes;
+    for (std::size_t cell = 0; cell < usual.size(); ++cell) {
+        const std::size_t colon = usual[cell].cell.find(':');
+        const std::string player = colon == std::string::npos ? "" : usual[cell].cell.substr(0, colon);
+        const double sum = usual[cell].centre.x + mirrored[cell].centre.x;
+        EXPECT_NEAR(axes.emplace(player, sum).first->second, sum, 0.01) << usual[cell].cell;
+        EXPECT_NEAR(usual[cell].centre.y, mirrored[cell].centre.y, 0.01) << usual[cell].cell;
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Shipped, Explaining, ::testing::ValuesIn(specs::shipped_rule_sets()), [](const auto& name) {
     std::string id = name.param;
     std::replace(id.begin(), id.end(), '-', '_');
