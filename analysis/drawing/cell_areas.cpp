@@ -31,8 +31,4 @@ void record_cell_areas(const PlaceOf& place_of, double pitch) {
     }
 }
 
-bool cell_areas_are_wanted() {
-    return wanted_in_thread != nullptr;
-}
-
 }  // namespace rulescope::drawing

@@ -40,7 +40,4 @@ private:
 /// Called by the drawing of a board. `pitch`: pixels from cell to cell.
 void record_cell_areas(const PlaceOf& place_of, double pitch);
 
-/// True if the areas of cells are recorded in this thread.
-bool cell_areas_are_wanted();
-
 }  // namespace rulescope::drawing

@@ -11,11 +11,44 @@ namespace rulescope::editing {
 
 namespace {
 
+/// The legal plies and the clicks of the states within one call, each computed once.
+class Memory {
+public:
+    Memory(const Editing& editing, const AnyGame& game) : editing_(editing), game_(game) {}
+
+    const std::vector<AnyPly>& plies(const AnyState& state) {
+        for (const auto& [known, plies] : plies_) {
+            if (known.shares(state)) {
+                return *plies;
+            }
+        }
+        return *plies_.emplace_back(state, std::make_shared<const std::vector<AnyPly>>(game_.plies(state))).second;
+    }
+
+    const std::vector<Step>& steps(const AnyState& state, const std::string& partial) {
+        for (const auto& [known, steps] : steps_) {
+            if (known.first.shares(state) && known.second == partial) {
+                return *steps;
+            }
+        }
+        return *steps_
+                    .emplace_back(std::pair(state, partial),
+                                  std::make_shared<const std::vector<Step>>(editing_.steps(game_, state, partial)))
+                    .second;
+    }
+
+private:
+    const Editing& editing_;
+    const AnyGame& game_;
+    std::vector<std::pair<AnyState, std::shared_ptr<const std::vector<AnyPly>>>> plies_;
+    std::vector<std::pair<std::pair<AnyState, std::string>, std::shared_ptr<const std::vector<Step>>>> steps_;
+};
+
 /// Finds the places within the turns from a state that have a given text.
 class Finder {
 public:
-    Finder(const Editing& editing, const AnyGame& game, const AnyState& start, const std::string& text)
-        : editing_(editing), game_(game), start_(start), text_(text) {}
+    Finder(const Editing& editing, const AnyGame& game, Memory& memory, const AnyState& start, std::string text)
+        : editing_(editing), game_(game), memory_(memory), start_(start), text_(std::move(text)) {}
 
     void run() {
         if (!game_.outcome(start_)) {
@@ -36,10 +69,10 @@ private:
             }
             return;
         }
-        if (rest.empty() || !editing_.steps(game_, state, rest).empty()) {
+        if (rest.empty() || !memory_.steps(state, rest).empty()) {
             places.push_back({state, rest, plies_});
         }
-        for (const AnyPly& ply : game_.plies(state)) {
+        for (const AnyPly& ply : memory_.plies(state)) {
             if (editing_.silent(ply)) {
                 play(state, ply, rest);
             } else if (!rest.empty()) {
@@ -61,8 +94,9 @@ private:
 
     const Editing& editing_;
     const AnyGame& game_;
+    Memory& memory_;
     const AnyState& start_;
-    const std::string& text_;
+    const std::string text_;
     std::vector<AnyPly> plies_;
 };
 
@@ -74,14 +108,13 @@ std::string text_after(const std::string& text, const std::string& partial, cons
 
 /// Returns the text after a click; nothing if the click continues none of the places. With `anew`, the unfinished ply
 /// of a place is dropped first.
-std::optional<std::string> clicked(const Editing& editing, const AnyGame& game, const Finder& found,
-                                   const AnyState& start, const std::string& text, const std::string& click,
-                                   bool anew) {
+std::optional<std::string> clicked(Memory& memory, const AnyGame& game, const Finder& found, const AnyState& start,
+                                   const std::string& text, const std::string& click, bool anew) {
     for (const Place& place : found.places) {
         if ((anew && place.partial.empty()) || (!place.plies.empty() && turn_complete(game, place.state))) {
             continue;
         }
-        for (const Step& step : editing.steps(game, place.state, anew ? "" : place.partial)) {
+        for (const Step& step : memory.steps(place.state, anew ? "" : place.partial)) {
             if (step.id == click) {
                 return text_after(text, place.partial, step);
             }
@@ -150,7 +183,8 @@ void refuse_text(Composed& composed, const AnyGame& game, const AnyState& state)
 
 std::vector<Place> places_of(const Editing& editing, const AnyGame& game, const AnyState& state,
                              const std::string& text) {
-    Finder finder(editing, game, state, text);
+    Memory memory(editing, game);
+    Finder finder(editing, game, memory, state, text);
     finder.run();
     return std::move(finder.places);
 }
@@ -163,7 +197,8 @@ Composed compose(const Editing& editing, const AnyGame& game, const AnyState& st
         composed.message = "The game is over";
         return composed;
     }
-    auto found = std::make_unique<Finder>(editing, game, state, composed.text);
+    Memory memory(editing, game);
+    auto found = std::make_unique<Finder>(editing, game, memory, state, composed.text);
     found->run();
     if (found->places.empty()) {
         const Result<JudgedTurn<AnyGame>> turn = parse_turn(game, state, text);
@@ -172,17 +207,17 @@ Composed compose(const Editing& editing, const AnyGame& game, const AnyState& st
             return composed;
         }
         composed.text = turn->text;
-        found = std::make_unique<Finder>(editing, game, state, composed.text);
+        found = std::make_unique<Finder>(editing, game, memory, state, composed.text);
         found->run();
     }
     if (!click.empty()) {
-        std::optional<std::string> after = clicked(editing, game, *found, state, composed.text, click, false);
+        std::optional<std::string> after = clicked(memory, game, *found, state, composed.text, click, false);
         if (!after) {
-            after = clicked(editing, game, *found, state, composed.text, click, true);
+            after = clicked(memory, game, *found, state, composed.text, click, true);
         }
         if (after) {
             composed.text = *after;
-            found = std::make_unique<Finder>(editing, game, state, composed.text);
+            found = std::make_unique<Finder>(editing, game, memory, state, composed.text);
             found->run();
         } else {
             const std::vector<std::string> cells = editing.cells(game);
@@ -199,7 +234,7 @@ Composed compose(const Editing& editing, const AnyGame& game, const AnyState& st
             composed.complete = true;
             continue;
         }
-        for (const Step& step : editing.steps(game, place.state, place.partial)) {
+        for (const Step& step : memory.steps(place.state, place.partial)) {
             if (step.on_cell()) {
                 add_cell(composed.next, step);
             } else {

@@ -27,7 +27,7 @@ struct ToolOption {
 /// A tool that changes a setup.
 struct Tool {
     std::string id;       ///< "white", "leg+", "remove", "F"
-    std::string label;    ///< "White adaptoid"
+    std::string label;    ///< the name for people: "add a leg"
     std::string group;    ///< the heading of the tools that belong together: "Pieces"
     bool on_cell = true;  ///< false: the tool needs no cell and changes the setup at once
     std::vector<ToolOption> options = {};
@@ -50,7 +50,7 @@ struct Edited {
 /// A cell, or a click that needs no cell, with words for a screen reader.
 struct CellWords {
     std::string cell;
-    std::string words;  ///< "B3: White adaptoid, 3 legs, 2 pincers"
+    std::string words;  ///< "d3: White disc", "B4: free"
 };
 
 /// A click that continues a ply: on a cell, or on a choice that is not a cell.
@@ -65,7 +65,7 @@ struct Step {
     [[nodiscard]] bool on_cell() const { return label.empty(); }
 };
 
-/// What an adaptoid has, and what it needs.
+/// What a piece has, and what it needs.
 struct Count {
     std::string cell;
     int have = 0;

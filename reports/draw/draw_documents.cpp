@@ -6,6 +6,7 @@
 
 #include "analysis/drawing/language/language.h"
 #include "analysis/drawing/pictures.h"
+#include "analysis/drawing/style/figure_style.h"
 #include "analysis/drawing/style/in_force.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/catalogues/catalogue.h"
@@ -53,27 +54,9 @@ std::optional<specs::FigureSpec> spec_of(const DrawRequest& request, const AnyRu
     return std::nullopt;
 }
 
-[[noreturn]] void fault_at(const specs::Place& place, const Fault& fault) {
-    throw specs::InputError(specs::message_at(place, fault.message));
-}
-
 /// The choices of the figure's file, then those of the request.
 Style style_of(const DrawRequest& request, const std::optional<specs::FigureSpec>& spec) {
-    Style style;
-    if (spec) {
-        for (const specs::FigureChoice& choice : spec->style) {
-            if (const std::optional<Fault> fault = drawing::set_choice(style, choice.key, choice.value)) {
-                fault_at(choice.place, *fault);
-            }
-        }
-        for (const specs::FigureMark& mark : spec->marks) {
-            const Result<OwnMark> read = drawing::own_mark(mark.kind, mark.cell, mark.to, mark.text);
-            if (!read.ok()) {
-                fault_at(mark.place, read.faults().front());
-            }
-            style.board.own_marks.push_back(*read);
-        }
-    }
+    Style style = spec ? drawing::style_of_file(*spec) : Style{};
     for (const auto& [key, value] : request.style) {
         if (const std::optional<Fault> fault = drawing::set_choice(style, key, value)) {
             bad_option("--" + key, fault->message);

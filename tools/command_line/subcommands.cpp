@@ -1,5 +1,6 @@
 // The options of the subcommands and their help texts.
 #include "analysis/drawing/style/style.h"
+#include "analysis/game/text.h"
 #include "tools/command_line/subcommand_parts.h"
 
 namespace rulescope::tools {
@@ -228,11 +229,11 @@ Subcommand draw_subcommand() {
     for (const drawing::StyleKey& key : drawing::style_keys()) {
         const std::string name = "--" + key.key;
         if (key.expected.empty()) {
-            options.push_back({name, "", key.help, &command->flags[key.key]});
+            options.push_back({name, "", capitalised(key.help), &command->flags[key.key]});
         } else {
             const bool alone = key.key == "names";
-            options.push_back(
-                {name, alone ? "[" + key.expected + "]" : key.expected, key.help, &command->choices[key.key]});
+            options.push_back({name, alone ? "[" + key.expected + "]" : key.expected, capitalised(key.help),
+                               &command->choices[key.key]});
         }
     }
     options.push_back(

@@ -52,11 +52,11 @@ void compare(const specs::Value& document, const FigureLanguage& language, const
             const std::string* own = language.text(name, id);
             if (own == nullptr) {
                 complaints.add(section->value.place,
-                               fmt::format("[{}] has no text '{}'; the English text is \"{}\"", name, id, text));
+                               fmt::format("[{}] has no text '{}'; en.toml has \"{}\"", name, id, text));
             } else if (placeholders(*own) != placeholders(text)) {
                 complaints.add(section->value.find(id)->value.place,
-                               fmt::format("the text '{}' has other placeholders than the English text \"{}\"; "
-                                           "expected the same number of {{}}, or {{0}}, {{1}}, ...",
+                               fmt::format("the text '{}' has other placeholders than \"{}\" in en.toml; expected the "
+                                           "same number of {{}}, or {{0}}, {{1}}, ...",
                                            id, text));
             }
         }

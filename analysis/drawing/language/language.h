@@ -1,5 +1,5 @@
 // Languages of the texts in figures. A language is a file specs/languages/ID.toml with one table for each part of the
-// program that writes figures ([drawing], [adaptoid], ...) and a table [words] with names of colours and seats. English
+// program that writes figures ([drawing] and one for each family) and a table [words] with names of colours and seats. English
 // is in the code; en.toml repeats it, as the list of ids and as the text to translate.
 #pragma once
 

@@ -84,25 +84,52 @@ void draw_plate(Svg& svg, Point centre, double pitch, const std::string& text, b
     svg.centred_text(centre, text, {.size = size, .fill = own_mark_ink, .bold = bold});
 }
 
-/// Draws a hollow arrow between two points that keeps a distance from both.
-void draw_own_arrow(Svg& svg, Point from, Point to, double pitch) {
-    const double length = std::hypot(to.x - from.x, to.y - from.y);
-    if (length < 1e-6) {
+/// Draws a hollow arrow along a path; its tip is the last point.
+void draw_own_arrow(Svg& svg, std::vector<Point> path, double pitch) {
+    // The shaft ends where the head begins.
+    const Point tip = path.back();
+    const double head = std::min(0.22 * pitch, 0.6 * std::hypot(tip.x - path.front().x, tip.y - path.front().y));
+    while (path.size() > 2 && std::hypot(tip.x - path[path.size() - 2].x, tip.y - path[path.size() - 2].y) < head) {
+        path.pop_back();
+    }
+    path.pop_back();
+    const double rest = std::hypot(tip.x - path.back().x, tip.y - path.back().y);
+    if (rest < 1e-6) {
         return;
     }
-    const Point along{(to.x - from.x) / length, (to.y - from.y) / length};
-    const auto at = [&](double distance, double aside) {
-        return Point{from.x + along.x * distance - along.y * aside, from.y + along.y * distance + along.x * aside};
-    };
-    const double begin = std::min(0.3 * pitch, 0.3 * length);
-    const double tip = length - begin;
-    const double neck = std::max(begin, tip - 0.24 * pitch);
+    const Point along{(tip.x - path.back().x) / rest, (tip.y - path.back().y) / rest};
+    path.push_back({tip.x - along.x * head, tip.y - along.y * head});
     const double thin = 0.035 * pitch;
-    const double wide = 0.12 * pitch;
-    const std::vector<Point> outline{at(begin, thin), at(neck, thin),  at(neck, wide),  at(tip, 0),
-                                     at(neck, -wide), at(neck, -thin), at(begin, -thin)};
+    const double wide = 0.11 * pitch;
+    std::vector<Point> left;
+    std::vector<Point> right;
+    for (std::size_t point = 0; point < path.size(); ++point) {
+        const Point before = path[point == 0 ? 0 : point - 1];
+        const Point after = point + 1 < path.size() ? path[point + 1] : tip;
+        const double length = std::max(1e-9, std::hypot(after.x - before.x, after.y - before.y));
+        const Point aside{-(after.y - before.y) / length * thin, (after.x - before.x) / length * thin};
+        left.push_back({path[point].x + aside.x, path[point].y + aside.y});
+        right.push_back({path[point].x - aside.x, path[point].y - aside.y});
+    }
+    const Point neck = path.back();
+    std::vector<Point> outline = left;
+    outline.insert(
+        outline.end(),
+        {{neck.x - along.y * wide, neck.y + along.x * wide}, tip, {neck.x + along.y * wide, neck.y - along.x * wide}});
+    outline.insert(outline.end(), right.rbegin(), right.rend());
     svg.polygon(outline, {.fill = paper, .stroke = paper, .width = pitch * 0.09, .round = true});
     svg.polygon(outline, {.fill = paper, .stroke = own_mark_ink, .width = pitch * 0.035, .round = true});
+}
+
+/// A straight path between two points that keeps a distance from both; empty if they are the same.
+std::vector<Point> straight_path(Point from, Point to, double pitch) {
+    const double length = std::hypot(to.x - from.x, to.y - from.y);
+    if (length < 1e-6) {
+        return {};
+    }
+    const double clear = std::min(0.3 * pitch, 0.3 * length) / length;
+    const Point by{(to.x - from.x) * clear, (to.y - from.y) * clear};
+    return {{from.x + by.x, from.y + by.y}, {to.x - by.x, to.y - by.y}};
 }
 
 /// Draws a mark that is no arrow. `number` counts the marks of the cell before this one, without highlights.
@@ -200,7 +227,8 @@ Faults faults_of(const std::vector<OwnMark>& marks, const PlaceOf& place_of) {
     return faults;
 }
 
-void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& place_of, double pitch) {
+void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& place_of, double pitch,
+                    const ArrowRoute& route) {
     record_cell_areas(place_of, pitch);
     if (marks.empty()) {
         return;
@@ -220,7 +248,13 @@ void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& 
             }
             svg.open(fmt::format("own-mark {}", name_of(mark.kind)), attributes);
             if (const std::optional<MarkPlace> to = arrows ? place_of(mark.to) : std::nullopt) {
-                draw_own_arrow(svg, place->centre, to->centre, pitch);
+                std::vector<Point> path = route ? route(mark.cell, mark.to) : std::vector<Point>{};
+                if (path.size() < 2) {
+                    path = straight_path(place->centre, to->centre, pitch);
+                }
+                if (!path.empty()) {
+                    draw_own_arrow(svg, std::move(path), pitch);
+                }
             } else {
                 std::size_t& before = on_cell[mark.cell];
                 draw_shape(svg, mark, *place, before, pitch);
@@ -243,7 +277,7 @@ std::vector<LegendEntry> own_mark_legend(const std::vector<OwnMark>& marks) {
     }
     return {{[example](Svg& svg, Point at, double pitch) {
                  if (example.kind == OwnMarkKind::arrow) {
-                     draw_own_arrow(svg, {at.x - 0.62 * pitch, at.y}, {at.x + 0.62 * pitch, at.y}, pitch);
+                     draw_own_arrow(svg, {{at.x - 0.32 * pitch, at.y}, {at.x + 0.32 * pitch, at.y}}, pitch);
                  } else {
                      draw_shape(svg, example, {at, {}, false, 0.3}, 0, pitch * 0.9);
                  }

@@ -40,8 +40,8 @@ Result<OwnMark> own_mark(const std::string& kind, const std::string& cell, const
 struct MarkPlace {
     Point centre;
     std::vector<Point> beside{};  ///< places near the cell that nothing covers, the best first; at least one
-    bool taken = false;  ///< a piece or a computed mark is in the centre. Marks other than arrows and highlights are
-                         ///< then drawn beside the cell; so is every mark after the first
+    bool taken = false;   ///< a piece or a computed mark is in the centre. Marks other than arrows and highlights are
+                          ///< then drawn beside the cell; so is every mark after the first
     double radius = 0.4;  ///< of a highlight, as a share of the pitch
 };
 
@@ -51,9 +51,14 @@ using PlaceOf = std::function<std::optional<MarkPlace>(const std::string&)>;
 /// Returns one fault for each mark on a cell that the drawing does not have.
 Faults faults_of(const std::vector<OwnMark>& marks, const PlaceOf& place_of);
 
+/// Returns the path of an arrow between two cells as points, the tip last; empty if the path is a straight line between
+/// the places of both cells.
+using ArrowRoute = std::function<std::vector<Point>(const std::string& from, const std::string& to)>;
+
 /// Draws the marks as a group "own-marks". Each mark is a group "own-mark KIND" with data-cell (and data-to). `pitch`:
 /// pixels from cell to cell. Marks on cells that the drawing does not have are skipped.
-void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& place_of, double pitch);
+void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& place_of, double pitch,
+                    const ArrowRoute& route = {});
 
 /// The entry "added by the editor" of a legend; nothing if there are no marks.
 std::vector<LegendEntry> own_mark_legend(const std::vector<OwnMark>& marks);

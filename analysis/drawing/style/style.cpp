@@ -98,18 +98,18 @@ std::optional<Fault> set_number(double& number, const std::string& key, const st
 
 const std::vector<StyleKey>& style_keys() {
     static const std::vector<StyleKey> keys{
-        {"lang", "LANGUAGE", "Language of captions and legends: en, es, nl, or a file"},
-        {"caption", "on|off|TEXT", "The caption: as usual, none, or this text"},
-        {"legend", "on|off|TEXT", "The legend of the marks: as usual, none, or this text"},
-        {"width", "MM", "Width of the whole drawing in millimetres"},
-        {"dpi", "DPI", "Resolution of a PNG in dots per inch"},
-        {"palette", "PALETTE", "colour, grey, or cmyk (colours that can be printed)"},
-        {"theme", "THEME", "light, dark, or transparent (no background)"},
-        {"font", "NAMES", "Font of the letters"},
-        {"flip", "", "Exchange left and right"},
-        {"rotate", "DEGREES", "Turn the board anticlockwise: by 60 (hexagons) or 90 (squares), or a multiple"},
-        {"names", "MODE", "Names of the cells: none, inside, corner (small), or margin (at the edge)"},
-        {"key", "", "Draw a key of the pieces"},
+        {"lang", "LANGUAGE", "language of captions and legends: en, es, nl, or a file"},
+        {"caption", "on|off|TEXT", "the caption: as usual, none, or this text"},
+        {"legend", "on|off|TEXT", "the legend of the marks: as usual, none, or this text"},
+        {"width", "MM", "width of the whole drawing in millimetres"},
+        {"dpi", "DPI", "resolution of a PNG in dots per inch"},
+        {"palette", "PALETTE", "palette: colour, grey, or cmyk (colours that can be printed)"},
+        {"theme", "THEME", "theme: light, dark, or transparent (no background)"},
+        {"font", "NAMES", "font of the letters"},
+        {"flip", "", "exchange left and right"},
+        {"rotate", "DEGREES", "turn the board anticlockwise: by 60 (hexagons) or 90 (squares), or a multiple"},
+        {"names", "MODE", "names of the cells: none, inside, corner (small), or margin (at the edge)"},
+        {"key", "", "draw a key of the pieces"},
     };
     return keys;
 }

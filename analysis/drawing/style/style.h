@@ -64,7 +64,7 @@ struct Style {
 struct StyleKey {
     std::string key;       ///< "lang"
     std::string expected;  ///< "en, es, nl or a file"
-    std::string help;      ///< one line for --help
+    std::string help;      ///< one line for --help, without a capital at its beginning
 };
 const std::vector<StyleKey>& style_keys();
 

@@ -127,7 +127,7 @@ std::optional<ProvedWinner> proved_winner(const LoadedRules& rules);
 
 /// The kind of a file under specs/. kind_of_file() determines it from the keys of the file; a file without distinctive
 /// keys is a rule set.
-enum class FileKind { rule_set, rulebook, gaps, figure, pinned, witnesses, proved };
+enum class FileKind { rule_set, rulebook, gaps, figure, pinned, witnesses, proved, language };
 FileKind kind_of_file(const std::string& path);
 
 }  // namespace rulescope::specs

@@ -108,8 +108,7 @@ TEST(DrawingLanguage, AFileOfTheUserIsALanguage) {
 
 TEST(DrawingLanguage, AFaultOfAFileHasItsPlace) {
     EXPECT_NE(faults_of(spanish_with("before = \"Antes\"\n", ""))
-                  .find("[drawing] has no text 'before'; the English text is "
-                        "\"Before\""),
+                  .find("[drawing] has no text 'before'; en.toml has \"Before\""),
               std::string::npos);
     const std::string placeholder = faults_of(spanish_with("Las últimas {} de {} jugadas.", "Las últimas {}."));
     EXPECT_NE(placeholder.find("own.toml:"), std::string::npos) << placeholder;

@@ -86,7 +86,7 @@ TEST_P(Explaining, CellsHaveAreasInTheDrawing) {
         pictures.cell_areas(pictures.board(game, state), editing_of(game).cells(game));
     std::size_t without_disc = 0;
     for (const CellWords& words : editing_of(game).words_of_cells(game, state)) {
-        without_disc += words.words.ends_with("no disc") ? 1 : 0;
+        without_disc += words.words.ends_with("no disc") ? 1U : 0U;
     }
     EXPECT_GE(areas.size() + without_disc, editing_of(game).cells(game).size());
     EXPECT_GT(areas.size(), 0U);
@@ -102,42 +102,31 @@ TEST_P(Explaining, CellsHaveAreasInTheDrawing) {
     }
 }
 
+/// In a mirrored drawing, every cell is at its mirrored place.
+TEST_P(Explaining, AreasFollowTheDrawingThatIsMirrored) {
+    const AnyGame game = shipped_game(GetParam());
+    const drawing::Pictures& pictures = kit_of(game.rules()).pictures();
+    drawing::Figure figure = pictures.board(game, game.initial());
+    const std::vector<drawing::CellArea> usual = pictures.cell_areas(figure, editing_of(game).cells(game));
+    figure.look.flip = true;
+    const std::vector<drawing::CellArea> mirrored = pictures.cell_areas(figure, editing_of(game).cells(game));
+    ASSERT_EQ(usual.size(), mirrored.size());
+    // A grid of several players is mirrored in itself, so the axis is that of the cells with the same player.
+    std::map<std::string, double> axes;
+    for (std::size_t cell = 0; cell < usual.size(); ++cell) {
+        const std::size_t colon = usual[cell].cell.find(':');
+        const std::string player = colon == std::string::npos ? "" : usual[cell].cell.substr(0, colon);
+        const double sum = usual[cell].centre.x + mirrored[cell].centre.x;
+        EXPECT_NEAR(axes.emplace(player, sum).first->second, sum, 0.01) << usual[cell].cell;
+        EXPECT_NEAR(usual[cell].centre.y, mirrored[cell].centre.y, 0.01) << usual[cell].cell;
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Shipped, Explaining, ::testing::ValuesIn(specs::shipped_rule_sets()), [](const auto& name) {
     std::string id = name.param;
     std::replace(id.begin(), id.end(), '-', '_');
     return id;
 });
-
-TEST(ExplainingAdaptoid, F2EveryForbiddenCellHasItsClause) {
-    const AnyGame game = shipped_game("adaptoid");
-    const Result<AnyState> state = parse_state(game, "W 0-0 D3W30 D5B22 D6B00 C5B00");
-    ASSERT_TRUE(state.ok());
-    const Result<Reasons> reasons = explain(editing_of(game), game, *state, "D3");
-    ASSERT_TRUE(reasons.ok());
-    const auto reason = [&](const std::string& cell) {
-        return *std::find_if(reasons->cells.begin(), reasons->cells.end(),
-                             [&](const CellReason& one) { return one.cell == cell; });
-    };
-    EXPECT_TRUE(reason("D4").allowed);
-    EXPECT_EQ(reason("D5").clause, "A-20");
-    EXPECT_EQ(reason("D5").sentence, "D3 has no pincers, and an adaptoid without pincers cannot capture");
-    EXPECT_EQ(reason("D7").clause, "A-15");
-    EXPECT_EQ(reason("D3").clause, "A-8");
-    ASSERT_EQ(reasons->counts.size(), 4U);
-    EXPECT_EQ(reasons->counts.front().sentence, "C5 finds food 4 and needs 0");
-}
-
-TEST(ExplainingAdaptoid, StarvingIsWhatTheTurnWouldRemove) {
-    const AnyGame game = shipped_game("adaptoid");
-    const Result<AnyState> state = parse_state(game, "W 0-0 A1B30 A2W00 D4W10");
-    ASSERT_TRUE(state.ok());
-    const Result<Reasons> now = explain(editing_of(game), game, *state, "");
-    ASSERT_TRUE(now.ok());
-    EXPECT_EQ(now->starving, std::vector<std::string>{"A1"});
-    const Result<Reasons> after = explain(editing_of(game), game, *state, "+L:D4");
-    ASSERT_TRUE(after.ok());
-    EXPECT_EQ(after->starving, std::vector<std::string>{"A1"});
-}
 
 }  // namespace
 }  // namespace rulescope::editing::testing

@@ -184,7 +184,8 @@ TEST_F(SpecsShipped, EveryFileNamesItsKind) {
                                                 {"rulebooks", FileKind::rulebook},
                                                 {"figures", FileKind::figure},
                                                 {"pinned", FileKind::pinned},
-                                                {"fixtures", FileKind::witnesses}};
+                                                {"fixtures", FileKind::witnesses},
+                                                {"languages", FileKind::language}};
     for (const auto& [folder, kind] : kinds) {
         for (const auto& file : std::filesystem::directory_iterator(specs_dir() + "/" + folder)) {
             EXPECT_EQ(kind_of_file(file.path().string()), kind) << file.path();

@@ -78,19 +78,20 @@ TEST(TurnsHere, GainedAndLostTurnsAreJudgedSoByTheReader) {
                 ASSERT_NE(of, all.end());
                 const auto option = static_cast<std::size_t>(
                     std::find(of->options.begin(), of->options.end(), reading.option) - of->options.begin());
-                const AnyGame other = game_of(knowledge.with_reading(game.rules(), reading.key, option));
-                const Result<AnyState> there = kit_of(game.rules()).editing().carried(game, state, other);
+                const AnyGame under_option = game_of(knowledge.with_reading(game.rules(), reading.key, option));
+                const Result<AnyState> there = kit_of(game.rules()).editing().carried(game, state, under_option);
                 ASSERT_TRUE(there.ok());
                 const auto legal = [](const AnyGame& under, const AnyState& in, const std::string& turn) {
                     const Result<JudgedTurn<AnyGame>> judged = parse_turn(under, in, turn);
                     return judged.ok() && judged->legal();
                 };
                 for (std::size_t i = 0; i < std::min<std::size_t>(5, reading.gained.size()); ++i) {
-                    EXPECT_TRUE(legal(other, *there, reading.gained[i])) << reading.key << " " << reading.gained[i];
+                    EXPECT_TRUE(legal(under_option, *there, reading.gained[i]))
+                        << reading.key << " " << reading.gained[i];
                     EXPECT_FALSE(legal(game, state, reading.gained[i])) << reading.key << " " << reading.gained[i];
                 }
                 for (std::size_t i = 0; i < std::min<std::size_t>(5, reading.lost.size()); ++i) {
-                    EXPECT_FALSE(legal(other, *there, reading.lost[i])) << reading.key << " " << reading.lost[i];
+                    EXPECT_FALSE(legal(under_option, *there, reading.lost[i])) << reading.key << " " << reading.lost[i];
                     EXPECT_TRUE(legal(game, state, reading.lost[i])) << reading.key << " " << reading.lost[i];
                 }
             }

@@ -103,6 +103,13 @@ void orient(Scene& scene, const FigureRequest& request) {
     if (phase == adaptoid::Phase::stacking || phase == adaptoid::Phase::discs) {
         scene.frame.assign(scene.heights.size(), 1);  // discs move to the empty places, too
     }
+    for (const OwnMark& mark : look.own_marks) {
+        const Cell cell = scene.board.find(mark.cell);
+        if (cell != no_cell && mark.kind != OwnMarkKind::arrow && mark.kind != OwnMarkKind::highlight) {
+            scene.reserved.push_back(cell);
+        }
+    }
+    sort_unique(scene.reserved);
     scene.flip = look.flip;
     scene.rotate = look.rotate;
 }
@@ -139,12 +146,14 @@ Result<std::string> draw_board_figure(const FigureRequest& request) {
         draw_panel(svg, {left + board.width + gap, page_margin + (height - panel.height) / 2}, request.rules,
                    request.position);
     }
-    const PlaceOf place_of = own_mark_places(scene, {left, page_margin + (height - board.height) / 2}, request.pitch);
+    const Point corner{left, page_margin + (height - board.height) / 2};
+    const PlaceOf place_of = own_mark_places(scene, corner, request.pitch);
     const Faults faults = faults_of(request.look.own_marks, place_of);
     if (!faults.empty()) {
         return faults;
     }
-    draw_own_marks(svg, request.look.own_marks, place_of, request.pitch);
+    draw_own_marks(svg, request.look.own_marks, place_of, request.pitch,
+                   own_arrow_routes(scene, corner, request.pitch));
     double y = page_margin + height;
     std::vector<LegendEntry> entries = request.legend ? legend_of(scene.marks) : std::vector<LegendEntry>{};
     if (request.legend && request.last_turn != Marks{}) {

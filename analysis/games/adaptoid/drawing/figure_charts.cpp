@@ -57,7 +57,7 @@ std::vector<LegendEntry> key_of(const FigureRequest& request) {
     std::vector<LegendEntry> entries;
     for (const adaptoid::Colour colour : request.rules.order) {
         entries.push_back({[colour](Svg& svg, Point at, double) {
-                               draw_adaptoid(svg, at, 13, {colour, 0, 0});
+                               draw_adaptoid(svg, at, 20, {colour, 0, 0});
                            },
                            filled(words.key_adaptoid, adaptoid::colour_word(colour))});
     }

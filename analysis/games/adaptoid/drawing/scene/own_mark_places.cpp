@@ -55,4 +55,20 @@ PlaceOf own_mark_places(const Scene& scene, Point corner, double pitch) {
     };
 }
 
+ArrowRoute own_arrow_routes(const Scene& scene, Point corner, double pitch) {
+    const auto shapes = std::make_shared<const std::vector<Shape>>(layout_of(scene).shapes);
+    const auto board = std::make_shared<const Scene>(scene);
+    return [shapes, board, corner, pitch](const std::string& from, const std::string& to) {
+        std::vector<Point> path;
+        const Arrow arrow{board->board.find(from), board->board.find(to), ArrowKind::move};
+        if (arrow.from == no_cell || arrow.to == no_cell || arrow.from == arrow.to) {
+            return path;
+        }
+        for (const Point at : arrow_path(*board, arrow, *shapes).points(6)) {
+            path.push_back({corner.x + at.x * pitch, corner.y + at.y * pitch});
+        }
+        return path;
+    };
+}
+
 }  // namespace rulescope::drawing

@@ -9,4 +9,7 @@ namespace rulescope::drawing {
 /// The places on a board whose corner is at `corner`. Beside a cell are its six gaps, those first that nothing covers.
 PlaceOf own_mark_places(const Scene& scene, Point corner, double pitch);
 
+/// Paths of own arrows, clear of adaptoids, names and marks.
+ArrowRoute own_arrow_routes(const Scene& scene, Point corner, double pitch);
+
 }  // namespace rulescope::drawing

@@ -40,6 +40,7 @@ struct Scene {
     std::vector<std::string> texts = {};  ///< a text in the middle of each cell; an empty list means no texts
     std::vector<std::string> inks = {};   ///< colour of each cell's text; an empty list means dark
     std::vector<std::uint8_t> removed = {};  ///< adaptoids that a turn removed, drawn faded; an empty list means none
+    std::vector<Cell> reserved = {};         ///< cells whose middle is kept free for a mark of the editor
     std::vector<std::uint8_t> frame = {};    ///< cells that need space; an empty list means all cells with discs
 };
 

@@ -140,6 +140,15 @@ std::vector<Shape> fixed_shapes(const Scene& scene) {
     for (const PlacedToken& token : tokens_in_the_middle(scene)) {
         shapes.push_back(shape_of(token));
     }
+    for (const Cell cell : scene.reserved) {
+        const bool taken = std::any_of(shapes.begin(), shapes.end(), [&](const Shape& shape) {
+            return shape.cell == cell && shape.kind != ShapeKind::ring;
+        });
+        if (!taken) {
+            const Point at = middle_of(scene, cell, 1);
+            shapes.push_back({ShapeKind::reserved, cell, no_cell, {Capsule{at, at, 0.24}}});
+        }
+    }
     return shapes;
 }
 

@@ -15,6 +15,7 @@ enum class ShapeKind : unsigned char {
     label,      ///< the number on an adaptoid
     cell_mark,  ///< a number, X, plus or text in the middle of a cell
     food,       ///< a food token
+    reserved,   ///< the place of a mark of the editor
     ring,       ///< around a changed or starving adaptoid
     name,
     cross,

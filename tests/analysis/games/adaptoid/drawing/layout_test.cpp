@@ -23,6 +23,7 @@ const char* kind_name(ShapeKind kind) {
         case ShapeKind::label: return "label";
         case ShapeKind::cell_mark: return "cell mark";
         case ShapeKind::food: return "food token";
+        case ShapeKind::reserved: return "reserved place";
         case ShapeKind::ring: return "ring";
         case ShapeKind::name: return "name";
         case ShapeKind::cross: return "cross";
@@ -234,6 +235,19 @@ TEST(DrawingLayout, AnArrowGoesRoundAnAdaptoidInItsWay) {
     const Point middle = middle_of(scene, cell(adaptoid_rules(), "C4"), 1);
     for (const Point at : layout.arrows.front().points(6)) {
         EXPECT_GT(distance(at, middle), 0.45);
+    }
+}
+
+TEST(DrawingLayout, ThePlaceOfAMarkOfTheEditorStaysFree) {
+    const RuleSet rules = adaptoid_rules();
+    for (const FigureKind kind : {FigureKind::position, FigureKind::movement, FigureKind::feeding}) {
+        Scene scene = scene_for(request_for(rules, kind, f2_position), NamePlace::inside);
+        scene.reserved = cells(rules, "C4 E4 D3 G7");
+        EXPECT_EQ(overlaps(scene), "");
+        const std::vector<Shape> shapes = layout_of(scene).shapes;
+        EXPECT_GE(std::count_if(shapes.begin(), shapes.end(),
+                                [](const Shape& shape) { return shape.kind == ShapeKind::reserved; }),
+                  1);
     }
 }
 

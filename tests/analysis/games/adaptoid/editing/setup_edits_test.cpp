@@ -66,7 +66,7 @@ TEST(AdaptoidEdits, AnyPositionIsSetUpOnAnEmptyBoard) {
     }
 }
 
-TEST(AdaptoidEdits, F2IsSetUpAsItsFigureSays) {
+TEST(AdaptoidEdits, PiecesAndLimbsAreSetUpByClicks) {
     const AnyGame game = shipped_game("adaptoid");
     const std::string text = edited(game, editing_of(game).empty_setup(game),
                                     {{"white", "D3"},
@@ -80,7 +80,7 @@ TEST(AdaptoidEdits, F2IsSetUpAsItsFigureSays) {
                                      {"pincer+", "D5"},
                                      {"black", "D6"},
                                      {"black", "C5"}});
-    EXPECT_EQ(text, "W 0-0 D3W30 C5B00 D5B22 D6B00");
+    EXPECT_EQ(text, "W 0-0 C5B00 D3W30 D5B22 D6B00");
 }
 
 TEST(AdaptoidEdits, ASetupThatIsNoPositionKeepsItsTextAndEveryFault) {

@@ -83,8 +83,20 @@ TEST(PentacticTurns, APentominoIsChosenTurnedAndLaid) {
 
 TEST(PentacticTurns, AStoneIsRefusedByItsRow) {
     const AnyGame game = shipped_game("pentactic-basic");
-    const Result<AnyState> state = parse_state(game, "A stones game=1 board=8/8/8/3o4/F7/FF6/1FF5/8-I");
-    ASSERT_TRUE(state.ok()) << state.faults().front().message;
+    const Result<AnyState> state = parse_state(game, "A stones game=1 board=8/8/8/3o4/L7/L7/L7/LL6-I");
+    ASSERT_TRUE(state.ok());
+    const Result<Reasons> reasons = explain(editing_of(game), game, *state, "");
+    ASSERT_TRUE(reasons.ok());
+    const auto sentence = [&](const std::string& cell) {
+        return std::find_if(reasons->cells.begin(), reasons->cells.end(),
+                            [&](const CellReason& one) { return one.cell == cell; })
+            ->sentence;
+    };
+    EXPECT_EQ(sentence("d5"), "a stone lies on d5 already");
+    EXPECT_EQ(sentence("d2"), "d2 shares a column with the stone on d5");
+    EXPECT_EQ(sentence("h5"), "h5 shares a row with the stone on d5");
+    EXPECT_EQ(sentence("b1"), "the L covers b1");
+    EXPECT_EQ(sentence("h8"), "");
 }
 
 }  // namespace
