@@ -6,7 +6,7 @@
 #include "analysis/games/pentactic/drawing/plots/heat_map.h"
 #include "analysis/games/pentactic/drawing/node_pictures.h"
 #include "analysis/games/pentactic/drawing/plots/play_plots.h"
-#include "analysis/games/pentactic/drawing/play_tables.h"
+#include "analysis/games/pentactic/drawing/plots/play_tables.h"
 #include "analysis/games/pentactic/language/position_text.h"
 #include "analysis/games/pentactic/language/rule_set_text.h"
 #include "analysis/games/pentactic/language/rules_table.h"
