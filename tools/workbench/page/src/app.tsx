@@ -146,7 +146,7 @@ export function App({ models }: { models: Models }) {
         });
         if (address.trace !== null) {
             setPanel('step');
-            await step.read(address.trace, 'address', address.rules);
+            await step.read(address.trace, 'address', address.named ? address.rules : undefined);
         }
         if (location.hash !== '') written.current = location.hash;
         if (games.length > 0) return;
