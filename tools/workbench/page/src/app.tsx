@@ -70,7 +70,7 @@ function turnMarks(session: Session): Map<string, CellMark> {
     const marks = new Map<string, CellMark>();
     for (const next of session.composed.next) {
         const roles = next.role.split(' ');
-        const kind = roles.includes('attack') ? 'attack' : roles.includes('from') ? 'movable' : 'next';
+        const kind = roles.includes('attack') ? 'attack' : roles.includes('from') || roles.includes('grow') ? 'movable' : 'next';
         const mark: CellMark = { kind, words: next.role, role: next.role };
         if (next.covers && next.covers.length > 0) mark.covers = next.covers;
         marks.set(next.cell, mark);
