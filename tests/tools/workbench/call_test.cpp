@@ -102,8 +102,8 @@ TEST(WorkbenchCall, SolutionsEqualTheCommands) {
 
 TEST(WorkbenchCall, ChecksEqualTheCommands) {
     EXPECT_EQ(
-        done({{"call", "check"}, {"rules", rules("tic-tac-toe")}, {"states", 2000}, {"games", 20}}, 4).dump(),
-        tools::document({"check", "tic-tac-toe", "--states", "2000", "--games", "20", "--memory", "512M"}, 4).dump());
+        done({{"call", "check"}, {"rules", rules("tic-tac-toe")}, {"states", 2000}, {"games", 20}}).dump(),
+        tools::document({"check", "tic-tac-toe", "--states", "2000", "--games", "20", "--memory", "512M"}).dump());
     EXPECT_EQ(done({{"call", "diff"},
                     {"a", rules("adaptoid-tiny")},
                     {"b", rules("adaptoid-tiny", {"readings.growth=optional"})},
@@ -135,7 +135,8 @@ TEST(WorkbenchCall, ARuleSetAsTextInheritsAndIsJudgedAtItsLines) {
     const std::string valid = "extends = \"adaptoid\"\ntitle = \"Six\"\n[goal]\ncaptures = 6\n";
     const Json out = done({{"call", "open"}, {"rules", {{"toml", valid}}}});
     EXPECT_EQ(out.at("title"), "Six");
-    EXPECT_EQ(out.at("hash"), done({{"call", "open"}, {"rules", rules("adaptoid", {"goal.captures=6"})}}).at("hash"));
+    EXPECT_EQ(out.at("hash"),
+              done({{"call", "open"}, {"rules", rules("adaptoid", {"goal.captures=6", "title=Six"})}}).at("hash"));
     const Json fault = message(
         {{"call", "open"}, {"rules", {{"toml", "extends = \"adaptoid\"\ntitle = \"Six\"\n[goal]\ncaptuers = 6\n"}}}});
     EXPECT_EQ(fault.at("line"), 4);

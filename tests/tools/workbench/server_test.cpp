@@ -27,7 +27,8 @@ std::string answer_of(const std::string& address, int port, const std::string& p
     inet_pton(AF_INET, address.c_str(), &place.sin_addr);
     std::string text;
     if (::connect(client, reinterpret_cast<const sockaddr*>(&place), sizeof place) == 0) {
-        const std::string request = method + " " + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+        const std::string request =
+            method + " " + path + " HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
         EXPECT_EQ(::send(client, request.data(), request.size(), 0), static_cast<ssize_t>(request.size()));
         char buffer[4096];
         for (ssize_t read = 0; (read = ::recv(client, buffer, sizeof buffer, 0)) > 0;) {

@@ -26,7 +26,8 @@ Json lines_of(const std::string& text) {
 /// The document of `show --json`, with the drawing, its cells and the facts.
 Answer position(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
-    const studies::Show shown = studies::show(opened->ruleset, request.text("position"), std::nullopt);
+    const studies::Show shown =
+        studies::show(opened->ruleset, opened->rulebook, opened->game, request.text("position"), std::nullopt);
     Json out = reports::show_json(shown);
     const DrawnBoard board = drawn_board(*opened, shown.position);
     out["svg"] = board.svg;
@@ -62,7 +63,8 @@ Answer turns(const Request& request) {
 Answer turn(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
     const std::string written = request.needed("turn");
-    const studies::Show shown = studies::show(opened->ruleset, request.text("position"), written);
+    const studies::Show shown =
+        studies::show(opened->ruleset, opened->rulebook, opened->game, request.text("position"), written);
     Json out = reports::show_json(shown);
     out["svg_after"] = shown.holds() ? drawn_board(*opened, shown.turn->after).svg : "";
     return {

@@ -6,6 +6,8 @@
 #include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agents.h"
+#include "analysis/specs/folder.h"
+#include "analysis/specs/toml/document.h"
 #include "reports/rule_set_document.h"
 #include "tools/workbench/module/calls.h"
 #include "tools/workbench/module/cells.h"
@@ -63,23 +65,20 @@ Json readings(const Opened& opened) {
     return list;
 }
 
-/// The shipped figures of the family.
+/// The text of a key; "" if the document does not have it.
+std::string text_at(const specs::Value& document, const std::string& key) {
+    const specs::Entry* entry = document.find(key);
+    return entry == nullptr ? "" : entry->value.text;
+}
+
+/// The shipped figures of the family. Only their titles are read; a fault in a figure is reported when it is drawn.
 Json figures(const Opened& opened) {
-    struct Shown {
-        std::string id, title, family;
-    };
-    static const std::vector<Shown> all = [] {
-        std::vector<Shown> list;
-        for (const std::string& id : specs::shipped_figures()) {
-            const specs::FigureSpec spec = specs::load_figure(id);
-            list.push_back({id, spec.title, open_rules({{"name", spec.ruleset}}, "figures")->ruleset.family});
-        }
-        return list;
-    }();
+    const std::vector<std::string> names = specs::shipped_rule_sets(opened.ruleset.family);
     Json list = Json::array();
-    for (const Shown& figure : all) {
-        if (figure.family == opened.ruleset.family) {
-            list.push_back({{"id", figure.id}, {"title", figure.title}});
+    for (const std::string& id : specs::shipped_figures()) {
+        const specs::Value document = specs::read_document(specs::shipped_path("figures", id));
+        if (std::find(names.begin(), names.end(), text_at(document, "ruleset")) != names.end()) {
+            list.push_back({{"id", id}, {"title", text_at(document, "title")}});
         }
     }
     return list;

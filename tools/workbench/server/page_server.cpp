@@ -25,6 +25,11 @@ PageServer::PageServer(const std::string& folder) : parts_(std::make_unique<Part
                                 {"X-Content-Type-Options", "nosniff"},
                                 {"Referrer-Policy", "no-referrer"},
                                 {"Cross-Origin-Resource-Policy", "same-origin"}});
+    // The library would share the port with another server.
+    server.set_socket_options([](socket_t socket) {
+        const int yes = 1;
+        ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    });
     server.set_mount_point("/", folder);
 }
 

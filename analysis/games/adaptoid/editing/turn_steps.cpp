@@ -9,8 +9,6 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-using editing::Step;
-
 /// Makes steps from plies. A step that several plies share is listed once.
 class StepList {
 public:
@@ -21,7 +19,7 @@ public:
         }
     }
 
-    std::vector<Step> steps;
+    std::vector<editing::Step> steps;
 
 private:
     void add(const Ply& ply) {
@@ -77,8 +75,9 @@ private:
         }
     }
 
-    void put(Step step) {
-        const bool listed = std::any_of(steps.begin(), steps.end(), [&](const Step& one) { return one.id == step.id; });
+    void put(editing::Step step) {
+        const bool listed =
+            std::any_of(steps.begin(), steps.end(), [&](const editing::Step& one) { return one.id == step.id; });
         if (!listed) {
             steps.push_back(std::move(step));
         }
@@ -135,7 +134,7 @@ std::optional<Refusal> refusal_to_grow(const Adaptoid& game, const Position& pos
 
 }  // namespace
 
-std::vector<Step> turn_steps(const Adaptoid& game, const Position& position, const std::string& partial) {
+std::vector<editing::Step> turn_steps(const Adaptoid& game, const Position& position, const std::string& partial) {
     return StepList(game, position, partial).steps;
 }
 

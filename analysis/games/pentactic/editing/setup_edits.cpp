@@ -11,7 +11,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> phase_names{"removes", "stones", "pentominoes", "over"};
+constexpr std::array<std::string_view, 4> phases_in_text{"removes", "stones", "pentominoes", "over"};
 
 std::string value_of(const editing::Edit& edit, const std::string& option, const std::string& otherwise) {
     const auto found = edit.options.find(option);
@@ -173,8 +173,8 @@ private:
             position_.first =
                 FirstGame{std::stoi(value_of(edit, "points", "0")), PieceSet().with(*piece_of(letter[0]))};
         } else {
-            position_.phase =
-                static_cast<Phase>(std::find(phase_names.begin(), phase_names.end(), value) - phase_names.begin());
+            position_.phase = static_cast<Phase>(std::find(phases_in_text.begin(), phases_in_text.end(), value) -
+                                                 phases_in_text.begin());
         }
         return std::nullopt;
     }

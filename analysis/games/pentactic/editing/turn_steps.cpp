@@ -10,8 +10,6 @@ namespace rulescope::pentactic {
 
 namespace {
 
-using editing::Step;
-
 std::string label_of(const RuleSet& rules, const Position& position, const Ply& ply) {
     const std::string letter(1, letter_of(ply.piece));
     if (ply.kind == Ply::Kind::pass) {
@@ -21,15 +19,15 @@ std::string label_of(const RuleSet& rules, const Position& position, const Ply& 
     return "take the " + letter + (rules.seats() > 1 ? " of " + whose : "") + " out of play";
 }
 
-void add_letter(std::vector<Step>& steps, Piece piece) {
+void add_letter(std::vector<editing::Step>& steps, Piece piece) {
     const std::string letter(1, letter_of(piece));
-    if (std::none_of(steps.begin(), steps.end(), [&](const Step& one) { return one.id == letter; })) {
+    if (std::none_of(steps.begin(), steps.end(), [&](const editing::Step& one) { return one.id == letter; })) {
         steps.push_back({letter, "choice", letter, text_of(Orientation{piece, 0, false})});
     }
 }
 
 /// The choices that change the orientation, if they change the shape.
-void add_turning(std::vector<Step>& steps, const RuleSet& rules, const Orientation& now) {
+void add_turning(std::vector<editing::Step>& steps, const RuleSet& rules, const Orientation& now) {
     const Shape shape = shape_of(now);
     // A pentomino is turned as it is seen: one that lies turned over turns in the other sense.
     Orientation turned = now;
@@ -46,9 +44,9 @@ void add_turning(std::vector<Step>& steps, const RuleSet& rules, const Orientati
 
 }  // namespace
 
-std::vector<Step> turn_steps(const Pentactic& game, const Position& position, const std::string& partial) {
+std::vector<editing::Step> turn_steps(const Pentactic& game, const Position& position, const std::string& partial) {
     const RuleSet& rules = game.rules();
-    std::vector<Step> steps;
+    std::vector<editing::Step> steps;
     if (position.phase == Phase::over) {
         return steps;
     }
