@@ -48,7 +48,11 @@ async function bundle(entry, more = {}) {
     return result.outputFiles[0].text;
 }
 
-const page = await bundle('main.tsx', { jsx: 'automatic', jsxImportSource: 'preact' });
+// The page contains preact, so its licence goes with it.
+const licence = readFileSync(join(packages, 'preact/LICENSE'), 'utf8').trim();
+const page = await bundle('main.tsx', {
+    jsx: 'automatic', jsxImportSource: 'preact', banner: { js: `/*! preact\n${licence}\n*/` },
+});
 const worker = await bundle('module/worker.ts', {
     alias: { 'rulescope-module': loader },
     // The loader of Emscripten also runs in node; these branches are dead in a worker.

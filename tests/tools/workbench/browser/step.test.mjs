@@ -58,7 +58,7 @@ test('a dropped document of check lists its games, and stepping shows the clause
 
 test('the turns of a small game get their values', async () => {
     const trace = { ruleset: 'adaptoid-7-first', turns: [] };
-    const page = await workbench.open(`#trace=${encodeURIComponent(JSON.stringify(trace))}`);
+    const page = await workbench.open(`#rules=adaptoid-7-first&trace=${encodeURIComponent(JSON.stringify(trace))}`);
     await page.click('text="Values of the turns"');
     await page.waitForSelector('#panel-step tbody tr', { timeout: 60_000 });
     const solved = JSON.parse(rulescope('solve', 'adaptoid-7-first', '--json').toString());

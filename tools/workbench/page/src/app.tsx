@@ -70,7 +70,7 @@ function turnMarks(session: Session): Map<string, CellMark> {
     const marks = new Map<string, CellMark>();
     for (const next of session.composed.next) {
         const roles = next.role.split(' ');
-        const kind = roles.includes('attack') ? 'attack' : roles.includes('from') ? 'movable' : 'next';
+        const kind = roles.includes('attack') ? 'attack' : roles.includes('from') || roles.includes('grow') ? 'movable' : 'next';
         const mark: CellMark = { kind, words: next.role, role: next.role };
         if (next.covers && next.covers.length > 0) mark.covers = next.covers;
         marks.set(next.cell, mark);
@@ -146,7 +146,7 @@ export function App({ models }: { models: Models }) {
         });
         if (address.trace !== null) {
             setPanel('step');
-            await step.read(address.trace, 'address', address.rules);
+            await step.read(address.trace, 'address', address.named ? address.rules : undefined);
         }
         if (location.hash !== '') written.current = location.hash;
         if (games.length > 0) return;

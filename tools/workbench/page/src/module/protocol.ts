@@ -168,7 +168,7 @@ export interface TurnDocument {
 
 export interface Why {
     from: string | null;
-    cells: { cell: string; allowed: boolean; clause: string | null; sentence: string | null }[];
+    cells: { cell: string; allowed: boolean; role?: string; clause: string | null; sentence: string | null }[];
     counts: { cell: string; have: number; need: number; sentence: string }[];
     starving: string[];
 }

@@ -79,7 +79,8 @@ export class Explain extends Model {
 export function marksOf(why: Why | null): Map<string, CellMark> {
     const marks = new Map<string, CellMark>();
     for (const cell of why?.cells ?? []) {
-        if (cell.allowed) marks.set(cell.cell, { kind: 'next', words: 'allowed' });
+        const kind = cell.role?.includes('attack') ? 'attack' : cell.role?.includes('from') || cell.role?.includes('grow') ? 'movable' : 'next';
+        if (cell.allowed) marks.set(cell.cell, { kind, words: 'allowed' });
         else if (cell.clause) marks.set(cell.cell, { kind: 'refused', words: `not allowed: ${cell.clause}` });
     }
     for (const cell of why?.starving ?? []) marks.set(cell, { kind: 'starving', words: 'starves if the turn ends now' });

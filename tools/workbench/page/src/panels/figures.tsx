@@ -35,20 +35,28 @@ export class Figure extends Model {
         this.session = session;
     }
 
-    request(call: string): Request {
+    /** A figure for the position that it has already is the figure itself, with its labels and its focus. */
+    async request(call: string): Promise<Request> {
         const position = this.session.history.current?.position;
+        let given = this.figure === '' || this.here;
+        if (this.figure !== '' && this.here) {
+            const own = await this.session.ask<Drawn>({ call: 'draw', figure: this.figure });
+            given = own.out?.document?.['position'] !== position;
+        }
         return {
-            call, ...(this.figure ? { figure: this.figure } : {}),
-            ...(this.figure === '' || this.here ? { position } : {}), style: this.style, marks: this.marks,
+            call, ...(this.figure ? { figure: this.figure } : {}), ...(given ? { position } : {}),
+            style: this.style, marks: this.marks,
         };
     }
 
     /** Draws again if anything has changed. */
     async follow(): Promise<void> {
-        const request = this.request('draw');
-        const key = JSON.stringify([this.session.rules, request]);
+        const { session, figure, here, style, marks } = this;
+        const key = JSON.stringify([session.rules, session.history.current?.position, figure, here, style, marks]);
         if (key === this.#for) return;
         this.#for = key;
+        const request = await this.request('draw');
+        if (key !== this.#for) return;
         const answer = await this.session.ask<Drawn>(request);
         if (key !== this.#for) return;
         this.messages = answer.out ? [] : Session.faults(answer);
@@ -115,7 +123,7 @@ export class Figure extends Model {
     }
 
     async saveFile(): Promise<void> {
-        const answer = await this.session.ask<{ toml: string }>(this.request('figure_file'));
+        const answer = await this.session.ask<{ toml: string }>(await this.request('figure_file'));
         if (answer.out) save(`${this.name}.toml`, answer.out.toml, 'application/toml');
         else {
             this.messages = Session.faults(answer);

@@ -3,6 +3,8 @@ import type { Rules } from '../module/protocol.ts';
 /** What the part of the address after `#` holds. */
 export interface Address {
     rules: Rules;
+    /** Whether the address names the rule set itself. */
+    named: boolean;
     position: string | null;
     panel: string | null;
     figure: string | null;
@@ -40,13 +42,13 @@ export function readAddress(hash: string, panels: readonly string[]): { address:
         panel = null;
     }
     return {
-        address: { rules, position: fields.get('position'), panel, figure: fields.get('figure'),
+        address: { rules, named: fields.has('rules') || toml !== null, position: fields.get('position'), panel, figure: fields.get('figure'),
             marks: fields.getAll('marks'), trace: fields.get('trace') },
         faults,
     };
 }
 
-export function writeAddress(address: Address): string {
+export function writeAddress(address: Omit<Address, 'named'>): string {
     const fields = new URLSearchParams();
     if (address.rules.toml !== undefined) fields.set('toml', address.rules.toml);
     else fields.set('rules', address.rules.name ?? 'adaptoid');
