@@ -27,7 +27,7 @@ std::string refused(const std::string& key, const std::string& value) {
     return fault ? fault->message : "";
 }
 
-std::string drawn(const Style& style) {
+std::string drawn_in(const Style& style) {
     const StyleInForce in_force(style);
     Svg svg;
     svg.circle({10, 10}, 5, {.fill = "#cf4a37", .stroke = "#1a4e8a"});
@@ -66,26 +66,26 @@ TEST(DrawingStyle, AWordingIsUsualOffOrOwn) {
 }
 
 TEST(DrawingStyle, TheUsualStyleChangesNoByte) {
-    EXPECT_NE(
-        drawn({}).find("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"100\" viewBox=\"0 0 200 100\" "
-                       "role=\"img\">\n<title>title</title>\n<rect width=\"200\" height=\"100\" fill=\"#ffffff\"/>\n"
-                       "<circle cx=\"10\" cy=\"10\" r=\"5\" fill=\"#cf4a37\" stroke=\"#1a4e8a\""),
-        std::string::npos);
+    EXPECT_NE(drawn_in(Style{}).find(
+                  "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"100\" viewBox=\"0 0 200 100\" "
+                  "role=\"img\">\n<title>title</title>\n<rect width=\"200\" height=\"100\" fill=\"#ffffff\"/>\n"
+                  "<circle cx=\"10\" cy=\"10\" r=\"5\" fill=\"#cf4a37\" stroke=\"#1a4e8a\""),
+              std::string::npos);
 }
 
 TEST(DrawingStyle, WidthIsInMillimetresAndKeepsTheProportions) {
-    EXPECT_NE(drawn(style_of({{"width", "85"}})).find("width=\"85mm\" height=\"42.5mm\" viewBox=\"0 0 200 100\""),
+    EXPECT_NE(drawn_in(style_of({{"width", "85"}})).find("width=\"85mm\" height=\"42.5mm\" viewBox=\"0 0 200 100\""),
               std::string::npos);
 }
 
 TEST(DrawingStyle, ThemesChangeTheBackground) {
-    EXPECT_NE(drawn(style_of({{"theme", "dark"}})).find("<rect width=\"200\" height=\"100\" fill=\"#1d1f22\"/>"),
+    EXPECT_NE(drawn_in(style_of({{"theme", "dark"}})).find("<rect width=\"200\" height=\"100\" fill=\"#1d1f22\"/>"),
               std::string::npos);
-    EXPECT_EQ(drawn(style_of({{"theme", "transparent"}})).find("<rect"), std::string::npos);
+    EXPECT_EQ(drawn_in(style_of({{"theme", "transparent"}})).find("<rect"), std::string::npos);
 }
 
 TEST(DrawingStyle, APaletteChangesEveryColour) {
-    const std::string grey = drawn(style_of({{"palette", "grey"}}));
+    const std::string grey = drawn_in(style_of({{"palette", "grey"}}));
     for (std::size_t at = grey.find('#'); at != std::string::npos; at = grey.find('#', at + 1)) {
         const std::string colour = grey.substr(at, 7);
         EXPECT_EQ(colour.substr(1, 2), colour.substr(3, 2)) << colour;
@@ -95,12 +95,12 @@ TEST(DrawingStyle, APaletteChangesEveryColour) {
 
 TEST(DrawingStyle, TheFontComesFirst) {
     EXPECT_NE(
-        drawn(style_of({{"font", "Gill Sans"}})).find("font-family=\"Gill Sans, DejaVu Sans, Verdana, sans-serif\""),
+        drawn_in(style_of({{"font", "Gill Sans"}})).find("font-family=\"Gill Sans, DejaVu Sans, Verdana, sans-serif\""),
         std::string::npos);
 }
 
 TEST(DrawingStyle, AStyleEndsWithItsScope) {
-    drawn(style_of({{"theme", "dark"}}));
+    drawn_in(style_of({{"theme", "dark"}}));
     EXPECT_EQ(style_in_force(), Style{});
 }
 
