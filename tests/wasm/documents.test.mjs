@@ -4,7 +4,10 @@ import test from "node:test";
 import { document, out, rulesets, without } from "./module.mjs";
 
 const of = (name, set = []) => ({ name, set });
-const same = (a, b) => assert.equal(JSON.stringify(a), JSON.stringify(b));
+// Fractions to 12 digits: the quantiles behind the intervals of `diff` are computed with the machine's long double, which
+// is longer in WebAssembly.
+const digits = (_, value) => (typeof value === "number" && !Number.isInteger(value) ? Number(value.toPrecision(12)) : value);
+const same = (a, b) => assert.equal(JSON.stringify(a, digits), JSON.stringify(b, digits));
 const added = ["svg", "width", "height", "cells", "words", "situation", "facts", "over"];
 
 test("games", () => same(out({ call: "games" }), document(["games"])));
@@ -54,18 +57,16 @@ for (const name of rulesets) {
   });
   test(`${name}: play`, () =>
     same(
-      out({ call: "play", rules: of(name), games: 5, seed: 3 }),
+      out({ call: "play", rules: { name, seed: 3 }, games: 5 }),
       document(["play", name, "--games", "5", "--seed", "3"]),
     ));
 }
 
 test("check, exhaustive", () => {
-  for (const name of ["tic-tac-toe", "adaptoid-7-first"]) {
-    const words = ["--states", "3000", "--games", "20", "--memory", "512M"];
-    const native = document(["check", name, ...words]);
-    const status = { holds: 0, violated: 1, inconclusive: 4 }[native.verdict];
-    same(out({ call: "check", rules: of(name), states: 3000, games: 20 }, status), native);
-  }
+  // Every clause is shown by a game of the search, so that no game is shrunk.
+  const native = document(["check", "tic-tac-toe", "--states", "20000", "--games", "20", "--memory", "512M"]);
+  assert.equal(native.scope, "exhaustive");
+  same(out({ call: "check", rules: of("tic-tac-toe"), states: 20000, games: 20 }), native);
 });
 
 test("diff", () => {
