@@ -29,6 +29,22 @@ std::string shown(const Json& value) {
     return text;
 }
 
+/// Throws specs::InputError for a line with so many dots that a key in it may nest deeper than the stack of a page.
+void require_shallow(const std::string& toml) {
+    constexpr int most_dots = 500;
+    int line = 1;
+    int dots = 0;
+    for (const char character : toml) {
+        dots = character == '\n' ? 0 : dots + (character == '.' ? 1 : 0);
+        line += character == '\n' ? 1 : 0;
+        if (dots > most_dots) {
+            throw specs::InputError(
+                specs::Message{text_name, line, 0,
+                               fmt::format("more than {} dots in one line; expected keys of a few parts", most_dots)});
+        }
+    }
+}
+
 /// The rulebook, which is read once.
 const specs::Rulebook& rulebook_of(const std::string& id) {
     static std::map<std::string, specs::Rulebook> read;
@@ -46,6 +62,7 @@ std::shared_ptr<const Opened> load(const Request& request, const std::string& fi
     const std::uint64_t seed = request.number("seed", 1, 0, UINT64_MAX);
     specs::LoadedRules loaded;
     if (toml) {
+        require_shallow(*toml);
         loaded = specs::load_rules_text(*toml, text_name, overrides, seed);
     } else {
         static const std::vector<std::string> shipped = specs::shipped_rule_sets();
