@@ -242,7 +242,7 @@ TEST(DrawingLayout, ThePlaceOfAMarkOfTheEditorStaysFree) {
     const RuleSet rules = adaptoid_rules();
     for (const FigureKind kind : {FigureKind::position, FigureKind::movement, FigureKind::feeding}) {
         Scene scene = scene_for(request_for(rules, kind, f2_position), NamePlace::inside);
-        scene.reserved = cells(rules, "C4 E4 D3 G7");
+        scene.reserved = cells(rules, "C4 D7 D3 G4");
         EXPECT_EQ(overlaps(scene), "");
         const std::vector<Shape> shapes = layout_of(scene).shapes;
         EXPECT_GE(std::count_if(shapes.begin(), shapes.end(),
