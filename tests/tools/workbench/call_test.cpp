@@ -6,23 +6,13 @@
 #include <vector>
 
 #include "tests/tools/command_run.h"
-#include "tools/workbench/module/call.h"
+#include "tests/tools/workbench/requests.h"
 #include "tools/workbench/module/calls.h"
 
 namespace rulescope::workbench {
 namespace {
 
 using tools::ran;
-
-Json answer(const Json& request) {
-    return Json::parse(call(request.dump()));
-}
-
-Json done(const Json& request, int status = 0) {
-    Json json = answer(request);
-    EXPECT_EQ(json.at("status"), status) << request.dump() << "\n" << json.dump();
-    return json.contains("out") ? json["out"] : Json();
-}
 
 Json rules(const std::string& name, const std::vector<std::string>& set = {}) {
     return {{"name", name}, {"set", set}};

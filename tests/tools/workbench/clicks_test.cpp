@@ -6,20 +6,10 @@
 #include <string>
 
 #include "tests/tools/command_run.h"
-#include "tools/workbench/module/call.h"
+#include "tests/tools/workbench/requests.h"
 
 namespace rulescope::workbench {
 namespace {
-
-Json answer(const Json& request) {
-    return Json::parse(call(request.dump()));
-}
-
-Json done(const Json& request) {
-    Json json = answer(request);
-    EXPECT_EQ(json.at("status"), 0) << request.dump() << "\n" << json.dump();
-    return json.contains("out") ? json["out"] : Json();
-}
 
 Json of(const std::string& name) {
     return {{"name", name}};
