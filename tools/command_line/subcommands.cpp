@@ -312,7 +312,7 @@ Subcommand report_subcommand() {
 Subcommand workbench_subcommand() {
     const auto command = std::make_shared<WorkbenchCommand>();
     return {"workbench",
-            "Serve the page on which positions, reasons, games and figures are worked on by hand",
+            "Serve the workbench, a page to edit positions, rules, games and figures",
             workbench_footer,
             {
                 {"--port", "N", "Port on the loopback interface (default 8087; 0: any free port)", &command->port},

@@ -257,8 +257,10 @@ RC_GTEST_PROP(WorkbenchCall, ChangedTomlIsOpenedOrFaultedWithAPlace, ()) {
     // The page passes texts as JSON, in which other bytes cannot occur.
     if (static_cast<unsigned char>(character) < 0x80) {
         const Json json = answer({{"call", "open"}, {"rules", {{"toml", changed}}}});
-        RC_ASSERT(json.at("status") == 0 || json.at("status") == 2);
-        RC_ASSERT(json.at("status") == 0 || !json.at("messages").at(0).at("text").get<std::string>().empty());
+        if (json.at("status") != 0) {
+            RC_ASSERT(json.at("status") == 2);
+            RC_ASSERT(!json.at("messages").at(0).at("text").get<std::string>().empty());
+        }
     }
 }
 

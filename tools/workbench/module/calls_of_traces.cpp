@@ -34,7 +34,7 @@ std::optional<Json> object_in(const Json& document, const char* field) {
 Dropped read_dropped(const std::string& text) {
     const Json document = Json::parse(text, nullptr, false);
     if (document.is_discarded()) {
-        bad_option("trace", R"(this is not JSON; expected a trace such as {"ruleset": "adaptoid", "turns": ["+A3"]})");
+        bad_option("trace", R"(this is not JSON; expected a trace such as {"ruleset": "NAME", "turns": ["TURN"]})");
     }
     Dropped dropped{specs::trace_from(object_in(document, "trace").value_or(document), "trace"), std::nullopt};
     if (const std::optional<Json> other = object_in(document, "trace_b")) {

@@ -82,7 +82,7 @@ std::shared_ptr<const Opened> load(const Request& request, const std::string& fi
 std::shared_ptr<const Opened> open_rules(const Json& rules, const std::string& field) {
     static std::deque<std::pair<std::string, std::shared_ptr<const Opened>>> recent;  // the last one first
     if (!rules.is_object()) {
-        bad_option(field, R"(expected a rule set: {"name": "adaptoid"} or {"toml": "..."}, with "set" and "seed")");
+        bad_option(field, R"(expected a rule set: {"name": "NAME"} or {"toml": "..."}, with "set" and "seed")");
     }
     const std::string key = rules.dump(-1, ' ', false, Json::error_handler_t::replace);
     const auto found =

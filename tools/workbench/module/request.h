@@ -59,7 +59,7 @@ private:
     Json fields_;
 };
 
-/// A command line in parts: "rulescope show adaptoid --set ... --position ...".
+/// A command line in parts: "rulescope show NAME --set ... --position ...".
 class CommandLine {
 public:
     CommandLine(const std::string& subcommand, const Opened& opened);

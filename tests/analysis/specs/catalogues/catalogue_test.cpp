@@ -208,7 +208,7 @@ TEST_F(SpecsCatalogue, AFigureIsReadWithItsPosition) {
 TEST_F(SpecsCatalogue, AFigureIsReadStrictly) {
     EXPECT_THAT(figures(figure("reach = [\"B4\"]\n")), ElementsAre(StartsWith("8:1: unknown key 'reach'.")));
     EXPECT_THAT(figures(figure("[[marks]]\nkind = \"plus\"\nfrom = \"B4\"\n")),
-                ElementsAre(StartsWith("8:1: marks.cell is missing"), StartsWith("10:1: unknown key 'from'.")));
+                ElementsAre(StartsWith("8:1: marks.cell is missing"), StartsWith("10:1: unknown key 'from' in [marks]. Expected one of: kind, cell, text")));
     EXPECT_THAT(figures(figure("[style]\nwidth = [85]\n")),
                 ElementsAre("9:9: style.width is a list; expected a text, a number, true or false"));
     EXPECT_THAT(figures(figure("turn = \"B4-B9\"\n")), ElementsAre(StartsWith("8:")));
