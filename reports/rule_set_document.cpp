@@ -27,4 +27,13 @@ Json json_of(const specs::LoadedRules& loaded) {
     return document;
 }
 
+Json games_json(const std::vector<specs::LoadedRules>& rulesets) {
+    Json document = new_document("games");
+    document["rulesets"] = Json::array();
+    for (const specs::LoadedRules& loaded : rulesets) {
+        document["rulesets"].push_back(json_of(loaded));
+    }
+    return document;
+}
+
 }  // namespace rulescope::reports

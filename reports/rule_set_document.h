@@ -24,4 +24,7 @@ std::vector<Difference> differences_from_parent(const specs::LoadedRules& loaded
 /// The complete description of a rule set.
 Json json_of(const specs::LoadedRules& loaded);
 
+/// The document "rulescope.games/1" of these rule sets.
+Json games_json(const std::vector<specs::LoadedRules>& rulesets);
+
 }  // namespace rulescope::reports

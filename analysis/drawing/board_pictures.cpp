@@ -6,10 +6,12 @@
 #include <array>
 #include <utility>
 
+#include "analysis/drawing/language/language.h"
 #include "analysis/drawing/messages.h"
 #include "analysis/drawing/page.h"
 #include "analysis/drawing/plots/play_plots.h"
 #include "analysis/drawing/plots/plots.h"
+#include "analysis/drawing/style/texts_below.h"
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "analysis/play/match/play_sides.h"
@@ -68,6 +70,20 @@ std::vector<std::string> legal_turns(const AnyGame& game, const AnyState& state)
     return texts;
 }
 
+/// The situation as a sentence in the language in force.
+std::string situation_words(const AnyGame& game, const AnyState& state) {
+    if (language_in_force() == nullptr) {
+        return situation_text(game, state);
+    }
+    const std::vector<std::string> names = seat_names(game.rules());
+    const std::optional<Outcome> outcome = game.outcome(state);
+    if (!outcome) {
+        return filled(messages().seat_to_move, word(names[game.seat_to_act(state)]));
+    }
+    const std::optional<Seat> winner = outcome->winner();
+    return winner ? filled(messages().seat_has_won, word(names[*winner])) : messages().drawn_game;
+}
+
 /// Converts "white_discs" to "white discs".
 std::string words_of_id(std::string id) {
     std::replace(id.begin(), id.end(), '_', ' ');
@@ -81,11 +97,13 @@ struct BoardPictures::Request {
     AnyGame game;
     AnyState state;
     bool turns = false;
+    std::vector<AnyPly> last{};
 };
 
 std::span<const FigureKindInfo> board_figure_kinds() {
+    static const Messages english;
     static const std::array<FigureKindInfo, 2> kinds{
-        {{"position", messages().position_title}, {"turns", messages().turns_title}}};
+        {{"position", english.position_title}, {"turns", english.turns_title}}};
     return kinds;
 }
 
@@ -103,14 +121,24 @@ Figure BoardPictures::figure_of_position(const specs::FigureSpec& spec, const An
     const bool turns = spec.kind == board_figure_kinds()[1].name;
     Figure figure = board(game, state);
     figure.kind = spec.kind;
-    figure.title = board_figure_kinds()[turns ? 1 : 0].title;
-    figure.caption = situation_text(game, state);
+    figure.title = turns ? messages().turns_title : messages().position_title;
+    figure.caption = situation_words(game, state);
     if (turns) {
         const std::size_t number = legal_turns(game, state).size();
         figure.caption +=
             number == 0 ? "" : " " + filled(number == 1 ? messages().one_turn : messages().some_turns, number);
     }
     figure.request = std::make_shared<const Request>(Request{game, state, turns});
+    return figure;
+}
+
+Figure BoardPictures::board_after(const AnyGame& game, const AnyState& before, const std::vector<AnyPly>& plies) const {
+    AnyState after = before;
+    for (const AnyPly& ply : plies) {
+        after = game.after(after, ply);
+    }
+    Figure figure = board(game, after);
+    figure.request = std::make_shared<const Request>(Request{game, after, false, plies});
     return figure;
 }
 
@@ -170,12 +198,34 @@ Result<std::string> BoardPictures::draw(const Figure& figure) const {
                      "", 0};
     }
     const auto& request = *static_cast<const Request*>(figure.request.get());
-    const Board board = board_of(request.game, request.state, {request.turns, {}}, figure.pitch);
+    const BoardLook& look = figure.look;
+    if (look.rotate % 90 != 0) {
+        return Fault{fmt::format("a rotation by {} degrees; expected a multiple of 90, because the cells are squares",
+                                 look.rotate),
+                     "", "", 0};
+    }
+    const Board board = board_of(request.game, request.state, {request.turns, request.last, look}, figure.pitch);
     const double width = std::max(board.size.width, min_page);
     Svg svg;
     double height = page_margin;
-    board.draw(svg, {page_margin, height});
+    const Point corner{page_margin, height};
+    board.draw(svg, corner);
+    const PlaceOf place_of = [&](const std::string& cell) -> std::optional<MarkPlace> {
+        std::optional<MarkPlace> place = board.place_of ? board.place_of(cell) : std::nullopt;
+        if (place) {
+            const auto on_page = [&](Point at) { return Point{at.x + corner.x, at.y + corner.y}; };
+            place->centre = on_page(place->centre);
+            std::transform(place->beside.begin(), place->beside.end(), place->beside.begin(), on_page);
+        }
+        return place;
+    };
+    const Faults faults = faults_of(look.own_marks, place_of);
+    if (!faults.empty()) {
+        return faults;
+    }
+    draw_own_marks(svg, look.own_marks, place_of, figure.pitch);
     height += board.size.height;
+    height += draw_texts_below(svg, {page_margin, height}, width, look, board.legend, board.key);
     height += draw_caption(svg, {page_margin, height}, width, figure.caption);
     return svg.document(width + 2 * page_margin, height + page_margin,
                         figure.title.empty() ? request.game.rules().title : figure.title, board.description);

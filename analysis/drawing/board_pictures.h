@@ -22,6 +22,8 @@ std::span<const FigureKindInfo> board_figure_kinds();
 class BoardPictures : public Pictures {
 public:
     [[nodiscard]] Figure board(const AnyGame& game, const AnyState& state) const final;
+    [[nodiscard]] Figure board_after(const AnyGame& game, const AnyState& before,
+                                     const std::vector<AnyPly>& plies) const final;
     [[nodiscard]] Result<Figure> figure(const specs::FigureSpec& spec, const AnyRules& rules) const final;
     [[nodiscard]] Figure figure_of_position(const specs::FigureSpec& spec, const AnyGame& game,
                                             const AnyState& state) const final;
@@ -59,11 +61,15 @@ protected:
     struct Marked {
         bool turns = false;          ///< true to mark the cells to which the legal turns lead
         std::vector<AnyPly> last{};  ///< the turn that led to the position, if it is to be marked
+        BoardLook look{};            ///< names of cells, orientation; own marks are drawn by BoardPictures
     };
     struct Board {
         Size size{};
         std::function<void(Svg&, Point)> draw{};
-        std::string description{};  ///< for screen readers
+        std::string description{};          ///< for screen readers
+        PlaceOf place_of{};                 ///< places of own marks, relative to the corner of the board
+        std::vector<LegendEntry> key{};     ///< the pieces
+        std::vector<LegendEntry> legend{};  ///< the marks
     };
     /// Returns the board of a position, with `pitch` pixels between the centres of adjacent cells.
     [[nodiscard]] virtual Board board_of(const AnyGame& game, const AnyState& state, const Marked& marked,

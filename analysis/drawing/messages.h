@@ -67,6 +67,15 @@ struct Messages {
     const char* one_turn = "{} turn is legal; it is marked with a ring.";
     const char* some_turns = "{} turns are legal; each is marked with a ring.";
 
+    const char* seat_to_move = "{} to move.";
+    const char* seat_has_won = "{} has won.";
+    const char* drawn_game = "The game is drawn.";
+
+    // Own marks, the last move, the key of the pieces.
+    const char* added_by_the_editor = "added by the editor";
+    const char* last_move = "last move";
+    const char* disc_of = "disc of {}";
+
     // Games as series of boards.
     const char* before = "Before";
     const char* after = "After";
@@ -116,11 +125,8 @@ struct Messages {
     const char* turns_joined = " \u00d7n: n turns lead to the same position; only one of these turns is written.";
 };
 
-/// The current table: English.
-inline const Messages& messages() {
-    static const Messages english;
-    return english;
-}
+/// The table in the language in force (language/language.h).
+const Messages& messages();
 
 /// Replaces each {} of a message by a number or a name.
 template <class... Args>

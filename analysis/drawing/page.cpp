@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "analysis/drawing/palette.h"
+#include "analysis/drawing/style/in_force.h"
+
 namespace rulescope::drawing {
 namespace {
 
@@ -19,7 +22,8 @@ double draw_heading(Svg& svg, Point top, double width, const std::string& text, 
     // Bold letters are wider than wrap() assumes.
     for (const std::string& line : wrap(text, size * 1.12, width)) {
         y += size * 1.3;
-        svg.text({x, y - 0.4 * size}, line, {.size = size, .bold = true, .anchor = anchor, .cls = "heading"});
+        svg.text({x, y - 0.4 * size}, line,
+                 {.size = size, .fill = page_ink(), .bold = true, .anchor = anchor, .cls = "heading"});
     }
     return y - top.y + 0.2 * size;
 }
@@ -31,7 +35,7 @@ double draw_caption(Svg& svg, Point top, double width, const std::string& text, 
     double y = top.y + 0.6 * size;
     for (const std::string& line : wrap(text, size, width)) {
         y += size * 1.35;
-        svg.text({top.x, y - 0.35 * size}, line, {.size = size, .cls = "caption"});
+        svg.text({top.x, y - 0.35 * size}, line, {.size = size, .fill = page_ink(), .cls = "caption"});
     }
     return y - top.y;
 }
@@ -56,11 +60,15 @@ double draw_legend(Svg& svg, Point top, double width, const std::vector<LegendEn
             x = 0;
             y += line;
         }
+        if (marks_need_plates()) {
+            svg.rectangle({top.x + x - 4, top.y + y - line * 0.46}, mark_width + 1, line * 0.92, 5,
+                          {.fill = dark_page_plate});
+        }
         entry.draw(svg, {top.x + x + mark_width / 2 - 3, top.y + y}, legend_pitch);
         const double below = static_cast<double>(texts.size() - 1) * legend_size * 1.2;
         double text_y = top.y + y + 0.36 * legend_size - below / 2;
         for (const std::string& text : texts) {
-            svg.text({top.x + x + mark_width, text_y}, text, {.size = legend_size});
+            svg.text({top.x + x + mark_width, text_y}, text, {.size = legend_size, .fill = page_ink()});
             text_y += legend_size * 1.2;
         }
         y += std::max(0.0, below - legend_size * 1.2);

@@ -9,8 +9,10 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "analysis/drawing/cell_areas.h"
 #include "analysis/drawing/plots/heat_map.h"
 #include "analysis/drawing/plots/plots.h"
+#include "analysis/drawing/style/style.h"
 #include "analysis/drawing/svg.h"
 #include "analysis/game/any_game.h"
 #include "analysis/game/table.h"
@@ -24,7 +26,7 @@ struct PlayResult;
 
 namespace rulescope::drawing {
 
-/// A requested figure. Title, caption, cell names and pitch may be changed before it is drawn; only the family
+/// A requested figure. Title, caption, cell names, pitch and look may be changed before it is drawn; only the family
 /// determines its content.
 struct Figure {
     std::string kind;      ///< one of Family::figure_kinds()
@@ -33,6 +35,7 @@ struct Figure {
     std::string position;  ///< as text
     bool cell_names = false;
     double pitch = 0;  ///< pixels from cell to cell
+    BoardLook look{};
     std::shared_ptr<const void> request{};
 };
 
@@ -77,6 +80,9 @@ public:
 
     /// Returns the board of a position, without marks.
     [[nodiscard]] virtual Figure board(const AnyGame& game, const AnyState& state) const = 0;
+    /// Returns the board after a turn, with the turn marked as the last move. The plies are legal one after another.
+    [[nodiscard]] virtual Figure board_after(const AnyGame& game, const AnyState& before,
+                                             const std::vector<AnyPly>& plies) const = 0;
     /// Returns the figure that a file describes, drawn with these rules. If these rules and the figure's own rule set
     /// give the same drawing, the figure has the title and the caption from the file; otherwise both texts are
     /// generated. Returns faults if a position or cell does not fit the rules. Throws specs::InputError if the figure's
@@ -91,6 +97,9 @@ public:
                                                          const AnyRules& rules) const = 0;
     /// Returns the SVG. Returns a fault if there is nothing of this kind to draw or the pitch is out of bounds.
     [[nodiscard]] virtual Result<std::string> draw(const Figure& figure) const = 0;
+    /// Returns the areas of the cells in the drawing of a figure, by the names of the cells (Editing::cells()). Cells
+    /// that the drawing does not show are left out; empty if the figure is not a board.
+    [[nodiscard]] std::vector<CellArea> cell_areas(const Figure& figure, std::vector<std::string> cells) const;
     /// Returns the marks of a figure as fields of a document; each field is a list of cells or turns.
     [[nodiscard]] virtual nlohmann::ordered_json marks(const Figure& figure) const = 0;
 

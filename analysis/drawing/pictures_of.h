@@ -1,6 +1,7 @@
 // Implements Pictures for one family with functions of the family, which are found by argument-dependent lookup:
 //
-//   board_figure(game, position) -> Request, name_of(request.kind), draw_figure(request), marks_of(rules, request)
+//   board_figure(game, position) -> Request, figure_after(game, before, plies) -> Request,
+//   name_of(request.kind), draw_figure(request), marks_of(rules, request)
 //   figure_request(spec, own rules, rules), figure_at(spec, rules, position), figure_on_page(spec, own rules, rules)
 //   draw_start, draw_example, draw_shortest, draw_played
 //   draw_heat_map(rules, map), play_plots, play_heat_maps
@@ -32,6 +33,10 @@ public:
     [[nodiscard]] Figure board(const AnyGame& game, const AnyState& state) const override {
         return erased(board_figure(game.as<G>(), state.as<State>()));
     }
+    [[nodiscard]] Figure board_after(const AnyGame& game, const AnyState& before,
+                                     const std::vector<AnyPly>& plies) const override {
+        return erased(figure_after(game.as<G>(), before.as<State>(), plies_as<Ply>(plies)));
+    }
     [[nodiscard]] Result<Figure> figure(const specs::FigureSpec& spec, const AnyRules& rules) const override {
         const specs::LoadedRules own = specs::load_rules(spec.ruleset);
         if (&own.rules.family() != &rules.family()) {
@@ -61,6 +66,7 @@ public:
         request.title = figure.title;
         request.caption = figure.caption;
         request.pitch = figure.pitch;
+        request.look = figure.look;
         if constexpr (requires { request.cell_names; }) {
             request.cell_names = figure.cell_names;
         }

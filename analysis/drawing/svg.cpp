@@ -4,9 +4,13 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 
 #include <fmt/format.h>
 
+#include "analysis/drawing/language/language.h"
+#include "analysis/drawing/style/colours.h"
+#include "analysis/drawing/style/in_force.h"
 #include "analysis/game/markup.h"
 
 namespace rulescope::drawing {
@@ -26,14 +30,25 @@ std::string escape(std::string_view text) {
     return escaped_markup(line);
 }
 
+/// The colour in the palette of the style in force.
+std::string painted(const std::string& colour) {
+    return colour_in(style_in_force().palette, colour);
+}
+
+/// The fonts of the style in force, with fonts to fall back on.
+std::string font_families() {
+    const std::string& chosen = style_in_force().font;
+    return chosen.empty() ? std::string(fonts) : fmt::format("{}, {}", chosen, fonts);
+}
+
 std::string attributes_of(const Paint& paint) {
     std::string text;
     if (!paint.cls.empty()) {
         text += fmt::format(" class=\"{}\"", paint.cls);
     }
-    text += fmt::format(" fill=\"{}\"", paint.fill);
+    text += fmt::format(" fill=\"{}\"", painted(paint.fill));
     if (paint.stroke != "none") {
-        text += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", paint.stroke, number(paint.width));
+        text += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", painted(paint.stroke), number(paint.width));
         if (!paint.dash.empty()) {
             text += fmt::format(" stroke-dasharray=\"{}\"", paint.dash);
         }
@@ -146,6 +161,15 @@ void Svg::close() {
     body_ += "</g>\n";
 }
 
+void Svg::open_window(Point corner, Size size, std::string_view cls) {
+    body_ += fmt::format("<svg class=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" overflow=\"hidden\">\n",
+                         escape(cls), number(corner.x), number(corner.y), number(size.width), number(size.height));
+}
+
+void Svg::close_window() {
+    body_ += "</svg>\n";
+}
+
 void Svg::circle(Point centre, double radius, const Paint& paint) {
     body_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>\n", number(centre.x), number(centre.y),
                          number(radius), attributes_of(paint));
@@ -178,7 +202,7 @@ void Svg::text(Point at, std::string_view content, const TextPaint& paint) {
     if (!paint.cls.empty()) {
         body_ += fmt::format(" class=\"{}\"", paint.cls);
     }
-    body_ += fmt::format(" font-family=\"{}\" font-size=\"{}\"", fonts, number(paint.size));
+    body_ += fmt::format(" font-family=\"{}\" font-size=\"{}\"", escape(font_families()), number(paint.size));
     if (paint.bold) {
         body_ += " font-weight=\"bold\"";
     }
@@ -189,9 +213,9 @@ void Svg::text(Point at, std::string_view content, const TextPaint& paint) {
         body_ += fmt::format(
             " stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\""
             " paint-order=\"stroke\"",
-            paint.halo, number(paint.size * 0.2));
+            painted(paint.halo), number(paint.size * 0.2));
     }
-    body_ += fmt::format(" fill=\"{}\">{}</text>\n", paint.fill, escape(content));
+    body_ += fmt::format(" fill=\"{}\">{}</text>\n", painted(paint.fill), escape(content));
 }
 
 void Svg::centred_text(Point centre, std::string_view content, TextPaint paint) {
@@ -203,14 +227,22 @@ void Svg::centred_text(Point centre, std::string_view content, TextPaint paint) 
 std::string Svg::document(double width, double height, std::string_view title, std::string_view description) const {
     const double w = std::ceil(width);
     const double h = std::ceil(height);
+    const std::optional<double> width_mm = style_in_force().width_mm;
+    const std::string width_text = width_mm ? number(*width_mm) + "mm" : number(w);
+    const std::string height_text = width_mm ? number(*width_mm * h / w) + "mm" : number(h);
+    const FigureLanguage* language = language_in_force();
     std::string text = fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" "
-        "role=\"img\">\n<title>{2}</title>\n",
-        number(w), number(h), escape(title));
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\" "
+        "role=\"img\"{}>\n<title>{}</title>\n",
+        width_text, height_text, number(w), number(h),
+        language == nullptr ? "" : fmt::format(" lang=\"{}\"", language->id), escape(title));
     if (!description.empty()) {
         text += fmt::format("<desc>{}</desc>\n", escape(description));
     }
-    text += fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#ffffff\"/>\n", number(w), number(h));
+    if (page_paper() != "none") {
+        text += fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", number(w), number(h),
+                            painted(page_paper()));
+    }
     text += body_;
     text += "</svg>\n";
     return text;

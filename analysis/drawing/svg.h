@@ -64,6 +64,10 @@ public:
     /// Opens a group whose contents are translated by `by`.
     void open_at(Point by, std::string_view cls, const Attributes& attributes = {}, std::string_view title = "");
     void close();
+    /// Opens a window: what is drawn outside the rectangle is cut off. The contents have their origin at the
+    /// rectangle's corner.
+    void open_window(Point corner, Size size, std::string_view cls);
+    void close_window();
 
     void circle(Point centre, double radius, const Paint& paint);
     void rectangle(Point corner, double width, double height, double radius, const Paint& paint);

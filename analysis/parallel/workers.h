@@ -1,6 +1,7 @@
 // Distributes numbered pieces of work among threads.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <exception>
@@ -9,13 +10,28 @@
 
 namespace rulescope {
 
+/// False in the build as WebAssembly, where no thread can start: everything runs in the calling thread.
+#ifdef __EMSCRIPTEN__
+inline constexpr bool threads_available = false;
+#else
+inline constexpr bool threads_available = true;
+#endif
+
+/// Returns the number of threads to use: `wanted`, or the number of cores if `wanted` is 0; 1 if no thread can start.
+inline int threads_to_use(int wanted) {
+    if constexpr (!threads_available) {
+        return 1;
+    }
+    return wanted > 0 ? wanted : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+}
+
 /// Calls work(i) once for each i = 0 .. number-1, starting them in ascending order. If a call returns false, no further
 /// calls start. If a call throws, the exception is rethrown in the calling thread.
 template <class Work>
 void for_each_index(std::size_t number, int threads, Work&& work) {
     std::atomic<std::size_t> next{0};
     std::atomic<bool> halt{false};
-    std::vector<std::exception_ptr> failures(static_cast<std::size_t>(threads < 1 ? 1 : threads));
+    std::vector<std::exception_ptr> failures(static_cast<std::size_t>(threads_to_use(std::max(threads, 1))));
     const auto run = [&](std::size_t thread) {
         try {
             for (std::size_t i = next++; i < number && !halt; i = next++) {

@@ -3,11 +3,12 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+
+#include "core/bits_as.h"
 
 namespace rulescope::play {
 
@@ -32,7 +33,7 @@ public:
     RememberedExp() { asked_.fill(std::numeric_limits<double>::quiet_NaN()); }
 
     double operator()(double x) {
-        const auto slot = static_cast<std::size_t>(std::bit_cast<std::uint64_t>(x) * 0x9E3779B97F4A7C15ULL >> 52U);
+        const auto slot = static_cast<std::size_t>(bits_as<std::uint64_t>(x) * 0x9E3779B97F4A7C15ULL >> 52U);
         if (asked_[slot] != x) {
             asked_[slot] = x;
             given_[slot] = deterministic_exp(x);

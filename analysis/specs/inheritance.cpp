@@ -140,19 +140,20 @@ void apply_overrides(Inherited& result, const std::vector<std::string>& override
     merge(result.document, given);
 }
 
-Inherited read_with_parents(const std::string& name_or_path, const std::vector<std::string>& overrides,
-                            Complaints& complaints) {
-    const Place requested{name_or_path, 0, 0, "", 1};
-    const Source source = find_source("rule set", "rulesets", name_or_path, "", requested);
-    Inherited result;
-    result.shipped = source.shipped;
+namespace {
 
+/// Merges the document of the file `path` with its parents and with the overrides.
+Inherited with_parents(Value document, const std::string& path, const std::vector<std::string>& overrides,
+                       Complaints& complaints) {
+    Inherited result;
     std::vector<Value> layers;  // the file itself comes first
-    std::vector<std::string> identities;
-    std::optional<Source> next = source;
+    layers.push_back(std::move(document));
+    result.files.push_back(path);
+    std::vector<std::string> identities{identity(path)};
+    std::optional<Source> next = parent_of(layers.back(), path, complaints);
     while (next) {
-        const std::string path = next->path;
-        const std::string whole = identity(path);
+        const std::string parent = next->path;
+        const std::string whole = identity(parent);
         const auto found = std::find(identities.begin(), identities.end(), whole);
         if (found != identities.end()) {
             const Entry* extends = layers.back().find("extends");
@@ -163,18 +164,15 @@ Inherited read_with_parents(const std::string& name_or_path, const std::vector<s
             break;
         }
         try {
-            layers.push_back(read_document(path, static_cast<int>(layers.size()) + 1));
+            layers.push_back(read_document(parent, static_cast<int>(layers.size()) + 1));
         } catch (const InputError& error) {
-            if (layers.empty()) {
-                throw;
-            }
             complaints.add(error.messages());
             complaints.set_incomplete();
             break;
         }
-        result.files.push_back(path);
+        result.files.push_back(parent);
         identities.push_back(whole);
-        next = parent_of(layers.back(), path, complaints);
+        next = parent_of(layers.back(), parent, complaints);
     }
 
     result.document = std::move(layers.back());
@@ -185,6 +183,22 @@ Inherited read_with_parents(const std::string& name_or_path, const std::vector<s
     }
     apply_overrides(result, overrides, complaints);
     return result;
+}
+
+}  // namespace
+
+Inherited read_with_parents(const std::string& name_or_path, const std::vector<std::string>& overrides,
+                            Complaints& complaints) {
+    const Place requested{name_or_path, 0, 0, "", 1};
+    const Source source = find_source("rule set", "rulesets", name_or_path, "", requested);
+    Inherited result = with_parents(read_document(source.path, 1), source.path, overrides, complaints);
+    result.shipped = source.shipped;
+    return result;
+}
+
+Inherited read_text_with_parents(const std::string& text, const std::string& name,
+                                 const std::vector<std::string>& overrides, Complaints& complaints) {
+    return with_parents(parse_document(text, name), name, overrides, complaints);
 }
 
 }  // namespace rulescope::specs

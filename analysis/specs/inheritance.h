@@ -28,6 +28,11 @@ struct Inherited {
 Inherited read_with_parents(const std::string& name_or_path, const std::vector<std::string>& overrides,
                             Complaints& complaints);
 
+/// Does the same for the text of a file; `name` is its path in messages. A parent of a relative path is relative to the
+/// folder of `name`.
+Inherited read_text_with_parents(const std::string& text, const std::string& name,
+                                 const std::vector<std::string>& overrides, Complaints& complaints);
+
 /// Applies overrides ("goal.captures=6") to the document. Faults are added to the complaints.
 void apply_overrides(Inherited& result, const std::vector<std::string>& overrides, Complaints& complaints);
 

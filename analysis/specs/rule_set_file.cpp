@@ -60,6 +60,12 @@ LoadedRules parse_rules(const std::string& text, const std::string& name, const 
     return rules_of(document, name, overrides, 1, complaints);
 }
 
+LoadedRules load_rules_text(const std::string& text, const std::string& name, const std::vector<std::string>& overrides,
+                            std::uint64_t seed) {
+    Complaints complaints;
+    return rules_of(read_text_with_parents(text, name, overrides, complaints), name, overrides, seed, complaints);
+}
+
 std::string canonical_text(const AnyRules& rules) {
     return rules.family().reader().canonical_text(rules);
 }

@@ -38,6 +38,11 @@ LoadedRules load_rules(const std::string& name_or_path, const std::vector<std::s
 LoadedRules parse_rules(const std::string& text, const std::string& name,
                         const std::vector<std::string>& overrides = {});
 
+/// Like load_rules(), but for the text of a file, which may extend shipped rule sets. `name` takes the place of the path:
+/// it is the name of the rule set, and messages contain it.
+LoadedRules load_rules_text(const std::string& text, const std::string& name,
+                            const std::vector<std::string>& overrides = {}, std::uint64_t seed = 1);
+
 /// Returns the effective rule set as a text for parse_rules(). The text has every key and no `extends`. The rule set
 /// parsed from this text has the same hash as `rules`.
 std::string canonical_text(const AnyRules& rules);

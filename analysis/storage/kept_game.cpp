@@ -1,7 +1,8 @@
 #include "analysis/storage/kept_game.h"
 
-#include <bit>
 #include <stdexcept>
+
+#include "core/bits_as.h"
 
 namespace rulescope::storage {
 
@@ -24,7 +25,7 @@ void put(std::vector<std::uint8_t>& bytes, const std::string& text) {
 void put(std::vector<std::uint8_t>& bytes, const std::vector<double>& values) {
     put(bytes, std::uint64_t{values.size()});
     for (const double value : values) {
-        const auto bits = std::bit_cast<std::uint64_t>(value);
+        const auto bits = bits_as<std::uint64_t>(value);
         for (unsigned shift = 0; shift < 64; shift += 8) {
             bytes.push_back(static_cast<std::uint8_t>(bits >> shift));
         }
@@ -70,7 +71,7 @@ public:
             for (unsigned shift = 0; shift < 64; shift += 8) {
                 bits |= std::uint64_t{next()} << shift;
             }
-            value = std::bit_cast<double>(bits);
+            value = bits_as<double>(bits);
         }
         return list;
     }

@@ -53,7 +53,7 @@ public:
     }
 
     [[nodiscard]] std::string_view at(std::uint32_t number) const {
-        return {bytes_.data() + ends_[number], ends_[number + 1] - ends_[number]};
+        return {bytes_.data() + ends_[number], static_cast<std::size_t>(ends_[number + 1] - ends_[number])};
     }
 
     /// Memory in use, in bytes.

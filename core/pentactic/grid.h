@@ -55,7 +55,10 @@ private:
 struct Placement {
     Piece piece = 0;
     std::array<Cell, 5> cells{};
-    auto operator<=>(const Placement&) const = default;
+    bool operator==(const Placement&) const = default;
+    bool operator<(const Placement& other) const {
+        return piece != other.piece ? piece < other.piece : cells < other.cells;
+    }
 };
 
 /// All placements of each pentomino on an empty grid, sorted by letter, then by cells. If `flips`, pentominoes may be

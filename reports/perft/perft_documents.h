@@ -2,34 +2,20 @@
 // depth, and how often each clause fired.
 #pragma once
 
-#include <cstdint>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "analysis/explore/perft/perft.h"
-#include "analysis/specs/rule_set_file.h"
+#include "analysis/studies/perft/perft_run.h"
 #include "reports/json.h"
 
 namespace rulescope::reports {
 
-/// The perft of one rule set from one position.
-struct PerftResult {
-    specs::LoadedRules ruleset;
-    std::string start;  ///< text of the position
-    explore::PerftTable table;
-    std::vector<std::pair<std::string, std::uint64_t>> divide;  ///< number of full-depth sequences for each first turn
-    bool divided = true;               ///< true if `divide` adds up to the turns of the last row
-    std::string engine = "reference";  ///< "reference" or "fast"
-    std::vector<std::string> reasons;  ///< why the fast engine cannot count from `start`
-    bool turns_only = false;           ///< true if neither positions nor classes are counted
-
-    [[nodiscard]] bool complete() const { return table.complete && divided; }
-};
-
 /// The fields of the document "rulescope.perft/1" for one rule set (docs/command.md). With `divide`, the fields include
 /// the list of first turns.
 Json perft_fields(const PerftResult& result, bool divide);
+
+/// The document "rulescope.perft/1" of one rule set or of several.
+Json perft_json(const std::vector<PerftResult>& results, bool divide);
 
 /// A table of depths and, if clauses are counted, a table of clauses. With `divide`, the text also has a table of first
 /// turns.

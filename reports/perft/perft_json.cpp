@@ -1,7 +1,10 @@
+#include <algorithm>
 #include <map>
 
 #include "analysis/game/clause_order.h"
 #include "reports/perft/perft_documents.h"
+
+#include <algorithm>
 #include "reports/rule_set_document.h"
 
 namespace rulescope::reports {
@@ -48,6 +51,23 @@ Json perft_fields(const PerftResult& result, bool divide) {
         }
     }
     return json;
+}
+
+Json perft_json(const std::vector<PerftResult>& results, bool divide) {
+    Json document = new_document("perft");
+    if (results.size() == 1) {
+        document.update(perft_fields(results.front(), divide));
+        return document;
+    }
+    const bool alike = std::all_of(results.begin(), results.end(), [&](const PerftResult& counted) {
+        return counted.engine == results.front().engine;
+    });
+    document["engine"] = alike ? results.front().engine : "mixed";
+    document["rulesets"] = Json::array();
+    for (const PerftResult& counted : results) {
+        document["rulesets"].push_back(perft_fields(counted, divide));
+    }
+    return document;
 }
 
 }  // namespace rulescope::reports

@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "analysis/game/any_game.h"
 #include "analysis/solve/solve.h"
+#include "analysis/specs/rule_set_file.h"
 #include "reports/json.h"
 
 namespace rulescope::reports {
@@ -20,6 +22,12 @@ struct SeatWords {
         trace;
 };
 
+/// The words of a rule set. Traces name the rule set and its overrides.
+SeatWords seat_words(const specs::LoadedRules& loaded, const AnyGame& game);
+
+/// The document "rulescope.solve/2". `table` is the path of the table; "" if there is none.
+Json solve_json(const specs::LoadedRules& loaded, const AnyGame& game, const solve::SolveResult& result,
+                const std::string& table);
 /// All fields of the document except schema, version, engine and rule set.
 Json solve_fields(const solve::SolveResult& result, const SeatWords& words, const std::string& table);
 std::string solve_text(const solve::SolveResult& result, const SeatWords& words, const std::string& table);

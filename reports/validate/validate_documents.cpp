@@ -38,6 +38,7 @@ std::string validation_text(const Validation& found) {
     add(found.pinned, "pinned count", "pinned counts");
     add(found.fixtures, "fixture", "fixtures");
     add(found.proved, "proved winner", "proved winners");
+    add(found.languages, "language", "languages");
     text += fmt::format("{}\n", fmt::join(counts, ", "));
     text += found.faults.empty() ? "no faults\n"
                                  : count_text(static_cast<int>(found.faults.size()), "fault", "faults") + "\n";
@@ -63,6 +64,7 @@ Json validation_json(const Validation& found) {
     document["pinned"] = found.pinned;
     document["fixtures"] = found.fixtures;
     document["proved"] = found.proved;
+    document["languages"] = found.languages;
     return document;
 }
 

@@ -114,8 +114,7 @@ std::string file_text(const VectorSet& set) {
     return text;
 }
 
-VectorFile read_vectors(const std::string& path) {
-    const std::string text = specs::read_file(path);
+VectorFile parse_vectors(const std::string& text, const std::string& path) {
     const std::string expected = fmt::format("expected a header with \"schema\": \"{}\"", vectors_schema);
     VectorFile file;
     int line = 0;
@@ -137,8 +136,16 @@ VectorFile read_vectors(const std::string& path) {
     return file;
 }
 
+VectorFile read_vectors(const std::string& path) {
+    return parse_vectors(specs::read_file(path), path);
+}
+
 VectorCheck check_vector_file(const std::string& path, const specs::LoadedRules& ruleset) {
-    const VectorFile file = read_vectors(path);
+    return check_vector_text(specs::read_file(path), path, ruleset);
+}
+
+VectorCheck check_vector_text(const std::string& text, const std::string& path, const specs::LoadedRules& ruleset) {
+    const VectorFile file = parse_vectors(text, path);
     require_same_rules(path, file.header, ruleset);
     const VectorSet set{ruleset, 0, file.vectors,
                         verify::coverage_of(ruleset.rules, verify::other_options(ruleset.rules), file.vectors)};

@@ -26,7 +26,13 @@ std::string file_text(const VectorSet& set);
 /// Reads a file. If a field is missing, unknown or invalid, throws specs::InputError, which names the line.
 VectorFile read_vectors(const std::string& path);
 
+/// Reads the text of a file; `path` names it in messages.
+VectorFile parse_vectors(const std::string& text, const std::string& path);
+
 /// Checks a file. Throws specs::InputError if the file cannot be read or belongs to another rule set.
 VectorCheck check_vector_file(const std::string& path, const specs::LoadedRules& ruleset);
+
+/// Checks the text of a file; `path` names it in messages.
+VectorCheck check_vector_text(const std::string& text, const std::string& path, const specs::LoadedRules& ruleset);
 
 }  // namespace rulescope::reports

@@ -234,6 +234,22 @@ Json json_lines(const std::string& text) {
     return document;
 }
 
+/// The place after the element that begins at a place of the page; elements of its name may lie in it.
+std::size_t end_of_element(const std::string& page, std::size_t at, const std::string& tag) {
+    int depth = 0;
+    do {
+        const std::size_t end = page.find("</" + tag + ">", at);
+        const std::size_t begin = page.find("<" + tag, at);
+        depth += begin < end ? 1 : -1;
+        at = std::min(begin, end);
+        if (at == std::string::npos) {
+            return page.size();
+        }
+        at = page.find('>', at) + 1;
+    } while (depth > 0);
+    return at;
+}
+
 /// The page as a whole, and its visible text: words outside tags, scripts, styles and pictures.
 Lines page_lines(const std::string& page, const std::string& name) {
     std::map<std::string, int> tags;
@@ -247,8 +263,8 @@ Lines page_lines(const std::string& page, const std::string& name) {
         const std::string tag = page.substr(at + 1, end_of_name - at - 1);
         ++tags[tag];
         const bool hidden = tag == "script" || tag == "style" || tag == "svg";
-        at = page.find(hidden ? "</" + tag + ">" : ">", at);
-        at = at == std::string::npos ? page.size() : page.find('>', at) + 1;
+        const std::size_t end = page.find('>', at);
+        at = hidden ? end_of_element(page, at, tag) : end == std::string::npos ? page.size() : end + 1;
     }
     return {{name, both_fingerprints(page)},
             {name + " visible", both_fingerprints(visible)},

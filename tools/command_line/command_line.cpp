@@ -50,7 +50,10 @@ void add_option(CLI::App& app, const Option& option) {
     } else if (auto* const* text = std::get_if<std::string*>(&option.to)) {
         typed(app.add_option(option.name, **text, option.help));
     } else if (auto* const* maybe = std::get_if<std::optional<std::string>*>(&option.to)) {
-        typed(app.add_option(option.name, **maybe, option.help));
+        CLI::Option* added = typed(app.add_option(option.name, **maybe, option.help));
+        if (option.type.starts_with('[')) {
+            added->expected(0, 1);
+        }
     } else {
         CLI::Option* list =
             typed(app.add_option(option.name, *std::get<std::vector<std::string>*>(option.to), option.help));

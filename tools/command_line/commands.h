@@ -4,6 +4,7 @@
 // Each run() returns an ExitStatus, and throws specs::InputError for bad input.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -118,14 +119,28 @@ struct ExploreCommand {
 int run(const ExploreCommand& command);
 
 /// `draw RULESET [--position P | --figure F]`: draws a board or a rulebook figure as SVG, PDF or PNG.
+/// `draw --all-figures --out FOLDER`: draws every figure of the rulebooks.
 struct DrawCommand {
     Context context;
     std::string ruleset;
     std::optional<std::string> position;
+    std::string turn;
     std::string figure;
-    bool names = false;
+    std::vector<std::string> marks;
+    std::map<std::string, std::optional<std::string>> choices;  ///< by the keys of drawing/style
+    std::map<std::string, bool> flags;                          ///< choices without a value
+    bool all_figures = false;
+    std::string format;  ///< of --all-figures
 };
 int run(const DrawCommand& command);
+
+/// `workbench [--port N]`: serves the page of the workbench on the loopback interface. With --out, copies it into a
+/// folder instead.
+struct WorkbenchCommand {
+    Context context;
+    std::string port;
+};
+int run(const WorkbenchCommand& command);
 
 /// `play RULESET... [--games N] [--agents A,B] [--state FILE]`: plays matches between agents, or one game of a match.
 struct PlayCommand {
@@ -235,7 +250,8 @@ struct ReportCommand {
     std::string ruleset;
     std::string games;
     std::string depth;
-    std::string from;  ///< a report.json from which the page is made
+    std::string from;        ///< a report.json from which the page is made
+    bool workbench = false;  ///< the workbench beside the page, and links to it
 };
 int run(const ReportCommand& command);
 

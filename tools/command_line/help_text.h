@@ -110,6 +110,9 @@ inline constexpr const char* draw_footer = R"(Examples:
   rulescope draw adaptoid --position "W 0-0 B4W32 F4B00" --names --out position.png
   rulescope draw adapt3 --out start.pdf
   rulescope draw pentactic-basic --figure stones --out stones.png
+  rulescope draw adaptoid --figure movement --lang es --width 85 --palette cmyk --out movement.pdf
+  rulescope draw adaptoid --mark "arrow B4 C5" --mark "number F4 1" --names corner --out marks.svg
+  rulescope draw --all-figures --lang nl --format svg,png --dpi 300 --out figures
 
 The marks of a figure are computed from the rules. Without --out: SVG on standard output.)";
 
@@ -176,5 +179,14 @@ inline constexpr const char* report_footer = R"(Examples:
 
 Writes index.html (one file, no network access), report.json and manifest.json into the folder; without --out it is
 reports/out/NAME.)";
+
+inline constexpr const char* workbench_footer = R"(Examples:
+  rulescope workbench                      http://127.0.0.1:8087/
+  rulescope workbench --port 0             any free port
+  rulescope workbench --out public         the files of the page, for any file server
+
+The page needs no network: the project's own code runs in it as WebAssembly (docs/workbench.md). Only programs on this
+machine can reach the server. The page is built by cmake/workbench in the source tree; RULESCOPE_WORKBENCH names
+another folder. Ctrl-C ends the server.)";
 
 }  // namespace rulescope::tools

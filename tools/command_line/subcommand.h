@@ -16,7 +16,8 @@ namespace rulescope::tools {
 /// its value. An argument may give several values to a list variable; an option gives one value each time it occurs.
 struct Option {
     std::string name;
-    std::string type;  ///< name of the value in --help: "N", "FILE"; "" for flags and arguments
+    std::string type;  ///< name of the value in --help: "N", "FILE"; "" for flags and arguments; "[MODE]" if the value
+                       ///< may be left out
     std::string help;
     std::variant<bool*, std::string*, std::optional<std::string>*, std::vector<std::string>*> to;
 };

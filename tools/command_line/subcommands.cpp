@@ -1,4 +1,6 @@
 // The options of the subcommands and their help texts.
+#include "analysis/drawing/style/style.h"
+#include "analysis/game/text.h"
 #include "tools/command_line/subcommand_parts.h"
 
 namespace rulescope::tools {
@@ -220,16 +222,37 @@ Subcommand solve_subcommand() {
 
 Subcommand draw_subcommand() {
     const auto command = std::make_shared<DrawCommand>();
+    std::vector<Option> options{
+        {"RULESET", "", ruleset_help, &command->ruleset},
+        {"--position", "TEXT", "Position to draw (default: the start)", &command->position},
+        {"--turn", "TURN", "Draw the position after this turn, and mark the turn", &command->turn},
+        {"--figure", "NAME", "Figure to draw: start, movement, creation, ..., or a file", &command->figure},
+        {"--mark", "MARK", "Add a mark: \"plus B3\", \"arrow B3 D4\", \"number B3 1\", ...; repeatable",
+         &command->marks},
+    };
+    for (const drawing::StyleKey& key : drawing::style_keys()) {
+        const std::string name = "--" + key.key;
+        if (key.expected.empty()) {
+            options.push_back({name, "", capitalised(key.help), &command->flags[key.key]});
+        } else {
+            const bool alone = key.key == "names";
+            options.push_back({name, alone ? "[" + key.expected + "]" : key.expected, capitalised(key.help),
+                               &command->choices[key.key]});
+        }
+    }
+    options.push_back(
+        {"--all-figures", "", "Draw every figure of the rulebooks into the folder of --out", &command->all_figures});
+    options.push_back(
+        {"--format", "LIST", "With --all-figures: svg, pdf, png, with commas (default svg)", &command->format});
     return {"draw",
             "Draw a position or a figure of the rulebook as SVG, PDF or PNG",
             draw_footer,
-            {
-                {"RULESET", "", ruleset_help, &command->ruleset},
-                {"--position", "TEXT", "Position to draw (default: the start)", &command->position},
-                {"--figure", "NAME", "Figure to draw: start, movement, creation, ...", &command->figure},
-                {"--names", "", "Write the names of the cells into the drawing", &command->names},
+            options,
+            [command](const Context& context) {
+                need("RULESET", !command->ruleset.empty() || command->all_figures,
+                     "rulescope draw adaptoid --figure movement");
+                return run_in(*command, context);
             },
-            runs(command, "RULESET", &DrawCommand::ruleset, "rulescope draw adaptoid --figure movement"),
             "Write the drawing to this file: .svg, .pdf or .png"};
 }
 
@@ -280,6 +303,8 @@ Subcommand report_subcommand() {
                 {"--games", "N", "Random games to play (default 20000)", &command->games},
                 {"--depth", "N", "Depth of the perft table (default 5)", &command->depth},
                 {"--from", "FILE", "Render the page again from this report.json, without playing", &command->from},
+                {"--workbench", "", "Put the workbench beside the page; each drawn position links to it",
+                 &command->workbench},
             },
             [command](const Context& context) {
                 need("RULESET", !command->ruleset.empty() || !command->from.empty(), "rulescope report adaptoid");
@@ -288,13 +313,25 @@ Subcommand report_subcommand() {
             "Write the report into this folder (default: reports/out/NAME)"};
 }
 
+Subcommand workbench_subcommand() {
+    const auto command = std::make_shared<WorkbenchCommand>();
+    return {"workbench",
+            "Serve the workbench, a page to edit positions, rules, games and figures",
+            workbench_footer,
+            {
+                {"--port", "N", "Port on the loopback interface (default 8087; 0: any free port)", &command->port},
+            },
+            [command](const Context& context) { return run_in(*command, context); },
+            "Copy the page into this folder instead of serving it"};
+}
+
 }  // namespace
 
 std::vector<Subcommand> subcommands() {
-    return {games_subcommand(), show_subcommand(), validate_subcommand(), perft_subcommand(),
-            check_subcommand(), diff_subcommand(), audit_subcommand(),    explore_subcommand(),
-            solve_subcommand(), draw_subcommand(), play_subcommand(),     balance_subcommand(),
-            fit_subcommand(),   tile_subcommand(), vectors_subcommand(),  report_subcommand()};
+    return {games_subcommand(),  show_subcommand(),     validate_subcommand(), perft_subcommand(), check_subcommand(),
+            diff_subcommand(),   audit_subcommand(),    explore_subcommand(),  solve_subcommand(), draw_subcommand(),
+            play_subcommand(),   balance_subcommand(),  fit_subcommand(),      tile_subcommand(),  vectors_subcommand(),
+            report_subcommand(), workbench_subcommand()};
 }
 
 }  // namespace rulescope::tools

@@ -5,10 +5,12 @@
 
 #include "reports/report/report_build.h"
 #include "reports/report/report_files.h"
+#include "reports/report/workbench_links.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
+#include "tools/workbench/page_files.h"
 
 namespace rulescope::tools {
 
@@ -46,6 +48,11 @@ void conclude(const ReportCommand& command, const Report& report, const std::str
     }
 }
 
+/// The path of the workbench in one file; "" if it was not requested.
+std::string workbench_of(const ReportCommand& command) {
+    return command.workbench ? workbench_folder() + "/" + workbench_file : "";
+}
+
 int page_again(const ReportCommand& command) {
     if (!command.ruleset.empty()) {
         bad_option("--from", "the report contains its rule set; leave RULESET out");
@@ -54,8 +61,9 @@ int page_again(const ReportCommand& command) {
     const std::size_t slash = command.from.find_last_of('/');
     const std::string next_to_it = slash == std::string::npos ? "." : command.from.substr(0, slash);
     const std::string folder = command.context.out.empty() ? next_to_it : command.context.out;
+    const std::string workbench = workbench_of(command);
     require_writable_folder(folder);
-    write_page(folder, report);
+    write_page(folder, report, workbench);
     conclude(command, report, folder);
     return exit_done;
 }
@@ -76,6 +84,7 @@ int run(const ReportCommand& command) {
     options.seed = command.context.seed;
     options.threads = command.context.threads;
     options.stop = &interrupted();
+    const std::string workbench = workbench_of(command);
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     const std::string folder =
         command.context.out.empty() ? "reports/out/" + folder_name(command.ruleset) : command.context.out;
@@ -88,7 +97,7 @@ int run(const ReportCommand& command) {
     const ReportRun found = run_report(ruleset, options);
     progress.clear();
     const Report report = build_report(found);
-    write_report(folder, found, report, command.context.command);
+    write_report(folder, found, report, command.context.command, workbench);
     conclude(command, report, folder);
     if (!report.complete) {
         *command.context.err_stream << "rulescope report: ended early; the report states what it covers\n";

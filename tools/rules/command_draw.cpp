@@ -2,115 +2,139 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
+#include "analysis/drawing/language/language.h"
 #include "analysis/drawing/raster/raster.h"
-#include "analysis/games/kit/game_kit.h"
-#include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
-#include "analysis/specs/typed_text.h"
+#include "reports/draw/draw_documents.h"
+#include "reports/draw/figures_page.h"
 #include "tools/command_line/commands.h"
 #include "tools/rules/rule_set_text.h"
 
 namespace rulescope::tools {
 
-using drawing::Figure;
-
 namespace {
 
-/// Returns the id of the shipped figure for a short name. For the name "start" and the rule set adapt3, tries
-/// "adapt3-start" first, then "start" with the name of the rulebook as prefix, then "start" itself. Returns the path of
-/// a TOML file unchanged.
-std::string figure_id(const std::string& requested, const std::string& ruleset, const std::string& rulebook) {
-    const std::vector<std::string> figures = specs::shipped_figures();
-    for (const std::string& id : {ruleset + "-" + requested, rulebook + "-" + requested, requested}) {
-        if (std::find(figures.begin(), figures.end(), id) != figures.end()) {
-            return id;
+const std::vector<std::string> formats{"svg", "pdf", "png"};
+
+DrawRequest request_of(const DrawCommand& command) {
+    DrawRequest request;
+    request.position = command.position;
+    request.turn = command.turn;
+    request.figure = command.figure;
+    request.marks = command.marks;
+    for (const drawing::StyleKey& key : drawing::style_keys()) {
+        if (const auto flag = command.flags.find(key.key); flag != command.flags.end() && flag->second) {
+            request.style.emplace_back(key.key, "true");
+        }
+        const auto choice = command.choices.find(key.key);
+        if (choice != command.choices.end() && choice->second) {
+            if (key.key == "names" && choice->second->empty()) {
+                request.names = true;  // --names alone: where the family writes them
+            } else {
+                request.style.emplace_back(key.key, *choice->second);
+            }
         }
     }
-    if (requested.find(".toml") != std::string::npos) {
-        return requested;  // a file of the user
-    }
-    bad_option("--figure",
-               fmt::format("there is no figure '{}'.{}", requested, specs::what_was_expected(requested, figures)));
+    return request;
 }
 
-/// The position that --position describes, or the initial position.
-AnyState position_of(const DrawCommand& command, const AnyGame& game) {
-    return read_position(game, command.position);
-}
-
-/// The figure that the options describe.
-Figure figure_of(const DrawCommand& command, const AnyGame& game) {
-    const AnyRules& rules = game.rules();
-    const drawing::Pictures& pictures = kit_of(rules).pictures();
-    if (command.figure.empty()) {
-        return pictures.board(game, position_of(command, game));
-    }
-    const specs::FigureSpec spec = specs::load_figure(figure_id(command.figure, rules.name, rules.rulebook));
-    if (command.position) {
-        // Draws a figure of the same kind for another position; the cells to mark are computed.
-        return pictures.figure_of_position(spec, game, position_of(command, game));
-    }
-    const Result<Figure> figure = pictures.figure(spec, rules);
-    if (!figure.ok()) {
-        bad_option("--figure",
-                   figure.faults().front().message + "; --position draws a figure of this kind for another position");
-    }
-    return *figure;
-}
-
-/// A drawing, and its description as JSON.
-struct Drawn {
-    std::string svg;
-    Json document;
-};
-
-/// Returns the drawing. Throws specs::InputError if the figure cannot be drawn.
-std::string drawn_or_refused(const DrawCommand& command, const Result<std::string>& svg) {
-    if (!svg.ok()) {
-        bad_text(command.figure.empty() ? "--position" : "--figure", "", svg.faults());
-    }
-    return *svg;
-}
-
-Drawn draw(const DrawCommand& command, const specs::LoadedRules& loaded) {
-    const drawing::Pictures& pictures = kit_of(loaded.rules).pictures();
-    Figure figure = figure_of(command, game_of(loaded.rules));
-    figure.cell_names = figure.cell_names || command.names;
-    const std::string svg = drawn_or_refused(command, pictures.draw(figure));
-    Json document = new_document("draw");
-    add_rule_set(document, loaded);
-    document["kind"] = figure.kind;
-    document["title"] = figure.title;
-    document["caption"] = figure.caption;
-    document["position"] = figure.position;
-    document.update(pictures.marks(figure));
-    return {svg, document};
-}
-
-void write_drawing(const std::string& path, const std::string& svg) {
+drawing::Format format_of_file(const std::string& path) {
     const Result<drawing::Format> format = drawing::format_of(path);
     if (!format.ok()) {
         bad_option("--out", format.faults().front().message);
     }
-    if (const std::optional<Fault> fault = drawing::write_file(path, svg, *format)) {
+    return *format;
+}
+
+void write_drawing(const std::string& path, const reports::Drawn& drawn) {
+    const Result<std::string> bytes = drawing::render(drawn.svg, format_of_file(path), drawn.scale);
+    if (!bytes.ok()) {
+        bad_option("--out", bytes.faults().front().message);
+    }
+    if (const std::optional<Fault> fault = drawing::write_bytes(path, *bytes)) {
         bad_option("--out", fault->message);
     }
+}
+
+std::vector<std::string> formats_of(const DrawCommand& command) {
+    std::vector<std::string> wanted;
+    std::string rest = command.format.empty() ? "svg" : command.format;
+    while (!rest.empty()) {
+        const std::size_t comma = std::min(rest.find(','), rest.size());
+        const std::string format = rest.substr(0, comma);
+        rest.erase(0, comma + 1);
+        if (std::find(formats.begin(), formats.end(), format) == formats.end()) {
+            bad_option("--format",
+                       fmt::format("'{}' is not a format; expected svg, pdf or png, with commas between them", format));
+        }
+        wanted.push_back(format);
+    }
+    return wanted;
+}
+
+/// Writes every figure, a page and a document into the folder of --out.
+int draw_all(const DrawCommand& command) {
+    if (!command.ruleset.empty() || command.position || !command.figure.empty() || !command.turn.empty()) {
+        bad_option("--all-figures",
+                   "every figure is drawn with its own rule set and position; leave out RULESET, --position, --turn "
+                   "and --figure");
+    }
+    if (command.context.out.empty()) {
+        bad_option("--all-figures", "the folder is missing; expected --out FOLDER");
+    }
+    const std::vector<std::string> wanted = formats_of(command);
+    const DrawRequest request = request_of(command);
+    std::vector<BookFigure> figures = draw_all_figures(request);
+    const std::filesystem::path folder = command.context.out;
+    std::error_code failed;
+    std::filesystem::create_directories(folder, failed);
+    if (failed) {
+        bad_option("--out", fmt::format("the folder {} cannot be made: {}", folder.string(), failed.message()));
+    }
+    for (BookFigure& figure : figures) {
+        for (const std::string& format : wanted) {
+            figure.files.push_back(figure.id + "." + format);
+            write_drawing((folder / figure.files.back()).string(), figure.drawn);
+        }
+    }
+    std::string language = "en";
+    if (const auto choice = command.choices.find("lang"); choice != command.choices.end() && choice->second) {
+        language = drawing::load_language(*choice->second).id;
+    }
+    const Json document = figures_json(figures);
+    Context context = command.context;
+    context.out = (folder / "figures.json").string();
+    emit(context, document);
+    context.out = (folder / "index.html").string();
+    emit(context, figures_page(figures, language));
+    context.out.clear();
+    if (context.json) {
+        emit(context, document);
+    } else {
+        emit(context, fmt::format("{} figures: {}\n", figures.size(), (folder / "index.html").string()));
+    }
+    return exit_done;
 }
 
 }  // namespace
 
 int run(const DrawCommand& command) {
+    if (command.all_figures) {
+        return draw_all(command);
+    }
+    if (!command.format.empty()) {
+        bad_option("--format", "the formats of --all-figures; a single drawing has the format of its --out");
+    }
     const std::string& path = command.context.out;
     if (!path.empty()) {
-        const Result<drawing::Format> format = drawing::format_of(path);
-        if (!format.ok()) {
-            bad_option("--out", format.faults().front().message);
-        }
+        format_of_file(path);
     }
-    Drawn drawn = draw(command, load_rules(command.context, command.ruleset));
+    Drawn drawn = draw_figure(load_rules(command.context, command.ruleset), request_of(command));
     if (!path.empty()) {
-        write_drawing(path, drawn.svg);
+        write_drawing(path, drawn);
     }
     Context to_standard_output = command.context;
     to_standard_output.out.clear();

@@ -82,12 +82,11 @@ int list_games(const GamesCommand& command) {
         emit(command.context, list_text());
         return exit_done;
     }
-    Json document = new_document("games");
-    document["rulesets"] = Json::array();
+    std::vector<specs::LoadedRules> rulesets;
     for (const std::string& name : specs::shipped_rule_sets()) {
-        document["rulesets"].push_back(reports::json_of(specs::load_rules(name)));
+        rulesets.push_back(specs::load_rules(name));
     }
-    emit(command.context, document);
+    emit(command.context, games_json(rulesets));
     return exit_done;
 }
 
@@ -103,9 +102,7 @@ int run(const GamesCommand& command) {
         emit(command.context, detail_text(loaded));
         return exit_done;
     }
-    Json document = new_document("games");
-    document["rulesets"] = Json::array({reports::json_of(loaded)});
-    emit(command.context, document);
+    emit(command.context, games_json({loaded}));
     return exit_done;
 }
 

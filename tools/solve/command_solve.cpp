@@ -3,13 +3,12 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <regex>
 
 #include "analysis/game/language.h"
 #include "analysis/specs/error.h"
-#include "analysis/specs/trace.h"
 #include "analysis/specs/typed_text.h"
 #include "analysis/storage/file_error.h"
+#include "analysis/studies/solve_probe.h"
 #include "analysis/studies/solve_rules.h"
 #include "reports/solve/solve_documents.h"
 #include "tools/command_line/commands.h"
@@ -30,55 +29,6 @@ studies::EngineChoice choice_of(const std::string& typed) {
                                            specs::what_was_expected(typed, studies::engine_names())));
     }
     return *choice;
-}
-
-/// Returns the position of a probe as text. A probe is "start", a position as `show` writes it, or a list of turns from
-/// the start. Semicolons separate the turns.
-std::string probed_position(const AnyGame& game, const AnyState& start, const std::string& text) {
-    if (text == "start") {
-        return game.text(start);
-    }
-    // A text that looks like a position is read as a position, so that an error message explains what is wrong with the
-    // position.
-    static const std::regex like_a_position("^[A-Z] ([0-9]|.*=).*");
-    if (parse_state(game, text).ok() || std::regex_match(text, like_a_position)) {
-        return game.text(read_position(game, text, "--probe"));
-    }
-    AnyState now = start;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t end = std::min(text.find(';', begin), text.size());
-        std::string turn = text.substr(begin, end - begin);
-        turn.erase(0, turn.find_first_not_of(' '));
-        turn.erase(turn.find_last_not_of(' ') + 1);
-        const JudgedTurn<AnyGame> judged = judge_turn(game, now, turn, "--probe");
-        if (!judged.legal()) {
-            bad_option("--probe", fmt::format("'{}' is illegal by {}: {}", turn, judged.refusal->clause,
-                                              judged.refusal->sentence));
-        }
-        now = judged.after;
-        begin = end + 1;
-    }
-    if (!turn_complete(game, now)) {
-        bad_option("--probe", fmt::format("'{}' ends in the middle of a turn", text));
-    }
-    return game.text(now);
-}
-
-/// Replays a line with the reference engine. Throws std::logic_error if a turn is not legal or the line does not lead
-/// to `end`.
-Json replayed(const specs::LoadedRules& loaded, const AnyGame& game, const std::string& position,
-              const std::vector<std::string>& turns, const std::string& end) {
-    Trace trace;
-    trace.ruleset = loaded.rules.name;
-    trace.set = loaded.overrides;
-    trace.start = position;
-    trace.turns = turns;
-    const Replay<AnyGame> replay = rulescope::replay(game, trace);
-    if (!replay.holds() || game.text(replay.end()) != end) {
-        throw std::logic_error(fmt::format("a line of the table does not hold: from {}: {}", position, replay.fault));
-    }
-    trace.choices = replay.choices;
-    return json_of(trace);
 }
 
 int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, solve::SolveRequest request,
@@ -123,18 +73,11 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     if (!result) {
         return exit_done;  // process 0 reports the result
     }
-    const SeatWords words{seat_names(loaded.rules), seat_colours(loaded.rules),
-                          [&](const std::string& position, const std::vector<std::string>& turns,
-                              const std::string& end) { return replayed(loaded, game, position, turns, end); }};
     if (command.context.json) {
-        Json document = new_document("solve", 2);
-        document["engine"] = result->engine;
-        add_rule_set(document, loaded);
-        document.update(solve_fields(*result, words, command.table));
-        emit(command.context, document);
+        emit(command.context, solve_json(loaded, game, *result, command.table));
     } else {
         emit(command.context, fmt::format("{} ({})\n", loaded.rules.title, loaded.rules.name) +
-                                  solve_text(*result, words, command.table));
+                                  solve_text(*result, seat_words(loaded, game), command.table));
     }
     write_manifest(command.context, Json::array({identity(loaded)}),
                    {{"memory_bytes", request.options.memory_bytes},

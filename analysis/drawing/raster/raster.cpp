@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
 #include <memory>
 
+#include <boost/crc.hpp>
 #include <cairo-pdf.h>
 #include <cairo.h>
 #include <fmt/format.h>
@@ -75,6 +77,27 @@ Result<std::string> to_pdf(RsvgHandle* handle, double width, double height) {
     return bytes;
 }
 
+std::string big_endian(std::uint32_t number) {
+    std::string bytes;
+    for (int shift = 24; shift >= 0; shift -= 8) {
+        bytes += static_cast<char>(number >> static_cast<unsigned>(shift) & 0xFFU);
+    }
+    return bytes;
+}
+
+/// Adds the resolution to a PNG (chunk pHYs), so that programs place it in the size of the drawing. A drawing has 96
+/// pixels to the inch, and `scale` dots for each pixel.
+std::string with_resolution(std::string png, double scale) {
+    constexpr std::size_t after_header = 33;  // the signature and the chunk IHDR
+    constexpr double pixels_per_metre = 96 / 0.0254;
+    const std::string dots = big_endian(static_cast<std::uint32_t>(std::lround(pixels_per_metre * scale)));
+    const std::string content = "pHYs" + dots + dots + '\1';  // 1: dots per metre
+    boost::crc_32_type checksum;
+    checksum.process_bytes(content.data(), content.size());
+    return png.insert(after_header,
+                      big_endian(static_cast<std::uint32_t>(content.size() - 4)) + content + big_endian(checksum()));
+}
+
 Result<std::string> to_png(RsvgHandle* handle, double width, double height, double scale) {
     constexpr double largest = 20000;  // dots, in width and height
     const double w = std::ceil(width * scale);
@@ -92,7 +115,7 @@ Result<std::string> to_png(RsvgHandle* handle, double width, double height, doub
     if (status != CAIRO_STATUS_SUCCESS) {
         return described_fault(cairo_status_to_string(status));
     }
-    return bytes;
+    return with_resolution(bytes, scale);
 }
 
 }  // namespace
@@ -125,6 +148,7 @@ Result<std::string> render(const std::string& svg, Format format, double scale) 
         const Owned<GError> owned(error);
         return described_fault(fmt::format("not a drawing: {}", error ? error->message : "unknown reason"));
     }
+    rsvg_handle_set_dpi(handle.get(), 96);  // of CSS; without it, librsvg takes 90 for lengths in millimetres
     double width = 0;
     double height = 0;
     if (!rsvg_handle_get_intrinsic_size_in_pixels(handle.get(), &width, &height) || !(width > 0 && height > 0)) {

@@ -6,6 +6,7 @@
 #include "analysis/games/adaptoid/drawing/plots/heat_map.h"
 #include "analysis/games/adaptoid/drawing/node_pictures.h"
 #include "analysis/games/adaptoid/drawing/plots/play_plots.h"
+#include "analysis/games/adaptoid/editing/family_editing.h"
 #include "analysis/games/adaptoid/fast_perft.h"
 #include "analysis/games/adaptoid/language/event_text.h"
 #include "analysis/games/adaptoid/language/position_text.h"
@@ -45,6 +46,7 @@ public:
     [[nodiscard]] const verify::Knowledge& knowledge() const override { return adaptoid::knowledge(); }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return adaptoid::figure_kinds(); }
     [[nodiscard]] bool figures_name_cells() const override { return true; }
+    [[nodiscard]] const editing::Editing& editing() const override { return adaptoid::family_editing(); }
     [[nodiscard]] const drawing::Pictures& pictures() const override {
         static const drawing::PicturesOf<adaptoid::Adaptoid> pictures;
         return pictures;

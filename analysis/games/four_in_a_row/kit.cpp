@@ -4,6 +4,7 @@
 #include "analysis/explore/perft/twin_perft.h"
 #include "analysis/game/language_of.h"
 #include "analysis/games/four_in_a_row/balance_variants.h"
+#include "analysis/games/four_in_a_row/editing.h"
 #include "analysis/games/four_in_a_row/language.h"
 #include "analysis/games/four_in_a_row/packed_states.h"
 #include "analysis/games/four_in_a_row/parts.h"
@@ -39,6 +40,7 @@ public:
         return &perft;
     }
     [[nodiscard]] const packed::PackedStates* packed_states() const override { return &four_in_a_row::packed_states(); }
+    [[nodiscard]] const editing::Editing& editing() const override { return four_in_a_row::family_editing(); }
     [[nodiscard]] const drawing::Pictures& pictures() const override { return four_in_a_row::pictures(); }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override {
         return drawing::board_figure_kinds();

@@ -1,9 +1,15 @@
 #include "analysis/games/four_in_a_row/picture.h"
 
+#include <algorithm>
+#include <bit>
+#include <optional>
+
 #include "analysis/drawing/board_pictures.h"
+#include "analysis/drawing/language/language.h"
 #include "analysis/drawing/messages.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/plots/square_heat_map.h"
+#include "analysis/drawing/style/in_force.h"
 
 namespace rulescope::four_in_a_row {
 
@@ -16,26 +22,63 @@ constexpr double margin = 0.12;       // margin around the board, in cells
 constexpr double name_margin = 0.55;  // margin for the names, left of the board and below it, in cells
 constexpr double radius = 0.4;
 
-Point board_corner(Point corner, const Picture& picture) {
-    return {corner.x + name_margin * picture.pitch, corner.y + margin * picture.pitch};
+bool names_at_edge(const Picture& picture) {
+    return picture.look.names == drawing::Names::usual || picture.look.names == drawing::Names::margin;
 }
 
-Point middle_of(Cell cell, Point corner, const Picture& picture) {
-    const Point board = board_corner(corner, picture);
-    return {board.x + (picture.grid.column(cell) + 0.5) * picture.pitch,
-            board.y + (picture.grid.rows() - picture.grid.row(cell) - 0.5) * picture.pitch};
+/// Columns and rows as drawn.
+std::pair<int, int> extent_of(const Picture& picture) {
+    return picture.look.rotate % 180 == 0 ? std::pair(picture.grid.columns(), picture.grid.rows())
+                                          : std::pair(picture.grid.rows(), picture.grid.columns());
 }
 
-void draw_names(drawing::Svg& svg, Point corner, const Picture& picture) {
-    const drawing::TextPaint paint{.size = picture.pitch * 0.3, .fill = drawing::name_ink, .cls = "name"};
-    const double away = (0.5 + (name_margin + margin) / 2) * picture.pitch;
-    const Point first = middle_of(0, corner, picture);
-    svg.open("names");
-    for (int column = 0; column < picture.grid.columns(); ++column) {
-        svg.centred_text({first.x + column * picture.pitch, first.y + away}, SquareGrid::column_name(column), paint);
+/// The column and the row of a cell as drawn, from the lower left corner.
+std::pair<int, int> place_of(Cell cell, const Picture& picture) {
+    const SquareGrid& grid = picture.grid;
+    const int x = picture.look.flip ? grid.columns() - 1 - grid.column(cell) : grid.column(cell);
+    const int y = grid.row(cell);
+    switch (picture.look.rotate) {
+        case 90: return {grid.rows() - 1 - y, x};
+        case 180: return {grid.columns() - 1 - x, grid.rows() - 1 - y};
+        case 270: return {y, grid.columns() - 1 - x};
+        default: return {x, y};
     }
-    for (int row = 0; row < picture.grid.rows(); ++row) {
-        svg.centred_text({first.x - away, first.y - row * picture.pitch}, std::to_string(row + 1), paint);
+}
+
+Point board_corner(Point corner, const Picture& picture) {
+    const double left = names_at_edge(picture) ? name_margin : margin;
+    return {corner.x + left * picture.pitch, corner.y + margin * picture.pitch};
+}
+
+/// Draws the names of columns and rows along the lower and the left edge.
+void draw_names(drawing::Svg& svg, Point corner, const Picture& picture) {
+    const drawing::TextPaint paint{.size = picture.pitch * 0.3, .fill = drawing::page_name_ink(), .cls = "name"};
+    const double away = (0.5 + (name_margin + margin) / 2) * picture.pitch;
+    const SquareGrid& grid = picture.grid;
+    const Point board = board_corner(corner, picture);
+    const double bottom = board.y + (extent_of(picture).second - 0.5) * picture.pitch;
+    const double left = board.x + 0.5 * picture.pitch;
+    svg.open("names");
+    for (const bool letters : {true, false}) {
+        const int count = letters ? grid.columns() : grid.rows();
+        const bool below = letters == (picture.look.rotate % 180 == 0);
+        for (int number = 0; number < count; ++number) {
+            const Point at = middle_of(letters ? grid.at(number, 0) : grid.at(0, number), corner, picture);
+            svg.centred_text(below ? Point{at.x, bottom + away} : Point{left - away, at.y},
+                             letters ? SquareGrid::column_name(number) : std::to_string(number + 1), paint);
+        }
+    }
+    svg.close();
+}
+
+/// Draws the name of each cell into its upper left corner.
+void draw_corner_names(drawing::Svg& svg, Point corner, const Picture& picture) {
+    const drawing::TextPaint paint{
+        .size = picture.pitch * 0.2, .fill = drawing::name_ink, .anchor = drawing::Anchor::start, .cls = "name"};
+    svg.open("names");
+    for (Cell cell = 0; cell < picture.grid.size(); ++cell) {
+        const Point at = middle_of(cell, corner, picture);
+        svg.text({at.x - 0.47 * picture.pitch, at.y - 0.31 * picture.pitch}, picture.grid.name(cell), paint);
     }
     svg.close();
 }
@@ -48,6 +91,34 @@ std::string names_of(const SquareGrid& grid, Cells cells) {
     return text.empty() ? drawing::messages().no_cells : text;
 }
 
+/// The paint of the discs of a seat.
+Paint paint_of(bool black) {
+    return {.fill = black ? "#26292e" : "#ffffff",
+            .stroke = black ? "#000000" : "#1b1b1b",
+            .width = 1.5,
+            .cls = black ? "disc black" : "disc white"};
+}
+
+std::vector<drawing::LegendEntry> key_of() {
+    std::vector<drawing::LegendEntry> entries;
+    for (const bool black : {false, true}) {
+        entries.push_back({[black](drawing::Svg& svg, Point at, double) { svg.circle(at, 12, paint_of(black)); },
+                           drawing::filled(drawing::messages().disc_of, drawing::word(black ? "Black" : "White"))});
+    }
+    return entries;
+}
+
+void draw_last(drawing::Svg& svg, Point at, double pitch) {
+    svg.circle(at, 0.16 * pitch, {.fill = drawing::blue, .stroke = drawing::paper, .width = 0.035 * pitch});
+}
+
+std::vector<drawing::LegendEntry> legend_of(const Picture& picture) {
+    if (!picture.grid.has(picture.last)) {
+        return {};
+    }
+    return {{draw_last, drawing::messages().last_move}};
+}
+
 class FourInARowPictures final : public drawing::BoardPictures {
     [[nodiscard]] Board board_of(const AnyGame& any, const AnyState& state, const Marked& marked,
                                  double pitch) const override {
@@ -56,13 +127,31 @@ class FourInARowPictures final : public drawing::BoardPictures {
         Picture picture =
             picture_of(game, position, marked.last.empty() ? no_cell : marked.last.front().as<Ply>().cell);
         picture.pitch = pitch;
+        picture.look = marked.look;
         if (marked.turns) {
             for (const Ply& ply : game.plies(position)) {
                 picture.open.push_back(ply.cell);
             }
         }
-        return {size_of(picture), [picture](drawing::Svg& svg, Point corner) { draw_board(svg, corner, picture); },
-                description_of(picture)};
+        const auto place = [picture](const std::string& name) -> std::optional<drawing::MarkPlace> {
+            const Cell cell = picture.grid.find(name);
+            if (!picture.grid.has(cell)) {
+                return std::nullopt;
+            }
+            const Point at = middle_of(cell, {}, picture);
+            const bool open = std::find(picture.open.begin(), picture.open.end(), cell) != picture.open.end();
+            std::vector<Point> corners;
+            for (const auto& [x, y] : {std::pair(1, -1), std::pair(1, 1), std::pair(-1, 1), std::pair(-1, -1)}) {
+                corners.push_back({at.x + x * 0.36 * picture.pitch, at.y + y * 0.36 * picture.pitch});
+            }
+            return drawing::MarkPlace{at, corners, open || !picture.position.free(cell), 0.46};
+        };
+        return {size_of(picture),
+                [picture](drawing::Svg& svg, Point corner) { draw_board(svg, corner, picture); },
+                description_of(picture),
+                place,
+                key_of(),
+                legend_of(picture)};
     }
     [[nodiscard]] std::unique_ptr<drawing::HeatMapBoard> heat_map_board(const AnyRules& rules) const override {
         return std::make_unique<drawing::SquareHeatMap>(rules.as<RuleSet>().grid());
@@ -90,29 +179,37 @@ Picture picture_of(const FourInARow& game, const Position& position, Cell last) 
 }
 
 drawing::Size size_of(const Picture& picture) {
-    const double around = name_margin + margin;
-    return {(picture.grid.columns() + around) * picture.pitch, (picture.grid.rows() + around) * picture.pitch};
+    const double around = names_at_edge(picture) ? name_margin + margin : 2 * margin;
+    const auto [columns, rows] = extent_of(picture);
+    return {(columns + around) * picture.pitch, (rows + around) * picture.pitch};
+}
+
+drawing::Point middle_of(Cell cell, Point corner, const Picture& picture) {
+    const Point board = board_corner(corner, picture);
+    const auto [column, row] = place_of(cell, picture);
+    return {board.x + (column + 0.5) * picture.pitch,
+            board.y + (extent_of(picture).second - row - 0.5) * picture.pitch};
 }
 
 void draw_board(drawing::Svg& svg, Point corner, const Picture& picture) {
     const SquareGrid& grid = picture.grid;
     const double pitch = picture.pitch;
     svg.open("four-in-a-row-board", {}, description_of(picture));
-    draw_names(svg, corner, picture);
-    svg.rectangle(board_corner(corner, picture), grid.columns() * pitch, grid.rows() * pitch, 0.15 * pitch,
+    if (names_at_edge(picture)) {
+        draw_names(svg, corner, picture);
+    }
+    const auto [columns, rows] = extent_of(picture);
+    svg.rectangle(board_corner(corner, picture), columns * pitch, rows * pitch, 0.15 * pitch,
                   {.fill = drawing::disc_fill, .stroke = drawing::disc_edge, .width = 1.5, .cls = "board"});
     for (Cell cell = 0; cell < grid.size(); ++cell) {
         const bool black = (picture.position.discs[1] & bit(cell)) != 0;
-        const std::string body = black ? "#26292e" : "#ffffff";
-        const std::string outline = black ? "#000000" : "#1b1b1b";
         const bool free = picture.position.free(cell);
         svg.circle(middle_of(cell, corner, picture), radius * pitch,
-                   {.fill = free ? drawing::lower_disc_fill : body,
-                    .stroke = free ? drawing::disc_edge : outline,
-                    .width = free ? 1.0 : 1.5,
-                    .cls = free    ? "cell"
-                           : black ? "disc black"
-                                   : "disc white"});
+                   free ? Paint{.fill = drawing::lower_disc_fill, .stroke = drawing::disc_edge, .cls = "cell"}
+                        : paint_of(black));
+    }
+    if (picture.look.names == drawing::Names::inside || picture.look.names == drawing::Names::corner) {
+        draw_corner_names(svg, corner, picture);
     }
     for (const Cell cell : picture.open) {
         svg.open("mark open", {{"data-cell", grid.name(cell)}});
@@ -121,8 +218,7 @@ void draw_board(drawing::Svg& svg, Point corner, const Picture& picture) {
     }
     if (grid.has(picture.last)) {
         svg.open("mark last", {{"data-cell", grid.name(picture.last)}});
-        svg.circle(middle_of(picture.last, corner, picture), 0.16 * pitch,
-                   {.fill = drawing::blue, .stroke = drawing::paper, .width = 0.035 * pitch});
+        draw_last(svg, middle_of(picture.last, corner, picture), pitch);
         svg.close();
     }
     for (const auto& [first, last] : picture.lines) {

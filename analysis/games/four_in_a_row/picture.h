@@ -17,7 +17,11 @@ struct Picture {
     Cell last = no_cell;                       ///< cell of the disc placed last
     std::vector<Cell> open;                    ///< cells that can take a disc; marked with a ring
     double pitch = 40;                         ///< pixels per cell
+    drawing::BoardLook look{};                 ///< names of cells and orientation
 };
+
+/// The centre of a cell on a board drawn at `corner`.
+drawing::Point middle_of(Cell cell, drawing::Point corner, const Picture& picture);
 
 /// A position with its winning lines.
 Picture picture_of(const FourInARow& game, const Position& position, Cell last = no_cell);

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "analysis/drawing/pictures.h"
+#include "analysis/editing/editing.h"
 #include "analysis/engine/packed_states.h"
 #include "analysis/explore/perft/fast_perft.h"
 #include "analysis/game/family.h"
@@ -35,6 +36,8 @@ public:
     /// Packed states for exploring, solving and proofs; null if the family has none.
     [[nodiscard]] virtual const packed::PackedStates* packed_states() const { return nullptr; }
     [[nodiscard]] virtual const drawing::Pictures& pictures() const = 0;
+    /// Changing positions and entering turns by clicks.
+    [[nodiscard]] virtual const editing::Editing& editing() const = 0;
     /// The analysis of boards that are to be covered with pieces; null if the family has no such boards.
     [[nodiscard]] virtual const tiling::BoardTiling* board_tiling() const { return nullptr; }
 };

@@ -6,7 +6,8 @@
 #include "analysis/games/pentactic/drawing/plots/heat_map.h"
 #include "analysis/games/pentactic/drawing/node_pictures.h"
 #include "analysis/games/pentactic/drawing/plots/play_plots.h"
-#include "analysis/games/pentactic/drawing/play_tables.h"
+#include "analysis/games/pentactic/drawing/plots/play_tables.h"
+#include "analysis/games/pentactic/editing/family_editing.h"
 #include "analysis/games/pentactic/language/position_text.h"
 #include "analysis/games/pentactic/language/rule_set_text.h"
 #include "analysis/games/pentactic/language/rules_table.h"
@@ -42,6 +43,7 @@ public:
     [[nodiscard]] bool figures_name_cells() const override { return false; }
     /// Plies are slow: each ply tests whether a pentomino can still be laid, and copies whole grids.
     [[nodiscard]] std::uint64_t plies_of_report() const override { return 2'000'000; }
+    [[nodiscard]] const editing::Editing& editing() const override { return pentactic::family_editing(); }
     [[nodiscard]] const drawing::Pictures& pictures() const override {
         static const drawing::PicturesOf<pentactic::Pentactic> pictures;
         return pictures;

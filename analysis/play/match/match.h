@@ -19,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/parallel/workers.h"
 #include "analysis/play/random_agent.h"
 #include "core/game.h"
 #include "core/random.h"
@@ -138,8 +139,7 @@ std::uint64_t play_games(const G& game, const typename G::State& start, const Ag
     };
 
     // Blocks are started in order and always finished, so a stopped match is a prefix of the full one.
-    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-    const std::uint64_t wanted = options.threads > 0 ? static_cast<std::uint64_t>(options.threads) : cores;
+    const auto wanted = static_cast<std::uint64_t>(threads_to_use(options.threads));
     std::vector<std::thread> threads;
     for (std::uint64_t i = 1; i < std::min(wanted, blocks); ++i) {
         threads.emplace_back(work);

@@ -229,8 +229,7 @@ MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
     parallel::Communicator& communicator = run.communicator == nullptr ? alone : *run.communicator;
     const bool leads = communicator.rank() == 0;
     const auto processes = static_cast<std::size_t>(communicator.size());
-    const int threads =
-        run.threads > 0 ? run.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    const int threads = threads_to_use(run.threads);
     std::optional<Ledger> ledger;
     if (leads) {
         ledger.emplace(run, work, processes);

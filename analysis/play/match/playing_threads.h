@@ -1,4 +1,5 @@
-// The threads of one process that play the games of a match (match_run.h).
+// The threads of one process that play the games of a match (match_run.h). Where no thread can start (WebAssembly), the
+// waiting thread itself plays.
 #pragma once
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/parallel/workers.h"
 #include "analysis/play/match/match_run.h"
 
 namespace rulescope::play {
@@ -22,8 +24,9 @@ namespace rulescope::play {
 class PlayingThreads {
 public:
     /// Starts the threads. `work` must outlive this object. `written`: games fill FinishedGame::kept.
-    PlayingThreads(const GameWork& work, int threads, bool written) : work_(work), written_(written) {
-        for (int i = 0; i < threads; ++i) {
+    PlayingThreads(const GameWork& work, int threads, bool written)
+        : work_(work), written_(written), threads_(static_cast<std::size_t>(threads)) {
+        for (int i = 0; i < threads && threads_available; ++i) {
             players_.emplace_back([this] { play(); });
         }
     }
@@ -43,6 +46,11 @@ public:
     void wait(std::chrono::milliseconds time, bool last, const std::atomic<bool>* stop) {
         const std::chrono::steady_clock::time_point until = std::chrono::steady_clock::now() + time;
         std::unique_lock lock(mutex_);
+        if constexpr (!threads_available) {
+            while (!failure_ && !to_play_.empty() && (stop == nullptr || !*stop)) {
+                play_one(lock);
+            }
+        }
         const auto content = [&] { return last ? playing_ > 0 || !to_play_.empty() : !idle(); };
         while (!failure_ && content() && std::chrono::steady_clock::now() < until && (stop == nullptr || !*stop)) {
             // A signal handler that sets `stop` cannot notify the condition variable; therefore `stop` is polled.
@@ -70,7 +78,7 @@ public:
     }
 
 private:
-    [[nodiscard]] bool idle() const { return to_play_.empty() && playing_ < players_.size(); }
+    [[nodiscard]] bool idle() const { return to_play_.empty() && playing_ < threads_; }
     void play() {
         std::unique_lock lock(mutex_);
         while (true) {
@@ -78,30 +86,34 @@ private:
             if (halt_) {
                 return;
             }
-            const std::uint64_t number = to_play_.front();
-            to_play_.pop_front();
-            ++playing_;
-            lock.unlock();
-            std::optional<FinishedGame> game;
-            std::exception_ptr failure;
-            try {
-                game = work_.play(number, written_, halt_);
-            } catch (...) {
-                failure = std::current_exception();
-            }
-            lock.lock();
-            --playing_;
-            if (game) {
-                finished_.push_back(std::move(*game));
-            }
-            if (failure) {
-                failure_ = failure;
-                halt_ = true;
-                given_.notify_all();
-            }
-            if (failure_ || to_play_.empty()) {
-                news_.notify_all();
-            }
+            play_one(lock);
+        }
+    }
+    /// Plays the first game of the queue. The lock is released while the game is played.
+    void play_one(std::unique_lock<std::mutex>& lock) {
+        const std::uint64_t number = to_play_.front();
+        to_play_.pop_front();
+        ++playing_;
+        lock.unlock();
+        std::optional<FinishedGame> game;
+        std::exception_ptr failure;
+        try {
+            game = work_.play(number, written_, halt_);
+        } catch (...) {
+            failure = std::current_exception();
+        }
+        lock.lock();
+        --playing_;
+        if (game) {
+            finished_.push_back(std::move(*game));
+        }
+        if (failure) {
+            failure_ = failure;
+            halt_ = true;
+            given_.notify_all();
+        }
+        if (failure_ || to_play_.empty()) {
+            news_.notify_all();
         }
     }
     void close() {
@@ -117,6 +129,7 @@ private:
 
     const GameWork& work_;
     bool written_;
+    std::size_t threads_;
     std::mutex mutex_;
     std::condition_variable given_;
     std::condition_variable news_;

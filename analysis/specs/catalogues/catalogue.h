@@ -46,12 +46,28 @@ struct Gap {
     std::string default_option, why;
 };
 
+/// A choice of [style] of a figure's file; drawing/style knows the keys.
+struct FigureChoice {
+    std::string key, value;
+    Place place;
+};
+
+/// A mark that the editor adds to a figure ([[marks]]); drawing/style knows the kinds.
+struct FigureMark {
+    std::string kind, cell, to, text;
+    Place place;
+};
+
 struct FigureSpec {
     std::string id, title, caption, ruleset, position, kind, path;
     std::vector<std::string> clauses;
     std::vector<std::string> focus;             ///< cells whose pieces the figure shows
     std::map<std::string, std::string> labels;  ///< cell -> number printed next to its piece
     bool names = false;                         ///< if true, cell names are drawn, because the caption mentions cells
+    std::string turn;                           ///< a turn from the position; the figure shows the position after it
+    std::map<std::string, std::string> titles, captions;  ///< language -> text, for languages other than English
+    std::vector<FigureChoice> style;
+    std::vector<FigureMark> marks;
 };
 
 struct PinnedPerft {
@@ -74,8 +90,8 @@ struct Witness {
     std::vector<WitnessResult> results;
 };
 
-/// The winner of a rule set, proved by a search too long for every run (docs/proofs.md). A run uses the value and does not
-/// repeat the search; a test of the label `extra` repeats it.
+/// The winner of a rule set, proved by a search too long for every run (docs/proofs.md). A run uses the value and does
+/// not repeat the search; a test of the label `extra` repeats it.
 struct ProvedWinner {
     std::string ruleset;
     std::vector<std::string> set;
@@ -98,6 +114,8 @@ std::vector<std::string> shipped_rulebooks();
 /// Reads the shipped specs/gaps.toml if `path` is "".
 std::vector<Gap> load_gaps(const std::string& path = "");
 FigureSpec load_figure(const std::string& id_or_path);
+/// Reads the text of a figure file. `name` is used as the path in messages.
+FigureSpec read_figure(const std::string& text, const std::string& name);
 std::vector<std::string> shipped_figures();
 /// Reads one file, or all shipped files if `path` is "".
 std::vector<PinnedPerft> load_pinned(const std::string& path = "");
@@ -109,7 +127,7 @@ std::optional<ProvedWinner> proved_winner(const LoadedRules& rules);
 
 /// The kind of a file under specs/. kind_of_file() determines it from the keys of the file; a file without distinctive
 /// keys is a rule set.
-enum class FileKind { rule_set, rulebook, gaps, figure, pinned, witnesses, proved };
+enum class FileKind { rule_set, rulebook, gaps, figure, pinned, witnesses, proved, language };
 FileKind kind_of_file(const std::string& path);
 
 }  // namespace rulescope::specs

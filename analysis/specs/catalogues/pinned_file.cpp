@@ -188,6 +188,9 @@ FileKind kind_of_file(const std::string& path) {
     if (has("proved")) {
         return FileKind::proved;
     }
+    if (has("words")) {
+        return FileKind::language;
+    }
     return has("caption") || has("kind") || has("labels") ? FileKind::figure : FileKind::rule_set;
 }
 

@@ -1,7 +1,12 @@
 #include "analysis/specs/catalogues/references.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
+#include <map>
+#include <mutex>
+#include <system_error>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -23,9 +28,14 @@ void report_text_faults(const Value& text, const std::string& what, const Faults
     }
 }
 
-}  // namespace
+/// The ids of a file that was read, with its time and size.
+struct KeptIds {
+    std::filesystem::file_time_type changed{};
+    std::uintmax_t bytes = 0;
+    std::vector<std::string> ids{};
+};
 
-std::vector<std::string> ids_in(const std::string& path, const std::string& key) {
+std::vector<std::string> read_ids(const std::string& path, const std::string& key) {
     std::vector<std::string> ids;
     try {
         const Value document = read_document(path);
@@ -40,6 +50,23 @@ std::vector<std::string> ids_in(const std::string& path, const std::string& key)
         // Reported when that file itself is read.
     }
     return ids;
+}
+
+}  // namespace
+
+std::vector<std::string> ids_in(const std::string& path, const std::string& key) {
+    // Every rulebook and figure refers to all clauses, so the lists are kept until their files change.
+    static std::mutex mutex;
+    static std::map<std::pair<std::string, std::string>, KeptIds> kept;
+    std::error_code error;
+    const std::filesystem::file_time_type changed = std::filesystem::last_write_time(path, error);
+    const std::uintmax_t bytes = error ? 0 : std::filesystem::file_size(path, error);
+    const std::lock_guard lock(mutex);
+    KeptIds& entry = kept[{path, key}];
+    if (error || entry.bytes != bytes || entry.changed != changed) {
+        entry = {changed, bytes, read_ids(path, key)};
+    }
+    return entry.ids;
 }
 
 std::vector<std::string> shipped_clauses() {

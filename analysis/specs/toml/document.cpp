@@ -80,6 +80,9 @@ public:
             result.text = node.as_boolean()->get() ? "true" : "false";
         } else {
             result.kind = node.is_floating_point() ? Value::Kind::fraction : Value::Kind::date;
+            if (const auto* fraction = node.as_floating_point()) {
+                result.text = fmt::format("{}", fraction->get());
+            }
         }
         return result;
     }

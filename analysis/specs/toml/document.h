@@ -34,7 +34,8 @@ struct Value {
     enum class Kind : std::uint8_t { text, integer, fraction, boolean, date, list, table };
     Kind kind = Kind::table;
     Place place;       ///< the place of the value; for a table, the place of its header
-    std::string text;  ///< content of a text; "true" or "false" for a boolean; with --set, any value as written
+    std::string text;  ///< content of a text; "true" or "false" for a boolean; a fraction as a number; with --set, any
+                       ///< value as written
     std::int64_t integer = 0;
     bool loose = false;          ///< true for a value from --set, which may lack quotation marks and brackets
     std::vector<Value> items;    ///< the items of a list

@@ -5,18 +5,14 @@
 
 namespace rulescope::studies {
 
-namespace {
-
-Show shown_from(const specs::LoadedRules& ruleset, const AnyGame& game, const AnyState& position) {
-    return {ruleset, specs::load_rulebook(ruleset.rules.rulebook), game, position, {}};
-}
-
-}  // namespace
-
 Show show(const specs::LoadedRules& ruleset, const std::optional<std::string>& position,
           const std::optional<std::string>& turn) {
-    const AnyGame game = game_of(ruleset.rules);
-    Show shown = shown_from(ruleset, game, read_position(game, position));
+    return show(ruleset, specs::load_rulebook(ruleset.rules.rulebook), game_of(ruleset.rules), position, turn);
+}
+
+Show show(const specs::LoadedRules& ruleset, const specs::Rulebook& rulebook, const AnyGame& game,
+          const std::optional<std::string>& position, const std::optional<std::string>& turn) {
+    Show shown{ruleset, rulebook, game, read_position(game, position), {}};
     if (turn) {
         shown.turn = judge_turn(game, shown.position, *turn, "--turn");
         return shown;
@@ -30,7 +26,7 @@ Show show(const specs::LoadedRules& ruleset, const std::optional<std::string>& p
 Show show(const specs::LoadedRules& ruleset, const Trace& trace) {
     const AnyGame game = game_of(ruleset.rules);
     Replay<AnyGame> played = replay(game, trace);
-    Show shown = shown_from(ruleset, game, played.start);
+    Show shown{ruleset, specs::load_rulebook(ruleset.rules.rulebook), game, played.start, {}};
     shown.played = std::move(played);
     return shown;
 }

@@ -29,6 +29,10 @@ struct Show {
 Show show(const specs::LoadedRules& ruleset, const std::optional<std::string>& position,
           const std::optional<std::string>& turn);
 
+/// The same with a game and a rulebook that were loaded before, for callers that show many positions.
+Show show(const specs::LoadedRules& ruleset, const specs::Rulebook& rulebook, const AnyGame& game,
+          const std::optional<std::string>& position, const std::optional<std::string>& turn);
+
 /// Replays a trace. Throws specs::InputError if one of its texts is not a position or not a turn.
 Show show(const specs::LoadedRules& ruleset, const Trace& trace);
 

@@ -8,6 +8,8 @@
 #include <map>
 #include <tuple>
 
+#include "analysis/drawing/language/language.h"
+#include "analysis/drawing/style/figure_style.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/reading_view.h"
@@ -73,6 +75,10 @@ public:
                 case FileKind::pinned: result_.pinned += static_cast<int>(specs::load_pinned(path).size()); break;
                 case FileKind::witnesses:
                     result_.fixtures += static_cast<int>(specs::load_witnesses(path).size());
+                    break;
+                case FileKind::language:
+                    drawing::load_language(path);
+                    ++result_.languages;
                     break;
                 case FileKind::proved: result_.proved += static_cast<int>(specs::load_proved(path).size()); break;
             }
@@ -184,7 +190,10 @@ private:
         const specs::FigureSpec figure = specs::load_figure(path);
         const AnyRules rules = specs::load_rules(figure.ruleset).rules;
         const drawing::Pictures& pictures = kit_of(rules).pictures();
-        const Result<drawing::Figure> requested = pictures.figure(figure, rules);
+        Result<drawing::Figure> requested = pictures.figure(figure, rules);
+        if (requested.ok()) {
+            requested.value().look = drawing::style_of_file(figure).board;
+        }
         const Result<std::string> drawn =
             requested.ok() ? pictures.draw(*requested) : Result<std::string>(requested.faults());
         for (const Fault& wrong : drawn.ok() ? Faults{} : drawn.faults()) {

@@ -17,7 +17,7 @@ struct Validation {
     std::vector<std::string> warnings;   ///< allowed but suspicious contents
     int files = 0;
     int rule_sets = 0, rulebooks = 0, clauses = 0, properties = 0, figures = 0, gaps = 0, pinned = 0, fixtures = 0,
-        proved = 0;
+        proved = 0, languages = 0;
 };
 
 /// Returns the given files, and all TOML files in the given folders and their subfolders. The files of each folder are

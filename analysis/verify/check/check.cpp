@@ -309,7 +309,7 @@ private:
         }
         for (const auto& [id, work] : totals_.clauses) {
             const auto entry = std::find_if(result_.clauses.begin(), result_.clauses.end(),
-                                            [&](const CoveredClause& clause) { return clause.id == id; });
+                                            [&, &name = id](const CoveredClause& clause) { return clause.id == name; });
             if (entry != result_.clauses.end()) {
                 entry->games = work.games;
                 continue;

@@ -112,6 +112,47 @@ TEST_F(SpecsShipped, TheCataloguesLoad) {
     EXPECT_GE(load_witnesses().size(), 17U);
 }
 
+TEST_F(SpecsShipped, EveryClauseOfAFigureNamesTheFigure) {
+    std::map<std::string, std::vector<std::string>> figures_of;
+    for (const std::string& rulebook : shipped_rulebooks()) {
+        for (const Clause& clause : load_rulebook(rulebook).clauses) {
+            figures_of[clause.id] = clause.figures;
+        }
+    }
+    for (const std::string& id : shipped_figures()) {
+        for (const std::string& clause : load_figure(id).clauses) {
+            EXPECT_THAT(figures_of[clause], Contains(id)) << clause;
+        }
+    }
+}
+
+TEST_F(SpecsShipped, EveryFigureHasItsTextsInSpanishAndDutch) {
+    for (const std::string& id : shipped_figures()) {
+        const FigureSpec figure = load_figure(id);
+        for (const std::string language : {"es", "nl"}) {
+            ASSERT_EQ(figure.titles.count(language), 1U) << id;
+            ASSERT_EQ(figure.captions.count(language), 1U) << id;
+            EXPECT_NE(figure.titles.at(language), figure.title) << id;
+            EXPECT_NE(figure.captions.at(language), figure.caption) << id;
+        }
+    }
+}
+
+TEST_F(SpecsShipped, TheFiguresOfTheFiveRulebooksAreThere) {
+    EXPECT_THAT(shipped_figures(),
+                ::testing::IsSupersetOf(
+                    {// Adaptoid: material, start, creation, adding a leg, movement, feeding
+                     "pieces", "start", "creation", "adding-a-leg", "configurations", "movement", "feeding",
+                     // Superadaptoid: a board with stacks, contact numbers
+                     "superadaptoid-board", "stacks", "contact-numbers",
+                     // Adapt3: material, start, who hunts whom
+                     "adapt3-pieces", "adapt3-start", "adapt3-hunters",
+                     // iGGameCenter: pieces, two moves, creation, feeding before and after
+                     "igg-pieces", "igg-move", "igg-move-black", "igg-creation", "igg-feeding", "igg-starved",
+                     // Pentactic: the set, the grids, legal stones
+                     "pentactic-set", "pentactic-grids", "pentactic-stones"}));
+}
+
 TEST_F(SpecsShipped, EveryReadingIsInTheListOfGaps) {
     std::vector<std::string> keys;
     for (const Gap& gap : load_gaps()) {
@@ -143,7 +184,8 @@ TEST_F(SpecsShipped, EveryFileNamesItsKind) {
                                                 {"rulebooks", FileKind::rulebook},
                                                 {"figures", FileKind::figure},
                                                 {"pinned", FileKind::pinned},
-                                                {"fixtures", FileKind::witnesses}};
+                                                {"fixtures", FileKind::witnesses},
+                                                {"languages", FileKind::language}};
     for (const auto& [folder, kind] : kinds) {
         for (const auto& file : std::filesystem::directory_iterator(specs_dir() + "/" + folder)) {
             EXPECT_EQ(kind_of_file(file.path().string()), kind) << file.path();

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 
@@ -36,6 +38,24 @@ TEST(CommandReport, ThePageCanBeMadeAgainFromItsData) {
     const Ran again = ran({"report", "--from", folder.path("tiny/report.json"), "--out", folder.path("again")});
     EXPECT_EQ(again.status, exit_done) << again.err;
     EXPECT_EQ(folder.read("again/index.html"), folder.read("tiny/index.html"));
+}
+
+TEST(CommandReport, PutsTheWorkbenchBesideThePage) {
+    const TemporaryFolder folder;
+    const std::string sample = RULESCOPE_SOURCE_DIR "/reports/samples/adapt3/report.json";
+    ::setenv("RULESCOPE_WORKBENCH", folder.path("none").c_str(), 1);
+    const Ran refused = ran({"report", "--from", sample, "--workbench", "--out", folder.path("report")});
+    EXPECT_EQ(refused.status, exit_bad_input);
+    EXPECT_TRUE(refused.complains("there is no workbench in this folder")) << refused.err;
+    EXPECT_FALSE(std::filesystem::exists(folder.path("report/index.html")));
+
+    folder.write("index.html", "<title>page</title>");
+    folder.write("workbench.html", "<title>one file</title>");
+    ::setenv("RULESCOPE_WORKBENCH", folder.path().c_str(), 1);
+    EXPECT_EQ(ran({"report", "--from", sample, "--workbench", "--out", folder.path("report")}).status, exit_done);
+    ::unsetenv("RULESCOPE_WORKBENCH");
+    EXPECT_EQ(folder.read("report/workbench.html"), "<title>one file</title>");
+    EXPECT_NE(folder.read("report/index.html").find("href=\"workbench.html#rules=adapt3&amp;"), std::string::npos);
 }
 
 TEST(CommandReport, BadInputLeavesNothingBehind) {

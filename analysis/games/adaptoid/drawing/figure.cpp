@@ -7,21 +7,24 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
+#include "analysis/drawing/style/in_force.h"
+#include "analysis/drawing/style/texts_below.h"
+#include "analysis/games/adaptoid/drawing/figure_charts.h"
 #include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/page.h"
 #include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
+#include "analysis/games/adaptoid/drawing/scene/mark_shapes.h"
+#include "analysis/games/adaptoid/drawing/scene/own_mark_places.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 
 namespace rulescope::drawing {
 namespace {
 
-constexpr std::array<std::string_view, 5> kind_names{"position", "movement", "creation", "feeding", "configurations"};
+constexpr std::array<std::string_view, 9> kind_names{"position", "movement", "creation", "feeding", "configurations",
+                                                     "growth",   "contacts", "pieces",   "hunters"};
 
 constexpr double min_pitch = 16;
 constexpr double largest_pitch = 400;
-
-/// Minimum width of a figure in pixels, so that captions and legends have enough room below a small board.
-constexpr double min_width = 300;
 
 Faults faults_of(const FigureRequest& request) {
     Faults faults;
@@ -35,7 +38,16 @@ Faults faults_of(const FigureRequest& request) {
         return faults;
     }
     if (request.kind == FigureKind::configurations) {
+        const Faults on_no_cell =
+            faults_of(request.look.own_marks, [](const std::string&) { return std::optional<MarkPlace>(); });
+        faults.insert(faults.end(), on_no_cell.begin(), on_no_cell.end());
         return faults;
+    }
+    if (request.look.rotate % 60 != 0) {
+        faults.push_back({fmt::format("a rotation by {} degrees; expected a multiple of 60, because the cells are "
+                                      "hexagons",
+                                      request.look.rotate),
+                          "", "", 0});
     }
     const auto check = [&](Cell cell, std::string_view what) {
         if (cell < 0 || cell >= request.rules.board.size()) {
@@ -66,21 +78,65 @@ std::string description_of(const FigureRequest& request) {
     return text.empty() ? adaptoid::messages().empty_board : text + ".";
 }
 
-std::string draw_board_figure(const FigureRequest& request) {
+/// Adds the marks of the last turn to the marks of a figure.
+void add_turn(Marks& marks, const Marks& turn) {
+    marks.arrows.insert(marks.arrows.end(), turn.arrows.begin(), turn.arrows.end());
+    marks.highlighted.insert(marks.highlighted.end(), turn.highlighted.begin(), turn.highlighted.end());
+    marks.crossed.insert(marks.crossed.end(), turn.crossed.begin(), turn.crossed.end());
+    sort_unique(marks.highlighted);
+    sort_unique(marks.crossed);
+}
+
+void draw_last_turn_icon(Svg& svg, Point at, double pitch) {
+    const Point middle{at.x / pitch, at.y / pitch};
+    draw_arrow(svg, straight({middle.x - 0.35, middle.y}, {middle.x + 0.35, middle.y}), pitch, ArrowKind::move);
+}
+
+/// Applies the choices about names and orientation.
+void orient(Scene& scene, const FigureRequest& request) {
+    const BoardLook& look = request.look;
+    scene.cell_names = look.names == Names::usual ? request.cell_names : look.names != Names::none;
+    scene.name_place = look.names == Names::corner   ? NamePlace::corner
+                       : look.names == Names::margin ? NamePlace::margin
+                                                     : NamePlace::inside;
+    const adaptoid::Phase phase = request.position.phase;
+    if (phase == adaptoid::Phase::stacking || phase == adaptoid::Phase::discs) {
+        scene.frame.assign(scene.heights.size(), 1);  // discs move to the empty places, too
+    }
+    for (const OwnMark& mark : look.own_marks) {
+        const Cell cell = scene.board.find(mark.cell);
+        if (cell != no_cell && mark.kind != OwnMarkKind::arrow && mark.kind != OwnMarkKind::highlight) {
+            scene.reserved.push_back(cell);
+        }
+    }
+    sort_unique(scene.reserved);
+    scene.flip = look.flip;
+    scene.rotate = look.rotate;
+}
+
+Result<std::string> draw_board_figure(const FigureRequest& request) {
     Scene scene = scene_of(request.rules, request.position);
     scene.marks = compute_marks(request);
-    scene.cell_names = request.cell_names;
+    add_turn(scene.marks, request.last_turn);
+    orient(scene, request);
     for (const auto& [cell, label] : request.labels) {
-        if (request.position.at(cell).empty()) {
+        if (request.position.at(cell).empty() && request.kind != FigureKind::contacts) {
             scene.texts.resize(request.position.cells.size());
             scene.texts[static_cast<std::size_t>(cell)] = label;
+        }
+    }
+    if (request.kind == FigureKind::contacts) {
+        std::fill(scene.pieces.begin(), scene.pieces.end(), adaptoid::Piece{});
+        scene.texts.resize(scene.pieces.size());
+        for (const Contact& contact : scene.marks.contacts) {
+            scene.texts[index(contact.cell)] = fmt::format("{}", contact.food);
         }
     }
     const Size board = size_of(scene, request.pitch);
     const Size panel = request.side_panel ? panel_size(request.rules) : Size{};
     const double gap = request.side_panel ? 20 : 0;
     const double content = board.width + gap + panel.width;
-    const double width = std::max(content, min_width);
+    const double width = std::max(content, min_figure_width);
     const double height = std::max(board.height, panel.height);
 
     Svg svg;
@@ -90,70 +146,23 @@ std::string draw_board_figure(const FigureRequest& request) {
         draw_panel(svg, {left + board.width + gap, page_margin + (height - panel.height) / 2}, request.rules,
                    request.position);
     }
-    double y = page_margin + height;
-    if (request.legend) {
-        y += draw_legend(svg, {page_margin, y}, width, legend_of(scene.marks));
+    const Point corner{left, page_margin + (height - board.height) / 2};
+    const PlaceOf place_of = own_mark_places(scene, corner, request.pitch);
+    const Faults faults = faults_of(request.look.own_marks, place_of);
+    if (!faults.empty()) {
+        return faults;
     }
+    draw_own_marks(svg, request.look.own_marks, place_of, request.pitch,
+                   own_arrow_routes(scene, corner, request.pitch));
+    double y = page_margin + height;
+    std::vector<LegendEntry> entries = request.legend ? legend_of(scene.marks) : std::vector<LegendEntry>{};
+    if (request.legend && request.last_turn != Marks{}) {
+        entries.push_back({draw_last_turn_icon, messages().last_move});
+    }
+    y += draw_texts_below(svg, {page_margin, y}, width, request.look, std::move(entries), key_of(request));
     y += draw_caption(svg, {page_margin, y}, width, request.caption);
     return svg.document(width + 2 * page_margin, y + page_margin,
                         request.title.empty() ? request.rules.title : request.title, description_of(request));
-}
-
-/// Draws one adaptoid for each pair of legs and pincers that the rules allow. The number of legs increases from left to
-/// right, the number of pincers from top to bottom.
-std::string draw_chart(const FigureRequest& request) {
-    const std::vector<Configuration> all = configurations(request.rules);
-    int legs = 0;
-    int pincers = 0;
-    for (const Configuration& one : all) {
-        legs = std::max(legs, one.legs);
-        pincers = std::max(pincers, one.pincers);
-    }
-    const double pitch = request.pitch;
-    const adaptoid::Colour colour = request.rules.order.front();
-    const double head = pitch * 0.8;
-    const Point origin{page_margin + head, page_margin + head};
-    const auto middle = [&](int column, int row) {
-        return Point{origin.x + (column + 0.5) * pitch, origin.y + (row + 0.5) * pitch};
-    };
-    Svg svg;
-    const TextPaint axis{.size = pitch * 0.22, .fill = ink, .bold = true};
-    for (int column = 0; column <= legs; ++column) {
-        svg.centred_text({middle(column, 0).x, origin.y - head * 0.3}, fmt::format("{}", column), axis);
-    }
-    for (int row = 0; row <= pincers; ++row) {
-        svg.centred_text({origin.x - head * 0.3, middle(0, row).y}, fmt::format("{}", row), axis);
-    }
-    // The upper left corner labels the axes: a leg for the horizontal axis, a pincer for the vertical axis.
-    const Paint rule{.stroke = disc_edge, .width = 1};
-    svg.line({page_margin, page_margin}, {origin.x, origin.y}, rule);
-    svg.line({origin.x, page_margin}, {origin.x, origin.y + (pincers + 1) * pitch}, rule);
-    svg.line({page_margin, origin.y}, {origin.x + (legs + 1) * pitch, origin.y}, rule);
-    draw_limb_icon(svg, {origin.x - head * 0.47, origin.y - head * 0.68}, pitch * 0.3, colour, Limb::leg);
-    draw_limb_icon(svg, {origin.x - head * 0.9, origin.y - head * 0.24}, pitch * 0.28, colour, Limb::pincer);
-    if (all.size() < static_cast<std::size_t>((legs + 1) * (pincers + 1)) && legs >= 3 && pincers >= 3) {
-        // The lower right corner of the chart is free and shows the number of configurations.
-        const Point corner = middle(legs - 1, pincers - 1);
-        svg.centred_text({corner.x, corner.y}, fmt::format("{}", all.size()),
-                         {.size = pitch * 0.8, .fill = faint_ink, .bold = true, .cls = "count"});
-        svg.centred_text({corner.x, corner.y + pitch * 0.6}, adaptoid::messages().configurations,
-                         {.size = pitch * 0.2, .fill = faint_ink});
-    }
-    for (const Configuration& one : all) {
-        const Point at = middle(one.legs, one.pincers);
-        const adaptoid::Piece piece{colour, static_cast<std::uint16_t>(one.legs),
-                                    static_cast<std::uint16_t>(one.pincers)};
-        svg.circle(at, pitch * 0.455,
-                   {.fill = disc_fill, .stroke = disc_edge, .width = std::max(0.6, pitch * 0.018), .cls = "disc"});
-        const std::string name = adaptoid::text_of(piece);
-        draw_adaptoid(svg, at, pitch * 0.46, piece, "", accessible_text(name, piece));
-    }
-    const double width = std::max(min_width, head + (legs + 1) * pitch);
-    double y = origin.y + (pincers + 1) * pitch;
-    y += draw_caption(svg, {page_margin, y}, width, request.caption);
-    return svg.document(width + 2 * page_margin, y + page_margin,
-                        request.title.empty() ? request.rules.title : request.title,
-                        filled(adaptoid::messages().chart_description, all.size()));
 }
 
 }  // namespace
@@ -175,12 +184,23 @@ std::vector<std::string> figure_kind_names() {
     return {kind_names.begin(), kind_names.end()};
 }
 
+bool is_chart(FigureKind kind) {
+    return kind == FigureKind::configurations || kind == FigureKind::contacts || kind == FigureKind::pieces ||
+           kind == FigureKind::hunters;
+}
+
 Result<std::string> draw_figure(const FigureRequest& request) {
     const Faults faults = faults_of(request);
     if (!faults.empty()) {
         return faults;
     }
-    return request.kind == FigureKind::configurations ? draw_chart(request) : draw_board_figure(request);
+    switch (request.kind) {
+        case FigureKind::configurations: return draw_configurations(request);
+        case FigureKind::growth: return draw_growth(request);
+        case FigureKind::pieces: return draw_pieces(request);
+        case FigureKind::hunters: return draw_hunters(request);
+        default: return draw_board_figure(request);
+    }
 }
 
 }  // namespace rulescope::drawing

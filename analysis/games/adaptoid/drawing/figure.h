@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/drawing/style/style.h"
 #include "analysis/games/adaptoid/drawing/scene/marks.h"
 #include "core/adaptoid/position.h"
 #include "core/adaptoid/rule_set.h"
@@ -16,12 +17,19 @@ namespace rulescope::drawing {
 
 /// The kinds of figures. The key `kind` of a figure file names one of them (specs/figures).
 enum class FigureKind : unsigned char {
-    position,       ///< the board only
-    movement,       ///< the cells that adaptoids can reach and the adaptoids that they may capture (A-15 to A-20)
-    creation,       ///< the cells on which the mover may create an adaptoid (A-12)
-    feeding,        ///< the adaptoids that starve, with their food and need (A-10, A-23)
-    configurations  ///< the chart of all adaptoids that the limb cap allows (A-14)
+    position,        ///< the board only
+    movement,        ///< the cells that adaptoids can reach and the adaptoids that they may capture (A-15 to A-20)
+    creation,        ///< the cells on which the mover may create an adaptoid (A-12)
+    feeding,         ///< the adaptoids that starve, with their food and need (A-10, A-23)
+    configurations,  ///< the chart of all adaptoids that the limb cap allows (A-14)
+    growth,          ///< the adaptoids of the focus before and after adding a leg or a pincer (A-13)
+    contacts,        ///< the board without adaptoids, with the food around each cell (S-17, S-19)
+    pieces,          ///< the pieces that each colour owns (A-2)
+    hunters          ///< which colour hunts which (T-4)
 };
+
+/// Returns whether figures of this kind show no position.
+bool is_chart(FigureKind kind);
 
 /// Returns the kind with this name ("position", "movement", ...), or nothing if no kind has the name.
 std::optional<FigureKind> figure_kind_of(std::string_view name);
@@ -36,7 +44,8 @@ struct FigureRequest {
     adaptoid::Position position;
     /// Cells to mark. The kinds `movement` and `feeding` mark what the adaptoids on these cells can do or eat; other
     /// kinds draw a ring around these cells. If the list is empty, `movement` marks every adaptoid of the mover that
-    /// can take a step, and `feeding` marks every unfed enemy.
+    /// can take a step, `growth` shows every adaptoid of the mover that can get a limb, and `feeding` marks every unfed
+    /// enemy.
     std::vector<Cell> focus{};
     /// Labels printed on adaptoids; kind `position` also prints them on empty cells. An adaptoid of the focus that has
     /// no label gets the next free number.
@@ -47,6 +56,8 @@ struct FigureRequest {
     bool side_panel = false;  ///< supplies and captures next to the board
     bool legend = true;       ///< a line that explains the marks, if there are any
     double pitch = 72;        ///< pixels from cell to cell
+    BoardLook look{};         ///< names (Names::usual: as `cell_names` says), orientation, own marks
+    Marks last_turn{};        ///< marks of the turn that led to the position
 };
 
 /// Computes the marks of a figure without drawing it, with core's functions for movement, growth and feeding. G-16 has

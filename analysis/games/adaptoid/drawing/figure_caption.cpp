@@ -32,6 +32,12 @@ bool same_cells(const RuleSet& a, const Position& in_a, const RuleSet& b, const 
     return true;
 }
 
+Position without_adaptoids(const FigureRequest& request) {
+    Position position = request.position;
+    std::fill(position.cells.begin(), position.cells.end(), adaptoid::Piece{});
+    return position;
+}
+
 /// Returns whether two figures agree in the facts that a caption can mention even for a board without marks: boxes,
 /// start, order of play and hunters.
 bool same_beginning(const FigureRequest& a, const FigureRequest& b) {
@@ -86,8 +92,8 @@ public:
             return adaptoid::messages().colours_not_chosen;
         }
         const std::size_t cells = marks_.with(MarkKind::creation).size();
-        return cells == 0 ? filled(adaptoid::messages().can_create_none, title_of(mover))
-                          : filled(adaptoid::messages().may_create, title_of(mover), cells_text(cells));
+        return cells == 0 ? filled(adaptoid::messages().can_create_none, adaptoid::colour_word(mover))
+                          : filled(adaptoid::messages().may_create, adaptoid::colour_word(mover), cells_text(cells));
     }
 
     [[nodiscard]] std::string feeding() const {
@@ -103,6 +109,27 @@ public:
         return marks_.starving().empty() ? text + adaptoid::messages().nobody_starves : text.substr(0, text.size() - 1);
     }
 
+    [[nodiscard]] std::string growth() const {
+        const adaptoid::Messages& words = adaptoid::messages();
+        std::string text;
+        for (const GrowthChoice& choice : marks_.growths) {
+            const char* message = choice.leg && choice.pincer ? words.grow_both
+                                  : choice.leg                ? words.grow_leg
+                                  : choice.pincer             ? words.grow_pincer
+                                                              : words.grow_none;
+            text += (text.empty() ? "" : " ") + filled(message, name(choice.cell));
+        }
+        return text.empty() ? words.grow_nobody : text;
+    }
+
+    [[nodiscard]] std::string contacts() const {
+        const auto [least, most] =
+            std::minmax_element(marks_.contacts.begin(), marks_.contacts.end(),
+                                [](const Contact& a, const Contact& b) { return a.food < b.food; });
+        return marks_.contacts.empty() ? adaptoid::messages().nobody_on_board
+                                       : filled(adaptoid::messages().contacts_caption, least->food, most->food);
+    }
+
     [[nodiscard]] std::string position() const {
         std::vector<std::string> sides;
         for (const Colour colour : request_.rules.order) {
@@ -113,7 +140,7 @@ public:
                 }
             }
             if (!cells.empty()) {
-                sides.push_back(filled(adaptoid::messages().colour_on, title_of(colour), joined(cells)));
+                sides.push_back(filled(adaptoid::messages().colour_on, adaptoid::colour_word(colour), joined(cells)));
             }
         }
         return sides.empty() ? adaptoid::messages().nobody_on_board : fmt::format("{}.", fmt::join(sides, "; "));
@@ -195,6 +222,27 @@ std::string chart_caption(const RuleSet& rules) {
     return text + ".";
 }
 
+std::string pieces_caption(const RuleSet& rules) {
+    const auto amount = [](int parts) {
+        return parts >= adaptoid::unlimited ? std::string("\u221e") : std::to_string(parts);
+    };
+    return filled(adaptoid::messages().pieces_caption, amount(rules.supply.adaptoids), amount(rules.supply.legs),
+                  amount(rules.supply.pincers), amount(rules.counters));
+}
+
+std::string hunters_caption(const RuleSet& rules) {
+    std::string text;
+    for (const Colour colour : rules.order) {
+        for (const Colour prey : rules.order) {
+            if (prey != colour && rules.hunter(prey) == colour) {
+                text += (text.empty() ? "" : " ") +
+                        filled(adaptoid::messages().hunts, adaptoid::colour_word(colour), adaptoid::colour_word(prey));
+            }
+        }
+    }
+    return text;
+}
+
 }  // namespace
 
 bool shows_the_same(const FigureRequest& a, const FigureRequest& b) {
@@ -203,6 +251,19 @@ bool shows_the_same(const FigureRequest& a, const FigureRequest& b) {
     }
     if (a.kind == FigureKind::configurations) {
         return configurations(a.rules) == configurations(b.rules);
+    }
+    if (a.kind == FigureKind::pieces) {
+        return a.rules.supply == b.rules.supply && a.rules.order == b.rules.order &&
+               a.rules.counters == b.rules.counters;
+    }
+    if (a.kind == FigureKind::hunters) {
+        return a.rules.order == b.rules.order &&
+               std::all_of(a.rules.order.begin(), a.rules.order.end(),
+                           [&](Colour colour) { return a.rules.hunter(colour) == b.rules.hunter(colour); });
+    }
+    if (a.kind == FigureKind::contacts) {
+        return compute_marks(a).contacts == compute_marks(b).contacts &&
+               same_cells(a.rules, without_adaptoids(a), b.rules, without_adaptoids(b));
     }
     if (!same_cells(a.rules, a.position, b.rules, b.position) || a.position.mover() != b.position.mover() ||
         a.position.lost != b.position.lost) {
@@ -224,6 +285,10 @@ std::string caption_of(const FigureRequest& request) {
         case FigureKind::creation: return writer.creation();
         case FigureKind::feeding: return writer.feeding();
         case FigureKind::configurations: return chart_caption(request.rules);
+        case FigureKind::growth: return writer.growth();
+        case FigureKind::contacts: return writer.contacts();
+        case FigureKind::pieces: return pieces_caption(request.rules);
+        case FigureKind::hunters: return hunters_caption(request.rules);
         case FigureKind::position: break;
     }
     return writer.position();

@@ -122,6 +122,38 @@ void mark_creation(const FigureRequest& request, Marks& marks) {
     }
 }
 
+/// The adaptoids of the mover that may get a limb, with these limbs. If the figure has a focus, only its adaptoids.
+void mark_growth(const FigureRequest& request, const std::vector<Cell>& focus, Marks& marks) {
+    std::map<Cell, GrowthChoice> choices;
+    for (const Cell cell : focus) {
+        choices[cell].cell = cell;
+    }
+    if (request.position.mover() != Colour::none) {
+        for (const Ply& ply : adaptoid::growths(request.rules, request.position)) {
+            const bool limb = ply.kind == Ply::Kind::add_leg || ply.kind == Ply::Kind::add_pincer;
+            if (limb && (request.focus.empty() || choices.count(ply.to) != 0)) {
+                GrowthChoice& choice = choices[ply.to];
+                choice.cell = ply.to;
+                (ply.kind == Ply::Kind::add_leg ? choice.leg : choice.pincer) = true;
+            }
+        }
+    }
+    for (const auto& [cell, choice] : choices) {
+        marks.growths.push_back(choice);
+    }
+}
+
+/// The food around each cell of the empty board.
+void mark_contacts(const FigureRequest& request, Marks& marks) {
+    Position empty = request.position;
+    std::fill(empty.cells.begin(), empty.cells.end(), Piece{});
+    for (Cell cell = 0; cell < request.rules.board.size(); ++cell) {
+        if (empty.height(request.rules, cell) > 0) {
+            marks.contacts.push_back({cell, adaptoid::food(request.rules, empty, cell)});
+        }
+    }
+}
+
 void mark_feeding(const FigureRequest& request, Cell cell, const Position& afterwards, Marks& marks) {
     const RuleSet& rules = request.rules;
     const Position& position = request.position;
@@ -150,7 +182,10 @@ void mark_feeding(const FigureRequest& request, Cell cell, const Position& after
 
 Marks compute_marks(const FigureRequest& request) {
     Marks marks;
-    if (request.kind == FigureKind::configurations) {
+    if (request.kind == FigureKind::contacts) {
+        mark_contacts(request, marks);
+    }
+    if (is_chart(request.kind)) {
         return marks;
     }
     const std::vector<Cell> focus = focus_of(request);
@@ -158,6 +193,9 @@ Marks compute_marks(const FigureRequest& request) {
     marks.labels = labels_of(request, numbered ? focus : std::vector<Cell>{});
     if (request.kind == FigureKind::creation) {
         mark_creation(request, marks);
+    }
+    if (request.kind == FigureKind::growth) {
+        mark_growth(request, focus, marks);
     }
     Position afterwards = request.position;
     if (request.kind == FigureKind::feeding && request.position.mover() != Colour::none) {

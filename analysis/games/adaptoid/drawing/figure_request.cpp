@@ -10,6 +10,7 @@
 
 #include "analysis/games/adaptoid/drawing/figure_caption.h"
 #include "analysis/games/adaptoid/drawing/messages.h"
+#include "analysis/games/adaptoid/drawing/turn.h"
 #include "analysis/games/adaptoid/language/rule_set_text.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/text/notation.h"
@@ -110,18 +111,34 @@ bool same_board(const RuleSet& a, const RuleSet& b) {
 }  // namespace
 
 std::span<const FigureKindInfo> figure_kinds() {
-    static const std::array<FigureKindInfo, 5> kinds{{
-        {"position", messages().the_board},
-        {"movement", messages().movement_title},
-        {"creation", messages().creation_title},
-        {"feeding", messages().feeding_title},
-        {"configurations", messages().configurations_title, false},
+    static const Messages english;
+    static const std::array<FigureKindInfo, 9> kinds{{
+        {"position", english.the_board},
+        {"movement", english.movement_title},
+        {"creation", english.creation_title},
+        {"feeding", english.feeding_title},
+        {"configurations", english.configurations_title, false},
+        {"growth", english.growth_title},
+        {"contacts", english.contacts_title, false},
+        {"pieces", english.pieces_title, false},
+        {"hunters", english.hunters_title, false},
     }};
     return kinds;
 }
 
 std::string usual_title(FigureKind kind) {
-    return std::string(figure_kinds()[static_cast<std::size_t>(kind)].title);
+    switch (kind) {
+        case FigureKind::position: break;
+        case FigureKind::movement: return messages().movement_title;
+        case FigureKind::creation: return messages().creation_title;
+        case FigureKind::feeding: return messages().feeding_title;
+        case FigureKind::configurations: return messages().configurations_title;
+        case FigureKind::growth: return messages().growth_title;
+        case FigureKind::contacts: return messages().contacts_title;
+        case FigureKind::pieces: return messages().pieces_title;
+        case FigureKind::hunters: return messages().hunters_title;
+    }
+    return messages().the_board;
 }
 
 FigureRequest board_figure(const Adaptoid& game, const Position& position) {
@@ -129,6 +146,20 @@ FigureRequest board_figure(const Adaptoid& game, const Position& position) {
     request.rules = game.rules();
     request.title = game.rules().title;
     request.position = position;
+    return request;
+}
+
+FigureRequest figure_after(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies) {
+    Position after = before;
+    for (const Ply& ply : plies) {
+        after = game.after(after, ply);
+    }
+    FigureRequest request = board_figure(game, after);
+    const drawing::TurnMarks marks = drawing::turn_marks(game, before, plies);
+    request.last_turn = marks.before;
+    request.last_turn.highlighted = marks.after.highlighted;
+    // A cross on an occupied cell would strike out the piece that stands there now.
+    std::erase_if(request.last_turn.crossed, [&](Cell cell) { return !after.at(cell).empty(); });
     return request;
 }
 
@@ -163,7 +194,7 @@ Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, cons
     Result<FigureRequest> requested = figure_request(figure, own, rules);
     // A chart shows no board. A figure of the kind `position` fits every board on which its position is valid.
     const FigureKind kind = kind_of(figure);
-    const bool any_board = kind == FigureKind::configurations || kind == FigureKind::position;
+    const bool any_board = drawing::is_chart(kind) || kind == FigureKind::position;
     if (!requested.ok() || !(any_board || same_board(own, rules))) {
         page.of = own.title;
         requested = figure_request(figure, own, own);
@@ -192,10 +223,24 @@ nlohmann::ordered_json marks_of(const RuleSet& rules, const FigureRequest& reque
         }
         return list;
     };
-    return {{"reach", names(marks.with(drawing::MarkKind::reach))},
-            {"out_of_reach", names(marks.with(drawing::MarkKind::out_of_reach))},
-            {"creation", names(marks.with(drawing::MarkKind::creation))},
-            {"starving", names(marks.starving())}};
+    nlohmann::ordered_json fields{{"reach", names(marks.with(drawing::MarkKind::reach))},
+                                  {"out_of_reach", names(marks.with(drawing::MarkKind::out_of_reach))},
+                                  {"creation", names(marks.with(drawing::MarkKind::creation))},
+                                  {"starving", names(marks.starving())}};
+    if (request.kind == FigureKind::growth) {
+        fields["growth"] = nlohmann::ordered_json::array();
+        for (const drawing::GrowthChoice& choice : marks.growths) {
+            fields["growth"].push_back(
+                {{"cell", rules.board.name(choice.cell)}, {"leg", choice.leg}, {"pincer", choice.pincer}});
+        }
+    }
+    if (request.kind == FigureKind::contacts) {
+        fields["contacts"] = nlohmann::ordered_json::object();
+        for (const drawing::Contact& contact : marks.contacts) {
+            fields["contacts"][rules.board.name(contact.cell)] = contact.food;
+        }
+    }
+    return fields;
 }
 
 }  // namespace rulescope::adaptoid

@@ -24,6 +24,9 @@ std::string usual_title(drawing::FigureKind kind);
 /// A figure that shows a position without marks.
 drawing::FigureRequest board_figure(const Adaptoid& game, const Position& position);
 
+/// The position after a turn, with the marks of the turn.
+drawing::FigureRequest figure_after(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies);
+
 /// Builds the figure of a file under `rules`; `own` is the rule set that the file names. If the figure shows the same
 /// under both rule sets, it has the title and the caption of the file. Otherwise the title and the caption are
 /// computed, and the caption names the readings that differ. If the file shows the start of `own`, the figure shows the
@@ -38,7 +41,8 @@ drawing::FigureRequest figure_at(const specs::FigureSpec& figure, const RuleSet&
 /// the board and the boards differ.
 Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules);
 
-/// The names of the marked cells as JSON, in the lists "reach", "out_of_reach", "creation" and "starving".
+/// The names of the marked cells as JSON, in the lists "reach", "out_of_reach", "creation" and "starving". The
+/// kind `growth` adds "growth", a list of cells with their limbs; `contacts` adds "contacts", the food by cell.
 nlohmann::ordered_json marks_of(const RuleSet& rules, const drawing::FigureRequest& request);
 
 }  // namespace rulescope::adaptoid

@@ -2,7 +2,10 @@
 // translation is another table with the same ids.
 #pragma once
 
+#include <string>
+
 #include "analysis/drawing/messages.h"
+#include "core/adaptoid/piece.h"
 
 namespace rulescope::adaptoid {
 
@@ -28,12 +31,18 @@ struct Messages {
     const char* food_found_needed = "food found and food needed";
     const char* starves = "starves and is removed";
 
+    // The key of the pieces.
+    const char* key_adaptoid = "adaptoid of {}";
+    const char* key_leg = "leg";
+    const char* key_pincer = "pincer";
+    const char* key_stack = "stack of two discs";
+
     // The panel.
     const char* panel_to_move = "to move";
     const char* panel_lost = "lost {}";
 
     // Descriptions for screen readers.
-    const char* piece = "{}: {}, {} leg{}, {} pincer{}";
+    const char* piece = "{}: {}, {}, {}";
     const char* empty_board = "An empty board.";
     const char* chart_description = "All {} configurations: legs from left to right, pincers from top to bottom.";
     const char* turn_description = "The board before and after the turn {}";
@@ -88,6 +97,20 @@ struct Messages {
     const char* by_changed_rules = "By the changed rules: ";
     const char* by_rules_of = "By the rules of {}: ";
 
+    // Growth, food around cells, pieces, hunters.
+    const char* growth_title = "Adding a leg or a pincer";
+    const char* contacts_title = "The food around each cell";
+    const char* pieces_title = "The pieces";
+    const char* hunters_title = "Who hunts whom";
+    const char* grow_both = "{} may get a leg or a pincer.";
+    const char* grow_leg = "{} may get a leg.";
+    const char* grow_pincer = "{} may get a pincer.";
+    const char* grow_none = "{} can get no limb.";
+    const char* grow_nobody = "Nobody can get a limb.";
+    const char* contacts_caption = "On the empty board a cell has food for {} to {} limbs.";
+    const char* pieces_caption = "Each colour owns {} adaptoids, {} legs, {} pincers and {} counters.";
+    const char* hunts = "{} hunts {}.";
+
     // Plots and heat maps.
     const char* colour = "Colour";
     const char* adaptoids_lost = "Adaptoids lost";
@@ -110,11 +133,11 @@ struct Messages {
     const char* colour_lost = "{} lost {}";
 };
 
-/// The table in use. Its texts are English.
-inline const Messages& messages() {
-    static const Messages english;
-    return english;
-}
+/// The table in the language in force.
+const Messages& messages();
+
+/// The name of a colour in the language in force: "White".
+std::string colour_word(Colour colour);
 
 using drawing::filled;
 

@@ -47,7 +47,8 @@ std::string whose(const std::string& label) {
 
 LegendEntry arrow_entry(ArrowKind kind, std::string meaning) {
     return {[kind](Svg& svg, Point at, double pitch) {
-                draw_arrow(svg, {at.x - 0.62 * pitch, at.y}, {at.x + 0.62 * pitch, at.y}, pitch, 0, kind);
+                const Point middle{at.x / pitch, at.y / pitch};
+                draw_arrow(svg, straight({middle.x - 0.35, middle.y}, {middle.x + 0.35, middle.y}), pitch, kind);
             },
             std::move(meaning)};
 }
@@ -72,11 +73,11 @@ std::vector<LegendEntry> legend_of(const Marks& marks) {
     std::vector<LegendEntry> entries;
     if (!marks.with(MarkKind::reach).empty()) {
         const std::string label = example_label(marks, MarkKind::reach);
-        entries.push_back({[label](Svg& svg, Point at, double pitch) { draw_reach(svg, at, pitch * 0.8, label); },
+        entries.push_back({[label](Svg& svg, Point at, double pitch) { draw_reach(svg, at, pitch, label); },
                            filled(adaptoid::messages().can_move_there, whose(label))});
     }
     if (!marks.with(MarkKind::out_of_reach).empty()) {
-        entries.push_back({[](Svg& svg, Point at, double pitch) { draw_out_of_reach(svg, at, pitch); },
+        entries.push_back({[](Svg& svg, Point at, double pitch) { draw_out_of_reach(svg, at, pitch, false); },
                            adaptoid::messages().path_blocked});
     }
     if (has_arrow(marks, ArrowKind::captures)) {
@@ -101,8 +102,9 @@ std::vector<LegendEntry> legend_of(const Marks& marks) {
         const FoodCount example =
             *std::max_element(marks.food.begin(), marks.food.end(),
                               [](const FoodCount& a, const FoodCount& b) { return a.starves < b.starves; });
-        entries.push_back({[example](Svg& svg, Point at, double pitch) { draw_count(svg, at, pitch * 1.3, example); },
-                           adaptoid::messages().food_found_needed});
+        entries.push_back(
+            {[example](Svg& svg, Point at, double pitch) { draw_count(svg, at, pitch * 1.3 * count_size, example); },
+             adaptoid::messages().food_found_needed});
         if (!starving.empty()) {
             entries.push_back(
                 {[](Svg& svg, Point at, double pitch) { draw_highlight(svg, at, pitch * 0.9, pitch * 0.3, true); },
@@ -125,8 +127,7 @@ void draw_panel(Svg& svg, Point corner, const adaptoid::RuleSet& rules, const ad
         svg.open("panel", {{"data-colour", std::string(adaptoid::name_of(colour))}});
         svg.rectangle({corner.x, y + 3}, panel_width, panel_row - 6, 8,
                       {.fill = "#faf8f2", .stroke = to_move ? ink : disc_edge, .width = to_move ? 2.0 : 1.0});
-        svg.text({corner.x + 12, y + 23}, capitalised(std::string(adaptoid::name_of(colour))),
-                 {.size = 14, .bold = true});
+        svg.text({corner.x + 12, y + 23}, adaptoid::colour_word(colour), {.size = 14, .bold = true});
         if (to_move) {
             svg.text({corner.x + panel_width - 12, y + 23}, adaptoid::messages().panel_to_move,
                      {.size = 12, .anchor = Anchor::end});

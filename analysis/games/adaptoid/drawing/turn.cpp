@@ -130,6 +130,86 @@ void share_frame(std::vector<Scene>& scenes) {
     }
 }
 
+/// The board after a turn, with the pieces that the turn removed.
+Scene frame_after(const Adaptoid& game, const Position& before, const Position& now, const TurnMarks& marks) {
+    Scene scene = scene_of(game.rules(), now);
+    scene.marks.highlighted = marks.after.highlighted;
+    scene.removed.resize(now.cells.size());
+    for (const Cell cell : marks.before.crossed) {
+        if (now.at(cell).empty()) {
+            scene.marks.crossed.push_back(cell);
+            scene.pieces[index(cell)] = before.at(cell);
+            scene.removed[index(cell)] = 1;
+        }
+    }
+    for (const Arrow& arrow : marks.before.arrows) {
+        const bool arrived =
+            std::binary_search(marks.after.highlighted.begin(), marks.after.highlighted.end(), arrow.to);
+        const bool died = std::binary_search(marks.before.crossed.begin(), marks.before.crossed.end(), arrow.from);
+        if (now.at(arrow.from).empty() && (arrived || died)) {
+            scene.marks.arrows.push_back(arrow);
+        }
+    }
+    return scene;
+}
+
+/// The part of a board that a frame shows.
+struct View {
+    double pitch = 0;
+    Point corner{};  ///< of the window, on the board drawn with this pitch
+    bool whole = true;
+};
+
+/// The view of the cells that the marks name and of their neighbours, in a window of the size of the whole board at
+/// `pitch`.
+View view_of(const Scene& scene, Size window, double pitch) {
+    constexpr double around = 1.15;   // shown around the changed cells, in cells
+    constexpr double largest = 1.85;  // how much a part is enlarged at most
+    std::vector<Cell> changed = scene.marks.highlighted;
+    changed.insert(changed.end(), scene.marks.crossed.begin(), scene.marks.crossed.end());
+    for (const Arrow& arrow : scene.marks.arrows) {
+        changed.insert(changed.end(), {arrow.from, arrow.to});
+    }
+    if (changed.empty()) {
+        return {pitch, {}, true};
+    }
+    Point low = middle_of(scene, changed.front(), 1);
+    Point high = low;
+    for (const Cell cell : changed) {
+        const Point at = middle_of(scene, cell, 1);
+        low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+        high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+    }
+    const double fits =
+        std::min(window.width / (high.x - low.x + 2 * around), window.height / (high.y - low.y + 2 * around));
+    View view{std::min(fits, largest * pitch), {}, false};
+    if (view.pitch < 1.15 * pitch) {
+        return {pitch, {}, true};
+    }
+    const Size board = size_of(scene, view.pitch);
+    const auto corner = [&](double middle, double shown, double all) {
+        return std::clamp(middle * view.pitch - shown / 2, 0.0, std::max(0.0, all - shown));
+    };
+    view.corner = {corner((low.x + high.x) / 2, window.width, board.width),
+                   corner((low.y + high.y) / 2, window.height, board.height)};
+    return view;
+}
+
+/// Draws one frame of a film into a window.
+void draw_frame(Svg& svg, Point corner, Size window, Scene scene, double pitch, bool cell_names) {
+    scene.cell_names = cell_names;
+    const View view = view_of(scene, window, pitch);
+    if (view.whole) {
+        scene.cell_names = false;
+        draw_scene(svg, corner, scene, pitch);
+        return;
+    }
+    svg.open_window(corner, window, "window");
+    draw_scene(svg, {-view.corner.x, -view.corner.y}, scene, view.pitch);
+    svg.close_window();
+    svg.rectangle(corner, window.width, window.height, 4, {.stroke = disc_edge, .width = 0.8});
+}
+
 }  // namespace
 
 TurnMarks turn_marks(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies) {
@@ -188,22 +268,8 @@ std::string draw_game(const Adaptoid& game, const Position& start, const std::ve
         const TurnMarks marks = recorder.finish();
         headings.push_back(fmt::format("{}. {}", turn_number, game.turn_text(now, plies)));
         ++turn_number;
+        scenes.push_back(frame_after(game, now, recorder.now(), marks));
         now = recorder.now();
-        Scene scene = scene_of(game.rules(), now);
-        scene.marks.highlighted = marks.after.highlighted;
-        for (const Arrow& arrow : marks.before.arrows) {
-            const bool arrived =
-                std::binary_search(marks.after.highlighted.begin(), marks.after.highlighted.end(), arrow.to);
-            if (arrived && now.at(arrow.from).empty()) {
-                scene.marks.arrows.push_back(arrow);
-            }
-        }
-        for (const Cell cell : marks.before.crossed) {
-            if (now.at(cell).empty()) {
-                scene.marks.crossed.push_back(cell);
-            }
-        }
-        scenes.push_back(std::move(scene));
     }
     share_frame(scenes);
 
@@ -218,7 +284,6 @@ std::string draw_game(const Adaptoid& game, const Position& start, const std::ve
     const std::size_t columns = static_cast<std::size_t>(std::max(1, options.columns));
     Svg svg;
     for (std::size_t frame = 0; frame < scenes.size(); ++frame) {
-        scenes[frame].cell_names = options.cell_names;
         const Point corner{page_margin + static_cast<double>(frame % columns) * (board.width + gap),
                            page_margin + static_cast<double>(frame / columns) * (head + board.height + gap)};
         double y = corner.y + size;
@@ -227,7 +292,7 @@ std::string draw_game(const Adaptoid& game, const Position& start, const std::ve
                      {.size = size, .bold = true, .anchor = Anchor::middle, .cls = "turn"});
             y += size * 1.25;
         }
-        draw_scene(svg, {corner.x, corner.y + head}, scenes[frame], options.pitch);
+        draw_frame(svg, {corner.x, corner.y + head}, board, scenes[frame], options.pitch, options.cell_names);
     }
     const double shown = static_cast<double>(std::min(columns, scenes.size()));
     const double rows = static_cast<double>((scenes.size() + columns - 1) / columns);

@@ -17,9 +17,10 @@ struct TurnDrawing {
     double pitch = 44;  ///< pixels from cell to cell
 };
 
-/// Draws two boards next to each other. The board before the turn has an arrow for the move and crosses over the pieces
-/// that the turn removes. The board after the turn has rings around the pieces that moved or grew. `plies` must be
-/// legal one after another, starting from `before`. They are at most a step 1 and a step 2, or one decision of a setup.
+/// Draws two boards next to each other. The board before the turn has an arrow for the move and crosses beside the
+/// pieces that the turn removes. The board after the turn has rings around the pieces that moved or grew. `plies` must
+/// be legal one after another, starting from `before`. They are at most a step 1 and a step 2, or one decision of a
+/// setup.
 std::string draw_turn(const adaptoid::Adaptoid& game, const adaptoid::Position& before,
                       const std::vector<adaptoid::Ply>& plies, const TurnDrawing& options = {});
 
@@ -34,14 +35,15 @@ TurnMarks turn_marks(const adaptoid::Adaptoid& game, const adaptoid::Position& b
 struct FilmStrip {
     std::string title = adaptoid::messages().a_game;  ///< title of the document, not drawn
     std::string caption{};
-    int columns = 4;  ///< boards per row
-    bool cell_names = false;
-    double pitch = 26;
-    int first_number = 1;  ///< number of the first turn
+    int columns = 4;         ///< boards per row
+    bool cell_names = true;  ///< in frames that show a part of the board
+    double pitch = 26;       ///< of a frame that shows the whole board
+    int first_number = 1;    ///< number of the first turn
 };
 
-/// Draws the start and the board after every turn. The number and the text of the turn are above the board. Pieces that
-/// moved or grew have rings; crosses mark removed pieces.
+/// Draws the start and the board after every turn. The number and the text of the turn are above the board. A turn that
+/// changes a part of the board shows this part, enlarged, with the names of its cells. Pieces that moved or grew have
+/// rings; removed pieces are faded and have a cross beside them.
 std::string draw_game(const adaptoid::Adaptoid& game, const adaptoid::Position& start,
                       const std::vector<std::vector<adaptoid::Ply>>& turns, const FilmStrip& options = {});
 

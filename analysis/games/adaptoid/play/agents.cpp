@@ -34,7 +34,7 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
                 return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), decision.legal};
             };
         }
-        const bool by_terms = std::ranges::count(spec.without, network_part) != 0;
+        const bool by_terms = std::find(spec.without.begin(), spec.without.end(), network_part) != spec.without.end();
         const EngineEvaluation evaluation =
             by_terms ? EngineEvaluation(fast->engine(), fitted_adaptoid_weights) : fitted_evaluation(fast->engine());
         return [spec, left_out, fast, evaluation, images = EngineImages(fast->engine())](

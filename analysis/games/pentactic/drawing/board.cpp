@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
+#include "analysis/drawing/style/in_force.h"
 #include "analysis/games/pentactic/drawing/lattice.h"
 #include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/drawing/palette.h"
@@ -40,25 +41,37 @@ char ground(char content) {
     return content == stone_cell ? free_cell : content;
 }
 
-std::string names_of(const Grid& grid, const std::vector<Cell>& cells) {
+std::string names_of(const PentacticBoard& board, const std::vector<Cell>& cells) {
     std::string text;
     for (const Cell cell : cells) {
-        text += (text.empty() ? "" : " ") + grid.name(cell);
+        text += (text.empty() ? "" : " ") + name_of(board, cell);
     }
     return text;
 }
 
-void draw_grid_names(Svg& svg, const Grid& grid, Point corner, double pitch) {
-    const TextPaint paint{.size = pitch * 0.3, .fill = name_ink, .cls = "name"};
+/// The letter or the number in the name of a cell.
+std::string part_of_name(const PentacticBoard& board, Cell cell, bool letter) {
+    const std::string name = name_of(board, cell);
+    const std::size_t digits = name.find_first_of("0123456789");
+    return letter ? name.substr(0, digits) : name.substr(digits);
+}
+
+void draw_grid_names(Svg& svg, const PentacticBoard& board, Point corner, double pitch) {
+    const Grid& grid = board.grid;
+    const TextPaint paint{.size = pitch * 0.3, .fill = page_name_ink(), .cls = "name"};
     const double away = (name_margin + slim_margin) / 2 * pitch;
+    // On a board turned by 90 degrees, the columns have numbers.
+    const bool letters_below =
+        board.shows.empty() ||
+        board.named.row(board.shows[0]) == board.named.row(board.shows[static_cast<std::size_t>(grid.columns() - 1)]);
     svg.open("names");
     for (int column = 0; column < grid.columns(); ++column) {
         svg.centred_text({corner.x + (column + 0.5) * pitch, corner.y + grid.rows() * pitch + away},
-                         std::string(1, static_cast<char>('a' + column)), paint);
+                         part_of_name(board, grid.at(column, 0), letters_below), paint);
     }
     for (int row = 0; row < grid.rows(); ++row) {
-        svg.centred_text({corner.x - away, corner.y + (grid.rows() - row - 0.5) * pitch}, fmt::format("{}", row + 1),
-                         paint);
+        svg.centred_text({corner.x - away, corner.y + (grid.rows() - row - 0.5) * pitch},
+                         part_of_name(board, grid.at(0, row), !letters_below), paint);
     }
     svg.close();
 }
@@ -87,7 +100,7 @@ void draw_cell_text(Svg& svg, const PentacticBoard& board, Cell cell, const std:
         paint.halo = stone_light;
     }
     paint.size = std::min(paint.size, max_width * pitch / text_width(text, 1, paint.bold));
-    svg.open("mark text", {{"data-cell", board.grid.name(cell)}});
+    svg.open("mark text", {{"data-cell", name_of(board, cell)}});
     svg.centred_text(centre, text, paint);
     svg.close();
 }
@@ -101,7 +114,7 @@ void draw_pieces(Svg& svg, const PentacticBoard& board, Point corner, double pit
         }
         const std::vector<Place> places = places_of(board.grid, cells);
         svg.open("pentomino", {{"data-piece", std::string(1, letter)}},
-                 fmt::format("{}: {}", letter, names_of(board.grid, cells)));
+                 fmt::format("{}: {}", letter, names_of(board, cells)));
         draw_surface(svg, places, corner, pitch, piece);
         draw_letter(svg, middle_of(middle_place(places), corner, pitch), pitch, piece);
         svg.close();
@@ -164,13 +177,13 @@ Size size_of(const PentacticBoard& board, double pitch) {
 }
 
 void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, double pitch) {
-    svg.open("pentactic-board", {{"data-grid", board.grid.text()}});
+    svg.open("pentactic-board", {{"data-grid", (board.shows.empty() ? board.grid : board.named).text()}});
     const Point inset = frame_of(board, pitch).first;
     const Point origin{corner.x + inset.x, corner.y + inset.y};
     const auto middle = [&](Cell cell) { return middle_of(place_of(board.grid, cell), origin, pitch); };
     draw_free_cells(svg, board, origin, pitch);
     for (const PentacticRegion& region : board.bad_regions) {
-        svg.open("mark region", {}, filled(pentactic::messages().region_of, names_of(board.grid, region.cells)));
+        svg.open("mark region", {}, filled(pentactic::messages().region_of, names_of(board, region.cells)));
         draw_bad_region(svg, places_of(board.grid, region.cells), origin, pitch);
         svg.close();
     }
@@ -183,13 +196,13 @@ void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, d
         svg.close();
     }
     for (const Cell cell : cells_with(board, stone_cell)) {
-        svg.open("stone", {{"data-cell", board.grid.name(cell)}},
-                 filled(pentactic::messages().stone_on, board.grid.name(cell)));
+        svg.open("stone", {{"data-cell", name_of(board, cell)}},
+                 filled(pentactic::messages().stone_on, name_of(board, cell)));
         draw_stone(svg, middle(cell), pitch);
         svg.close();
     }
     for (const Cell cell : board.legal_stones) {
-        svg.open("mark legal-stone", {{"data-cell", board.grid.name(cell)}});
+        svg.open("mark legal-stone", {{"data-cell", name_of(board, cell)}});
         draw_legal_stone(svg, middle(cell), pitch);
         svg.close();
     }
@@ -201,22 +214,22 @@ void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, d
         draw_cell_text(svg, board, cell, text, origin, pitch);
     }
     if (board.names) {
-        draw_grid_names(svg, board.grid, origin, pitch);
+        draw_grid_names(svg, board, origin, pitch);
     }
     svg.close();
 }
 
 std::string accessible_text(const PentacticBoard& board) {
-    std::string text = board.grid.text() + ".";
+    std::string text = (board.shows.empty() ? board.grid : board.named).text() + ".";
     for (const char letter : pentactic::piece_letters) {
         const std::vector<Cell> cells = cells_with(board, letter);
         if (!cells.empty()) {
-            text += fmt::format(" {}: {}.", letter, names_of(board.grid, cells));
+            text += fmt::format(" {}: {}.", letter, names_of(board, cells));
         }
     }
     const std::vector<Cell> stones = cells_with(board, stone_cell);
     if (!stones.empty()) {
-        text += filled(pentactic::messages().stones, names_of(board.grid, stones));
+        text += filled(pentactic::messages().stones, names_of(board, stones));
     }
     const std::size_t free = cells_with(board, free_cell).size();
     return text + filled(free == 1 ? pentactic::messages().one_free_cell : pentactic::messages().free_cells, free);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/drawing/style/own_marks.h"
 #include "analysis/drawing/svg.h"
 #include "core/pentactic/grid.h"
 #include "core/result.h"
@@ -31,7 +32,18 @@ struct PentacticBoard {
     std::vector<pentactic::Cell> last{};             ///< cells of the pentomino or stone placed last; drawn with a mark
     std::map<pentactic::Cell, std::string> texts{};  ///< small texts on any cells
     bool names = true;                               ///< draw a, b, ... below and 1, 2, ... next to the grid
+    bool corner_names = false;                       ///< draw small names into the corners of the cells
+    /// Of a board that is drawn turned (oriented()): the cell of `named` that each cell shows; empty for other boards.
+    std::vector<pentactic::Cell> shows{};
+    pentactic::Grid named{};  ///< the grid whose names the cells have, if `shows` is not empty
 };
+
+/// Returns the board turned anticlockwise by 0, 90, 180 or 270 degrees, after left and right are exchanged if `flip`.
+/// Cells keep their names. The board must not be turned already.
+PentacticBoard oriented(const PentacticBoard& board, bool flip, int rotate);
+
+/// The name of a cell, also on a turned board.
+std::string name_of(const PentacticBoard& board, pentactic::Cell cell);
 
 /// Returns a board with these pentominoes and stones. Cells outside the grid are left out.
 PentacticBoard pentactic_board(const pentactic::Grid& grid, const std::vector<pentactic::Placement>& pentominoes,
@@ -55,6 +67,9 @@ std::pair<Point, Point> frame_of(const PentacticBoard& board, double pitch);
 /// text" (with data-cell), "mark region" and "mark last". It also contains one path "border", which draws the thick
 /// lines around the grid and around the pentominoes.
 void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, double pitch);
+
+/// The places of own marks on a board that is drawn at `corner`. `prefix` stands before the names of cells ("A:").
+PlaceOf places_in(const PentacticBoard& board, Point corner, double pitch, const std::string& prefix = "");
 
 /// The board as text for screen readers: "8x8. F: b1 a2 b2 c2 b3. Stones: d4. 58 free cells."
 std::string accessible_text(const PentacticBoard& board);

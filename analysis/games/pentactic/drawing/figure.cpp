@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
+#include "analysis/drawing/style/texts_below.h"
 #include "analysis/games/pentactic/drawing/lattice.h"
 #include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/drawing/page.h"
@@ -21,6 +22,37 @@ constexpr double min_width = 260;
 
 void append(Faults& faults, const Faults& more) {
     faults.insert(faults.end(), more.begin(), more.end());
+}
+
+Faults faults_of(const BoardLook& look) {
+    if (look.rotate % 90 == 0) {
+        return {};
+    }
+    return {
+        {fmt::format("a rotation by {} degrees; expected a multiple of 90, because the cells are squares", look.rotate),
+         "", "", 0}};
+}
+
+/// The board with the choices of the editor.
+PentacticBoard looking(const PentacticBoard& board, const BoardLook& look) {
+    PentacticBoard result = oriented(board, look.flip, look.rotate);
+    if (look.names != Names::usual) {
+        result.names = look.names == Names::margin;
+        result.corner_names = look.names == Names::corner || look.names == Names::inside;
+    }
+    return result;
+}
+
+/// A pentomino and a stone.
+std::vector<LegendEntry> key_of_pieces() {
+    return {{[](Svg& svg, Point at, double) {
+                 constexpr double square = 9;
+                 const Piece piece = *pentactic::piece_of('F');
+                 draw_pentomino(svg, places_of(pentactic::shapes_of(piece, true).front()),
+                                {at.x - 1.5 * square, at.y - 1.5 * square}, square, piece, PieceStyle::small, false);
+             },
+             pentactic::messages().key_pentomino},
+            {[](Svg& svg, Point at, double) { draw_stone(svg, at, 26); }, pentactic::messages().key_stone}};
 }
 
 std::string titled(const std::string& title, const std::string& usual) {
@@ -103,22 +135,30 @@ std::string accessible_text(const PentacticPlayer& player) {
 Result<std::string> draw_pentactic_figure(const PentacticFigure& figure) {
     Faults faults = faults_of_pitch(figure.pitch);
     append(faults, faults_of(figure.board));
+    append(faults, faults_of(figure.look));
     if (!faults.empty()) {
         return faults;
     }
-    const Size board = size_of(figure.board, figure.pitch);
+    const PentacticBoard drawn = looking(figure.board, figure.look);
+    const Size board = size_of(drawn, figure.pitch);
     const double width = std::max(board.width, min_width);
     Svg svg;
     double y = page_margin;
     y += draw_heading(svg, {page_margin, y}, width, figure.title);
-    draw_pentactic_board(svg, {page_margin + (width - board.width) / 2, y}, figure.board, figure.pitch);
-    y += board.height;
-    if (figure.legend) {
-        y += draw_legend(svg, {page_margin, y}, width, legend_of({&figure.board}));
+    const Point corner{page_margin + (width - board.width) / 2, y};
+    draw_pentactic_board(svg, corner, drawn, figure.pitch);
+    const PlaceOf place_of = places_in(drawn, corner, figure.pitch);
+    faults = faults_of(figure.look.own_marks, place_of);
+    if (!faults.empty()) {
+        return faults;
     }
+    draw_own_marks(svg, figure.look.own_marks, place_of, figure.pitch);
+    y += board.height;
+    y += draw_texts_below(svg, {page_margin, y}, width, figure.look,
+                          figure.legend ? legend_of({&drawn}) : std::vector<LegendEntry>{}, key_of_pieces());
     y += draw_caption(svg, {page_margin, y}, width, figure.caption);
     return svg.document(width + 2 * page_margin, y + page_margin, titled(figure.title, pentactic::messages().pentactic),
-                        accessible_text(figure.board));
+                        accessible_text(drawn));
 }
 
 Result<std::string> draw_pentactic_table(const PentacticTable& table) {
@@ -129,9 +169,15 @@ Result<std::string> draw_pentactic_table(const PentacticTable& table) {
     for (std::size_t place = 0; place < table.players.size(); ++place) {
         append(faults, faults_of_player(table.players[place], place));
     }
+    append(faults, faults_of(table.look));
     if (!faults.empty()) {
         return faults;
     }
+    std::vector<PentacticPlayer> players = table.players;
+    for (PentacticPlayer& player : players) {
+        player.board = looking(player.board, table.look);
+    }
+    std::vector<PlaceOf> places;
     const double pitch = table.pitch;
     const int count = static_cast<int>(table.players.size());
     const int columns = std::min(count, table.columns > 0 ? table.columns : count == 4 ? 2 : 3);
@@ -139,7 +185,7 @@ Result<std::string> draw_pentactic_table(const PentacticTable& table) {
     double column_width = 0;
     std::vector<const PentacticBoard*> boards;
     std::string described;
-    for (const PentacticPlayer& player : table.players) {
+    for (const PentacticPlayer& player : players) {
         column_width = std::max(column_width, width_of(player, pitch));
         boards.push_back(&player.board);
         described += (described.empty() ? "" : " ") + accessible_text(player);
@@ -154,27 +200,41 @@ Result<std::string> draw_pentactic_table(const PentacticTable& table) {
         double heading = 0;
         Svg away;  // drawn only to be measured
         for (int place = first; place < end; ++place) {
-            const PentacticPlayer& player = table.players[static_cast<std::size_t>(place)];
+            const PentacticPlayer& player = players[static_cast<std::size_t>(place)];
             heading = std::max(heading, draw_player_heading(away, {}, player, pitch));
         }
         double height = 0;
         for (int place = first; place < end; ++place) {
-            const PentacticPlayer& player = table.players[static_cast<std::size_t>(place)];
+            const PentacticPlayer& player = players[static_cast<std::size_t>(place)];
             const double x = page_margin + (place - first) * (column_width + gap);
             height = std::max(height, draw_player(svg, {x, y}, player, heading, pitch));
+            places.push_back(places_in(player.board, {x, y + heading}, pitch, player.heading + ":"));
         }
         y += height + (first + columns < count ? gap : 0);
     }
-    if (table.legend) {
-        y += draw_legend(svg, {page_margin, y}, width, legend_of(boards));
+    const PlaceOf place_of = [&](const std::string& cell) -> std::optional<MarkPlace> {
+        for (const PlaceOf& on_board : places) {
+            if (const std::optional<MarkPlace> place = on_board(cell)) {
+                return place;
+            }
+        }
+        return std::nullopt;
+    };
+    faults = faults_of(table.look.own_marks, place_of);
+    if (!faults.empty()) {
+        return faults;
     }
+    draw_own_marks(svg, table.look.own_marks, place_of, pitch);
+    y += draw_texts_below(svg, {page_margin, y}, width, table.look,
+                          table.legend ? legend_of(boards) : std::vector<LegendEntry>{}, key_of_pieces());
     y += draw_caption(svg, {page_margin, y}, width, table.caption);
     return svg.document(width + 2 * page_margin, y + page_margin, titled(table.title, pentactic::messages().pentactic),
                         described);
 }
 
 Result<std::string> draw_pentactic_set(const PentacticSet& set) {
-    const Faults faults = faults_of_pitch(set.pitch);
+    Faults faults = faults_of_pitch(set.pitch);
+    append(faults, faults_of(set.look.own_marks, [](const std::string&) { return std::optional<MarkPlace>(); }));
     if (!faults.empty()) {
         return faults;
     }
@@ -209,6 +269,7 @@ Result<std::string> draw_pentactic_set(const PentacticSet& set) {
         }
         y += highest * pitch + (first + columns < pentactic::piece_count ? gap : edge);
     }
+    y += draw_texts_below(svg, {page_margin, y}, width, set.look, {}, key_of_pieces());
     y += draw_caption(svg, {page_margin, y}, width, set.caption);
     std::string described = filled(pentactic::messages().the_twelve, PieceSet::all().letters());
     if (!set.crossed.empty()) {

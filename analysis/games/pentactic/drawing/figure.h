@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/drawing/style/style.h"
 #include "analysis/games/pentactic/drawing/board.h"
 #include "core/pentactic/pentomino.h"
 #include "core/result.h"
@@ -17,6 +18,7 @@ struct PentacticFigure {
     std::string caption{};  ///< drawn below; wrapped
     bool legend = true;     ///< draw a legend of the marks, if there are marks
     double pitch = 40;      ///< pixels from cell to cell
+    BoardLook look{};       ///< names (Names::usual: as the board says), orientation, own marks
 };
 
 /// Returns the SVG, or all faults: the faults of the board (faults_of()), and a pitch outside 12 .. 400.
@@ -39,6 +41,7 @@ struct PentacticTable {
     int columns = 0;  ///< boards per row; 0 means at most three per row, but two rows of two for four boards
     bool legend = true;
     double pitch = 40;
+    BoardLook look{};  ///< cells of own marks have the heading before their name: "A:d4"
 };
 
 /// Returns the SVG, or all faults. These are faults: a table without boards; a fault of a board, reported with the
@@ -52,6 +55,7 @@ struct PentacticSet {
     std::string title{};
     std::string caption{};
     double pitch = 40;
+    BoardLook look{};  ///< the legend only; the chart has no cells
 };
 
 /// Returns the SVG, or a fault if the pitch is outside 12 .. 400.

@@ -5,12 +5,12 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 #include "analysis/games/pentactic/drawing/figure.h"
+#include "analysis/games/pentactic/drawing/figure_puzzle.h"
 #include "analysis/games/pentactic/drawing/messages.h"
-#include "analysis/games/pentactic/tiling/reason.h"
-#include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "core/pentactic/notation.h"
 
 namespace rulescope::pentactic {
@@ -19,51 +19,6 @@ using drawing::PentacticBoard;
 using Kind = FigureKind;
 
 namespace {
-
-/// The puzzle in which the free cells of the position are to be covered. All other cells are stones of the puzzle,
-/// whether a stone or a placed pentomino covers them.
-tiling::Puzzle requested_puzzle(const FigureRequest& request) {
-    tiling::Puzzle puzzle{request.rules.grid, {}, hand(request.rules, request.position, 0), request.rules.flips()};
-    for (Cell cell = 0; cell < request.rules.grid.size(); ++cell) {
-        if (request.position.boards.front().at(cell) != Content::empty) {
-            puzzle.stones.push_back(cell);
-        }
-    }
-    return puzzle;
-}
-
-tiling::Found solved(const tiling::Puzzle& puzzle) {
-    return tiling::MaskSolver(puzzle.grid, puzzle.flips).solve(puzzle);
-}
-
-/// The reason why the puzzle has no solution; empty if it has a solution.
-std::optional<tiling::Reason> why_unsolvable(const tiling::Puzzle& puzzle) {
-    const tiling::MaskSolver solver(puzzle.grid, puzzle.flips);
-    if (const std::optional<tiling::Reason> reason = tiling::simple_reason(solver, puzzle)) {
-        return reason;
-    }
-    const tiling::Found found = solver.solve(puzzle);
-    return found.tilings.empty() ? std::optional(tiling::searched_reason(found.nodes)) : std::nullopt;
-}
-
-/// "a1, b2 and c3".
-std::string cells_text(const Grid& grid, const std::vector<Cell>& cells) {
-    std::string text;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        text += (i == 0 ? "" : i + 1 == cells.size() ? messages().and_ : ", ") + grid.name(cells[i]);
-    }
-    return text;
-}
-
-std::vector<Cell> stones_of(const RuleSet& rules, const BoardState& board) {
-    std::vector<Cell> cells;
-    for (Cell cell = 0; cell < rules.grid.size(); ++cell) {
-        if (board.at(cell) == Content::stone) {
-            cells.push_back(cell);
-        }
-    }
-    return cells;
-}
 
 Fault no_figure(std::string message, const char* clause) {
     return {std::move(message), clause, "", 0};
@@ -74,12 +29,13 @@ Result<std::string> draw_boards(const FigureRequest& request, std::vector<Pentac
     const RuleSet& rules = request.rules;
     if (rules.boards() == 1) {
         return drawing::draw_pentactic_figure(
-            {std::move(boards.front()), request.title, request.caption, true, request.pitch});
+            {std::move(boards.front()), request.title, request.caption, true, request.pitch, request.look});
     }
     drawing::PentacticTable table;
     table.title = request.title;
     table.caption = request.caption;
     table.pitch = request.pitch * 0.8;
+    table.look = request.look;
     for (int number = 0; number < rules.boards(); ++number) {
         const auto index = static_cast<std::size_t>(number);
         table.players.push_back({seat_name(static_cast<Seat>(number)), std::move(boards[index]),
@@ -89,10 +45,31 @@ Result<std::string> draw_boards(const FigureRequest& request, std::vector<Pentac
     return drawing::draw_pentactic_table(table);
 }
 
+/// Draws the grids of the printed board next to each other.
+Result<std::string> draw_grids(const FigureRequest& request) {
+    drawing::PentacticTable table;
+    table.title = request.title;
+    table.caption = request.caption;
+    table.pitch = request.pitch * 0.6;
+    table.look = request.look;
+    for (const Grid& grid : printed_grids()) {
+        drawing::PentacticPlayer part;
+        part.heading = grid.text();
+        part.board.grid = grid;
+        table.players.push_back(std::move(part));
+    }
+    return drawing::draw_pentactic_table(table);
+}
+
 std::vector<PentacticBoard> boards_of(const FigureRequest& request) {
     std::vector<PentacticBoard> boards;
     for (const BoardState& board : request.position.boards) {
         boards.push_back(board_of(request.rules, board));
+    }
+    if (request.last_board >= 0) {
+        PentacticBoard& board = boards[static_cast<std::size_t>(request.last_board)];
+        std::copy_if(request.last_cells.begin(), request.last_cells.end(), std::back_inserter(board.last),
+                     [&](Cell cell) { return board.content[static_cast<std::size_t>(cell)] != drawing::free_cell; });
     }
     return boards;
 }
@@ -110,7 +87,8 @@ Result<std::string> draw_solution(const FigureRequest& request) {
             board.content[static_cast<std::size_t>(cell)] = letter_of(placement.piece);
         }
     }
-    return drawing::draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch});
+    return drawing::draw_pentactic_figure(
+        {std::move(board), request.title, request.caption, true, request.pitch, request.look});
 }
 
 Result<std::string> draw_unsolvable(const FigureRequest& request) {
@@ -122,7 +100,8 @@ Result<std::string> draw_unsolvable(const FigureRequest& request) {
     if (!reason->cells.empty()) {
         board.bad_regions.push_back({reason->cells, ""});
     }
-    return drawing::draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch});
+    return drawing::draw_pentactic_figure(
+        {std::move(board), request.title, request.caption, true, request.pitch, request.look});
 }
 
 /// Returns whether both figures show the same content, so that the caption of `a` is also correct for `b`.
@@ -131,6 +110,9 @@ bool shows_the_same(const FigureRequest& a, const FigureRequest& b) {
         return a.rules.pieces == b.rules.pieces &&
                a.position.boards.front().removed == b.position.boards.front().removed &&
                a.rules.flips() == b.rules.flips();
+    }
+    if (a.kind == Kind::grids && b.kind == Kind::grids) {
+        return true;
     }
     const bool same = a.rules.grid == b.rules.grid && a.rules.mode == b.rules.mode &&
                       a.rules.pieces == b.rules.pieces && a.position == b.position &&
@@ -158,44 +140,17 @@ Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rul
     return request;
 }
 
-std::string stones_caption(const FigureRequest& request) {
-    const auto cells = legal_stones(request);
-    std::size_t number = 0;
-    for (const std::vector<Cell>& board : cells) {
-        number += board.size();
-    }
-    return number == 0 ? filled(messages().can_lay_no_stone, seat_name(request.position.to_act))
-                       : filled(messages().may_lay_a_stone, seat_name(request.position.to_act),
-                                filled(number == 1 ? messages().one_cell : messages().cells, number));
-}
-
-std::string position_caption(const FigureRequest& request) {
-    const RuleSet& rules = request.rules;
-    std::string text;
-    for (int number = 0; number < rules.boards(); ++number) {
-        const BoardState& board = request.position.boards[static_cast<std::size_t>(number)];
-        const std::string whose =
-            rules.boards() == 1 ? "" : filled(messages().on_the_grid_of, seat_name(static_cast<Seat>(number)));
-        text += (text.empty() ? "" : " ") + whose +
-                filled(messages().on_it,
-                       filled(board.stones() == 1 ? messages().one_stone : messages().some_stones, board.stones()),
-                       filled(board.placed().size() == 1 ? messages().one_pentomino : messages().some_pentominoes,
-                              board.placed().size()),
-                       hand(rules, request.position, number).size(),
-                       board.removed.empty() ? "" : filled(messages().out_of_play, board.removed.letters()));
-    }
-    return text;
-}
-
 }  // namespace
 
 std::span<const FigureKindInfo> figure_kinds() {
-    static const std::array<FigureKindInfo, 5> kinds{{
-        {"position", messages().the_grid},
-        {"stones", messages().stones_title},
-        {"pentominoes", messages().pentominoes_title, false},
-        {"solution", messages().solution_title},
-        {"unsolvable", messages().unsolvable_title},
+    static const Messages english;
+    static const std::array<FigureKindInfo, 6> kinds{{
+        {"position", english.the_grid},
+        {"stones", english.stones_title},
+        {"pentominoes", english.pentominoes_title, false},
+        {"solution", english.solution_title},
+        {"unsolvable", english.unsolvable_title},
+        {"grids", english.grids_title, false},
     }};
     return kinds;
 }
@@ -212,7 +167,15 @@ std::string_view name_of(Kind kind) {
 }
 
 std::string usual_title(Kind kind) {
-    return std::string(figure_kinds()[static_cast<std::size_t>(kind)].title);
+    switch (kind) {
+        case Kind::position: break;
+        case Kind::stones: return messages().stones_title;
+        case Kind::pentominoes: return messages().pentominoes_title;
+        case Kind::solution: return messages().solution_title;
+        case Kind::unsolvable: return messages().unsolvable_title;
+        case Kind::grids: return messages().grids_title;
+    }
+    return messages().the_grid;
 }
 
 std::vector<std::vector<Cell>> legal_stones(const FigureRequest& request) {
@@ -234,6 +197,21 @@ FigureRequest board_figure(const Pentactic& game, const Position& position) {
     request.rules = game.rules();
     request.title = game.rules().title;
     request.position = position;
+    return request;
+}
+
+FigureRequest figure_after(const Pentactic& game, const Position& before, const std::vector<Ply>& plies) {
+    Position after = before;
+    FigureRequest request = board_figure(game, before);
+    for (const Ply& ply : plies) {
+        after = game.after(after, ply);
+        if (ply.kind == Ply::Kind::stone || ply.kind == Ply::Kind::place) {
+            request.last_board = ply.board;
+            request.last_cells.assign(ply.cells.begin(),
+                                      ply.kind == Ply::Kind::stone ? ply.cells.begin() + 1 : ply.cells.end());
+        }
+    }
+    request.position = after;
     return request;
 }
 
@@ -293,32 +271,6 @@ FigureRequest figure_at(const specs::FigureSpec& figure, const RuleSet& rules, c
     return request;
 }
 
-std::string caption_of(const FigureRequest& request) {
-    const RuleSet& rules = request.rules;
-    switch (request.kind) {
-        case Kind::position: break;
-        case Kind::stones: return stones_caption(request);
-        case Kind::pentominoes: {
-            const PieceSet removed = request.position.boards.front().removed;
-            return filled(messages().number_of_pentominoes, rules.pieces.size(),
-                          removed.empty() ? "" : filled(messages().is_out_of_play, removed.letters()));
-        }
-        case Kind::solution: {
-            const std::vector<Cell> stones = stones_of(rules, request.position.boards.front());
-            return filled(messages().cover_the_grid, rules.pieces.size(),
-                          stones.empty() ? "" : filled(messages().round_the_stones, cells_text(rules.grid, stones)));
-        }
-        case Kind::unsolvable: {
-            if (request.rules.grid.size() > tiling::max_cells || rules.boards() != 1) {
-                return "";
-            }
-            const std::optional<tiling::Reason> reason = why_unsolvable(requested_puzzle(request));
-            return reason ? reason->sentence : messages().can_be_covered;
-        }
-    }
-    return position_caption(request);
-}
-
 PentacticBoard board_of(const RuleSet& rules, const BoardState& board) {
     PentacticBoard drawn;
     drawn.grid = rules.grid;
@@ -332,12 +284,14 @@ PentacticBoard board_of(const RuleSet& rules, const BoardState& board) {
 
 Result<std::string> draw_figure(const FigureRequest& request) {
     switch (request.kind) {
+        case Kind::grids: return draw_grids(request);
         case Kind::pentominoes: {
             PieceSet crossed = request.position.boards.front().removed;
             for (Piece piece = 0; piece < piece_count; ++piece) {
                 crossed = request.rules.pieces.has(piece) ? crossed : crossed.with(piece);
             }
-            return drawing::draw_pentactic_set({crossed, request.title, request.caption, request.pitch * 0.75});
+            return drawing::draw_pentactic_set(
+                {crossed, request.title, request.caption, request.pitch * 0.75, request.look});
         }
         case Kind::stones: {
             std::vector<PentacticBoard> boards = boards_of(request);

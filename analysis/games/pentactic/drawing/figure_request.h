@@ -5,6 +5,7 @@
 //   pentominoes  the twelve pentominoes; those out of the game are struck out (P-1)
 //   solution     the grid of a solitaire, covered by a solution (P-22)
 //   unsolvable   a grid without a solution, with the reason
+//   grids        the three printed grids, empty (P-2)
 #pragma once
 
 #include <optional>
@@ -23,7 +24,7 @@
 
 namespace rulescope::pentactic {
 
-enum class FigureKind { position, stones, pentominoes, solution, unsolvable };
+enum class FigureKind { position, stones, pentominoes, solution, unsolvable, grids };
 
 /// Returns the kind with the name `name` in figure files, if there is one.
 std::optional<FigureKind> figure_kind_of(std::string_view name);
@@ -35,6 +36,9 @@ struct FigureRequest {
     Position position;
     std::string title, caption;
     double pitch = 40;
+    drawing::BoardLook look{};
+    int last_board = -1;             ///< the board of the last turn, -1 if it is not to be marked
+    std::vector<Cell> last_cells{};  ///< the cells that the last turn covered
 };
 
 /// The kinds that figure files can name, in the order of FigureKind.
@@ -49,6 +53,9 @@ std::vector<std::vector<Cell>> legal_stones(const FigureRequest& request);
 
 /// The grids of a position, without marks.
 FigureRequest board_figure(const Pentactic& game, const Position& position);
+
+/// The grids after a turn, with the cells that the turn covered marked.
+FigureRequest figure_after(const Pentactic& game, const Position& before, const std::vector<Ply>& plies);
 
 /// The figure that a figure file describes, drawn under `rules`. `own` is the rule set that the file names. If the
 /// figure shows the same content under both rule sets, it has the title and caption of the file. Otherwise its title

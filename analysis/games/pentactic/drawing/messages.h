@@ -12,6 +12,8 @@ struct Messages {
     const char* pentominoes_title = "The pentominoes";
     const char* solution_title = "A solution";
     const char* unsolvable_title = "No solution";
+    const char* grids_title = "The grids";
+    const char* grids_caption = "The board has the grids {}.";
 
     // Titles.
     const char* pentactic = "Pentactic";
@@ -21,6 +23,10 @@ struct Messages {
     const char* stone_may_go = "a stone may be placed there";
     const char* placed_last = "placed last";
     const char* cannot_be_filled = "cannot be filled";
+
+    // The key of the pieces.
+    const char* key_pentomino = "pentomino";
+    const char* key_stone = "stone";
 
     // Parts of boards, for screen readers.
     const char* region_of = "cannot be filled: {}";
@@ -108,11 +114,8 @@ struct Messages {
     const char* first_points = "points {} {}";
 };
 
-/// The current table: English.
-inline const Messages& messages() {
-    static const Messages english;
-    return english;
-}
+/// The table in the language in force.
+const Messages& messages();
 
 using drawing::filled;
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
+#include "analysis/drawing/style/in_force.h"
 #include "analysis/games/pentactic/drawing/lattice.h"
 #include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/drawing/shapes.h"
@@ -20,6 +21,41 @@ constexpr double small = 0.2;
 
 /// The box has eight stones (P-2). If a player has more, a single stone is drawn with the number.
 constexpr int max_stones_drawn = 8;
+
+struct HandPiece {
+    pentactic::Piece piece;
+    std::vector<Place> places;
+};
+
+/// The width of a row in squares, with one square between neighbours.
+int width_of_row(const std::vector<HandPiece>& row) {
+    int width = -1;
+    for (const HandPiece& piece : row) {
+        width += extent_of(piece.places).x + 1;
+    }
+    return width;
+}
+
+/// Distributes the pieces over as few rows as possible. The numbers of pieces in the rows are as equal as possible:
+/// twelve are 6 + 6 or 4 + 4 + 4, never 11 + 1. `width` is in squares.
+std::vector<std::vector<HandPiece>> even_rows(const std::vector<HandPiece>& pieces, double width) {
+    for (std::size_t count = 1; count <= pieces.size(); ++count) {
+        std::vector<std::vector<HandPiece>> rows;
+        bool fits = true;
+        std::size_t next = 0;
+        for (std::size_t row = 0; row < count; ++row) {
+            const std::size_t end = pieces.size() * (row + 1) / count;
+            rows.emplace_back(pieces.begin() + static_cast<std::ptrdiff_t>(next),
+                              pieces.begin() + static_cast<std::ptrdiff_t>(end));
+            next = end;
+            fits = fits && (rows.back().size() <= 1 || width_of_row(rows.back()) <= width);
+        }
+        if (fits) {
+            return rows;
+        }
+    }
+    return {};
+}
 
 }  // namespace
 
@@ -64,48 +100,31 @@ std::vector<LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boa
 double draw_hand(Svg& svg, Point top, double width, pentactic::PieceSet hand, pentactic::PieceSet crossed,
                  double pitch) {
     const double square = pitch * small;
-    const double gap = square;
     const double letter = std::max(7.0, pitch * 0.24);
-    struct Standing {
-        pentactic::Piece piece;
-        std::vector<Place> places;
-        double x;
-    };
+    std::vector<HandPiece> pieces;
+    for (pentactic::Piece piece = 0; piece < pentactic::piece_count; ++piece) {
+        if (hand.has(piece) || crossed.has(piece)) {
+            pieces.push_back({piece, places_of(pentactic::shapes_of(piece, true).front())});
+        }
+    }
+    svg.open("hand");
     double y = top.y;
-    std::vector<Standing> line;
-    double used = 0;
-    const auto end_line = [&] {
+    for (const std::vector<HandPiece>& row : even_rows(pieces, width / square)) {
         // Every row has the height of an upright I, so that hands next to each other are aligned at the bottom.
         const double ground = y + 5 * square;
-        for (const Standing& standing : line) {
-            const Place extent = extent_of(standing.places);
-            const Point corner{top.x + standing.x, ground - extent.y * square};
-            const bool out = crossed.has(standing.piece);
-            draw_pentomino(svg, standing.places, corner, square, standing.piece, PieceStyle::small, out);
+        double x = top.x;
+        for (const HandPiece& piece : row) {
+            const Place extent = extent_of(piece.places);
+            const Point corner{x, ground - extent.y * square};
+            const bool out = crossed.has(piece.piece);
+            draw_pentomino(svg, piece.places, corner, square, piece.piece, PieceStyle::small, out);
             svg.centred_text({corner.x + extent.x * square / 2, ground + letter * 0.75},
-                             std::string(1, pentactic::letter_of(standing.piece)),
-                             {.size = letter, .fill = out ? faint_ink : ink, .cls = "hand-letter"});
+                             std::string(1, pentactic::letter_of(piece.piece)),
+                             {.size = letter, .fill = out ? faint_page_ink() : page_ink(), .cls = "hand-letter"});
+            x += (extent.x + 1) * square;
         }
-        if (!line.empty()) {
-            y = ground + letter * 1.6;
-        }
-        line.clear();
-        used = 0;
-    };
-    svg.open("hand");
-    for (pentactic::Piece piece = 0; piece < pentactic::piece_count; ++piece) {
-        if (!hand.has(piece) && !crossed.has(piece)) {
-            continue;
-        }
-        std::vector<Place> places = places_of(pentactic::shapes_of(piece, true).front());
-        const double wide = extent_of(places).x * square;
-        if (used > 0 && used + wide > width) {
-            end_line();
-        }
-        line.push_back({piece, std::move(places), used});
-        used += wide + gap;
+        y = ground + letter * 1.6;
     }
-    end_line();
     svg.close();
     return y - top.y;
 }
@@ -121,7 +140,7 @@ double draw_stones_left(Svg& svg, Point top, int stones, double pitch) {
     }
     const double letters = std::max(8.0, pitch * 0.3);
     svg.text({x + size * 0.2, top.y + size / 2 + letters * 0.365}, fmt::format("\u00d7 {}", stones),
-             {.size = letters, .fill = ink});
+             {.size = letters, .fill = page_ink()});
     svg.close();
     return size;
 }

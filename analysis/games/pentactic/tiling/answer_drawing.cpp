@@ -6,7 +6,7 @@
 
 #include "analysis/game/text.h"
 #include "analysis/games/pentactic/drawing/figure.h"
-#include "analysis/games/pentactic/drawing/sheet.h"
+#include "analysis/games/pentactic/drawing/sheets/sheet.h"
 #include "analysis/games/pentactic/tiling/answer.h"
 
 namespace rulescope::tiling {

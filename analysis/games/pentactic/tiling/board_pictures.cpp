@@ -3,7 +3,7 @@
 #include <sstream>
 
 #include "analysis/games/pentactic/drawing/figure.h"
-#include "analysis/games/pentactic/drawing/sheet.h"
+#include "analysis/games/pentactic/drawing/sheets/sheet.h"
 #include "analysis/games/pentactic/tiling/solvers/tiling.h"
 #include "analysis/games/pentactic/tiling/survey/board_survey.h"
 

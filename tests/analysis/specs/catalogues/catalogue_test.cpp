@@ -206,7 +206,12 @@ TEST_F(SpecsCatalogue, AFigureIsReadWithItsPosition) {
 }
 
 TEST_F(SpecsCatalogue, AFigureIsReadStrictly) {
-    EXPECT_THAT(figures(figure("marks = [\"B4\"]\n")), ElementsAre(StartsWith("8:1: unknown key 'marks'.")));
+    EXPECT_THAT(figures(figure("reach = [\"B4\"]\n")), ElementsAre(StartsWith("8:1: unknown key 'reach'.")));
+    EXPECT_THAT(figures(figure("[[marks]]\nkind = \"plus\"\nfrom = \"B4\"\n")),
+                ElementsAre(StartsWith("8:1: marks.cell is missing"), StartsWith("10:1: unknown key 'from' in [marks]. Expected one of: kind, cell, text")));
+    EXPECT_THAT(figures(figure("[style]\nwidth = [85]\n")),
+                ElementsAre("9:9: style.width is a list; expected a text, a number, true or false"));
+    EXPECT_THAT(figures(figure("turn = \"B4-B9\"\n")), ElementsAre(StartsWith("8:")));
     EXPECT_THAT(figures(figure("focus = [\"B4\", \"Z9\"]\n")),
                 ElementsAre("8:16: 'Z9' is not a cell of a board of 37 cells from A1 to G7"));
     EXPECT_THAT(figures(figure("[labels]\nZ9 = \"1\"\n")), ElementsAre(StartsWith("9:1: 'Z9' is not a cell")));
@@ -313,6 +318,7 @@ TEST_F(SpecsCatalogue, AFileNamesItsKind) {
     EXPECT_EQ(kind_of_file(write("p.toml", "[[perft]]\n")), FileKind::pinned);
     EXPECT_EQ(kind_of_file(write("w.toml", "[[witness]]\n")), FileKind::witnesses);
     EXPECT_EQ(kind_of_file(write("v.toml", "[[proved]]\n")), FileKind::proved);
+    EXPECT_EQ(kind_of_file(write("l.toml", "id = \"eo\"\n[words]\n")), FileKind::language);
 }
 
 TEST_F(SpecsCatalogue, AProvedWinnerNamesASeatOfItsRuleSet) {

@@ -18,9 +18,18 @@ using adaptoid::Colour;
 using adaptoid::Piece;
 
 // Lengths are in units of the radius. Limbs begin at the body and end at almost 1.
-constexpr double body_radius = 0.53;
-constexpr double socket_distance = 0.45;
-constexpr double socket_radius = 0.085;
+constexpr double body_radius = 0.49;
+constexpr double socket_distance = 0.41;
+constexpr double socket_radius = 0.075;
+
+// The joints of a leg and the corners of a pincer, in the coordinates of Frame.
+constexpr Point hip{0.41, 0};
+constexpr Point knee{0.67, 0.2};
+constexpr Point ankle{0.81, -0.1};
+constexpr Point toe{0.92, -0.04};
+constexpr Point palm{0.535, 0};
+constexpr Point throat{0.665, 0};
+constexpr Point tip{0.95, 0.125};
 
 /// Measures how crowded the limbs of one kind are, or all limbs if `kind` is `none`. The limbs repel each other like
 /// charges on a ring; the result is the sum over all pairs.
@@ -106,41 +115,47 @@ Frame frame_of(const std::vector<Limb>& limbs, std::size_t socket, double radius
     frame.angle = 2 * std::numbers::pi * static_cast<double>(socket) / count;
     frame.slender = std::min(1.0, 6.0 / count);
     // Legs are bent like those of a crab. The knee points towards the vertical line through the middle of the body, and
-    // the claw points away from it. The knee of a horizontal leg points up.
+    // the foot points away from it. The knee of a horizontal leg points up.
     const bool left = std::cos(frame.angle) < -1e-9;
     const bool below = std::sin(frame.angle) < -1e-9;
     frame.side = left != below ? -1 : 1;
     return frame;
 }
 
-/// Draws a leg: two segments that meet at a knee, then a claw that tapers to a point and curls back.
+/// Draws a leg: a thick thigh, a thinner shin that folds back at the knee, and a foot turned outwards. The knee is a
+/// round joint.
 void draw_leg(Svg& svg, const Frame& frame, const PiecePaint& paint) {
-    const double thick = frame.radius * 0.135 * (0.4 + 0.6 * frame.slender);
-    const double line = std::max(0.8, frame.radius * 0.045);
-    const std::string bones = "M" + frame.text(0.42, 0) + "L" + frame.text(0.64, 0.14) + "L" + frame.text(0.80, 0.02);
-    const std::string claw = "M" + frame.text(0.745, -0.02) + "Q" + frame.text(0.83, -0.12) + " " +
-                             frame.text(0.985, -0.15) + "Q" + frame.text(0.915, -0.06) + " " + frame.text(0.86, 0.07) +
-                             "Z";
-    svg.path(bones, {.stroke = paint.outline, .width = thick + 2 * line, .round = true});
-    svg.path(claw, {.fill = paint.outline, .stroke = paint.outline, .width = 2 * line, .round = true});
-    svg.path(bones, {.stroke = paint.body, .width = thick, .round = true});
-    svg.path(claw, {.fill = paint.body});
-    svg.circle(frame.at(0.635, 0.125), thick * 0.27, {.fill = paint.detail});
+    const double thin = 0.4 + 0.6 * frame.slender;
+    const double line = std::max(0.45, frame.radius * 0.042);
+    const double thigh = frame.radius * 0.15 * thin;
+    const double shin = frame.radius * 0.1 * thin;
+    const double joint = frame.radius * 0.095 * thin;
+    const std::string upper = "M" + frame.text(hip.x, hip.y) + "L" + frame.text(knee.x, knee.y);
+    const std::string lower =
+        "M" + frame.text(knee.x, knee.y) + "L" + frame.text(ankle.x, ankle.y) + "L" + frame.text(toe.x, toe.y);
+    svg.path(lower, {.stroke = paint.outline, .width = shin + 2 * line, .round = true});
+    svg.path(upper, {.stroke = paint.outline, .width = thigh + 2 * line, .round = true});
+    svg.path(lower, {.stroke = paint.body, .width = shin, .round = true});
+    svg.path(upper, {.stroke = paint.body, .width = thigh, .round = true});
+    svg.circle(frame.at(knee.x, knee.y), joint, {.fill = paint.body, .stroke = paint.outline, .width = line});
 }
 
-/// Draws a pincer: a short stem and two prongs.
+/// Draws a pincer: a short arm and an open claw, two curved jaws whose points face each other.
 void draw_pincer(Svg& svg, const Frame& frame, const PiecePaint& paint) {
-    const double thick = frame.radius * 0.125 * (0.4 + 0.6 * frame.slender);
-    const double line = std::max(0.8, frame.radius * 0.045);
-    const std::string stem = "M" + frame.text(0.42, 0) + "L" + frame.text(0.62, 0);
-    const std::string prongs =
-        "M" + frame.text(0.885, 0.235) + "L" + frame.text(0.62, 0) + "L" + frame.text(0.885, -0.235);
-    for (const bool outline : {true, false}) {
-        const Paint stroke{
-            .stroke = outline ? paint.outline : paint.body, .width = outline ? thick + 2 * line : thick, .round = true};
-        svg.path(stem, stroke);
-        svg.path(prongs, stroke);
-    }
+    const double line = std::max(0.45, frame.radius * 0.042);
+    const double arm = frame.radius * 0.13 * (0.4 + 0.6 * frame.slender);
+    const std::string stem = "M" + frame.text(hip.x, 0) + "L" + frame.text(palm.x + 0.05, 0);
+    const auto curve = [&](Point a, Point b, Point end) {
+        return "C" + frame.text(a.x, a.y) + " " + frame.text(b.x, b.y) + " " + frame.text(end.x, end.y);
+    };
+    const std::string claw = "M" + frame.text(palm.x, 0) + curve({0.53, 0.28}, {0.80, 0.41}, tip) +
+                             curve({0.86, 0.2}, {0.69, 0.19}, throat) +
+                             curve({0.69, -0.19}, {0.86, -0.2}, {tip.x, -tip.y}) +
+                             curve({0.80, -0.41}, {0.53, -0.28}, {palm.x, 0}) + "Z";
+    svg.path(stem, {.stroke = paint.outline, .width = arm + 2 * line, .round = true});
+    svg.path(claw, {.fill = paint.body, .stroke = paint.outline, .width = 2 * line, .round = true});
+    svg.path(stem, {.stroke = paint.body, .width = arm, .round = true});
+    svg.path(claw, {.fill = paint.body});
 }
 
 void draw_limb(Svg& svg, const Frame& frame, const PiecePaint& paint, Limb limb) {
@@ -149,6 +164,20 @@ void draw_limb(Svg& svg, const Frame& frame, const PiecePaint& paint, Limb limb)
     } else {
         draw_pincer(svg, frame, paint);
     }
+}
+
+/// The paint of a removed adaptoid: halfway to the colour of a disc.
+PiecePaint faded(const PiecePaint& paint) {
+    const auto mixed = [](const std::string& colour, double share) {
+        std::string text = "#";
+        for (std::size_t channel = 1; channel < 7; channel += 2) {
+            const int own = std::stoi(colour.substr(channel, 2), nullptr, 16);
+            const int disc = std::stoi(disc_fill.substr(channel, 2), nullptr, 16);
+            text += fmt::format("{:02x}", static_cast<int>(std::lround(own + share * (disc - own))));
+        }
+        return text;
+    };
+    return {mixed(paint.body, 0.55), mixed(paint.outline, 0.5), mixed(paint.detail, 0.4), mixed(paint.socket, 0.6)};
 }
 
 void draw_middle(Svg& svg, Point centre, double radius, Colour colour, const PiecePaint& paint, bool labelled) {
@@ -161,7 +190,7 @@ void draw_middle(Svg& svg, Point centre, double radius, Colour colour, const Pie
     } else if (colour == Colour::black && !labelled) {
         svg.circle(centre, radius * 0.14, {.fill = paint.detail});
     } else if (!labelled) {
-        svg.circle(centre, radius * 0.17, {.stroke = paint.detail, .width = std::max(0.8, radius * 0.05)});
+        svg.circle(centre, radius * 0.17, {.stroke = paint.detail, .width = std::max(0.6, radius * 0.05)});
     }
 }
 
@@ -181,11 +210,45 @@ std::vector<Limb> sockets(int legs, int pincers) {
     return full;
 }
 
-std::vector<Point> limb_points(Point centre, double radius, const Piece& piece) {
-    // Points along the segments and the claw of a leg, and along the stem and the prongs of a pincer.
-    const std::vector<Point> leg{{0.58, 0.08}, {0.64, 0.14}, {0.8, 0.02}, {0.9, -0.08}, {0.985, -0.15}};
-    const std::vector<Point> pincer{{0.58, 0}, {0.75, 0.115}, {0.885, 0.235}, {0.75, -0.115}, {0.885, -0.235}};
-    std::vector<Point> points;
+std::vector<Limb> with_limb(const std::vector<Limb>& sockets, Limb limb) {
+    std::vector<Limb> best;
+    double best_crowding = 0;
+    for (std::size_t socket = 0; socket < sockets.size(); ++socket) {
+        if (sockets[socket] != Limb::none) {
+            continue;
+        }
+        std::vector<Limb> grown = sockets;
+        grown[socket] = limb;
+        const double crowded = crowding(grown, Limb::none) + crowding(grown, limb);
+        if (best.empty() || crowded < best_crowding) {
+            best = grown;
+            best_crowding = crowded;
+        }
+    }
+    if (best.empty()) {
+        const auto count = [&](Limb kind) {
+            return static_cast<int>(std::count(sockets.begin(), sockets.end(), kind)) + (kind == limb ? 1 : 0);
+        };
+        return drawing::sockets(count(Limb::leg), count(Limb::pincer));
+    }
+    return best;
+}
+
+std::vector<PaperShape> adaptoid_outline(Point centre, double radius, const Piece& piece) {
+    // The thigh, the shin and the foot of a leg; the arm and the jaws of a pincer, each as lines of a certain radius.
+    struct Bone {
+        Point a, b;
+        double radius;
+    };
+    const std::vector<Bone> leg{{hip, knee, 0.12}, {knee, ankle, 0.095}, {ankle, toe, 0.095}};
+    const std::vector<Bone> pincer{{hip, {0.6, 0}, 0.11},
+                                   {{0.6, 0.06}, {0.65, 0.2}, 0.1},
+                                   {{0.65, 0.2}, {0.81, 0.27}, 0.085},
+                                   {{0.81, 0.27}, tip, 0.06},
+                                   {{0.6, -0.06}, {0.65, -0.2}, 0.1},
+                                   {{0.65, -0.2}, {0.81, -0.27}, 0.085},
+                                   {{0.81, -0.27}, {tip.x, -tip.y}, 0.06}};
+    std::vector<PaperShape> outline{Capsule{centre, centre, radius * (body_radius + 0.025)}};
     const std::vector<Limb> limbs = sockets(piece.legs, piece.pincers);
     for (std::size_t socket = 0; socket < limbs.size(); ++socket) {
         if (limbs[socket] == Limb::none) {
@@ -193,19 +256,26 @@ std::vector<Point> limb_points(Point centre, double radius, const Piece& piece) 
         }
         Frame frame = frame_of(limbs, socket, radius);
         frame.origin = centre;
-        for (const Point place : limbs[socket] == Limb::leg ? leg : pincer) {
-            points.push_back(frame.at(place.x, place.y));
+        for (const Bone& bone : limbs[socket] == Limb::leg ? leg : pincer) {
+            outline.emplace_back(
+                Capsule{frame.at(bone.a.x, bone.a.y), frame.at(bone.b.x, bone.b.y), radius * bone.radius});
         }
     }
-    return points;
+    return outline;
+}
+
+double label_size(const std::string& label, double radius) {
+    return std::min(radius * 0.5, radius * 0.72 / text_width(label, 1, true));
 }
 
 void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, const std::string& label,
-                   const std::string& title, const Svg::Attributes& attributes) {
-    const PiecePaint paint = paint_of(piece.colour);
-    const std::vector<Limb> limbs = sockets(piece.legs, piece.pincers);
+                   const std::string& title, const Svg::Attributes& attributes, bool removed,
+                   const std::vector<Limb>& arranged) {
+    const PiecePaint paint = removed ? faded(paint_of(piece.colour)) : paint_of(piece.colour);
+    const std::vector<Limb> limbs = arranged.empty() ? sockets(piece.legs, piece.pincers) : arranged;
     const double count = static_cast<double>(limbs.size());
-    svg.open_at(centre, fmt::format("adaptoid {}", adaptoid::name_of(piece.colour)), attributes, title);
+    svg.open_at(centre, fmt::format("{} {}", removed ? "removed" : "adaptoid", adaptoid::name_of(piece.colour)),
+                attributes, title);
     for (std::size_t socket = 0; socket < limbs.size(); ++socket) {
         if (limbs[socket] == Limb::none) {
             continue;
@@ -216,7 +286,7 @@ void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, co
         svg.close();
     }
     svg.circle({}, radius * body_radius,
-               {.fill = paint.body, .stroke = paint.outline, .width = std::max(0.8, radius * 0.05), .cls = "body"});
+               {.fill = paint.body, .stroke = paint.outline, .width = std::max(0.6, radius * 0.05), .cls = "body"});
     for (std::size_t socket = 0; socket < limbs.size(); ++socket) {
         const Point at = frame_of(limbs, socket, radius).at(socket_distance, 0);
         const double size = radius * socket_radius * std::min(1.0, 7.0 / count);
@@ -229,8 +299,8 @@ void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, co
     }
     draw_middle(svg, {}, radius, piece.colour, paint, !label.empty());
     if (!label.empty()) {
-        const double size = std::min(radius * 0.5, radius * 0.72 / text_width(label, 1, true));
-        svg.centred_text({}, label, {.size = size, .fill = paint.detail, .bold = true, .cls = "label"});
+        svg.centred_text({}, label,
+                         {.size = label_size(label, radius), .fill = paint.detail, .bold = true, .cls = "label"});
     }
     svg.close();
 }

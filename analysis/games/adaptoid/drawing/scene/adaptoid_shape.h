@@ -1,7 +1,7 @@
 // Draws an adaptoid: a round body with six sockets at 60 degrees and limbs in them.
 //
-//   leg     a line from the socket with a bend at the knee and a small claw at the end
-//   pincer  an open V
+//   leg     a walking limb: a thick thigh, a round knee, a thin shin that folds back, a foot turned outwards
+//   pincer  an open claw: a short arm and two curved jaws whose points face each other
 //   white   light body, dark outline, a small dark circle in the middle
 //   black   dark body, light sockets, a light dot in the middle
 //   red     mid-tone body with a light ring, which distinguishes it without colour
@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/drawing/geometry.h"
 #include "analysis/drawing/svg.h"
 #include "core/adaptoid/piece.h"
 
@@ -25,15 +26,24 @@ enum class Limb : unsigned char { none, leg, pincer };
 /// among the limbs.
 std::vector<Limb> sockets(int legs, int pincers);
 
-/// Points along the limbs of a drawn adaptoid. They serve to place other marks so that they do not cover limbs.
-std::vector<Point> limb_points(Point centre, double radius, const adaptoid::Piece& piece);
+/// The sockets with one more limb in a free socket, the one farthest from limbs of the same kind. Without a free
+/// socket, returns the usual arrangement of the grown adaptoid.
+std::vector<Limb> with_limb(const std::vector<Limb>& sockets, Limb limb);
+
+/// What a drawn adaptoid covers: its body and its limbs.
+std::vector<PaperShape> adaptoid_outline(Point centre, double radius, const adaptoid::Piece& piece);
+
+/// Font size of a label on the body of an adaptoid.
+double label_size(const std::string& label, double radius);
 
 /// Draws the adaptoid around `centre`; all parts are within `radius` pixels. If `label` is not empty, it replaces the
 /// mark in the middle. The output is an SVG group of the class "adaptoid white" (or another colour). It contains a
 /// group "leg" or "pincer" for each limb and a circle "socket" for each socket. `attributes` are the attributes of the
-/// outer group.
+/// outer group. A removed adaptoid is faded; its class is "removed white". `limbs` are the contents
+/// of the sockets; an empty list means sockets().
 void draw_adaptoid(Svg& svg, Point centre, double radius, const adaptoid::Piece& piece, const std::string& label = "",
-                   const std::string& title = "", const Svg::Attributes& attributes = {});
+                   const std::string& title = "", const Svg::Attributes& attributes = {}, bool removed = false,
+                   const std::vector<Limb>& limbs = {});
 
 /// Draws a single limb from left to right, `length` pixels long, for legends and axes. Its class is "icon".
 void draw_limb_icon(Svg& svg, Point left, double length, adaptoid::Colour colour, Limb limb);

@@ -48,6 +48,21 @@ struct FoodCount {
     auto operator<=>(const FoodCount&) const = default;
 };
 
+/// The food around a cell of the empty board (S-17, S-19).
+struct Contact {
+    Cell cell = no_cell;
+    int food = 0;
+    auto operator<=>(const Contact&) const = default;
+};
+
+/// The limbs that an adaptoid may get in step 2.
+struct GrowthChoice {
+    Cell cell = no_cell;
+    bool leg = false;
+    bool pincer = false;
+    auto operator<=>(const GrowthChoice&) const = default;
+};
+
 /// Sorts the list in ascending order and removes duplicates.
 void sort_unique(std::vector<Cell>& list);
 
@@ -57,6 +72,8 @@ struct Marks {
     std::vector<CellMark> cells;
     std::vector<Arrow> arrows;
     std::vector<FoodCount> food;
+    std::vector<Contact> contacts;
+    std::vector<GrowthChoice> growths;
     std::vector<Cell> highlighted;       ///< cells that a turn changed; drawn with a thick ring
     std::vector<Cell> crossed;           ///< cells from which a turn removed a piece; drawn with a cross
     std::map<Cell, std::string> labels;  ///< the numbers on adaptoids

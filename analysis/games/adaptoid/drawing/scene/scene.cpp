@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include <fmt/format.h>
 
@@ -20,14 +21,23 @@ using adaptoid::Piece;
 const double row_height = std::sqrt(3.0) / 2;
 
 /// The margin around the outermost centres of discs, in lattice units.
-constexpr double margin = 0.62;
+double margin_of(const Scene& scene) {
+    return 0.62 + name_margin(scene);
+}
 
 int height_at(const Scene& scene, Cell cell) {
     return scene.heights[index(cell)];
 }
 
-Point lattice(Coordinate coordinate) {
-    return {coordinate.letter - coordinate.number / 2.0, -coordinate.number * row_height};
+/// The place of a coordinate on paper, in lattice units, after flip and rotation.
+Point lattice(const Scene& scene, Coordinate coordinate) {
+    const Point at{coordinate.letter - coordinate.number / 2.0, -coordinate.number * row_height};
+    if (!scene.flip && scene.rotate == 0) {
+        return at;
+    }
+    const double angle = scene.rotate * std::numbers::pi / 180;
+    const double x = scene.flip ? -at.x : at.x;
+    return {x * std::cos(angle) + at.y * std::sin(angle), at.y * std::cos(angle) - x * std::sin(angle)};
 }
 
 /// Corners of the bounding box of all disc centres, in lattice units.
@@ -39,7 +49,7 @@ std::pair<Point, Point> box_of(const Scene& scene) {
         if (!counts) {
             continue;
         }
-        const Point at = lattice(scene.board.coordinate(cell));
+        const Point at = lattice(scene, scene.board.coordinate(cell));
         low = {std::min(low.x, at.x), std::min(low.y, at.y)};
         high = {std::max(high.x, at.x), std::max(high.y, at.y)};
     }
@@ -104,9 +114,10 @@ double disc_radius(const Scene& scene) {
 }
 
 std::string accessible_text(const std::string& cell_name, const Piece& piece) {
-    const std::string colour = capitalised(std::string(adaptoid::name_of(piece.colour)));
-    return filled(adaptoid::messages().piece, cell_name, colour, piece.legs, piece.legs == 1 ? "" : "s", piece.pincers,
-                  piece.pincers == 1 ? "" : "s");
+    const adaptoid::Messages& words = adaptoid::messages();
+    return filled(words.piece, cell_name, adaptoid::colour_word(piece.colour),
+                  filled(piece.legs == 1 ? words.one_leg : words.legs, piece.legs),
+                  filled(piece.pincers == 1 ? words.one_pincer : words.pincers, piece.pincers));
 }
 
 Scene scene_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position) {
@@ -117,49 +128,61 @@ Scene scene_of(const adaptoid::RuleSet& rules, const adaptoid::Position& positio
     return scene;
 }
 
+double cell_text_size(const std::string& text) {
+    return std::min(0.29, 0.74 / text_width(text, 1));
+}
+
 Size size_of(const Scene& scene, double pitch) {
     const auto [low, high] = box_of(scene);
+    const double margin = margin_of(scene);
     return {(high.x - low.x + 2 * margin) * pitch, (high.y - low.y + 2 * margin) * pitch};
 }
 
 Point middle_of(const Scene& scene, Cell cell, double pitch) {
     const auto [low, high] = box_of(scene);
-    const Point at = lattice(scene.board.coordinate(cell));
+    const Point at = lattice(scene, scene.board.coordinate(cell));
+    const double margin = margin_of(scene);
     return {(at.x - low.x + margin) * pitch, (at.y - low.y + margin) * pitch};
 }
 
+Point step_on_paper(const Scene& scene, Coordinate step) {
+    const Point origin = lattice(scene, {0, 0});
+    const Point at = lattice(scene, step);
+    return {at.x - origin.x, at.y - origin.y};
+}
+
 void draw_scene(Svg& svg, Point corner, const Scene& scene, double pitch) {
+    const SceneLayout layout = layout_of(scene);
     svg.open_at(corner, "board");
     if (scene.board.graph() == BoardGraph::contact_graph) {
         draw_contacts(svg, scene, pitch);
     }
     draw_discs(svg, scene, pitch);
-    if (scene.cell_names) {
-        draw_names_on_discs(svg, scene, pitch);
-    }
+    draw_names(svg, scene, layout.names, true, pitch);
     draw_marks_below(svg, scene, pitch);
-    const double radius = (disc_radius(scene) + 0.005) * pitch;
+    const double radius = adaptoid_radius(scene) * pitch;
     for (Cell cell = 0; cell < scene.board.size(); ++cell) {
         const Piece& piece = scene.pieces[index(cell)];
         if (!piece.empty()) {
+            const bool removed = !scene.removed.empty() && scene.removed[index(cell)] > 0;
             draw_adaptoid(svg, middle_of(scene, cell, pitch), radius, piece, scene.marks.label(cell),
-                          accessible_text(scene.board.name(cell), piece), {{"data-cell", scene.board.name(cell)}});
+                          accessible_text(scene.board.name(cell), piece), {{"data-cell", scene.board.name(cell)}},
+                          removed);
         }
     }
     for (Cell cell = 0; cell < scene.board.size() && !scene.texts.empty(); ++cell) {
         if (height_at(scene, cell) > 0 && !scene.texts[index(cell)].empty()) {
             const std::string& text = scene.texts[index(cell)];
-            const double size = std::min(pitch * 0.29, pitch * 0.74 / text_width(text, 1));
+            const double size = pitch * cell_text_size(text);
             // The name, if requested, is drawn below the text.
             const Point at = middle_of(scene, cell, pitch);
-            svg.centred_text({at.x, at.y - (scene.cell_names ? text_above * pitch : 0)}, text,
-                             {.size = size, .fill = scene.inks.empty() ? ink : scene.inks[index(cell)]});
+            svg.centred_text(
+                {at.x, at.y - (scene.cell_names && scene.name_place == NamePlace::inside ? text_above * pitch : 0)},
+                text, {.size = size, .fill = scene.inks.empty() ? ink : scene.inks[index(cell)]});
         }
     }
-    draw_marks_above(svg, scene, pitch);
-    if (scene.cell_names) {
-        draw_names_outside(svg, scene, pitch);
-    }
+    draw_names(svg, scene, layout.names, false, pitch);
+    draw_marks_above(svg, scene, layout, pitch);
     svg.close();
 }
 

@@ -1,8 +1,10 @@
-// Draws the names of cells. On an empty disc the name is large and in the middle. On other cells the name is small and
-// below the content of the cell.
+// Places and draws the names of cells.
 #pragma once
 
+#include <vector>
+
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
+#include "analysis/games/adaptoid/drawing/scene/scene_layout.h"
 
 namespace rulescope::drawing {
 
@@ -11,14 +13,16 @@ namespace rulescope::drawing {
 inline constexpr double text_above = 0.13;
 inline constexpr double text_below = 0.21;
 
-/// Draws the names on discs that have neither an adaptoid nor a mark. Marks are drawn later, so that arrows can cross
-/// these names.
-void draw_names_on_discs(Svg& svg, const Scene& scene, double pitch);
+/// The names that the scene requests (Scene::name_place), clear of `shapes`.
+///   inside  in the middle of a free disc; small and below the mark on a marked disc; below the disc of an adaptoid
+///   corner  small, below each disc, in the corner between it and its neighbours
+///   margin  the numbers of the rows at their left ends, the letters of the slanting lines at their lower ends
+std::vector<PlacedName> place_names(const Scene& scene, const std::vector<Shape>& shapes);
 
-/// Draws all other names: in the gap below the disc, or under the text of the cell. Nothing is drawn over these names.
-void draw_names_outside(Svg& svg, const Scene& scene, double pitch);
+/// Space that the names need around the board, in units of the pitch.
+double name_margin(const Scene& scene);
 
-/// Returns whether the cell's name is drawn in the gap below its disc.
-bool name_in_gap(const Scene& scene, Cell cell);
+/// Draws the placed names. Names on discs are drawn first (`on_discs`), all others above the marks.
+void draw_names(Svg& svg, const Scene& scene, const std::vector<PlacedName>& names, bool on_discs, double pitch);
 
 }  // namespace rulescope::drawing

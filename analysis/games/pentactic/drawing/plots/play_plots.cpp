@@ -2,7 +2,7 @@
 
 #include "analysis/drawing/plots/play_plots.h"
 #include "analysis/games/pentactic/drawing/messages.h"
-#include "analysis/games/pentactic/drawing/play_tables.h"
+#include "analysis/games/pentactic/drawing/plots/play_tables.h"
 #include "analysis/play/match/play_sides.h"
 #include "analysis/statistics/rounding.h"
 

@@ -141,6 +141,23 @@ TEST(DrawingTurn, AFilmHasABoardForTheStartAndForEveryTurn) {
     EXPECT_TRUE(well_formed(draw_game(game, game.initial(), {}, {.columns = 0})));
 }
 
+TEST(DrawingTurn, AFilmEnlargesWhatATurnChanges) {
+    const Adaptoid game(adaptoid_rules());
+    const Position start = sound(adaptoid::parse_position(game.rules(), "W 0-0 A1B20 A2B30 F4B00 C3W00"));
+    const std::vector<Ply> turn{Ply{}, sound(adaptoid::parse_turn_text(game.rules(), "+B2")).plies.front()};
+    const std::string svg = draw_game(game, start, {turn});
+    EXPECT_EQ(count_of(svg, "<svg class=\"window\""), 1);  // the start shows the whole board
+    EXPECT_TRUE(well_formed(svg));
+    // The removed adaptoids are faded, with a cross beside each.
+    EXPECT_EQ(drawn_cells(svg, "removed black"), (std::vector<std::string>{"A1", "A2"}));
+    EXPECT_EQ(drawn_cells(svg, "mark crossed"), (std::vector<std::string>{"A1", "A2"}));
+    EXPECT_EQ(count_of(svg, "class=\"name\""), 37);
+    // A move across the board shows the whole board.
+    const Position far = sound(adaptoid::parse_position(game.rules(), "W 0-0 D1W60 F4B00"));
+    const std::vector<Ply> move = sound(adaptoid::parse_turn_text(game.rules(), "D1-D7 +L:D7")).plies;
+    EXPECT_EQ(count_of(draw_game(game, far, {move}), "<svg class=\"window\""), 0);
+}
+
 TEST(DrawingTurn, S16DiscsThatMoveStayOnThePage) {
     RuleSet rules = adaptoid_rules();
     rules.board = sound(Board::hexagon(2)).with_margin(1);

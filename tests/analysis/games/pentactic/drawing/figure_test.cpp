@@ -1,4 +1,9 @@
 #include "analysis/games/pentactic/drawing/figure.h"
+
+#include <map>
+#include <regex>
+
+#include "analysis/games/pentactic/drawing/page.h"
 #include "tests/analysis/games/pentactic/drawing/support.h"
 
 namespace rulescope::drawing::testing {
@@ -23,6 +28,35 @@ PentacticPlayer player(const std::string& heading, std::string_view on_board, st
     result.removed = set_of(removed);
     result.stones_left = stones;
     return result;
+}
+
+/// The number of pieces in each row of a hand, from top to bottom.
+std::vector<int> rows_of_hand(const std::string& svg) {
+    const std::regex letter("<text x=\"[-0-9.]+\" y=\"([-0-9.]+)\" class=\"hand-letter\"");
+    std::map<double, int> rows;
+    for (auto at = std::sregex_iterator(svg.begin(), svg.end(), letter); at != std::sregex_iterator(); ++at) {
+        ++rows[std::stod((*at)[1].str())];
+    }
+    std::vector<int> sizes;
+    for (const auto& [y, size] : rows) {
+        sizes.push_back(size);
+    }
+    return sizes;
+}
+
+TEST(DrawingPentacticFigure, RowsOfPiecesInHandAreEven) {
+    const auto rows = [](double width, std::string_view hand, std::string_view crossed) {
+        Svg svg;
+        draw_hand(svg, {0, 0}, width, set_of(hand), set_of(crossed), 40);
+        return rows_of_hand(svg.document(width, 200, "hand", ""));
+    };
+    // A square of a small piece is a fifth of the pitch, 8 pixels. All twelve in one row are 35 squares wide.
+    EXPECT_EQ(rows(400, "FILNPTUVWXYZ", ""), (std::vector<int>{12}));
+    EXPECT_EQ(rows(250, "FILNPTUVWXYZ", ""), (std::vector<int>{6, 6}));
+    EXPECT_EQ(rows(136, "FILNPTUVWXYZ", ""), (std::vector<int>{4, 4, 4}));
+    EXPECT_EQ(rows(250, "FILNPTUVWX", "YZ"), (std::vector<int>{6, 6}));
+    EXPECT_EQ(rows(250, "FILNPTUVWXY", ""), (std::vector<int>{5, 6}));
+    EXPECT_EQ(rows(1, "FX", ""), (std::vector<int>{1, 1}));  // too narrow for any piece
 }
 
 TEST(DrawingPentacticFigure, TitleCaptionAndLegendAreAroundTheBoard) {

@@ -1,4 +1,4 @@
-#include "analysis/games/pentactic/drawing/play_tables.h"
+#include "analysis/games/pentactic/drawing/plots/play_tables.h"
 
 #include <fmt/format.h>
 

@@ -1,0 +1,198 @@
+#include "analysis/drawing/style/style.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "analysis/drawing/svg.h"
+#include "analysis/specs/error.h"
+
+namespace rulescope::drawing {
+namespace {
+
+constexpr double least_width = 10;  ///< in millimetres
+constexpr double largest_width = 2000;
+constexpr double least_dpi = 20;
+constexpr double largest_dpi = 2400;
+constexpr std::size_t longest_font = 80;
+
+const std::vector<std::string> palettes{"colour", "grey", "cmyk"};
+const std::vector<std::string> themes{"light", "dark", "transparent"};
+const std::vector<std::string> name_modes{"usual", "none", "inside", "corner", "margin"};
+
+Fault wrong(const std::string& key, const std::string& value, const std::string& expected) {
+    return {fmt::format("'{}' is not a value of {}; expected {}", value, key, expected), "", "", 0};
+}
+
+std::string list_of(const std::vector<std::string>& values) {
+    return fmt::format("{}", fmt::join(values, ", "));
+}
+
+std::optional<double> number_between(const std::string& value, double least, double largest) {
+    // std::from_chars for fractions is missing in the library of WebAssembly's compiler.
+    if (value.empty() || value.find_first_not_of("0123456789.+-eE") != std::string::npos) {
+        return std::nullopt;
+    }
+    char* end = nullptr;
+    const double result = std::strtod(value.c_str(), &end);
+    const bool whole = end == value.c_str() + value.size();
+    return whole && result >= least && result <= largest ? std::optional(result) : std::nullopt;
+}
+
+template <class Choice>
+std::optional<Fault> choose(Choice& choice, const std::string& key, const std::string& value,
+                            const std::vector<std::string>& values) {
+    const auto found = std::find(values.begin(), values.end(), value);
+    if (found == values.end()) {
+        return wrong(key, value, list_of(values));
+    }
+    choice = static_cast<Choice>(found - values.begin());
+    return std::nullopt;
+}
+
+std::optional<Fault> set_truth(bool& truth, const std::string& key, const std::string& value) {
+    if (value != "true" && value != "false") {
+        return wrong(key, value, "true or false");
+    }
+    truth = value == "true";
+    return std::nullopt;
+}
+
+Wording wording_of(const std::string& value) {
+    return value == "on"    ? Wording{}
+           : value == "off" ? Wording{Wording::Kind::off, ""}
+                            : Wording{Wording::Kind::own, value};
+}
+
+std::string value_of(const Wording& wording) {
+    return wording.kind == Wording::Kind::usual ? "on" : wording.kind == Wording::Kind::off ? "off" : wording.text;
+}
+
+std::optional<Fault> set_font(std::string& font, const std::string& value) {
+    const bool plain = std::all_of(value.begin(), value.end(), [](char byte) {
+        const auto code = static_cast<unsigned char>(byte);
+        return std::isalnum(code) != 0 || byte == ' ' || byte == '-' || byte == ',' || code >= 0x80U;
+    });
+    if (!plain || value.size() > longest_font) {
+        return wrong("font", value,
+                     fmt::format("names of fonts with commas between them, at most {} letters", longest_font));
+    }
+    font = value;
+    return std::nullopt;
+}
+
+std::optional<Fault> set_number(double& number, const std::string& key, const std::string& value, double least,
+                                double largest, const std::string& unit) {
+    const std::optional<double> read = number_between(value, least, largest);
+    if (!read) {
+        return wrong(key, value, fmt::format("{} to {} {}", least, largest, unit));
+    }
+    number = *read;
+    return std::nullopt;
+}
+
+}  // namespace
+
+const std::vector<StyleKey>& style_keys() {
+    static const std::vector<StyleKey> keys{
+        {"lang", "LANGUAGE", "language of captions and legends: en, es, nl, or a file"},
+        {"caption", "on|off|TEXT", "the caption: as usual, none, or this text"},
+        {"legend", "on|off|TEXT", "the legend of the marks: as usual, none, or this text"},
+        {"width", "MM", "width of the whole drawing in millimetres"},
+        {"dpi", "DPI", "resolution of a PNG in dots per inch"},
+        {"palette", "PALETTE", "palette: colour, grey, or cmyk (colours that can be printed)"},
+        {"theme", "THEME", "theme: light, dark, or transparent (no background)"},
+        {"font", "NAMES", "font of the letters"},
+        {"flip", "", "exchange left and right"},
+        {"rotate", "DEGREES", "turn the board anticlockwise: by 60 (hexagons) or 90 (squares), or a multiple"},
+        {"names", "MODE", "names of the cells: none, inside, corner (small), or margin (at the edge)"},
+        {"key", "", "draw a key of the pieces"},
+    };
+    return keys;
+}
+
+std::optional<Fault> set_choice(Style& style, const std::string& key, const std::string& value) {
+    if (key == "lang") {
+        if (value.empty()) {
+            return wrong(key, value, "en, es, nl, or a file");
+        }
+        style.language = value;
+        return std::nullopt;
+    }
+    if (key == "caption" || key == "legend") {
+        (key == "caption" ? style.caption : style.board.legend) = wording_of(value);
+        return std::nullopt;
+    }
+    if (key == "width") {
+        double width = 0;
+        const std::optional<Fault> fault = set_number(width, key, value, least_width, largest_width, "millimetres");
+        if (!fault) {
+            style.width_mm = width;
+        }
+        return fault;
+    }
+    if (key == "dpi") {
+        return set_number(style.dpi, key, value, least_dpi, largest_dpi, "dots per inch");
+    }
+    if (key == "palette") {
+        return choose(style.palette, key, value, palettes);
+    }
+    if (key == "theme") {
+        return choose(style.theme, key, value, themes);
+    }
+    if (key == "names") {
+        return choose(style.board.names, key, value, name_modes);
+    }
+    if (key == "font") {
+        return set_font(style.font, value);
+    }
+    if (key == "flip") {
+        return set_truth(style.board.flip, key, value);
+    }
+    if (key == "key") {
+        return set_truth(style.board.key, key, value);
+    }
+    if (key == "rotate") {
+        const std::optional<double> degrees = number_between(value, -360, 360);
+        const int whole = degrees ? static_cast<int>(*degrees) : 1;
+        if (!degrees || static_cast<double>(whole) != *degrees || whole % 30 != 0) {
+            return wrong(key, value, "a multiple of 60 on hexagons, of 90 on squares");
+        }
+        style.board.rotate = ((whole % 360) + 360) % 360;
+        return std::nullopt;
+    }
+    std::vector<std::string> keys;
+    for (const StyleKey& each : style_keys()) {
+        keys.push_back(each.key);
+    }
+    return Fault{fmt::format("there is no choice '{}'.{}", key, specs::what_was_expected(key, keys)), "", "", 0};
+}
+
+std::vector<std::pair<std::string, std::string>> choices_of(const Style& style) {
+    const auto index = [](auto choice) { return static_cast<std::size_t>(choice); };
+    const auto truth = [](bool value) { return std::string(value ? "true" : "false"); };
+    const auto all = [&](const Style& of) {
+        return std::vector<std::pair<std::string, std::string>>{{"lang", of.language},
+                                                                {"caption", value_of(of.caption)},
+                                                                {"legend", value_of(of.board.legend)},
+                                                                {"width", of.width_mm ? number(*of.width_mm) : ""},
+                                                                {"dpi", number(of.dpi)},
+                                                                {"palette", palettes[index(of.palette)]},
+                                                                {"theme", themes[index(of.theme)]},
+                                                                {"font", of.font},
+                                                                {"flip", truth(of.board.flip)},
+                                                                {"rotate", fmt::format("{}", of.board.rotate)},
+                                                                {"names", name_modes[index(of.board.names)]},
+                                                                {"key", truth(of.board.key)}};
+    };
+    const auto usual = all(Style{});
+    auto chosen = all(style);
+    std::erase_if(chosen,
+                  [&](const auto& choice) { return std::find(usual.begin(), usual.end(), choice) != usual.end(); });
+    return chosen;
+}
+
+}  // namespace rulescope::drawing

@@ -1,0 +1,50 @@
+// Places everything on a board that has no fixed place: names, crosses, plates, arrows. Nothing covers an adaptoid that
+// it does not mean, a label, a name or another mark, as far as there is space; the placement is deterministic.
+//
+// Each thing has a list of candidate places, from the best to the worst. Things are placed one after another: names,
+// food tokens of occupied cells, crosses, arrows, plates. Each takes the candidate with the lowest cost, where covering
+// another shape costs more than any distance.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/games/adaptoid/drawing/scene/arrow_paths.h"
+#include "analysis/games/adaptoid/drawing/scene/scene.h"
+#include "analysis/games/adaptoid/drawing/scene/scene_shapes.h"
+
+namespace rulescope::drawing {
+
+/// A name of a cell, or a coordinate at the margin (`cell` is then no_cell).
+struct PlacedName {
+    Cell cell = no_cell;
+    std::string text;
+    Point middle;
+    double size = 0;       ///< font size
+    bool on_disc = false;  ///< alone in the middle of a free disc, or below the text of a cell
+};
+
+struct PlacedCross {
+    Cell cell = no_cell;
+    Point middle;
+    double arm = 0;
+};
+
+struct PlacedCount {
+    Point middle;
+    double size = 0;  ///< font size
+};
+
+/// All lengths are in units of the pitch.
+struct SceneLayout {
+    std::vector<PlacedName> names;
+    std::vector<PlacedToken> tokens;
+    std::vector<PlacedCross> crosses;  ///< in the order of marks.crossed
+    std::vector<Curve> arrows;         ///< in the order of marks.arrows
+    std::vector<PlacedCount> counts;   ///< in the order of marks.food
+    std::vector<Shape> shapes;         ///< what all of these and the adaptoids cover
+};
+
+SceneLayout layout_of(const Scene& scene);
+
+}  // namespace rulescope::drawing

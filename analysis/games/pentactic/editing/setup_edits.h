@@ -1,0 +1,21 @@
+// Tools that change a setup of Pentactic.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/editing/editing.h"
+#include "core/pentactic/pentactic.h"
+
+namespace rulescope::pentactic {
+
+/// The tools for pentominoes, stones, pentominoes out of play, boxes of stones, and the turn.
+std::vector<editing::Tool> setup_tools(const RuleSet& rules);
+
+/// A setup with empty grids in the first phase of the game.
+std::string empty_setup_text(const RuleSet& rules);
+
+/// Changes the setup. See editing::Editing::edit().
+editing::Edited edit_setup(const RuleSet& rules, const std::string& text, const editing::Edit& edit);
+
+}  // namespace rulescope::pentactic

@@ -1,0 +1,93 @@
+#include "analysis/studies/perft/perft_run.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "analysis/game/family.h"
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/specs/error.h"
+#include "analysis/specs/typed_text.h"
+
+namespace rulescope::studies {
+
+using specs::bad_option;
+
+namespace {
+
+/// Returns the reasons why the fast engine cannot count from this position; empty if it can.
+std::vector<std::string> without_engine(const AnyGame& game, const AnyState& start) {
+    const explore::FastPerft* fast = kit_of(game.rules()).fast_perft();
+    return fast == nullptr
+               ? std::vector<std::string>{fmt::format("{} has no fast perft", game.rules().family().title())}
+               : fast->reasons_against(game, start);
+}
+
+/// Counts with the fast engine, which does not count events.
+void count_fast(PerftResult& counted, const AnyGame& game, const AnyState& start, const explore::PerftOptions& options,
+                bool divide) {
+    const explore::FastPerft& fast = *kit_of(game.rules()).fast_perft();
+    counted.engine = "fast";
+    counted.table = counted.turns_only ? fast.turns_only(game, start, options) : fast.table(game, start, options);
+    if (divide && counted.table.complete) {
+        counted.divide = fast.divide(game, start, options);
+    }
+}
+
+void count_by_reference(PerftResult& counted, const AnyGame& game, const AnyState& start,
+                        const explore::PerftOptions& options, bool divide) {
+    counted.table = explore::perft(game, start, options);
+    if (divide && counted.table.complete) {
+        explore::PerftOptions quiet = options;
+        quiet.progress = nullptr;
+        counted.divide = explore::perft_divide(game, start, quiet);
+    }
+}
+
+}  // namespace
+
+void require_engine(const PerftRequest& request, const specs::LoadedRules& ruleset) {
+    const AnyGame game = game_of(ruleset.rules);
+    const AnyState start = read_position(game, request.position);
+    if (request.engine == "fast") {
+        if (const std::vector<std::string> reasons = without_engine(game, start); !reasons.empty()) {
+            bad_option("--engine", fmt::format("the fast engine does not cover {}: {}. Give reference or auto",
+                                               ruleset.rules.name, fmt::join(reasons, "; ")));
+        }
+    } else if (request.engine != "auto" && request.engine != "reference") {
+        bad_option("--engine", fmt::format("expected auto, fast or reference, not '{}'", request.engine));
+    }
+    if (request.turns_only && request.engine != "fast") {
+        bad_option("--turns-only", "needs --engine fast: the reference counts turns by enumerating positions");
+    }
+    if (request.turns_only && request.divide) {
+        bad_option("--turns-only", "excludes --divide, which counts positions");
+    }
+}
+
+PerftResult run_perft(const PerftRequest& request, const specs::LoadedRules& ruleset) {
+    const AnyGame game = game_of(ruleset.rules);
+    const AnyState start = read_position(game, request.position);
+    PerftResult counted;
+    counted.ruleset = ruleset;
+    counted.start = game.text(start);
+    counted.turns_only = request.turns_only;
+    if (request.engine != "reference") {
+        counted.reasons = without_engine(game, start);
+    }
+    if (request.engine != "reference" && counted.reasons.empty()) {
+        count_fast(counted, game, start, request.options, request.divide);
+    } else {
+        count_by_reference(counted, game, start, request.options, request.divide);
+    }
+    if (request.divide && counted.table.complete) {
+        // The counts of the first turns add up to the last row, unless memory ran out or the run was interrupted.
+        std::uint64_t sum = 0;
+        for (const auto& [turn, sequences] : counted.divide) {
+            sum += sequences;
+        }
+        counted.divided = sum == counted.table.rows.back().turns;
+    }
+    return counted;
+}
+
+}  // namespace rulescope::studies

@@ -1,0 +1,45 @@
+// A run of perft from one position, by the reference or by the fast engine.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/perft/perft.h"
+#include "analysis/specs/rule_set_file.h"
+
+namespace rulescope::studies {
+
+/// What is to be counted.
+struct PerftRequest {
+    std::optional<std::string> position;  ///< as text; nothing means the start
+    std::string engine = "reference";     ///< "reference", "fast" or "auto" (fast if it covers the rule set)
+    bool turns_only = false;              ///< counts neither positions nor classes
+    bool divide = false;                  ///< also counts the sequences of each first turn
+    explore::PerftOptions options = {};
+};
+
+/// The perft of one rule set from one position.
+struct PerftResult {
+    specs::LoadedRules ruleset;
+    std::string start;  ///< text of the position
+    explore::PerftTable table;
+    std::vector<std::pair<std::string, std::uint64_t>> divide;  ///< number of full-depth sequences for each first turn
+    bool divided = true;               ///< true if `divide` adds up to the turns of the last row
+    std::string engine = "reference";  ///< "reference" or "fast"
+    std::vector<std::string> reasons;  ///< why the fast engine cannot count from `start`
+    bool turns_only = false;           ///< true if neither positions nor classes are counted
+
+    [[nodiscard]] bool complete() const { return table.complete && divided; }
+};
+
+/// Throws specs::InputError if the engine does not exist or cannot count from the position, or if options exclude each
+/// other. Counts nothing.
+void require_engine(const PerftRequest& request, const specs::LoadedRules& ruleset);
+
+/// Counts. Call require_engine() first. Throws specs::InputError if the text is not a position.
+PerftResult run_perft(const PerftRequest& request, const specs::LoadedRules& ruleset);
+
+}  // namespace rulescope::studies

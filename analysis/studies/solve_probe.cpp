@@ -1,0 +1,45 @@
+#include "analysis/studies/solve_probe.h"
+
+#include <fmt/format.h>
+
+#include <regex>
+
+#include "analysis/game/language.h"
+#include "analysis/game/turns.h"
+#include "analysis/specs/error.h"
+#include "analysis/specs/typed_text.h"
+
+namespace rulescope::studies {
+
+std::string probed_position(const AnyGame& game, const AnyState& start, const std::string& text,
+                            const std::string& option) {
+    if (text == "start") {
+        return game.text(start);
+    }
+    // A text that looks like a position is read as a position, so that an error message explains what is wrong with the
+    // position.
+    static const std::regex like_a_position("^[A-Z] ([0-9]|.*=).*");
+    if (parse_state(game, text).ok() || std::regex_match(text, like_a_position)) {
+        return game.text(read_position(game, text, option));
+    }
+    AnyState now = start;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(';', begin), text.size());
+        std::string turn = text.substr(begin, end - begin);
+        turn.erase(0, turn.find_first_not_of(' '));
+        turn.erase(turn.find_last_not_of(' ') + 1);
+        const JudgedTurn<AnyGame> judged = judge_turn(game, now, turn, option);
+        if (!judged.legal()) {
+            specs::bad_option(option, fmt::format("'{}' is illegal by {}: {}", turn, judged.refusal->clause,
+                                                  judged.refusal->sentence));
+        }
+        now = judged.after;
+        begin = end + 1;
+    }
+    if (!turn_complete(game, now)) {
+        specs::bad_option(option, fmt::format("'{}' ends in the middle of a turn", text));
+    }
+    return game.text(now);
+}
+
+}  // namespace rulescope::studies

@@ -1,0 +1,60 @@
+#include "analysis/games/adaptoid/drawing/scene/own_mark_places.h"
+
+#include <gtest/gtest.h>
+
+#include "analysis/games/adaptoid/drawing/scene/scene_layout.h"
+#include "analysis/specs/rule_set_file.h"
+#include "core/adaptoid/text/notation.h"
+
+namespace rulescope::drawing {
+namespace {
+
+adaptoid::RuleSet rules_of(const std::string& name) {
+    return specs::load_rules(name).rules.as<adaptoid::RuleSet>();
+}
+
+Scene scene_with(const adaptoid::RuleSet& rules, const std::string& position) {
+    return scene_of(rules, adaptoid::parse_position(rules, position).value());
+}
+
+TEST(AdaptoidOwnMarks, AMarkOnAFreeCellIsInItsMiddle) {
+    const adaptoid::RuleSet rules = rules_of("adaptoid");
+    const Scene scene = scene_with(rules, "W 0-0 B3W32 D4B23");
+    const auto place = own_mark_places(scene, {100, 50}, 40)("C4");
+    ASSERT_TRUE(place);
+    EXPECT_FALSE(place->taken);
+    const Point middle = middle_of(scene, rules.board.find("C4"), 40);
+    EXPECT_DOUBLE_EQ(place->centre.x, 100 + middle.x);
+    EXPECT_DOUBLE_EQ(place->centre.y, 50 + middle.y);
+    EXPECT_FALSE(own_mark_places(scene, {}, 40)("Z9"));
+}
+
+TEST(AdaptoidOwnMarks, AMarkBesideAnAdaptoidCoversNoAdaptoidLabelOrName) {
+    const adaptoid::RuleSet rules = rules_of("adaptoid");
+    for (const NamePlace names : {NamePlace::inside, NamePlace::corner, NamePlace::margin}) {
+        for (const int rotate : {0, 60, 180}) {
+            Scene scene = scene_with(rules, "W 0-0 F6W22 G6B00 B5W00 D5W00 F5W00 D4B23 E4B00 B3W32 F3B00 E2B13");
+            scene.cell_names = true;
+            scene.name_place = names;
+            scene.rotate = rotate;
+            const std::vector<Shape> shapes = layout_of(scene).shapes;
+            const PlaceOf place_of = own_mark_places(scene, {0, 0}, 1);
+            int taken = 0;
+            for (Cell cell = 0; cell < rules.board.size(); ++cell) {
+                if (scene.pieces[index(cell)].empty()) {
+                    continue;
+                }
+                const auto place = place_of(rules.board.name(cell));
+                ASSERT_TRUE(place && place->taken && place->beside.size() == 6);
+                const Point at = place->beside.front();
+                const double clear = clearance({Capsule{at, at, 0.1}}, shapes, [](const Shape&) { return true; });
+                EXPECT_GT(clear, 0) << rules.board.name(cell) << " rotated by " << rotate;
+                ++taken;
+            }
+            EXPECT_EQ(taken, 10);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace rulescope::drawing

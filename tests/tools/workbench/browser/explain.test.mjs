@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { cell, picture, position, quiet, rulescope, sound, tab, Workbench } from './support/workbench.mjs';
+
+const movement = 'W 0-0 B3W32 B5W00 D3B00 D4B23 E2B13 F6W22';
+let workbench;
+before(async () => { workbench = await Workbench.start(); });
+after(() => workbench.stop());
+
+const at = (rules, text) => `#rules=${rules}&position=${encodeURIComponent(text)}`;
+
+test('every forbidden cell has its reason, every reachable one is marked', async () => {
+    const page = await workbench.open(at('adaptoid', movement) + '&panel=explain');
+    await cell(page, 'B3');
+    const drawn = JSON.parse(rulescope('draw', 'adaptoid', '--figure', 'movement', '--json').toString());
+    const marked = await page.locator('.stage .cell[data-mark="next"], .stage .cell[data-mark="attack"]').evaluateAll((cells) => cells.map((one) => one.dataset.cell));
+    for (const reached of drawn.reach) assert.ok(marked.includes(reached), `${reached} is reachable`);
+    assert.deepEqual(marked.filter((one) => !drawn.reach.includes(one)).sort(), ['D3', 'D4'], 'two can be attacked');
+    for (const far of drawn.out_of_reach) assert.ok(!marked.includes(far), `${far} is out of reach`);
+    await page.click('text=/All \\d+ refused cells/');
+    for (const far of drawn.out_of_reach) {
+        const reason = await page.locator('.refusals li').filter({ has: page.locator(`strong:text-is("${far}")`) }).innerText();
+        assert.match(reason, /[A-Z]-\d+/, `${far}: ${reason}`);
+        assert.ok(reason.length > 20, reason);
+    }
+    assert.ok((await page.locator('#panel-explain table tbody tr').count()) >= 6, 'every adaptoid has its food and need');
+    await picture(page, 'explain');
+    sound(page);
+});
+
+test('the events of the last turn name clauses that open their sentence', async () => {
+    const page = await workbench.open(at('adaptoid', 'W 0-0 D3W30 D5B22 D6B00 C5B00'));
+    await page.fill('#panel-play form input', '+D4');
+    await page.click('#panel-play form button');
+    await quiet(page);
+    await tab(page, 'explain');
+    const events = await page.locator('#panel-explain .events li').allInnerTexts();
+    assert.ok(events.some((text) => text.includes('A-10') && text.includes('starves')), events.join('\n'));
+    await page.locator('#panel-explain .events details summary').first().click();
+    assert.match(await page.locator('#panel-explain .events details p').first().innerText(), /\w+ .*adaptoid/i);
+    sound(page);
+});
+
+test('the same position stands beside under another reading', async () => {
+    const page = await workbench.open(at('adaptoid', 'W 0-0 D4W21 E3B12') + '&panel=explain');
+    await page.waitForSelector('.here li');
+    const listed = await page.locator('.here li').allInnerTexts();
+    assert.ok(listed.some((text) => text.includes('G-2')), listed.join('\n'));
+    await page.click('.here button:has-text("G-2")');
+    await quiet(page);
+    assert.equal(await page.locator('.stage .board').count(), 2);
+    await picture(page, 'readings-beside');
+    sound(page);
+});
+
+test('a reading is a switch that keeps the position', async () => {
+    const page = await workbench.open(at('adaptoid', 'W 0-0 D4W21 E3B12') + '&panel=rules');
+    const turns = () => page.locator('#legal-turns option').count();
+    const before = await turns();
+    await page.locator('[data-reading="attack_stronger"] input[value="illegal"]').check();
+    await quiet(page);
+    assert.equal(await position(page), 'W 0-0 D4W21 E3B12');
+    assert.ok((await turns()) < before, 'the attack on the stronger is gone');
+    assert.match(page.url(), /set=readings.attack_stronger%3Dillegal/);
+    sound(page);
+});

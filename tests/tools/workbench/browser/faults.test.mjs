@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { messages, picture, position, quiet, sound, tab, Workbench } from './support/workbench.mjs';
+
+let workbench;
+before(async () => { workbench = await Workbench.start(); });
+after(() => workbench.stop());
+
+const start = 'W 0-0 B4W00 F4B00';
+
+for (const file of [false, true]) {
+    test(`a TOML with a wrong key is marked at its line${file ? ' (one file from the disk)' : ''}`, async () => {
+        const page = await workbench.open('#panel=rules', { file });
+        await page.fill('#toml', 'extends = "adaptoid"\ntitle = "Mine"\n\n[goal]\ncapture = 6\n');
+        await page.waitForSelector('.gutter .wrong');
+        assert.equal(await page.locator('.gutter .wrong').getAttribute('data-line'), '5');
+        assert.match((await page.locator('#toml-faults li').allInnerTexts()).join(' '), /capture/);
+        await picture(page, file ? 'toml-file' : 'toml');
+        assert.equal(await position(page), start, 'the rule set in use stays');
+        await page.fill('#toml', 'extends = "adaptoid"\ntitle = "Mine"\n\n[goal]\ncaptures = 6\n');
+        await page.waitForSelector('.gutter .wrong', { state: 'detached' });
+        await page.click('text="Use this rule set"');
+        await quiet(page);
+        assert.deepEqual(await messages(page), []);
+        assert.match(page.url(), /toml=/);
+        sound(page);
+    });
+}
+
+for (const [what, fragment, fault] of [
+    ['an unknown rule set', '#rules=adaptoit', /adaptoi/],
+    ['an unknown field', '#rule=adaptoid', /unknown field "rule"/],
+    ['a wrong percent sign', '#rules=adaptoid%', /percent sign/],
+    ['an unknown panel', '#panel=settings', /unknown panel "settings"/],
+    ['a wrong seed', '#seed=x', /seed "x"/],
+    ['a wrong position', '#position=W+0-0+Z9W00', /Z9/],
+    ['an override without sense', '#set=goal.captures%3Dmany', /goal.captures/],
+    ['a TOML that ends early', '#toml=extends+%3D+%22', /line 1|string|TOML/i],
+    ['a trace that is no JSON', '#trace=%7B', /JSON/],
+    ['text that looks like HTML', `#position=${encodeURIComponent('<img src=x onerror=alert(1)>')}`, /\S/],
+]) {
+    test(`an address with ${what} gets a message and a board`, async () => {
+        const page = await workbench.open(fragment);
+        assert.match((await messages(page)).join('\n'), fault);
+        if (!fragment.includes('trace')) assert.equal(await page.locator('.stage .board').count(), 1);
+        assert.equal(await position(page), start);
+        assert.equal(await page.locator('img[src="x"]').count(), 0);
+        sound(page);
+    });
+}
+
+test('a wrong turn and a wrong position get messages with their clause or place', async () => {
+    const page = await workbench.open();
+    await page.fill('#panel-play form input', 'B4-G4');
+    await page.click('#panel-play form button');
+    await quiet(page);
+    assert.match((await messages(page)).join('\n'), /[A-Z]-\d+: /);
+    await tab(page, 'setup');
+    await page.fill('#position-text', 'W 0-0 B4W00 B4B00 Q7W11');
+    await page.click('text="Show this position"');
+    await quiet(page);
+    assert.ok((await messages(page)).length >= 1);
+    assert.equal(await position(page), start);
+    sound(page);
+});
+
+test('an address that changes under the page is followed', async () => {
+    const page = await workbench.open('#rules=adaptoid');
+    await page.evaluate(() => { location.hash = '#rules=adapt3'; });
+    await page.waitForFunction(() => document.querySelector('.stage').dataset.position.includes('D2R00'));
+    assert.equal(await page.inputValue('#rule-set'), 'adapt3');
+    sound(page);
+});

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { cell, choice, picture, position, quiet, rulescope, sound, tab, Workbench } from './support/workbench.mjs';
+
+let workbench;
+before(async () => { workbench = await Workbench.start(); });
+after(() => workbench.stop());
+
+const show = (...words) => JSON.parse(rulescope('show', ...words, '--json').toString());
+
+/** Plays the first clicks that the page offers until the turn is played. */
+async function firstTurn(page) {
+    const start = await position(page);
+    for (let clicks = 0; clicks < 40 && (await position(page)) === start; ++clicks) {
+        const play = page.locator('.turn-line button.primary');
+        if (await play.count()) await play.click();
+        else if (await page.locator('.stage .cell[data-mark]').count()) await page.locator('.stage .cell[data-mark]').first().click();
+        else await page.locator('button[data-choice]').first().click();
+        await quiet(page);
+    }
+    assert.notEqual(await position(page), start, 'clicks on what the page offers end a turn');
+}
+
+for (const file of [false, true]) {
+    test(`a game against mcts:400 is played to its end${file ? ' (one file from the disk)' : ''}`, async () => {
+        const page = await workbench.open('#rules=adaptoid-7-first', { file });
+        await page.fill('#evaluator', 'mcts:400');
+        await page.press('#evaluator', 'Tab');
+        await quiet(page);
+        await page.fill('[data-seat="2"]', 'mcts:400');
+        await page.press('[data-seat="2"]', 'Tab');
+        await quiet(page);
+        for (let turns = 0; turns < 200; ++turns) {
+            if (show('adaptoid-7-first', '--position', await position(page)).outcome) break;
+            await firstTurn(page);
+        }
+        const end = show('adaptoid-7-first', '--position', await position(page));
+        assert.ok(end.outcome, `the game is over: ${end.position}`);
+        assert.match(await page.locator('.stage figcaption').first().innerText(), /over/);
+        assert.ok((await page.locator('.game li').count()) >= 3);
+        assert.equal(await page.locator('.expectation meter').count(), 2);
+        assert.ok((await page.locator('.expectation polyline').first().getAttribute('points')).split(' ').length > 1,
+            'the expectation is a curve over the game');
+        await picture(page, file ? 'game-file' : 'game');
+        sound(page);
+    });
+}
+
+test('undo and redo go through the game, and a turn after undo replaces the rest', async () => {
+    const page = await workbench.open('#rules=adaptoid');
+    const start = await position(page);
+    await cell(page, 'B4');
+    await firstTurn(page);
+    const next = await position(page);
+    await page.keyboard.press('Control+z');
+    await quiet(page);
+    assert.equal(await position(page), start);
+    await page.keyboard.press('Control+y');
+    await quiet(page);
+    assert.equal(await position(page), next);
+    await page.click('text=Undo');
+    await quiet(page);
+    assert.equal(await page.locator('button', { hasText: 'Redo' }).isDisabled(), false);
+    await page.fill('#panel-play form input', '+C4');
+    await page.click('#panel-play form button');
+    await quiet(page);
+    assert.equal(await position(page), show('adaptoid', '--turn', '+C4').turn.after.position);
+    assert.equal(await page.locator('button', { hasText: 'Redo' }).isDisabled(), true);
+    sound(page);
+});
+
+test('Pentactic solitaire is solved by hand on a small board', async () => {
+    const page = await workbench.open('#rules=pentactic-solitaire-tiny');
+    let now = show('pentactic-solitaire-tiny');
+    // The solver's best turns are entered by clicks on the cells and choices that the page offers.
+    while (!now.outcome) {
+        const solved = JSON.parse(rulescope('solve', 'pentactic-solitaire-tiny', '--json', '--position', now.position).toString());
+        assert.equal(solved.outcome, 'win');
+        await enter(page, solved.legal.find((turn) => turn.best).turn);
+        now = show('pentactic-solitaire-tiny', '--position', await position(page));
+    }
+    assert.deepEqual(now.outcome.payoffs, [1]);
+    assert.match(await page.locator('.stage figcaption').first().innerText(), /over/);
+    await picture(page, 'solitaire');
+    sound(page);
+});
+
+/** Enters a turn of Pentactic by clicks: the letter of the piece, its orientation until the first cell is offered. */
+async function enter(page, turn) {
+    const start = await position(page);
+    const [letter, cells] = turn.split(':');
+    if (cells === undefined) {
+        await choice(page, turn);
+        return;
+    }
+    await choice(page, letter);
+    for (const orientation of ['', 'turn', 'turn', 'turn', 'flip', 'turn', 'turn', 'turn']) {
+        if (orientation !== '' && (await page.locator(`button[data-choice="${orientation}"]`).count())) await choice(page, orientation);
+        for (const name of cells.split(',')) {
+            const target = page.locator(`.stage .cell[data-cell="${name}"][data-role]`);
+            if ((await target.count()) === 0) continue;
+            if ((await target.getAttribute('data-covers')) !== [...cells.split(',')].sort().join(',')) continue;
+            await target.click();
+            await quiet(page);
+            if ((await position(page)) !== start) return;
+        }
+    }
+    assert.fail(`the turn ${turn} cannot be entered by clicks`);
+}
+
+test('Superadaptoid is set up by the pie rule', async () => {
+    const page = await workbench.open('#rules=superadaptoid-pie-tiny');
+    await picture(page, 'pie-start');
+    for (let turns = 0; turns < 12; ++turns) {
+        const now = show('superadaptoid-pie-tiny', '--position', await position(page));
+        if (!['stacking', 'discs', 'placing', 'choosing'].includes(now.phase)) break;
+        await firstTurn(page);
+    }
+    const end = show('superadaptoid-pie-tiny', '--position', await position(page));
+    assert.equal(end.phase, 'step1', end.position);
+    assert.equal(end.adaptoids.length, 2);
+    await picture(page, 'pie-end');
+    sound(page);
+});
+
+test('the position as text goes both ways', async () => {
+    const page = await workbench.open('#rules=adaptoid');
+    await tab(page, 'setup');
+    await page.fill('#position-text', 'B 0-0 F4B00 B4W10');
+    await page.click('text=Show this position');
+    await quiet(page);
+    assert.equal(await position(page), 'B 0-0 B4W10 F4B00');
+    assert.equal(await page.inputValue('#position-text'), 'B 0-0 B4W10 F4B00');
+    assert.match(page.url(), /position=B\+0-0\+B4W10\+F4B00/);
+    sound(page);
+});

@@ -1,0 +1,275 @@
+// The entrance of the module: its contract, bad input of every kind, and documents that equal the command's.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/tools/command_run.h"
+#include "tests/tools/workbench/requests.h"
+#include "tools/workbench/module/calls.h"
+
+namespace rulescope::workbench {
+namespace {
+
+using tools::ran;
+
+Json rules(const std::string& name, const std::vector<std::string>& set = {}) {
+    return {{"name", name}, {"set", set}};
+}
+
+/// The only message of an answer about bad input.
+Json message(const Json& request) {
+    const Json json = answer(request);
+    EXPECT_EQ(json.at("status"), 2) << json.dump();
+    EXPECT_EQ(json.at("messages").size(), 1U) << json.dump();
+    return json.at("messages").at(0);
+}
+
+std::string text_of_message(const Json& request) {
+    return message(request).at("text").get<std::string>();
+}
+
+/// The document without the fields that a call adds.
+Json without(Json json, const std::vector<std::string>& added) {
+    for (const std::string& field : added) {
+        json.erase(field);
+    }
+    return json;
+}
+
+const std::vector<std::string> added_to_position{"svg",   "width", "height",    "cells", "words",
+                                                 "facts", "over",  "situation", "setup"};
+
+TEST(WorkbenchCall, SaysItsVersionAndItsCalls) {
+    const Json out = done({{"call", "version"}});
+    EXPECT_EQ(out.at("version"), reports::version());
+    EXPECT_EQ(out.at("calls").size(), all_calls().size());
+    EXPECT_EQ(out.at("calls").at(0), "version");
+}
+
+TEST(WorkbenchCall, DocumentsOfAllRuleSetsEqualTheCommands) {
+    for (const std::string& name : specs::shipped_rule_sets()) {
+        SCOPED_TRACE(name);
+        const Json shown = tools::document({"show", name});
+        const Json position = done({{"call", "position"}, {"rules", rules(name)}});
+        EXPECT_EQ(without(position, added_to_position).dump(), shown.dump());
+        ASSERT_FALSE(shown.at("turns").empty());
+        const std::string turn = shown.at("turns").back().get<std::string>();
+        EXPECT_EQ(without(done({{"call", "turn"}, {"rules", rules(name)}, {"turn", turn}}), {"svg_after"}).dump(),
+                  tools::document({"show", name, "--turn", turn}).dump());
+        EXPECT_EQ(done({{"call", "perft"}, {"rules", rules(name)}, {"depth", 1}, {"divide", true}}).dump(),
+                  tools::document({"perft", name, "--depth", "1", "--divide", "--engine", "auto"}).dump());
+    }
+}
+
+TEST(WorkbenchCall, TheListOfGamesEqualsTheCommands) {
+    EXPECT_EQ(done({{"call", "games"}}).dump(), tools::document({"games"}).dump());
+}
+
+TEST(WorkbenchCall, MatchesEqualTheCommands) {
+    for (const std::string name : {"adaptoid-tiny", "pentactic-duel-tiny", "four-in-a-row", "superadaptoid-pie-tiny"}) {
+        EXPECT_EQ(done({{"call", "play"}, {"rules", rules(name)}, {"games", 20}, {"seed", 5}}).dump(),
+                  tools::document({"play", name, "--games", "20", "--seed", "5"}).dump());
+    }
+    EXPECT_EQ(
+        done({{"call", "play"},
+              {"rules", rules("adaptoid-tiny")},
+              {"agents", {"mcts:50", "greedy"}},
+              {"games", 6},
+              {"seed", 2}})
+            .dump(),
+        tools::document({"play", "adaptoid-tiny", "--agents", "mcts:50,greedy", "--games", "6", "--seed", "2"}).dump());
+}
+
+TEST(WorkbenchCall, SolutionsEqualTheCommands) {
+    for (const std::string name : {"adaptoid-7", "tic-tac-toe", "pentactic-duel-tiny"}) {
+        const std::string first = tools::document({"show", name}).at("turns").at(0).get<std::string>();
+        EXPECT_EQ(done({{"call", "solve"}, {"rules", rules(name)}, {"probes", {first}}}).dump(),
+                  tools::document({"solve", name, "--probe", first}).dump());
+    }
+}
+
+TEST(WorkbenchCall, ChecksEqualTheCommands) {
+    EXPECT_EQ(
+        done({{"call", "check"}, {"rules", rules("tic-tac-toe")}, {"states", 2000}, {"games", 20}}).dump(),
+        tools::document({"check", "tic-tac-toe", "--states", "2000", "--games", "20", "--memory", "512M"}).dump());
+    EXPECT_EQ(done({{"call", "diff"},
+                    {"a", rules("adaptoid-tiny")},
+                    {"b", rules("adaptoid-tiny", {"readings.growth=optional"})},
+                    {"states", 3000},
+                    {"games", 20}},
+                   1)
+                  .dump(),
+              tools::document({"diff", "adaptoid-tiny", "adaptoid-tiny", "--set-b", "readings.growth=optional",
+                               "--states", "3000", "--games", "20", "--memory", "512M"},
+                              1)
+                  .dump());
+    EXPECT_EQ(
+        done({{"call", "audit"}, {"rules", rules("tic-tac-toe")}, {"games", 10}, {"states", 500}, {"directed", 500}})
+            .dump(),
+        tools::document(
+            {"audit", "tic-tac-toe", "--games", "10", "--states", "500", "--directed", "500", "--memory", "512M"})
+            .dump());
+}
+
+TEST(WorkbenchCall, TheCommandLineReproducesTheDocument) {
+    const Json request{{"call", "position"}, {"rules", rules("adaptoid", {"goal.captures=3", "start.white=A3"})}};
+    const Json answered = answer(request);
+    EXPECT_EQ(answered.at("command"), "rulescope show adaptoid --set goal.captures=3 --set start.white=A3");
+    EXPECT_EQ(without(answered.at("out"), added_to_position).dump(),
+              tools::document({"show", "adaptoid", "--set", "goal.captures=3", "--set", "start.white=A3"}).dump());
+}
+
+TEST(WorkbenchCall, ARuleSetAsTextInheritsAndIsJudgedAtItsLines) {
+    const std::string valid = "extends = \"adaptoid\"\ntitle = \"Six\"\n[goal]\ncaptures = 6\n";
+    const Json out = done({{"call", "open"}, {"rules", {{"toml", valid}}}});
+    EXPECT_EQ(out.at("title"), "Six");
+    EXPECT_EQ(out.at("hash"),
+              done({{"call", "open"}, {"rules", rules("adaptoid", {"goal.captures=6", "title=Six"})}}).at("hash"));
+    const Json fault = message(
+        {{"call", "open"}, {"rules", {{"toml", "extends = \"adaptoid\"\ntitle = \"Six\"\n[goal]\ncaptuers = 6\n"}}}});
+    EXPECT_EQ(fault.at("line"), 4);
+    EXPECT_EQ(fault.at("column"), 1);
+    EXPECT_EQ(fault.at("where"), "line 4, column 1");
+    EXPECT_NE(fault.at("text").get<std::string>().find("Did you mean 'captures'?"), std::string::npos) << fault;
+    EXPECT_EQ(message({{"call", "open"}, {"rules", {{"toml", "title = \"unclosed"}}}}).at("line"), 1);
+}
+
+TEST(WorkbenchCall, OpensEveryRuleSetWithAllThatThePageShows) {
+    for (const std::string& name : specs::shipped_rule_sets()) {
+        SCOPED_TRACE(name);
+        const Json out = done({{"call", "open"}, {"rules", rules(name)}});
+        EXPECT_EQ(out.at("name"), name);
+        EXPECT_FALSE(out.at("seats").empty());
+        EXPECT_FALSE(out.at("clauses").empty());
+        EXPECT_FALSE(out.at("figures").empty());
+        EXPECT_EQ(out.at("agents").at(0), "random");
+        for (const Json& reading : out.at("readings")) {
+            EXPECT_NE(reading.at("question"), "") << reading;
+            for (const Json& option : reading.at("options")) {
+                EXPECT_NE(option.at("meaning"), "") << reading;
+            }
+        }
+        // Its own text is a rule set with the same rules.
+        EXPECT_EQ(done({{"call", "open"}, {"rules", {{"toml", out.at("toml")}}}}).at("hash"), out.at("hash"));
+    }
+}
+
+TEST(WorkbenchCall, AgentsDecideAndExpect) {
+    const Json out = done({{"call", "decide"}, {"rules", rules("adaptoid")}, {"agent", "mcts:200"}, {"seed", 3}});
+    EXPECT_EQ(out.at("expectation").size(), 2U);
+    EXPECT_EQ(done({{"call", "turn"}, {"rules", rules("adaptoid")}, {"turn", out.at("turn")}}).at("turn").at("legal"),
+              true);
+    EXPECT_EQ(done({{"call", "decide"}, {"rules", rules("adaptoid")}, {"agent", "random"}}).at("expectation"), nullptr);
+    EXPECT_EQ(message({{"call", "decide"}, {"rules", rules("adaptoid")}, {"agent", "mtcs:200"}}).at("where"), "agent");
+}
+
+TEST(WorkbenchCall, ValuesOfTurnsAreThoseOfTheTable) {
+    const Json request{{"call", "value_of_turns"}, {"rules", rules("tic-tac-toe")}};
+    const Json turns = done(request).at("turns");
+    ASSERT_EQ(turns.size(), 9U);
+    for (const Json& turn : turns) {
+        EXPECT_EQ(turn.at("value"), "draw");
+        EXPECT_EQ(turn.at("distance"), 9);
+    }
+}
+
+TEST(WorkbenchCall, StepsThroughTheWitnessOfADifferenceToTheTurnInWhichBothPart) {
+    const Json diff = done({{"call", "diff"},
+                            {"a", rules("adaptoid-tiny")},
+                            {"b", rules("adaptoid-tiny", {"readings.growth=optional"})},
+                            {"states", 3000},
+                            {"games", 20}},
+                           1);
+    const Json stepped = answer({{"call", "trace"}, {"trace", diff.dump()}}).at("out");
+    EXPECT_EQ(stepped.at("differs_at"), diff.at("difference").at("turn"));
+    EXPECT_EQ(stepped.at("positions").size(), stepped.at("turns").size() + (stepped.at("holds") == true ? 1 : 0));
+    EXPECT_EQ(stepped.at("other").at("set"), Json::array({"readings.growth=optional"}));
+    // The rule set of the request replaces the name in the trace; the trace's overrides apply on top of it.
+    const Json renamed = done({{"call", "trace"},
+                               {"rules", rules("adaptoid", {"goal.captures=6"})},
+                               {"trace", R"({"ruleset": "x", "set": ["readings.growth=optional"], "turns": []})"}});
+    EXPECT_EQ(renamed.at("set"), Json::array({"goal.captures=6", "readings.growth=optional"}));
+}
+
+TEST(WorkbenchCall, BadInputIsAMessageThatNamesThePlace) {
+    EXPECT_EQ(message(Json::array()).at("where"), "request");
+    EXPECT_EQ(text_of_message({{"call", "positoin"}}), "there is no call 'positoin'. Did you mean 'position'?");
+    EXPECT_EQ(message({{"call", 5}}).at("where"), "call");
+    EXPECT_EQ(message({{"call", "open"}}).at("where"), "rules");
+    EXPECT_EQ(text_of_message({{"call", "open"}, {"rules", rules("adaptiod")}}),
+              "there is no rule set called 'adaptiod'. Did you mean 'adaptoid'?");
+    EXPECT_EQ(message({{"call", "open"}, {"rules", rules("/etc/passwd")}}).at("where"), "rules");
+    EXPECT_EQ(message({{"call", "open"}, {"rules", {{"name", "adaptoid"}, {"set", "goal"}}}}).at("where"), "set");
+    EXPECT_EQ(message({{"call", "open"}, {"rules", rules("adaptoid", {"goal.captures=0"})}}).at("where"), "--set");
+    EXPECT_EQ(message({{"call", "open"}, {"rules", {{"name", "adaptoid"}, {"seed", -1}}}}).at("where"), "seed");
+    EXPECT_EQ(message({{"call", "position"}, {"rules", rules("adaptoid")}, {"position", "W 0-0 H9W00"}}).at("where"),
+              "--position");
+    EXPECT_EQ(message({{"call", "turn"}, {"rules", rules("adaptoid")}}).at("where"), "turn");
+    EXPECT_EQ(message({{"call", "perft"}, {"rules", rules("adaptoid")}, {"depth", 1.5}}).at("where"), "depth");
+    EXPECT_EQ(message({{"call", "trace"}, {"trace", "{"}}).at("where"), "trace");
+    EXPECT_EQ(message({{"call", "trace"}, {"trace", "{\"turns\": []}"}}).at("where"), "trace");
+}
+
+TEST(WorkbenchCall, EveryCallSurvivesMissingAndWrongFields) {
+    for (const Call& one : all_calls()) {
+        const std::string name(one.name);
+        for (const Json& wrong : {Json(), Json(5), Json("x"), Json::array({Json::object()}), Json::object()}) {
+            for (const std::string field : {"rules", "position", "turn", "trace", "agent", "cell", "tool", "a", "style",
+                                            "marks", "figure", "positions", "probes", "text", "click", "options"}) {
+                Json request{{"call", name},
+                             {"rules", rules("tic-tac-toe")},
+                             {"depth", 1},
+                             {"states", 10},
+                             {"games", 1},
+                             {"directed", 10},
+                             {"a", rules("tic-tac-toe")},
+                             {"b", rules("tic-tac-toe")}};
+                request[field] = wrong;
+                const Json json = answer(request);
+                EXPECT_NE(json.at("status"), 3) << request.dump() << json.dump();
+            }
+        }
+    }
+}
+
+RC_GTEST_PROP(WorkbenchCall, AnyBytesAreAnsweredWithAMessage, ()) {
+    const auto bytes = *rc::gen::arbitrary<std::string>();
+    const Json json = Json::parse(call(bytes));
+    RC_ASSERT(json.at("status") == 2);
+    RC_ASSERT(!json.at("messages").empty());
+}
+
+RC_GTEST_PROP(WorkbenchCall, ATruncatedRequestIsAnsweredWithAMessage, ()) {
+    const std::string request =
+        R"({"call": "position", "rules": {"name": "adaptoid-tiny", "set": []}, "position": "x"})";
+    const auto length = *rc::gen::inRange<std::size_t>(0, request.size());
+    RC_ASSERT(Json::parse(call(request.substr(0, length))).at("status") == 2);
+}
+
+RC_GTEST_PROP(WorkbenchCall, ChangedTomlIsOpenedOrFaultedWithAPlace, ()) {
+    static const std::string text = specs::canonical_text(specs::load_rules("adaptoid-tiny").rules);
+    std::string changed = text;
+    const auto place = *rc::gen::inRange<std::size_t>(0, text.size());
+    const auto character = *rc::gen::arbitrary<char>();
+    changed[place] = character;
+    // The page passes texts as JSON, in which other bytes cannot occur.
+    if (static_cast<unsigned char>(character) < 0x80) {
+        const Json json = answer({{"call", "open"}, {"rules", {{"toml", changed}}}});
+        if (json.at("status") != 0) {
+            RC_ASSERT(json.at("status") == 2);
+            RC_ASSERT(!json.at("messages").at(0).at("text").get<std::string>().empty());
+        }
+    }
+}
+
+TEST(WorkbenchCall, DeepAndLongRequestsAreRefused) {
+    EXPECT_EQ(Json::parse(call(std::string(100'000, '['))).at("status"), 2);
+    EXPECT_EQ(Json::parse(call("\"" + std::string(5'000'000, 'a') + "\"")).at("status"), 2);
+    std::string nested = R"({"call": "open", "rules": {"toml": "a = )" + std::string(50'000, '[') + "\"}}";
+    EXPECT_EQ(Json::parse(call(nested)).at("status"), 2);
+}
+
+}  // namespace
+}  // namespace rulescope::workbench

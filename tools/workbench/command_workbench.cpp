@@ -1,0 +1,54 @@
+// `rulescope workbench`: serves the page of the workbench on the loopback interface, or copies it into a folder.
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "analysis/specs/error.h"
+#include "tools/command_line/commands.h"
+#include "tools/numbers.h"
+#include "tools/output.h"
+#include "tools/workbench/page_files.h"
+#include "tools/workbench/server/page_server.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+constexpr const char* usual_port = "8087";
+constexpr std::uint64_t largest_port = 65535;
+
+}  // namespace
+
+int run(const WorkbenchCommand& command) {
+    const int port =
+        static_cast<int>(parse_count("--port", command.port.empty() ? usual_port : command.port, 0, largest_port));
+    Context to_standard_output = command.context;
+    to_standard_output.out.clear();
+    if (!command.context.out.empty()) {
+        if (!command.port.empty()) {
+            bad_option("--port", "with --out, the page is copied and not served; leave --port out");
+        }
+        copy_workbench(command.context.out);
+        emit(to_standard_output, fmt::format("The workbench: {}/index.html, all of it in one file: {}/workbench.html\n",
+                                             command.context.out, command.context.out));
+        return exit_done;
+    }
+    workbench::PageServer server(workbench_folder());
+    const std::optional<int> bound = server.bind(port);
+    if (!bound) {
+        bad_option("--port", fmt::format("port {} is in use; give another one, or 0 for any free port", port));
+    }
+    const std::string address = fmt::format("http://127.0.0.1:{}/", *bound);
+    if (command.context.json) {
+        Json document = new_document("workbench");
+        document["address"] = address;
+        document["port"] = *bound;
+        emit(to_standard_output, document);
+    } else {
+        emit(to_standard_output, fmt::format("The workbench: {}   (Ctrl-C ends it)\n", address));
+    }
+    server.serve(interrupted());
+    return exit_done;
+}
+
+}  // namespace rulescope::tools

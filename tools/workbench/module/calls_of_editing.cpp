@@ -1,0 +1,163 @@
+// Calls for clicks: pieces, edit, compose, why, readings_here.
+#include "analysis/editing/composing.h"
+#include "analysis/editing/explaining.h"
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/specs/error.h"
+#include "analysis/specs/typed_text.h"
+#include "analysis/studies/difference/turns_here.h"
+#include "tools/workbench/module/calls.h"
+#include "tools/workbench/module/cells.h"
+
+namespace rulescope::workbench {
+
+namespace {
+
+const editing::Editing& editing_of(const Opened& opened) {
+    return kit_of(opened.ruleset.rules).editing();
+}
+
+/// The tools that change a setup.
+Answer pieces(const Request& request) {
+    const std::shared_ptr<const Opened> opened = request.rules();
+    Json out{{"tools", Json::array()}};
+    for (const editing::Tool& tool : editing_of(*opened).tools(opened->game)) {
+        Json json{{"tool", tool.id}, {"label", tool.label}, {"group", tool.group}, {"on_cell", tool.on_cell}};
+        json["svg"] = "";
+        json["options"] = Json::array();
+        for (const editing::ToolOption& option : tool.options) {
+            json["options"].push_back({{"name", option.name}, {"label", option.label}, {"values", option.values}});
+        }
+        out["tools"].push_back(json);
+    }
+    out["empty"] = editing_of(*opened).empty_setup(opened->game);
+    return {out};
+}
+
+/// The options of an edit: {"turn": "1"}; numbers are taken as their text.
+std::map<std::string, std::string> options_of(const Request& request) {
+    std::map<std::string, std::string> options;
+    if (!request.has("options")) {
+        return options;
+    }
+    const Json& given = request.fields()["options"];
+    if (!given.is_object()) {
+        specs::bad_option("options", "expected an object of texts, such as {\"turn\": \"1\"}");
+    }
+    for (const auto& [name, value] : given.items()) {
+        if (value.is_object() || value.is_array() || value.is_null()) {
+            specs::bad_option("options", "expected an object of texts, such as {\"turn\": \"1\"}");
+        }
+        options[name] = value.is_string() ? value.get<std::string>() : value.dump();
+    }
+    return options;
+}
+
+/// The setup after an edit. Status 2 with all faults if it is not a position; `out.setup` then has its text. Fields:
+/// position (text of a setup; the start if missing), tool, cell, options. A tool "" only judges the setup.
+Answer edit(const Request& request) {
+    const std::shared_ptr<const Opened> opened = request.rules();
+    const std::string setup = request.text("position").value_or(opened->game.text(opened->game.initial()));
+    editing::Edited edited{setup, {}, false};
+    const std::string tool = request.text("tool").value_or("");
+    if (tool.empty()) {
+        if (const Result<AnyState> state = parse_state(opened->game, setup); !state.ok()) {
+            edited.faults = state.faults();
+        }
+    } else {
+        edited = editing_of(*opened).edit(opened->game, setup,
+                                          {tool, request.text("cell").value_or(""), options_of(request)});
+    }
+    Answer answer{{{"setup", edited.setup}, {"changed", edited.changed}}};
+    if (edited.faults.empty()) {
+        answer.out["position"] = edited.setup;
+        answer.command = CommandLine("show", *opened).option("--position", edited.setup).text();
+        return answer;
+    }
+    answer.status = 2;
+    try {
+        bad_text("setup", edited.setup, edited.faults);
+    } catch (const specs::InputError& faults) {
+        answer.messages = faults.messages();
+    }
+    return answer;
+}
+
+/// The turn after a click. Fields: position, text, click.
+Answer compose(const Request& request) {
+    const std::shared_ptr<const Opened> opened = request.rules();
+    const AnyState state = request.position(*opened);
+    const editing::Composed composed =
+        editing::compose(editing_of(*opened), opened->game, state, request.text("text").value_or(""),
+                         request.text("click").value_or(""));
+    Json out{{"text", composed.text},       {"complete", composed.complete}, {"open", composed.open},
+             {"message", composed.message}, {"clause", composed.clause},     {"next", Json::array()}};
+    for (const editing::NextCell& next : composed.next) {
+        out["next"].push_back({{"cell", next.cell}, {"role", next.role}, {"covers", next.covers}});
+    }
+    out["choices"] = Json::array();
+    for (const editing::Choice& choice : composed.choices) {
+        out["choices"].push_back({{"id", choice.id}, {"label", choice.label}});
+    }
+    return {out};
+}
+
+/// Which cells the next click may choose, and the clause that refuses each other cell. Fields: position, cell (the text
+/// of the turn so far, such as the cell of the piece that is to move).
+Answer why(const Request& request) {
+    const std::shared_ptr<const Opened> opened = request.rules();
+    const AnyState state = request.position(*opened);
+    const std::string from = request.text("cell").value_or("");
+    const Result<editing::Reasons> reasons = editing::explain(editing_of(*opened), opened->game, state, from);
+    if (!reasons.ok()) {
+        bad_text("cell", from, reasons.faults());
+    }
+    Json out{{"from", reasons->from}, {"cells", Json::array()}, {"counts", Json::array()}};
+    for (const editing::CellReason& cell : reasons->cells) {
+        out["cells"].push_back({{"cell", cell.cell},
+                                {"allowed", cell.allowed},
+                                {"role", cell.role},
+                                {"clause", cell.clause},
+                                {"sentence", cell.sentence}});
+    }
+    for (const editing::Count& count : reasons->counts) {
+        out["counts"].push_back(
+            {{"cell", count.cell}, {"have", count.have}, {"need", count.need}, {"sentence", count.sentence}});
+    }
+    out["starving"] = reasons->starving;
+    return {out};
+}
+
+/// Every other option of every reading whose turns or results differ in this position.
+Answer readings_here(const Request& request) {
+    const std::shared_ptr<const Opened> opened = request.rules();
+    const AnyState state = request.position(*opened);
+    studies::TurnsHereOptions options;
+    options.max_turns = static_cast<std::size_t>(request.number("limit", 20'000, 1, 200'000));
+    const studies::TurnsHere found = studies::turns_here(opened->game, state, options);
+    Json out{{"readings", Json::array()}, {"examined", found.examined}, {"complete", found.complete}};
+    for (const studies::ReadingHere& reading : found.readings) {
+        Json json{{"key", reading.key},       {"option", reading.option}, {"gap", reading.gap},
+                  {"gained", reading.gained}, {"lost", reading.lost},     {"changed", Json::array()}};
+        for (const studies::ChangedTurn& turn : reading.changed) {
+            json["changed"].push_back({{"turn", turn.turn}, {"difference", turn.difference}});
+        }
+        json["not_possible"] = reading.not_possible;
+        json["over"] = reading.over;
+        out["readings"].push_back(json);
+    }
+    return {out};
+}
+
+constexpr Call editing_calls[] = {{"pieces", pieces, true},
+                                  {"edit", edit},
+                                  {"compose", compose, true},
+                                  {"why", why, true},
+                                  {"readings_here", readings_here, true}};
+
+}  // namespace
+
+std::span<const Call> calls_of_editing() {
+    return editing_calls;
+}
+
+}  // namespace rulescope::workbench

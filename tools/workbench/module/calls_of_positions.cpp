@@ -1,0 +1,84 @@
+// Calls about positions: position, turns, turn.
+#include "analysis/game/language.h"
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/studies/show/show.h"
+#include "reports/show/show_documents.h"
+#include "tools/workbench/module/calls.h"
+#include "tools/workbench/module/cells.h"
+
+namespace rulescope::workbench {
+
+namespace {
+
+/// The lines of a text.
+Json lines_of(const std::string& text) {
+    Json lines = Json::array();
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        if (end > begin) {
+            lines.push_back(text.substr(begin, end - begin));
+        }
+        begin = end + 1;
+    }
+    return lines;
+}
+
+/// The document of `show --json`, with the drawing, its cells and the facts.
+Answer position(const Request& request) {
+    const std::shared_ptr<const Opened> opened = request.rules();
+    const studies::Show shown =
+        studies::show(opened->ruleset, opened->rulebook, opened->game, request.text("position"), std::nullopt);
+    Json out = reports::show_json(shown);
+    const DrawnBoard board = drawn_board(*opened, shown.position);
+    out["svg"] = board.svg;
+    out["width"] = board.width;
+    out["height"] = board.height;
+    out["cells"] = board.cells;
+    out["words"] = words_of_position(*opened, shown.position);
+    out["situation"] = situation_text(opened->game, shown.position);
+    out["facts"] = lines_of(facts_text(opened->game, shown.position));
+    out["over"] = opened->game.outcome(shown.position).has_value();
+    return {out, CommandLine("show", *opened).option("--position", request.text("position")).text()};
+}
+
+constexpr std::uint64_t turns_at_most = 20'000;
+
+/// Every legal turn with its plies and their cells.
+Answer turns(const Request& request) {
+    const std::shared_ptr<const Opened> opened = request.rules();
+    const AnyState state = request.position(*opened);
+    const std::uint64_t limit = request.number("limit", turns_at_most, 1, 10 * turns_at_most);
+    Json out{{"turns", Json::array()}, {"complete", true}};
+    for_each_turn(opened->game, state, [&](const std::vector<AnyPly>& plies, const AnyState&) {
+        if (out["turns"].size() >= limit) {
+            out["complete"] = false;
+            return;
+        }
+        out["turns"].push_back(turn_json(*opened, state, plies));
+    });
+    return {out, CommandLine("show", *opened).option("--position", request.text("position")).word("--all").text()};
+}
+
+/// The document of `show --turn --json`, with the drawing after the turn.
+Answer turn(const Request& request) {
+    const std::shared_ptr<const Opened> opened = request.rules();
+    const std::string written = request.needed("turn");
+    const studies::Show shown =
+        studies::show(opened->ruleset, opened->rulebook, opened->game, request.text("position"), written);
+    Json out = reports::show_json(shown);
+    out["svg_after"] = shown.holds() ? drawn_board(*opened, shown.turn->after).svg : "";
+    return {
+        out,
+        CommandLine("show", *opened).option("--position", request.text("position")).option("--turn", written).text(),
+        shown.holds() ? 0 : 1};
+}
+
+constexpr Call position_calls[] = {{"position", position, true}, {"turns", turns, true}, {"turn", turn, true}};
+
+}  // namespace
+
+std::span<const Call> calls_of_positions() {
+    return position_calls;
+}
+
+}  // namespace rulescope::workbench

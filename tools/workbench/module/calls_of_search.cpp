@@ -1,0 +1,223 @@
+// Calls that search: perft, play, decide, solve, value_of_turns.
+#include <fmt/format.h>
+
+#include "analysis/game/turns.h"
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/play/agent_words.h"
+#include "analysis/play/match/match_identity.h"
+#include "analysis/play/match/play_match.h"
+#include "analysis/specs/error.h"
+#include "analysis/studies/perft/perft_run.h"
+#include "analysis/studies/solve_probe.h"
+#include "analysis/studies/solve_rules.h"
+#include "reports/perft/perft_documents.h"
+#include "reports/play/play_json.h"
+#include "reports/solve/solve_documents.h"
+#include "tools/workbench/module/calls.h"
+
+namespace rulescope::workbench {
+
+using specs::bad_option;
+
+namespace {
+
+/// The document of `perft --json`. Fields: position, depth, divide, engine, turns_only, memory (megabytes).
+Answer perft(const Request& request) {
+    const std::shared_ptr<const Opened> opened = request.rules();
+    studies::PerftRequest wanted;
+    wanted.position = request.text("position");
+    wanted.engine = request.text("engine").value_or("auto");
+    wanted.turns_only = request.flag("turns_only");
+    wanted.divide = request.flag("divide");
+    wanted.options.depth = static_cast<int>(request.number("depth", 3, 1, 1000));
+    wanted.options.memory_bytes = request.memory();
+    studies::require_engine(wanted, opened->ruleset);
+    const studies::PerftResult result = studies::run_perft(wanted, opened->ruleset);
+    CommandLine command = CommandLine("perft", *opened).option("--position", wanted.position);
+    command.option("--depth", static_cast<std::uint64_t>(wanted.options.depth)).option("--engine", wanted.engine);
+    if (wanted.turns_only) {
+        command.word("--turns-only");
+    }
+    if (wanted.divide) {
+        command.word("--divide");
+    }
+    return {reports::perft_json({result}, wanted.divide), command.text(), result.complete() ? 0 : 4};
+}
+
+/// The document of `play --json`. Fields: agents (list of texts), games, seed, max_turns, openings, exchanged.
+Answer play_games(const Request& request) {
+    const std::shared_ptr<const Opened> opened = request.rules();
+    play::PlayOptions options;
+    options.version = reports::version();
+    options.games = request.number("games", 100, 1, 1'000'000);
+    options.max_turns = static_cast<int>(request.number("max_turns", 1000, 1, 1'000'000));
+    options.opening_turns = static_cast<int>(request.number("openings", 0, 0, 1000));
+    if (options.opening_turns >= options.max_turns) {
+        bad_option("openings", "openings leave no turns to play; games stop after max_turns");
+    }
+    if (request.has("exchanged")) {
+        options.exchanged = request.flag("exchanged");
+    }
+    options.seed = request.seed();
+    options.threads = 1;
+    options.agents = request.texts("agents");
+    options.counted = play::Counted::events;
+    play::PlayResult result;
+    play::with_match_faults(
+        "", [&] { result = play::play_match(opened->ruleset, match_game_of(opened->ruleset.rules), options); });
+    CommandLine command("play", *opened);
+    if (!options.agents.empty()) {
+        std::string words;
+        for (const std::string& agent : options.agents) {
+            words += (words.empty() ? "" : ",") + agent;
+        }
+        command.option("--agents", words);
+    }
+    command.option("--games", options.games).option("--seed", options.seed);
+    if (request.has("max_turns")) {
+        command.option("--max-turns", static_cast<std::uint64_t>(options.max_turns));
+    }
+    if (options.opening_turns > 0) {
+        command.option("--openings", static_cast<std::uint64_t>(options.opening_turns));
+    }
+    if (options.exchanged) {
+        command.option("--seats", std::string(*options.exchanged ? "exchanged" : "kept"));
+    }
+    return {reports::play_json(result), command.word("--json").text(), result.complete ? 0 : 4};
+}
+
+/// The turn that an agent chooses, and the payoffs that it expects. Fields: position, agent, seed.
+Answer decide(const Request& request) {
+    const std::shared_ptr<const Opened> opened = request.rules();
+    const AnyGame& game = opened->game;
+    const AnyState state = request.position(*opened);
+    if (game.outcome(state)) {
+        bad_option("position", "the game is over: there is no turn to choose");
+    }
+    if (!game.between_turns(state)) {
+        bad_option("position", "this position is in the middle of a turn; give one between turns");
+    }
+    const play::MatchGame match = match_game_of(opened->ruleset.rules);
+    const std::vector<std::string> words =
+        play::seat_agents(opened->ruleset.rules, *match.family, {request.needed("agent")}, "agent");
+    const play::MatchPlayers players = play::players_of(opened->ruleset, match, words, reports::version());
+    Random random(request.seed());
+    const Seat seat = game.seat_to_act(state);
+    const play::Choice<AnyGame> choice = players.agents[static_cast<std::size_t>(seat)](game, state, random);
+    Json out;
+    out["turn"] = game.turn_text(state, choice.plies);
+    out["agent"] = words[static_cast<std::size_t>(seat)];
+    out["legal_turns"] = choice.legal;
+    out["expectation"] = Json();
+    if (!choice.expected.empty()) {
+        out["expectation"] = Json::array();
+        for (const double payoff : choice.expected) {
+            out["expectation"].push_back(statistics::rounded(payoff));
+        }
+    }
+    return {out};
+}
+
+/// Solves from a position, with the probes, within the memory of the request.
+std::optional<solve::SolveResult> solved(const Request& request, const Opened& opened, const AnyState& start,
+                                         const std::vector<std::string>& probes) {
+    if (!turn_complete(opened.game, start)) {
+        bad_option("position", "this position is in the middle of a turn; give one between turns");
+    }
+    parallel::SingleProcess alone;
+    solve::SolveRequest wanted;
+    wanted.communicator = &alone;
+    wanted.options.memory_bytes = request.memory();
+    wanted.options.rules = opened.ruleset.hash;
+    if (opened.game.key(start) != opened.game.key(opened.game.initial())) {
+        wanted.options.rules += " from " + opened.game.text(start);
+    }
+    wanted.options.version = reports::version();
+    for (const std::string& probe : probes) {
+        wanted.probes.push_back(studies::probed_position(opened.game, start, probe, "probe"));
+    }
+    try {
+        return studies::solve_rules(opened.game, start, studies::EngineChoice::automatic, wanted);
+    } catch (const solve::MemoryShort&) {
+        return std::nullopt;
+    } catch (const std::invalid_argument& fault) {
+        bad_option("probe", fault.what());
+    }
+}
+
+Json too_large() {
+    return {{"solved", false}, {"sentence", "the game is too large to be solved in the memory of the page"}};
+}
+
+/// The document of `solve --json`; status 4 if the memory does not suffice. Fields: position, probes (list), memory.
+Answer solve_game(const Request& request) {
+    const std::shared_ptr<const Opened> opened = request.rules();
+    const std::vector<std::string> probes = request.texts("probes");
+    CommandLine command = CommandLine("solve", *opened).option("--position", request.text("position"));
+    for (const std::string& probe : probes) {
+        command.option("--probe", probe);
+    }
+    const auto result = solved(request, *opened, request.position(*opened), probes);
+    if (!result) {
+        return {too_large(), command.text(), 4};
+    }
+    return {reports::solve_json(opened->ruleset, opened->game, *result, ""), command.text()};
+}
+
+/// A turn with its value for the seat to act ("win", "loss", "draw", "endless", "share"), the payoffs of all seats and
+/// the turns to the end.
+Json value_json(const solve::SolvedTurn& turn, Seat seat) {
+    return {{"text", turn.turn},
+            {"value", turn.value.to(seat)},
+            {"payoffs", turn.value.payoff},
+            {"distance", turn.value.turns},
+            {"best", turn.best},
+            {"keeps", turn.keeps}};
+}
+
+/// The value of every turn of a position, or of each of several positions of one game. Fields: position, or
+/// positions (list) of the game from the start; memory.
+Answer value_of_turns(const Request& request) {
+    const std::shared_ptr<const Opened> opened = request.rules();
+    const bool several = request.has("positions");
+    const AnyState start = several ? opened->game.initial() : request.position(*opened);
+    const std::vector<std::string> positions = several ? request.texts("positions") : std::vector<std::string>{};
+    const auto result = solved(request, *opened, start, positions);
+    if (!result) {
+        return {too_large(), "", 4};
+    }
+    const auto turns = [&](const solve::SolvedPosition& position) {
+        Json list = Json::array();
+        for (const solve::SolvedTurn& turn : position.turns) {
+            list.push_back(value_json(turn, position.to_act));
+        }
+        return list;
+    };
+    Json out{{"solved", true}};
+    CommandLine command("solve", *opened);
+    if (!several) {
+        out["turns"] = turns(result->start);
+        command.option("--position", request.text("position"));
+    } else {
+        out["positions"] = Json::array();
+        for (const solve::SolvedPosition& position : result->probes) {
+            out["positions"].push_back({{"position", position.position}, {"turns", turns(position)}});
+            command.option("--probe", position.position);
+        }
+    }
+    return {out, command.text()};
+}
+
+constexpr Call search_calls[] = {{"perft", perft},
+                                 {"play", play_games},
+                                 {"decide", decide},
+                                 {"solve", solve_game},
+                                 {"value_of_turns", value_of_turns, true}};
+
+}  // namespace
+
+std::span<const Call> calls_of_search() {
+    return search_calls;
+}
+
+}  // namespace rulescope::workbench

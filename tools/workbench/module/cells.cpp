@@ -1,0 +1,76 @@
+#include "tools/workbench/module/cells.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+#include "analysis/game/language.h"
+#include "analysis/games/kit/game_kit.h"
+
+namespace rulescope::workbench {
+
+namespace {
+
+/// The number in `name="..."` of the SVG's first element; 0 if there is none.
+double attribute(const std::string& svg, const std::string& name) {
+    const std::size_t end = svg.find('>');
+    const std::size_t place = svg.find(" " + name + "=\"");
+    return place == std::string::npos || place > end ? 0 : std::atof(svg.c_str() + place + name.size() + 3);
+}
+
+}  // namespace
+
+Json cells_json(const Opened& opened, const AnyState& state, const std::vector<drawing::CellArea>& areas) {
+    Json list = Json::array();
+    const std::vector<editing::CellWords> words =
+        kit_of(opened.ruleset.rules).editing().words_of_cells(opened.game, state);
+    for (const drawing::CellArea& area : areas) {
+        const auto said = std::find_if(words.begin(), words.end(),
+                                       [&](const editing::CellWords& one) { return one.cell == area.cell; });
+        list.push_back({{"cell", area.cell},
+                        {"x", statistics::rounded(area.centre.x)},
+                        {"y", statistics::rounded(area.centre.y)},
+                        {"width", statistics::rounded(area.width)},
+                        {"height", statistics::rounded(area.height)},
+                        {"words", said == words.end() ? area.cell : said->words}});
+    }
+    return list;
+}
+
+DrawnBoard drawn_board(const Opened& opened, const AnyState& state) {
+    const GameKit& kit = kit_of(opened.ruleset.rules);
+    DrawnBoard board;
+    const drawing::CellAreasWanted wanted(kit.editing().cells(opened.game));
+    const Result<std::string> svg = kit.pictures().draw(kit.pictures().board(opened.game, state));
+    if (!svg.ok()) {
+        return board;
+    }
+    board.svg = *svg;
+    board.width = attribute(board.svg, "width");
+    board.height = attribute(board.svg, "height");
+    board.cells = cells_json(opened, state, wanted.found());
+    return board;
+}
+
+std::string words_of_position(const Opened& opened, const AnyState& state) {
+    return kit_of(opened.ruleset.rules).editing().words(opened.game, state);
+}
+
+Json turn_json(const Opened& opened, const AnyState& state, const std::vector<AnyPly>& plies) {
+    Json json{{"text", opened.game.turn_text(state, plies)}, {"plies", Json::array()}, {"cells", Json::array()}};
+    const editing::Editing& editing = kit_of(opened.ruleset.rules).editing();
+    AnyState now = state;
+    for (const AnyPly& ply : plies) {
+        const std::vector<std::string> cells = editing.cells_of(opened.game, now, ply);
+        json["plies"].push_back({{"text", opened.game.turn_text(now, {ply})}, {"cells", cells}});
+        for (const std::string& cell : cells) {
+            if (std::find(json["cells"].begin(), json["cells"].end(), cell) == json["cells"].end()) {
+                json["cells"].push_back(cell);
+            }
+        }
+        now = opened.game.after(now, ply);
+    }
+    return json;
+}
+
+}  // namespace rulescope::workbench

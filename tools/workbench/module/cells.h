@@ -1,0 +1,29 @@
+// Positions and turns for the page: the drawing with the cells that can be clicked, and their words.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/drawing/cell_areas.h"
+#include "tools/workbench/module/request.h"
+
+namespace rulescope::workbench {
+
+struct DrawnBoard {
+    std::string svg;  ///< "" if the game has nothing to draw
+    double width = 0, height = 0;
+    Json cells = Json::array();  ///< cells_json()
+};
+
+/// A list of {"cell", "x", "y" (the centre), "width", "height", "words"}, in the units of the drawing's viewBox.
+Json cells_json(const Opened& opened, const AnyState& state, const std::vector<drawing::CellArea>& areas);
+
+DrawnBoard drawn_board(const Opened& opened, const AnyState& state);
+
+/// The whole position in words.
+std::string words_of_position(const Opened& opened, const AnyState& state);
+
+/// {"text", "plies": [{"text", "cells"}], "cells"} of a turn from this state.
+Json turn_json(const Opened& opened, const AnyState& state, const std::vector<AnyPly>& plies);
+
+}  // namespace rulescope::workbench

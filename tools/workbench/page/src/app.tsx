@@ -1,0 +1,260 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Board, type CellMark } from './board/board.tsx';
+import type { GameEntry } from './module/protocol.ts';
+import { Explain, ExplainPanel, marksOf, OtherBoard } from './panels/explain.tsx';
+import { Figure, FiguresPanel, FigureStage } from './panels/figures.tsx';
+import { PlayPanel, TurnLine } from './panels/play.tsx';
+import { RulesPanel } from './panels/rules.tsx';
+import { SearchPanel } from './panels/search.tsx';
+import { SetupPanel } from './panels/setup.tsx';
+import { Step, StepPanel, StepStage } from './panels/step.tsx';
+import { Messages } from './parts/parts.tsx';
+import { readAddress, writeAddress } from './session/address.ts';
+import { Jobs } from './session/jobs.ts';
+import { useModel } from './session/model.ts';
+import type { Session } from './session/session.ts';
+
+export const panels = ['play', 'setup', 'rules', 'explain', 'step', 'search', 'figures'] as const;
+export type Panel = (typeof panels)[number];
+const titles: Record<Panel, string> = {
+    play: 'Play', setup: 'Set up', rules: 'Rules', explain: 'Explain', step: 'Step', search: 'Search', figures: 'Figures',
+};
+
+export interface Models { session: Session; explain: Explain; step: Step; jobs: Jobs; figure: Figure }
+
+function Chooser({ session, games }: { session: Session; games: GameEntry[] }) {
+    const families = [...new Set(games.map((game) => game.family))];
+    const own = session.rules.toml !== undefined;
+    return (
+        <label class="field chooser"><span>Rule set</span>
+            <select id="rule-set" value={own ? '' : session.rules.name} onChange={(event) => {
+                const name = event.currentTarget.value;
+                if (name) void session.task(async () => void (await session.open({ name, set: [] })));
+            }}>
+                {own ? <option value="">{session.opened?.title || 'own rule set'}</option> : null}
+                {games.length === 0 ? <option value={session.rules.name}>{session.opened?.title || session.rules.name}</option> : null}
+                {families.map((family) => (
+                    <optgroup key={family} label={family.replaceAll('_', ' ')}>
+                        {games.filter((game) => game.family === family).map((game) => (
+                            <option key={game.name} value={game.name}>{game.title} ({game.name})</option>
+                        ))}
+                    </optgroup>
+                ))}
+            </select>
+        </label>
+    );
+}
+
+function Tabs({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
+    const list = useRef<HTMLDivElement>(null);
+    function onKey(event: KeyboardEvent) {
+        const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+        if (step === 0) return;
+        event.preventDefault();
+        const next = panels[(panels.indexOf(panel) + step + panels.length) % panels.length] ?? 'play';
+        onPanel(next);
+        list.current?.querySelector<HTMLButtonElement>(`#tab-${next}`)?.focus();
+    }
+    return (
+        <div class="tabs" role="tablist" aria-label="Panels" ref={list} onKeyDown={onKey}>
+            {panels.map((one) => (
+                <button key={one} type="button" role="tab" id={`tab-${one}`} aria-controls={`panel-${one}`}
+                    aria-selected={one === panel} tabIndex={one === panel ? 0 : -1} onClick={() => onPanel(one)}>{titles[one]}</button>
+            ))}
+        </div>
+    );
+}
+
+/** Marks of the cells on which a click continues the turn. */
+function turnMarks(session: Session): Map<string, CellMark> {
+    const marks = new Map<string, CellMark>();
+    for (const next of session.composed.next) {
+        const roles = next.role.split(' ');
+        const kind = roles.includes('attack') ? 'attack' : roles.includes('from') || roles.includes('grow') ? 'movable' : 'next';
+        const mark: CellMark = { kind, words: next.role, role: next.role };
+        if (next.covers && next.covers.length > 0) mark.covers = next.covers;
+        marks.set(next.cell, mark);
+    }
+    return marks;
+}
+
+function Facts({ facts }: { facts: string[] }) {
+    return <ul class="facts">{facts.map((fact, index) => <li key={index}>{fact}</li>)}</ul>;
+}
+
+function MainStage({ models, panel }: { models: Models; panel: Panel }) {
+    const session = useModel(models.session);
+    const explain = useModel(models.explain);
+    const { view } = session;
+    if (!view) return <p class="empty">The module is being loaded.</p>;
+    const explaining = panel === 'explain';
+    const marks = panel === 'setup' ? undefined : explaining ? marksOf(explain.why) : turnMarks(session);
+    function onCell(cell: string) {
+        void session.task(async () => {
+            if (panel === 'setup') return session.edit(cell);
+            if (session.thinking) return;
+            await session.compose(session.composed.text, cell);
+            await session.agentsPlay();
+        });
+    }
+    const composedSvg = panel === 'setup' ? null : session.composed.svg;
+    return (
+        <>
+            <div class={explaining && explain.other?.position ? 'sides two' : 'sides'}>
+                <figure class="side">
+                    <figcaption>{session.opened?.title}{view.over ? ': the game is over' : ''}</figcaption>
+                    <Board label={`Board of ${session.opened?.title ?? ''}`} svg={composedSvg || view.svg} cells={view.cells} marks={marks}
+                        onCell={onCell} drag={panel !== 'setup'} busy={session.thinking} />
+                </figure>
+                {explaining ? <OtherBoard explain={explain} /> : null}
+            </div>
+            <TurnLine session={session} />
+            <details class="words"><summary>The position in words</summary><p>{view.words}</p><Facts facts={view.facts} /></details>
+            <div class="print-only"><p><code>{session.history.current?.position}</code></p><Facts facts={view.facts} /></div>
+        </>
+    );
+}
+
+export function App({ models }: { models: Models }) {
+    const { session, explain, step, jobs, figure } = models;
+    useModel(session);
+    useModel(figure);
+    const [panel, setPanel] = useState<Panel>('play');
+    const [gap, setGap] = useState<string | null>(null);
+    const [theme, setTheme] = useState('');
+    const [notes, setNotes] = useState<string[]>([]);
+    const [games, setGames] = useState<GameEntry[]>([]);
+    const [dropping, setDropping] = useState(false);
+    const written = useRef('');
+
+    async function follow() {
+        const { address, faults: wrong } = readAddress(location.hash, panels);
+        setNotes(wrong);
+        if (address.panel) setPanel(address.panel as Panel);
+        figure.marks = address.marks;
+        if (address.figure) {
+            figure.figure = address.figure;
+            figure.here = address.position !== null;
+        }
+        figure.changed();
+        await session.task(async () => {
+            const faults = await session.open(address.rules, address.position);
+            if (session.opened === null) {
+                await session.open({ name: 'adaptoid', set: [] });
+                session.fail(faults);
+            }
+        });
+        if (address.trace !== null) {
+            setPanel('step');
+            await step.read(address.trace, 'address', address.named ? address.rules : undefined);
+        }
+        if (location.hash !== '') written.current = location.hash;
+        if (games.length > 0) return;
+        // The list is read after the first picture, because it opens every rule set.
+        const answer = await session.thinker.call<{ rulesets: GameEntry[] }>({ call: 'games' });
+        setGames(answer.out?.rulesets ?? []);
+    }
+
+    useEffect(() => {
+        void follow();
+        const onHash = () => {
+            if (location.hash !== written.current) void follow();
+        };
+        const onKey = (event: KeyboardEvent) => {
+            if (!(event.ctrlKey || event.metaKey) || (event.target as HTMLElement).matches('input, textarea')) return;
+            const key = event.key.toLowerCase();
+            const by = key === 'z' && !event.shiftKey ? -1 : key === 'y' || (key === 'z' && event.shiftKey) ? 1 : 0;
+            if (by === 0) return;
+            event.preventDefault();
+            if (!session.thinking) void session.task(() => session.go(session.history.at + by));
+        };
+        addEventListener('hashchange', onHash);
+        addEventListener('keydown', onKey);
+        return () => {
+            removeEventListener('hashchange', onHash);
+            removeEventListener('keydown', onKey);
+        };
+    }, []);
+
+    useEffect(() => {
+        if (theme === '') delete document.documentElement.dataset['theme'];
+        else document.documentElement.dataset['theme'] = theme;
+    }, [theme]);
+
+    const position = session.history.current?.position ?? null;
+    useEffect(() => {
+        if (position === null) return;
+        const start = position === session.opened?.start;
+        const address = writeAddress({ rules: session.rules, position: start ? null : position, panel: panel === 'play' ? null : panel,
+            figure: panel === 'figures' ? figure.figure || null : null, marks: figure.marks, trace: null });
+        if (address === location.hash) return;
+        written.current = address;
+        try {
+            history.replaceState(null, '', address);
+        } catch { /* A browser that forbids it leaves the address as it is. */ }
+    });
+
+    const show = (one: Panel) => {
+        setPanel(one);
+        session.fail([]);
+    };
+    const toGap = (id: string) => {
+        setGap(id);
+        show('rules');
+    };
+    return (
+        <div class={`page${dropping ? ' dropping' : ''}`}
+            onDragOver={(event) => {
+                event.preventDefault();
+                setDropping(true);
+            }}
+            onDragLeave={(event) => event.currentTarget === event.target && setDropping(false)}
+            onDrop={(event) => {
+                event.preventDefault();
+                setDropping(false);
+                const file = event.dataTransfer?.files[0];
+                if (!file) return;
+                show('step');
+                void file.text().then((text) => step.read(text, file.name));
+            }}>
+            <header>
+                <h1>Rulescope workbench</h1>
+                <Chooser session={session} games={games} />
+                <label class="field"><span>Colours</span>
+                    <select id="theme" value={theme} onChange={(event) => setTheme(event.currentTarget.value)}>
+                        <option value="">as the system</option><option value="light">light</option><option value="dark">dark</option>
+                    </select></label>
+            </header>
+            <div class="notes" role="alert">
+                <Messages messages={notes.map((text) => ({ where: 'address', line: null, column: null, text }))} />
+                <Messages messages={session.messages} />
+            </div>
+            <main>
+                <div class="stage" data-position={position ?? undefined}>
+                    <h2 class="visually-hidden">Board</h2>
+                    {panel === 'step' ? <StepStage step={step} /> : panel === 'figures' ? <FigureStage figure={figure} />
+                        : <MainStage models={models} panel={panel} />}
+                </div>
+                <div class="panels">
+                    <Tabs panel={panel} onPanel={show} />
+                    {panels.map((one) => (
+                        <div key={one} role="tabpanel" id={`panel-${one}`} aria-labelledby={`tab-${one}`} hidden={one !== panel}>
+                            <h2 class="visually-hidden">{titles[one]}</h2>
+                            {one === 'play' ? <PlayPanel session={session} /> : null}
+                            {one === 'setup' ? <SetupPanel session={session} active={panel === one} /> : null}
+                            {one === 'rules' ? <RulesPanel session={session} gap={gap} /> : null}
+                            {one === 'explain' ? <ExplainPanel explain={explain} active={panel === one} onGap={toGap} /> : null}
+                            {one === 'step' ? <StepPanel step={step} onPlay={() => show('play')} /> : null}
+                            {one === 'search' ? <SearchPanel jobs={jobs} games={games} onStep={(text, name) => {
+                                show('step');
+                                void step.read(text, name);
+                            }} /> : null}
+                            {one === 'figures' ? <FiguresPanel figure={figure} active={panel === one} /> : null}
+                        </div>
+                    ))}
+                </div>
+            </main>
+            <div class="visually-hidden" role="status" aria-live="polite">{session.said}</div>
+        </div>
+    );
+}
