@@ -96,7 +96,7 @@ int prove(const ProofRequest& request, const specs::LoadedRules& loaded) {
         request.nodes.empty() ? nodes_of_a_proof : parse_count("--nodes", request.nodes, 1, max_nodes);
     task.options.memory_bytes = parse_memory("--memory", request.memory.empty() ? memory_of_a_proof : request.memory);
     // This option counts turns, which is cheap only with the twin.
-    task.options.mobility = twin;
+    task.options.outlook = twin;
     task.options.stop = &interrupted();
     task.header.ruleset = loaded.rules.name;
     task.header.hash = loaded.hash;

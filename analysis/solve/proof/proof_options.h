@@ -18,8 +18,8 @@ struct ProofOptions {
     /// True: the number that combines all turns is their maximum, plus 1 for each other unsolved turn (weak proof
     /// numbers, Ueda et al. 2008). False: it is their sum, which counts a position once for each turn that reaches it.
     bool weak = true;
-    bool mobility = false;  ///< true: initial numbers depend on the number of turns; false: they are 1
-    unsigned slack = 8;     ///< epsilon is 1 / slack
+    bool outlook = false;  ///< true: initial numbers depend on the outlook (first_numbers.h); false: they are 1
+    unsigned slack = 8;    ///< epsilon is 1 / slack
     const std::atomic<bool>* stop = nullptr;
     /// Called periodically with the number of positions generated.
     std::function<void(std::uint64_t)> progress;

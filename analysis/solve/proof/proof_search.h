@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "analysis/explore/coded_game.h"
+#include "analysis/solve/proof/first_numbers.h"
 #include "analysis/solve/proof/proof_memory.h"
 #include "analysis/solve/proof/proof_numbers.h"
 #include "analysis/solve/proof/proof_options.h"
@@ -212,14 +213,11 @@ private:
         }
     }
 
-    /// Returns the initial numbers of an unexpanded position. With options.mobility, the number for a result against
-    /// the side that chooses is the number of its turns; the other number is 1.
-    ProofNumbers first_numbers(const Code& code) {
-        if (!options_.mobility) {
-            return {};
-        }
-        const auto turns = static_cast<ProofNumber>(std::max<std::uint64_t>(1, packed::count_turns(game_, code)));
-        return game_.seat_to_act(code) == options_.seat ? ProofNumbers{1, turns} : ProofNumbers{turns, 1};
+    /// Returns the initial numbers of an unexpanded position.
+    ProofNumbers first_numbers(const Code& code) const {
+        return options_.outlook ? first_numbers_of(packed::outlook(game_, code, options_.seat),
+                                                   game_.seat_to_act(code) == options_.seat)
+                                : ProofNumbers{};
     }
 
     /// If `code` repeats a position on the path, returns the index of that position. If `code` is stored as not won

@@ -91,7 +91,7 @@ void judge_graphs(Shape shape, int cases, std::size_t largest, std::uint64_t mem
             options.positions = 20000;
             options.memory_bytes = memory;
             options.weak = choice(1, 2) == 0;
-            options.mobility = choice(2, 2) == 1;
+            options.outlook = choice(2, 2) == 1;
             options.slack = 1 + choice(3, 5);
             judge(game, options, false);
         }

@@ -38,7 +38,7 @@ struct Sampling {
 /// Proves or disproves a win for every seat and every sampled position, and compares with the forced wins among all
 /// positions; every proof is checked. Returns the number of wins.
 template <class G>
-std::size_t compare_with_all_positions(const Adaptoid& game, const G& coded, std::uint32_t every, bool mobility) {
+std::size_t compare_with_all_positions(const Adaptoid& game, const G& coded, std::uint32_t every, bool outlook) {
     std::vector<std::pair<std::uint32_t, adaptoid::Position>> samples;
     Sampling visitor{&game, every, &samples};
     const explore::Space space = explore::search_space(game, game.initial(), {}, visitor);
@@ -50,7 +50,7 @@ std::size_t compare_with_all_positions(const Adaptoid& game, const G& coded, std
         ProofOptions options;
         options.seat = seat;
         options.memory_bytes = 1U << 22U;
-        options.mobility = mobility;
+        options.outlook = outlook;
         ProofSearch<G> search(coded, options);
         for (const auto& [number, position] : samples) {
             const auto start = coded.code_of(game.text(position));
