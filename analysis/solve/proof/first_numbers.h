@@ -12,10 +12,10 @@ namespace rulescope::solve {
 /// Constants of the initial numbers. They were fitted on proofs of boards with 7 to 37 cells (docs/proofs.md). They
 /// affect the order of the search and never its result.
 struct FirstNumberWeights {
-    double reply_power = 0.6;  ///< other seats to act: the proof number grows with this power of the number of turns
-    double other_gains = 2.0;  ///< factor of this proof number if the other seats can gain a point at once
-    double no_gain = 4.0;      ///< own seat to act: the proof number if the seat cannot gain a point at once
-    double lacking = 2.5;      ///< factor of the proof number for every point that the seat lacks, after the first
+    double reply_power = 0.6;     ///< other seats to act: the proof number grows with this power of the number of turns
+    double other_gains = 2.0;     ///< factor of this proof number if the other seats can gain a point at once
+    double no_gain = 4.0;         ///< own seat to act: the proof number if the seat cannot gain a point at once
+    double lacking = 2.5;         ///< factor of the proof number for every point that the seat lacks, after the first
     double other_disproof = 3.0;  ///< other seats to act: the disproof number
 };
 

@@ -1,6 +1,7 @@
 // Options and result of a proof-number search (proof_search.h).
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <functional>
@@ -20,6 +21,7 @@ struct ProofOptions {
     bool weak = true;
     bool outlook = false;  ///< true: initial numbers depend on the outlook (first_numbers.h); false: they are 1
     unsigned slack = 8;    ///< epsilon is 1 / slack
+    int threads = 1;       ///< threads of the search
     const std::atomic<bool>* stop = nullptr;
     /// Called periodically with the number of positions generated.
     std::function<void(std::uint64_t)> progress;
@@ -42,6 +44,15 @@ struct ProofResult {
     std::uint64_t constant_edges = 0;  ///< number of edges on which the rank does not increase
     std::uint64_t repetitions = 0;     ///< number of times that a turn led back to a position on the path
     std::uint32_t deepest = 0;         ///< longest line searched, in turns
+
+    /// Adds the counts of another thread or of an earlier part of the search.
+    void add_counts(const ProofResult& other) {
+        positions += other.positions;
+        expanded += other.expanded;
+        constant_edges += other.constant_edges;
+        repetitions += other.repetitions;
+        deepest = std::max(deepest, other.deepest);
+    }
 };
 
 }  // namespace rulescope::solve
