@@ -174,10 +174,11 @@ std::string tool_picture(const std::string& tool) {
     drawing::Svg svg;
     svg.circle(middle, 0.4 * side, paint_of(tool == "black"));
     if (tool == "remove") {
-        const double arm = 0.3 * side;
+        const double low = 0.6 * side;  // beside the middle of the disc
+        const double high = 0.92 * side;
         const drawing::Paint paint{.stroke = drawing::red_mark, .width = 0.1 * side, .round = true};
-        svg.line({middle.x - arm, middle.y - arm}, {middle.x + arm, middle.y + arm}, paint);
-        svg.line({middle.x - arm, middle.y + arm}, {middle.x + arm, middle.y - arm}, paint);
+        svg.line({low, low}, {high, high}, paint);
+        svg.line({low, high}, {high, low}, paint);
     }
     return svg.document(side, side, tool, "");
 }

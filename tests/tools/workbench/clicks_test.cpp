@@ -105,15 +105,20 @@ TEST(WorkbenchClicks, ToolsAndChoicesHavePictures) {
 }
 
 TEST(WorkbenchClicks, SetupsThatAreNoPositionsAreDrawn) {
-    const Json empty = done({{"call", "pieces"}, {"rules", of("adaptoid")}}).at("empty");
-    const Json out = done({{"call", "edit"}, {"rules", of("adaptoid")}, {"position", empty}}, 2);
-    EXPECT_EQ(out.at("svg").get<std::string>().find("class=\"adaptoid"), std::string::npos);
-    EXPECT_EQ(out.at("cells").size(), done({{"call", "position"}, {"rules", of("adaptoid")}}).at("cells").size());
-    const Json black =
-        done({{"call", "edit"}, {"rules", of("adaptoid")}, {"position", empty}, {"tool", "black"}, {"cell", "C3"}}, 2);
-    EXPECT_NE(black.at("svg").get<std::string>().find("class=\"adaptoid black\""), std::string::npos);
+    for (const std::string name : {"superadaptoid-pie-tiny", "pentactic-solitaire"}) {
+        SCOPED_TRACE(name);
+        const Json empty = done({{"call", "pieces"}, {"rules", of(name)}}).at("empty");
+        const Json out = done({{"call", "edit"}, {"rules", of(name)}, {"position", empty}}, 2);
+        EXPECT_TRUE(out.at("svg").get<std::string>().starts_with("<svg ")) << out;
+        EXPECT_EQ(out.at("cells").size(), done({{"call", "position"}, {"rules", of(name)}}).at("cells").size());
+        Json dark{{"call", "edit"}, {"rules", of(name)}, {"position", empty}, {"theme", "dark"}};
+        EXPECT_NE(done(dark, 2).at("svg"), out.at("svg"));
+    }
+    // Black has a disc too many.
+    const Json black = done({{"call", "edit"}, {"rules", of("four-in-a-row")}, {"tool", "black"}, {"cell", "d1"}}, 2);
+    EXPECT_NE(black.at("svg").get<std::string>().find("class=\"disc black\""), std::string::npos);
     for (const Json& cell : black.at("cells")) {
-        EXPECT_EQ(cell.at("occupied"), cell.at("cell") == "C3") << cell;
+        EXPECT_EQ(cell.at("occupied"), cell.at("cell") == "d1") << cell;
     }
     // A pentomino that is on the grid and out of play cannot be drawn; the faults tell why.
     const Json laid = done({{"call", "edit"}, {"rules", of("pentactic-duel")}, {"tool", "X"}, {"cell", "A:d4"}}, 2);

@@ -36,7 +36,7 @@ std::string tool_picture(const RuleSet& rules, const std::string& name) {
                                 what == "leg" ? drawing::Limb::leg : drawing::Limb::pincer);
     }
     if (away) {
-        drawing::draw_cross(svg, middle, side * 0.3);
+        drawing::draw_cross(svg, {side * 0.78, side * 0.78}, side * 0.16);  // beside the piece
     }
     return svg.document(side, side, name, "");
 }
