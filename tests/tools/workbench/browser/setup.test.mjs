@@ -44,28 +44,38 @@ test('the pieces in hand and their turning are drawn on their buttons', async ()
 });
 
 test('a setup that is not a position yet is drawn, and only the panel Set up shows it', async () => {
-    const page = await workbench.open('#rules=adaptoid&panel=setup');
+    const page = await workbench.open('#rules=four-in-a-row&panel=setup');
     const start = await position(page);
-    assert.match(await boardSvg(page), /class="adaptoid white"/);
-    await page.click('text=Clear the board');
-    await quiet(page);
-    assert.ok((await messages(page)).length > 0);
-    assert.match(await page.locator('.stage .situation').innerText(), /not a position yet/);
-    assert.doesNotMatch(await boardSvg(page), /class="adaptoid/);
-    assert.equal(await page.locator('.board.dimmed').count(), 0);
     await tool(page, 'black');
-    await cell(page, 'C3');
-    assert.match(await boardSvg(page), /class="adaptoid black"/);
-    assert.match(await page.locator('.stage .cell[data-cell="C3"]').getAttribute('aria-label'), /Black/);
+    await cell(page, 'd1');
+    assert.match((await messages(page)).join(' '), /F-4/);
+    assert.match(await page.locator('.stage .situation').innerText(), /not a position yet/);
+    assert.match(await boardSvg(page), /class="disc black"/);
+    assert.match(await page.locator('.stage .cell[data-cell="d1"]').getAttribute('aria-label'), /Black/);
+    assert.equal(await page.locator('.board.dimmed').count(), 0);
     await picture(page, 'unfinished');
+    await page.selectOption('#theme', 'dark');
+    await quiet(page);
+    assert.match(await boardSvg(page), /class="disc black"/, 'the setup stays in another theme');
     await tab(page, 'play');
-    assert.match(await boardSvg(page), /class="adaptoid white"/, 'Play shows the position');
-    assert.equal(await position(page), start);
+    await page.waitForFunction(() => !decodeURIComponent(document.querySelector('.stage .board img').src).includes('disc black'));
+    assert.equal(await position(page), start, 'Play shows the position');
     await tab(page, 'setup');
     await tool(page, 'white');
-    await cell(page, 'D3');
+    await cell(page, 'e1');
     assert.deepEqual(await messages(page), []);
-    assert.equal(await position(page), 'W 0-0 C3B00 D3W00');
+    assert.match(await position(page), /^W .*3BW2$/);
+    sound(page);
+});
+
+test('a setup that cannot be drawn leaves the last picture pale', async () => {
+    const page = await workbench.open('#rules=pentactic-duel&panel=setup');
+    await tool(page, 'X');
+    await cell(page, 'A:d4');
+    assert.match(await boardSvg(page), /data-piece="X"/);
+    await tool(page, 'out:X');
+    assert.equal(await page.locator('.board.dimmed').count(), 1);
+    assert.ok((await messages(page)).length > 0);
     sound(page);
 });
 

@@ -156,11 +156,11 @@ export function StepStage({ step }: { step: Step }) {
         const { view, opened } = session;
         return (
             <>
-                {view ? <figure class="side">
+                {view ? <div class="sides"><figure class="side">
                     <figcaption>{opened?.title}: the present position</figcaption>
                     <Status situation={view.situation} facts={view.facts} />
                     <Board label={`Board of ${opened?.title ?? ''}`} svg={view.svg} cells={view.cells} />
-                </figure> : null}
+                </figure></div> : null}
                 <p class="hint">No game is open. Drop a file on the page, or paste a trace into the panel.</p>
             </>
         );

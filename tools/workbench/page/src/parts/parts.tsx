@@ -100,9 +100,9 @@ export function ClauseName({ id, opened, onGap, brief }: {
     );
 }
 
-/** Who is to act or how the game ended, and the facts without their details (the indented lines). */
+/** Who is to act or how the game ended, and the facts in brief: without the indented lines and what follows a semicolon. */
 export function Status({ situation, facts }: { situation: string | null | undefined; facts?: string[] | undefined }) {
-    const short = (facts ?? []).filter((fact) => !fact.startsWith(' '));
+    const short = (facts ?? []).filter((fact) => !fact.startsWith(' ')).map((fact) => fact.split(';')[0]);
     return (
         <div class="status">
             <p class="situation" aria-live="polite">{situation}</p>
