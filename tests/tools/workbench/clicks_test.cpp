@@ -110,7 +110,7 @@ TEST(WorkbenchClicks, SetupsThatAreNoPositionsAreDrawn) {
         const Json empty = done({{"call", "pieces"}, {"rules", of(name)}}).at("empty");
         const Json out = done({{"call", "edit"}, {"rules", of(name)}, {"position", empty}}, 2);
         EXPECT_TRUE(out.at("svg").get<std::string>().starts_with("<svg ")) << out;
-        EXPECT_EQ(out.at("cells").size(), done({{"call", "position"}, {"rules", of(name)}}).at("cells").size());
+        EXPECT_FALSE(out.at("cells").empty());
         Json dark{{"call", "edit"}, {"rules", of(name)}, {"position", empty}, {"theme", "dark"}};
         EXPECT_NE(done(dark, 2).at("svg"), out.at("svg"));
     }

@@ -8,6 +8,7 @@ import { RulesPanel } from './panels/rules.tsx';
 import { SearchPanel } from './panels/search.tsx';
 import { SetupPanel } from './panels/setup.tsx';
 import { Step, StepPanel, StepStage } from './panels/step.tsx';
+import { imageOf } from './parts/help.ts';
 import { Messages, Status } from './parts/parts.tsx';
 import { readAddress, writeAddress } from './session/address.ts';
 import { Jobs } from './session/jobs.ts';
@@ -118,6 +119,7 @@ function MainStage({ models, panel }: { models: Models; panel: Panel }) {
                     <figcaption>{session.opened?.title}{view.over ? ': the game is over' : ''}</figcaption>
                     <Status situation={setup ? 'The setup is not a position yet; the messages say why.' : view.situation}
                         facts={setup ? [] : view.facts} />
+                    {view.paper ? <img class="on-paper" src={imageOf(view.paper)} alt="" /> : null}
                     <Board label={`Board of ${session.opened?.title ?? ''}`} svg={composedSvg || shown.svg} cells={shown.cells} marks={marks}
                         onCell={onCell} drag={panel !== 'setup'} busy={session.thinking} dimmed={setup && !session.draft} />
                 </figure>

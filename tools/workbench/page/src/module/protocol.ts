@@ -118,6 +118,8 @@ export interface Position {
     situation: string;
     /** Lines; details of the line before are indented. */
     facts: string[];
+    /** The board in the light theme, for printing, if the page is dark. */
+    paper?: string;
     over: unknown;
     [field: string]: unknown;
 }

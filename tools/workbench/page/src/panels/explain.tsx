@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Board, type CellMark } from '../board/board.tsx';
 import type { OpenedRules, Position, ReadingsHere, Why } from '../module/protocol.ts';
-import { Choice, ClauseName, CommandLine, Events, Messages, Section } from '../parts/parts.tsx';
+import { Choice, ClauseName, CommandLine, Events, Messages, Section, Status } from '../parts/parts.tsx';
 import { Model, useModel } from '../session/model.ts';
 import { Session } from '../session/session.ts';
 
@@ -94,8 +94,9 @@ export function OtherBoard({ explain }: { explain: Explain }) {
     if (!other?.position) return null;
     return (
         <figure class="other">
-            <figcaption>With <code>{explain.beside}</code>: {other.position.turns?.length ?? 0} turns
-                (here {session.view?.turns?.length ?? 0})</figcaption>
+            <figcaption><span>With <code>{explain.beside}</code>: {other.position.turns?.length ?? 0} turns
+                (here {session.view?.turns?.length ?? 0})</span></figcaption>
+            <Status situation={other.position.situation} facts={other.position.facts} />
             <Board label="The same position under the other reading" svg={other.position.svg} cells={other.position.cells}
                 marks={marksOf(other.why)} />
         </figure>

@@ -180,17 +180,15 @@ export function FiguresPanel({ figure, active }: { figure: Figure; active: boole
         <>
             <Messages messages={figure.messages} />
             <Section title="What is drawn">
-                <div class="fields">
-                    <Choice label="Figure" value={figure.figure} onValue={(value) => {
-                        figure.figure = value;
-                        figure.changed();
-                    }} options={[{ value: '', label: 'the present position' },
-                        ...(session.opened?.figures ?? []).map((one) => ({ value: one.id, label: one.title || one.id }))]} />
-                    {figure.figure !== '' ? <label class="check"><input type="checkbox" checked={figure.here} onChange={(event) => {
-                        figure.here = event.currentTarget.checked;
-                        figure.changed();
-                    }} /> for the present position</label> : null}
-                </div>
+                <Choice label="Figure" value={figure.figure} onValue={(value) => {
+                    figure.figure = value;
+                    figure.changed();
+                }} options={[{ value: '', label: 'the present position' },
+                    ...(session.opened?.figures ?? []).map((one) => ({ value: one.id, label: one.title || one.id }))]} />
+                {figure.figure !== '' ? <label class="check"><input type="checkbox" checked={figure.here} onChange={(event) => {
+                    figure.here = event.currentTarget.checked;
+                    figure.changed();
+                }} /> for the present position</label> : null}
                 {typeof figure.drawn?.document?.caption === 'string' ? <p class="caption">{figure.drawn.document.caption}</p> : null}
             </Section>
             <Section title="Own marks">

@@ -69,8 +69,8 @@ export function SearchPanel({ jobs, games, onStep }: {
                     event.preventDefault();
                     start();
                 }}>
+                    <Choice label="What" value={kind} options={kinds} onValue={(value) => setKind(value as Kind)} />
                     <div class="fields">
-                        <Choice label="What" value={kind} options={kinds} onValue={(value) => setKind(value as Kind)} />
                         {kind === 'perft' ? <NumberField label="Depth in turns" value={depth} min={1} max={12} onValue={setDepth} /> : null}
                         {kind === 'check' || kind === 'diff'
                             ? <NumberField label="Depth (empty: no bound)" value={depth} min={1} max={1000} onValue={setDepth} /> : null}

@@ -157,6 +157,10 @@ export class Session extends Model {
         const known = this.#positions.get(key);
         if (known) return known;
         const answer = await this.ask<Position>(this.themed({ call: 'position', position }));
+        if (answer.out && this.theme === 'dark') {
+            const light = await this.ask<Position>({ call: 'position', position });
+            if (light.out) answer.out.paper = light.out.svg;
+        }
         if (this.#positions.size > 200) this.#positions.clear();
         if (answer.out) this.#positions.set(key, answer);
         return answer;
