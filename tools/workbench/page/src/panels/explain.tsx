@@ -105,6 +105,11 @@ export function OtherBoard({ explain }: { explain: Explain }) {
 
 const fewCells = 3;
 
+/** The sentence without the name of the cell, if it begins with it. */
+function afterCell(cell: string, sentence: string): string {
+    return sentence.startsWith(`${cell} `) ? sentence.slice(cell.length + 1) : sentence;
+}
+
 /** The cells that one clause refuses, each with its reason; the first few until all are asked for. */
 function Refusals({ clause, cells, opened, onGap }: {
     clause: string; cells: Why['cells']; opened: OpenedRules | null; onGap: (gap: string) => void }) {
@@ -117,7 +122,7 @@ function Refusals({ clause, cells, opened, onGap }: {
             <span>{cells.length} {cells.length === 1 ? 'cell' : 'cells'}</span>
             {sentence ? <p>{sentence}</p> : null}
             <ul class="refusals">
-                {shown.map((cell) => <li key={cell.cell}><strong>{cell.cell}</strong> <span>{cell.sentence}</span></li>)}
+                {shown.map((cell) => <li key={cell.cell}><strong>{cell.cell}</strong> <span>{afterCell(cell.cell, cell.sentence ?? '')}</span></li>)}
             </ul>
             {cells.length > shown.length || all
                 ? <button type="button" class="link" aria-expanded={all} onClick={() => setAll(!all)}>
