@@ -103,7 +103,7 @@ public:
     }
     [[nodiscard]] std::optional<AnyState> state_to_draw(const AnyGame& game, const std::string& text) const override {
         const Result<Setup> setup = parse_setup(rules_of(game), text);
-        return setup ? std::optional(AnyState(with_boxes(rules_of(game), *setup).position)) : std::nullopt;
+        return setup ? std::optional(AnyState(unchecked_position(rules_of(game), *setup))) : std::nullopt;
     }
     [[nodiscard]] std::string picture(const AnyGame& /*game*/, const std::string& name) const override {
         return tool_picture(name);

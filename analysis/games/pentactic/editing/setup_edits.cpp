@@ -257,6 +257,23 @@ Setup with_boxes(const RuleSet& rules, Setup setup) {
     return setup;
 }
 
+Position unchecked_position(const RuleSet& rules, const Setup& setup) {
+    Position position = with_boxes(rules, setup).position;
+    const auto left = [&](int board) {
+        return std::max(0, rules.stones - position.boards[static_cast<std::size_t>(board)].stones());
+    };
+    switch (rules.mode) {
+        case Mode::solitaire: position.stones = {0}; break;
+        case Mode::basic:
+            position.stones = {0, 0};
+            position.stones[stones_seat(position)] = left(0);
+            break;
+        case Mode::duel: position.stones = {left(1), left(0)}; break;
+        case Mode::group: break;
+    }
+    return position;
+}
+
 std::string empty_setup_text(const RuleSet& rules) {
     Setup setup;
     const BoardState empty{std::vector<Content>(static_cast<std::size_t>(rules.grid.size()), Content::empty), {}};
