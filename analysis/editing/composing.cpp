@@ -137,10 +137,11 @@ void add_cell(std::vector<NextCell>& next, const Step& step) {
     }
 }
 
-void add_choice(std::vector<Choice>& choices, const std::string& id, const std::string& label) {
+void add_choice(std::vector<Choice>& choices, const std::string& id, const std::string& label,
+                const std::string& text = "") {
     const bool listed = std::any_of(choices.begin(), choices.end(), [&](const Choice& one) { return one.id == id; });
     if (!listed) {
-        choices.push_back({id, label});
+        choices.push_back({id, label, text});
     }
 }
 
@@ -238,7 +239,7 @@ Composed compose(const Editing& editing, const AnyGame& game, const AnyState& st
             if (step.on_cell()) {
                 add_cell(composed.next, step);
             } else {
-                add_choice(composed.choices, step.id, step.label);
+                add_choice(composed.choices, step.id, step.label, step.text);
             }
         }
     }

@@ -19,6 +19,7 @@ struct NextCell {
 struct Choice {
     std::string id;
     std::string label;
+    std::string text;  ///< the text of the ply after this choice; "" if the choice ends the turn
 };
 
 /// A turn, as far as it has been entered.

@@ -50,7 +50,8 @@ struct Edited {
 /// A cell, or a click that needs no cell, with words for a screen reader.
 struct CellWords {
     std::string cell;
-    std::string words;  ///< "d3: White disc", "B4: free"
+    std::string words;      ///< "d3: White disc", "B4: free"
+    bool occupied = false;  ///< a piece is on the cell
 };
 
 /// A click that continues a ply: on a cell, or on a choice that is not a cell.
@@ -100,6 +101,16 @@ public:
     [[nodiscard]] virtual std::string empty_setup(const AnyGame& game) const = 0;
     /// Changes a setup. `setup` need not be a position. Text that cannot be read is returned unchanged with its faults.
     [[nodiscard]] virtual Edited edit(const AnyGame& game, const std::string& setup, const Edit& edit) const = 0;
+
+    /// The board of a setup as a state, for drawings and words_of_cells() only: the setup need not be a position, so
+    /// the state must not be played. Nothing if the text cannot be read, or if a state cannot hold what the setup has.
+    [[nodiscard]] virtual std::optional<AnyState> state_to_draw(const AnyGame& /*game*/,
+                                                                const std::string& /*setup*/) const {
+        return std::nullopt;
+    }
+    /// A small drawing (SVG) of the piece or the part that a tool or a choice concerns. `name` is the id of a tool or
+    /// of a choice, or the text of a ply after a choice. Returns "" if there is no such drawing.
+    [[nodiscard]] virtual std::string picture(const AnyGame& /*game*/, const std::string& /*name*/) const { return ""; }
 
     /// Returns the same position under another rule set of the family, with the same cells. Parts of the text that only
     /// one of the rule sets has are added or left out. Returns faults if the position cannot occur under `to`.

@@ -27,6 +27,7 @@ AuditOptions options_of(const AuditCommand& command) {
     if (!command.memory.empty()) {
         options.memory_bytes = parse_memory("--memory", command.memory);
     }
+    options.gap = command.gap;
     options.seed = command.context.seed;
     options.threads = command.context.threads;
     options.stop = &interrupted();

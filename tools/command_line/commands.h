@@ -86,7 +86,7 @@ struct DiffCommand {
 };
 int run(const DiffCommand& command);
 
-/// `audit RULESET [--page FILE]`: reports the gaps of the rulebook, and the effect of each reading.
+/// `audit RULESET [--gap ID] [--page FILE]`: reports the gaps of the rulebook, and the effect of each reading.
 struct AuditCommand {
     Context context;
     std::string ruleset;
@@ -96,6 +96,7 @@ struct AuditCommand {
     std::string memory;
     std::string max_turns;
     std::string directed;
+    std::string gap;
     std::string page;
 };
 int run(const AuditCommand& command);

@@ -143,22 +143,24 @@ Subcommand diff_subcommand() {
 
 Subcommand audit_subcommand() {
     const auto command = std::make_shared<AuditCommand>();
-    return {"audit",
-            "Find what the rulebook leaves open, and the shortest games where it matters",
-            audit_footer,
-            {
-                {"RULESET", "", ruleset_help, &command->ruleset},
-                {"--page", "FILE.html", "Also write a page for the editor of the rulebook: questions with figures",
-                 &command->page},
-                {"--games", "N", "Random games under each option (default 1000)", &command->games},
-                {"--states", "N", "Compare at most so many pairs of positions for two options (default 400000)",
-                 &command->states},
-                {"--depth", "N", "Compare at most so many turns deep (default: no bound)", &command->depth},
-                {"--directed", "N", "Plies of each directed search (default 400000)", &command->directed},
-                {"--memory", "SIZE", "Memory for all comparisons together (default 2G)", &command->memory},
-                {"--max-turns", "N", "Stop a random game after N turns (default 1000)", &command->max_turns},
-            },
-            runs(command, "RULESET", &AuditCommand::ruleset, "rulescope audit adaptoid")};
+    return {
+        "audit",
+        "Find what the rulebook leaves open, and the shortest games where it matters",
+        audit_footer,
+        {
+            {"RULESET", "", ruleset_help, &command->ruleset},
+            {"--page", "FILE.html", "Also write a page for the editor of the rulebook: questions with figures",
+             &command->page},
+            {"--gap", "ID", "Audit only this open point, e.g. G-2, and the situations that concern it", &command->gap},
+            {"--games", "N", "Random games under each option (default 1000)", &command->games},
+            {"--states", "N", "Compare at most so many pairs of positions for two options (default 400000)",
+             &command->states},
+            {"--depth", "N", "Compare at most so many turns deep (default: no bound)", &command->depth},
+            {"--directed", "N", "Plies of each directed search (default 400000)", &command->directed},
+            {"--memory", "SIZE", "Memory for all comparisons together (default 2G)", &command->memory},
+            {"--max-turns", "N", "Stop a random game after N turns (default 1000)", &command->max_turns},
+        },
+        runs(command, "RULESET", &AuditCommand::ruleset, "rulescope audit adaptoid")};
 }
 
 Subcommand explore_subcommand() {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "analysis/games/four_in_a_row/language.h"
+#include "analysis/games/four_in_a_row/picture.h"
 #include "core/four_in_a_row/notation.h"
 #include "core/four_in_a_row/placing.h"
 
@@ -62,8 +63,9 @@ public:
         const SquareGrid grid = rules_of(game).grid();
         std::vector<editing::CellWords> words;
         for (Cell cell = 0; cell < grid.size(); ++cell) {
-            words.push_back(
-                {grid.name(cell), grid.name(cell) + ": " + colour_in_words(content_at(state.as<Position>(), cell))});
+            words.push_back({grid.name(cell),
+                             grid.name(cell) + ": " + colour_in_words(content_at(state.as<Position>(), cell)),
+                             !state.as<Position>().free(cell)});
         }
         return words;
     }
@@ -129,6 +131,20 @@ public:
             edited.faults = position.faults();
         }
         return edited;
+    }
+    [[nodiscard]] std::optional<AnyState> state_to_draw(const AnyGame& game, const std::string& text) const override {
+        const Result<Setup> setup = parse_setup(rules_of(game), text);
+        if (!setup) {
+            return std::nullopt;
+        }
+        Position position;
+        for (const Setup::Disc& disc : setup->discs) {
+            position.discs[disc.seat] |= bit(disc.cell);
+        }
+        return AnyState(position);
+    }
+    [[nodiscard]] std::string picture(const AnyGame& /*game*/, const std::string& name) const override {
+        return tool_picture(name);
     }
 
     [[nodiscard]] std::vector<editing::Step> steps(const AnyGame& any, const AnyState& state,

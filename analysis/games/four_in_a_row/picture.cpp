@@ -165,6 +165,24 @@ const drawing::Pictures& pictures() {
     return pictures;
 }
 
+std::string tool_picture(const std::string& tool) {
+    constexpr double side = 32;
+    const Point middle{side / 2, side / 2};
+    if (tool != "white" && tool != "black" && tool != "remove") {
+        return "";
+    }
+    drawing::Svg svg;
+    svg.circle(middle, 0.4 * side, paint_of(tool == "black"));
+    if (tool == "remove") {
+        const double low = 0.6 * side;  // beside the middle of the disc
+        const double high = 0.92 * side;
+        const drawing::Paint paint{.stroke = drawing::red_mark, .width = 0.1 * side, .round = true};
+        svg.line({low, low}, {high, high}, paint);
+        svg.line({low, high}, {high, low}, paint);
+    }
+    return svg.document(side, side, tool, "");
+}
+
 Picture picture_of(const FourInARow& game, const Position& position, Cell last) {
     Picture picture;
     picture.grid = game.rules().grid();

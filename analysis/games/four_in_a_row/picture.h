@@ -38,6 +38,9 @@ void draw_board(drawing::Svg& svg, drawing::Point corner, const Picture& picture
 /// "7x6. White: c1 e1. Black: d1. 39 free cells."
 std::string description_of(const Picture& picture);
 
+/// A small drawing of the disc that a tool puts or removes. See editing::Editing::picture().
+std::string tool_picture(const std::string& tool);
+
 /// The pictures of the family (analysis/drawing/board_pictures.h).
 const drawing::Pictures& pictures();
 

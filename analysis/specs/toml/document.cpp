@@ -1,6 +1,7 @@
 #include "analysis/specs/toml/document.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -247,7 +248,7 @@ Value read_document(const std::string& path, int layer) {
         throw InputError(message_at(whole, fmt::format("the file cannot be read: {}", std::strerror(errno))));
     }
     std::string source;
-    std::vector<char> part(1U << 16U);
+    std::array<char, 8192> part;  // not set to zero: this runs for every file of a catalogue
     while (source.size() <= largest_file &&
            (stream.read(part.data(), static_cast<std::streamsize>(part.size())) || stream.gcount() > 0)) {
         source.append(part.data(), static_cast<std::size_t>(stream.gcount()));

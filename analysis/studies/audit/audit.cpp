@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "analysis/parallel/workers.h"
+#include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/statistics/interval.h"
 #include "analysis/statistics/rounding.h"
@@ -35,9 +36,15 @@ struct Work {
 /// A task for one thread. Jobs start in order, and each job writes its result to a separate place.
 using Job = std::function<void()>;
 
-std::vector<Work> work_on(const specs::LoadedRules& ruleset) {
+/// The work on every point, or on the point with this id. Throws specs::InputError if there is no such point.
+std::vector<Work> work_on(const specs::LoadedRules& ruleset, const std::string& gap) {
     std::vector<Work> works;
+    std::vector<std::string> ids;
     for (AuditPoint& point : audit_points(ruleset)) {
+        ids.push_back(point.gap.id);
+        if (!gap.empty() && gap != point.gap.id) {
+            continue;
+        }
         Work work{std::move(point), {}, {}, {}};
         for (std::size_t a = 0; a < work.point.options.size(); ++a) {
             for (std::size_t b = a + 1; b < work.point.options.size(); ++b) {
@@ -47,6 +54,10 @@ std::vector<Work> work_on(const specs::LoadedRules& ruleset) {
         work.pairs.resize(work.couples.size());
         work.plays.resize(work.point.options.empty() ? 0 : work.point.options.size() - 1);
         works.push_back(std::move(work));
+    }
+    if (works.empty() && !gap.empty()) {
+        specs::bad_option("--gap", fmt::format("the rulebook of {} has no open point '{}'.{}", ruleset.rules.name, gap,
+                                               specs::what_was_expected(gap, ids)));
     }
     return works;
 }
@@ -151,6 +162,7 @@ AuditedPoint audited_point(const Work& work, const std::vector<GameEnd>& in_forc
 std::string reproducing(const specs::LoadedRules& ruleset, const AuditOptions& options) {
     const AuditOptions usual;
     std::string command = "rulescope audit " + words_of(ruleset);
+    command += options.gap.empty() ? "" : " --gap " + options.gap;
     command += options.games != usual.games ? fmt::format(" --games {}", options.games) : "";
     command += options.states != usual.states ? fmt::format(" --states {}", options.states) : "";
     command += options.depth != usual.depth ? fmt::format(" --depth {}", options.depth) : "";
@@ -187,9 +199,10 @@ std::map<std::string, std::uint64_t> verdicts_of(const AuditResult& result) {
 
 AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& options) {
     AuditResult result = result_about(ruleset, options);
-    std::vector<Work> works = work_on(ruleset);
+    std::vector<Work> works = work_on(ruleset, options.gap);
     std::vector<GameEnd> in_force;
-    std::vector<AuditedSituation> situations(audited_situations(ruleset));
+    const std::vector<std::size_t> numbers = audited_situations(ruleset, options.gap);
+    std::vector<AuditedSituation> situations(numbers.size());
     std::vector<const AuditPoint*> points;
     for (const Work& work : works) {
         points.push_back(&work.point);
@@ -206,7 +219,7 @@ AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& opt
         }
     }
     for (std::size_t i = 0; i < situations.size(); ++i) {
-        jobs.emplace_back([&, i] { situations[i] = audit_situation(ruleset, points, i, options); });
+        jobs.emplace_back([&, i] { situations[i] = audit_situation(ruleset, points, numbers[i], options); });
     }
     jobs.emplace_back([&] { in_force = audit_play(ruleset, options); });
     for (Work& work : works) {

@@ -15,6 +15,7 @@ struct AuditOptions {
     std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< memory limit of all concurrent comparisons together
     int max_turns = 1'000;                                 ///< maximum length of a random game
     std::uint64_t directed = 400'000;                      ///< maximum number of plies in each directed search
+    std::string gap = {};  ///< audits only this open point ("G-2") and the situations that concern it; "" audits all
     std::uint64_t seed = 1;
     int threads = 1;
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress = {};

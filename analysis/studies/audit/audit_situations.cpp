@@ -64,8 +64,16 @@ std::string words_about(const verify::Situation& situation, const verify::Sighti
 
 }  // namespace
 
-std::size_t audited_situations(const specs::LoadedRules& ruleset) {
-    return verify::situations_of(game_of(ruleset.rules)).size();
+std::vector<std::size_t> audited_situations(const specs::LoadedRules& ruleset, const std::string& gap) {
+    std::vector<std::size_t> numbers;
+    const std::vector<verify::Situation> situations = verify::situations_of(game_of(ruleset.rules));
+    for (std::size_t number = 0; number < situations.size(); ++number) {
+        const std::vector<std::string>& concerns = situations[number].concerns;
+        if (gap.empty() || std::find(concerns.begin(), concerns.end(), gap) != concerns.end()) {
+            numbers.push_back(number);
+        }
+    }
+    return numbers;
 }
 
 namespace {

@@ -9,8 +9,8 @@
 
 namespace rulescope::studies {
 
-/// Returns the number of situations that situations_of() lists for the rule set.
-std::size_t audited_situations(const specs::LoadedRules& ruleset);
+/// Returns the indices in situations_of() of the situations that concern this gap; of all situations if `gap` is empty.
+std::vector<std::size_t> audited_situations(const specs::LoadedRules& ruleset, const std::string& gap = "");
 
 /// Searches for the situation with index `number` in situations_of(). Runs on one thread.
 AuditedSituation audit_situation(const specs::LoadedRules& ruleset, const std::vector<const AuditPoint*>& points,

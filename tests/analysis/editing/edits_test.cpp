@@ -95,6 +95,60 @@ TEST_P(Edits, CarriedToItsOwnRulesAPositionStays) {
     }
 }
 
+/// A position is drawn as a setup just as it is drawn as a position.
+TEST_P(Edits, ASetupHasTheBoardOfItsPosition) {
+    const AnyGame game = shipped_game(GetParam());
+    const Editing& editing = editing_of(game);
+    const drawing::Pictures& pictures = kit_of(game.rules()).pictures();
+    for (const AnyState& state : positions_of(game, 5, 34)) {
+        const std::optional<AnyState> shown = editing.state_to_draw(game, game.text(state));
+        ASSERT_TRUE(shown) << game.text(state);
+        EXPECT_EQ(*pictures.draw(pictures.board(game, *shown)), *pictures.draw(pictures.board(game, state)));
+        const std::vector<CellWords> words = editing.words_of_cells(game, *shown);
+        const std::vector<CellWords> expected = editing.words_of_cells(game, state);
+        ASSERT_EQ(words.size(), expected.size());
+        for (std::size_t cell = 0; cell < words.size(); ++cell) {
+            EXPECT_EQ(words[cell].words, expected[cell].words);
+            EXPECT_EQ(words[cell].occupied, expected[cell].occupied);
+        }
+    }
+    EXPECT_TRUE(editing.state_to_draw(game, editing.empty_setup(game)));
+    EXPECT_FALSE(editing.state_to_draw(game, "nonsense"));
+}
+
+/// Every setup that a tool leaves is drawn, or its drawing is refused with a reason.
+TEST_P(Edits, SetupsThatAreNoPositionsAreDrawn) {
+    const AnyGame game = shipped_game(GetParam());
+    const Editing& editing = editing_of(game);
+    const drawing::Pictures& pictures = kit_of(game.rules()).pictures();
+    const std::vector<std::string> cells = editing.cells(game);
+    int drawn = 0;
+    std::string setup = editing.empty_setup(game);
+    for (const Tool& tool : editing.tools(game)) {
+        const Edited edited = editing.edit(game, setup, {tool.id, tool.on_cell ? cells[cells.size() / 2] : ""});
+        setup = edited.setup;
+        const std::optional<AnyState> shown = editing.state_to_draw(game, setup);
+        ASSERT_TRUE(shown) << setup;
+        const Result<std::string> svg = pictures.draw(pictures.board(game, *shown));
+        drawn += svg.ok() ? 1 : 0;
+        EXPECT_TRUE(svg.ok() || !svg.faults().front().message.empty()) << setup;
+    }
+    EXPECT_GT(drawn, 0);
+}
+
+/// Tools that place a piece have a drawing; other tools may have none.
+TEST_P(Edits, ToolsForPiecesAreDrawn) {
+    const AnyGame game = shipped_game(GetParam());
+    const Editing& editing = editing_of(game);
+    for (const Tool& tool : editing.tools(game)) {
+        const std::string svg = editing.picture(game, tool.id);
+        EXPECT_TRUE(svg.empty() || svg.starts_with("<svg ")) << tool.id;
+        EXPECT_TRUE(!svg.empty() || !tool.on_cell || tool.id == "remove") << tool.id;
+    }
+    EXPECT_EQ(editing.picture(game, "hammer"), "");
+    EXPECT_EQ(editing.picture(game, ""), "");
+}
+
 INSTANTIATE_TEST_SUITE_P(Shipped, Edits, ::testing::ValuesIn(specs::shipped_rule_sets()), [](const auto& name) {
     std::string id = name.param;
     std::replace(id.begin(), id.end(), '-', '_');

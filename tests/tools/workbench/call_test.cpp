@@ -216,8 +216,9 @@ TEST(WorkbenchCall, EveryCallSurvivesMissingAndWrongFields) {
     for (const Call& one : all_calls()) {
         const std::string name(one.name);
         for (const Json& wrong : {Json(), Json(5), Json("x"), Json::array({Json::object()}), Json::object()}) {
-            for (const std::string field : {"rules", "position", "turn", "trace", "agent", "cell", "tool", "a", "style",
-                                            "marks", "figure", "positions", "probes", "text", "click", "options"}) {
+            for (const std::string field :
+                 {"rules", "position", "turn", "trace", "agent", "cell", "tool", "a", "style", "marks", "figure",
+                  "positions", "probes", "text", "click", "options", "theme", "gap"}) {
                 Json request{{"call", name},
                              {"rules", rules("tic-tac-toe")},
                              {"depth", 1},

@@ -83,6 +83,93 @@ TEST(WorkbenchClicks, ToolsChangeASetupAndFaultsKeepItsText) {
         2);
 }
 
+TEST(WorkbenchClicks, ToolsAndChoicesHavePictures) {
+    const auto svg_of = [](const Json& list, const std::string& key, const std::string& id) {
+        const auto found = std::find_if(list.begin(), list.end(), [&](const Json& one) { return one.at(key) == id; });
+        return found == list.end() ? "missing" : found->at("svg").get<std::string>();
+    };
+    const Json tools = done({{"call", "pieces"}, {"rules", of("pentactic-duel")}}).at("tools");
+    for (const std::string id : {"F", "I", "Z", "stone", "out:L"}) {
+        EXPECT_TRUE(svg_of(tools, "tool", id).starts_with("<svg ")) << id;
+    }
+    EXPECT_NE(svg_of(tools, "tool", "F"), svg_of(tools, "tool", "out:F"));
+    EXPECT_EQ(svg_of(tools, "tool", "phase:stones"), "");
+    const Json letters = done({{"call", "compose"}, {"rules", of("pentactic-solitaire")}, {"text", ""}}).at("choices");
+    EXPECT_EQ(svg_of(letters, "id", "F"), svg_of(tools, "tool", "F"));
+    const auto turned = [&](const std::string& text) {
+        const Json composed = done({{"call", "compose"}, {"rules", of("pentactic-solitaire")}, {"text", text}});
+        return svg_of(composed.at("choices"), "id", "turn");
+    };
+    EXPECT_NE(turned("L:"), turned("L:r1"));  // the picture shows the next orientation
+    EXPECT_EQ(turned("L:r3"), svg_of(tools, "tool", "L"));
+}
+
+TEST(WorkbenchClicks, SetupsThatAreNoPositionsAreDrawn) {
+    for (const std::string name : {"superadaptoid-pie-tiny", "pentactic-solitaire"}) {
+        SCOPED_TRACE(name);
+        const Json empty = done({{"call", "pieces"}, {"rules", of(name)}}).at("empty");
+        const Json out = done({{"call", "edit"}, {"rules", of(name)}, {"position", empty}}, 2);
+        EXPECT_TRUE(out.at("svg").get<std::string>().starts_with("<svg ")) << out;
+        EXPECT_FALSE(out.at("cells").empty());
+        Json dark{{"call", "edit"}, {"rules", of(name)}, {"position", empty}, {"theme", "dark"}};
+        EXPECT_NE(done(dark, 2).at("svg"), out.at("svg"));
+    }
+    // Black has a disc too many.
+    const Json black = done({{"call", "edit"}, {"rules", of("four-in-a-row")}, {"tool", "black"}, {"cell", "d1"}}, 2);
+    EXPECT_NE(black.at("svg").get<std::string>().find("class=\"disc black\""), std::string::npos);
+    for (const Json& cell : black.at("cells")) {
+        EXPECT_EQ(cell.at("occupied"), cell.at("cell") == "d1") << cell;
+    }
+    // A pentomino that is on the grid and out of play cannot be drawn; the faults tell why.
+    const Json laid = done({{"call", "edit"}, {"rules", of("pentactic-duel")}, {"tool", "X"}, {"cell", "A:d4"}}, 2);
+    const Json twice =
+        done({{"call", "edit"}, {"rules", of("pentactic-duel")}, {"position", laid.at("setup")}, {"tool", "out:X"}}, 2);
+    EXPECT_EQ(twice.at("svg"), "");
+}
+
+TEST(WorkbenchClicks, BoardsHaveTheThemeOfThePage) {
+    for (const std::string name : {"adaptoid", "pentactic-solitaire", "four-in-a-row"}) {
+        SCOPED_TRACE(name);
+        const auto drawn = [&](const Json& theme) {
+            return done({{"call", "position"}, {"rules", of(name)}, {"theme", theme}}).at("svg").get<std::string>();
+        };
+        EXPECT_EQ(drawn("light"), drawn(Json()));
+        EXPECT_EQ(drawn("light"), tools::ran({"draw", name}).out);
+        EXPECT_EQ(drawn("dark"), tools::ran({"draw", name, "--theme", "dark"}).out);
+        EXPECT_EQ(drawn("transparent"), tools::ran({"draw", name, "--theme", "transparent"}).out);
+    }
+    EXPECT_EQ(answer({{"call", "position"}, {"rules", of("adaptoid")}, {"theme", "blue"}}).at("status"), 2);
+    const Json trace{{"call", "trace"}, {"rules", of("adaptoid")}, {"trace", R"({"turns": ["+C4"]})"}};
+    Json dark = trace;
+    dark["theme"] = "dark";
+    EXPECT_NE(done(trace).at("positions").at(1).at("svg"), done(dark).at("positions").at(1).at("svg"));
+    EXPECT_FALSE(done(trace).at("positions").at(1).at("facts").empty());
+}
+
+TEST(WorkbenchClicks, OneOpenPointIsAudited) {
+    const Json request{{"call", "audit"}, {"rules", of("adaptoid-7-close")},
+                       {"gap", "G-2"},    {"states", 2000},
+                       {"games", 10},     {"directed", 500},
+                       {"memory", 2048},  {"seed", 1}};
+    const Json audited = answer(request);
+    EXPECT_EQ(audited.at("status"), 0) << audited;
+    ASSERT_EQ(audited.at("out").at("gaps").size(), 1U);
+    EXPECT_EQ(audited.at("out").at("gaps").at(0).at("id"), "G-2");
+    const tools::Ran native = tools::ran({"audit", "adaptoid-7-close", "--gap", "G-2", "--states", "2000", "--games",
+                                          "10", "--directed", "500", "--json"});
+    EXPECT_EQ(audited.at("out").dump(), native.json().dump());
+    const Json all =
+        tools::ran({"audit", "adaptoid-7-close", "--states", "2000", "--games", "10", "--directed", "500", "--json"})
+            .json();
+    EXPECT_NE(std::find(all.at("gaps").begin(), all.at("gaps").end(), audited.at("out").at("gaps").at(0)),
+              all.at("gaps").end());
+    Json wrong = request;
+    wrong["gap"] = "G-0";
+    EXPECT_EQ(answer(wrong).at("messages").at(0).at("where"), "--gap");
+    EXPECT_TRUE(tools::ran({"audit", "adaptoid", "--gap", "G-0"})
+                    .complains("--gap: the rulebook of adaptoid has no open point 'G-0'"));
+}
+
 TEST(WorkbenchClicks, ReadingsThatDifferHereAreListed) {
     const Json out = done({{"call", "readings_here"}, {"rules", of("adaptoid-tiny")}});
     EXPECT_GT(out.at("examined"), 0);

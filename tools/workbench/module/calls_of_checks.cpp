@@ -76,10 +76,11 @@ Answer diff(const Request& request) {
     return {reports::diff_document(a->ruleset, b->ruleset, found, options), command, status};
 }
 
-/// The document of `audit --json`. Fields: games, states, depth, max_turns, directed, seed, memory.
+/// The document of `audit --json`. Fields: gap, games, states, depth, max_turns, directed, seed, memory.
 Answer audit(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
     studies::AuditOptions options;
+    options.gap = request.text("gap").value_or("");
     options.games = request.number("games", 100, 1, 1'000'000'000);
     options.states = request.number("states", 20'000, 1, 1'000'000'000'000);
     options.depth = static_cast<int>(request.number("depth", 1000, 1, 1000));
@@ -89,6 +90,9 @@ Answer audit(const Request& request) {
     options.seed = request.seed();
     const studies::AuditResult result = studies::run_audit(opened->ruleset, options);
     CommandLine command("audit", *opened);
+    if (!options.gap.empty()) {
+        command.option("--gap", options.gap);
+    }
     command.option("--games", options.games).option("--states", options.states).option("--directed", options.directed);
     return {reports::audit_document(result), command.option("--seed", options.seed).text(), result.complete ? 0 : 4};
 }

@@ -22,7 +22,7 @@ Answer pieces(const Request& request) {
     Json out{{"tools", Json::array()}};
     for (const editing::Tool& tool : editing_of(*opened).tools(opened->game)) {
         Json json{{"tool", tool.id}, {"label", tool.label}, {"group", tool.group}, {"on_cell", tool.on_cell}};
-        json["svg"] = "";
+        json["svg"] = small_picture(*opened, tool.id);
         json["options"] = Json::array();
         for (const editing::ToolOption& option : tool.options) {
             json["options"].push_back({{"name", option.name}, {"label", option.label}, {"values", option.values}});
@@ -52,8 +52,9 @@ std::map<std::string, std::string> options_of(const Request& request) {
     return options;
 }
 
-/// The setup after an edit. Status 2 with all faults if it is not a position; `out.setup` then has its text. Fields:
-/// position (text of a setup; the start if missing), tool, cell, options. A tool "" only judges the setup.
+/// The setup after an edit. Status 2 with all faults if it is not a position; `out.setup` then has its text, and
+/// `out.svg` its drawing. Fields: position (text of a setup; the start if missing), tool, cell, options, theme. A tool
+/// "" only judges the setup.
 Answer edit(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
     const std::string setup = request.text("position").value_or(opened->game.text(opened->game.initial()));
@@ -72,6 +73,11 @@ Answer edit(const Request& request) {
         answer.out["position"] = edited.setup;
         answer.command = CommandLine("show", *opened).option("--position", edited.setup).text();
         return answer;
+    }
+    if (const std::optional<AnyState> state = editing_of(*opened).state_to_draw(opened->game, edited.setup)) {
+        const DrawnBoard board = drawn_board(*opened, *state, board_style(request));
+        answer.out["svg"] = board.svg;
+        answer.out["cells"] = board.cells;
     }
     answer.status = 2;
     try {
@@ -96,7 +102,11 @@ Answer compose(const Request& request) {
     }
     out["choices"] = Json::array();
     for (const editing::Choice& choice : composed.choices) {
-        out["choices"].push_back({{"id", choice.id}, {"label", choice.label}});
+        std::string svg = small_picture(*opened, choice.id);
+        if (svg.empty() && !choice.text.empty()) {
+            svg = small_picture(*opened, choice.text);
+        }
+        out["choices"].push_back({{"id", choice.id}, {"label", choice.label}, {"svg", svg}});
     }
     return {out};
 }

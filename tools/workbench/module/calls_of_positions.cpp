@@ -10,33 +10,20 @@ namespace rulescope::workbench {
 
 namespace {
 
-/// The lines of a text.
-Json lines_of(const std::string& text) {
-    Json lines = Json::array();
-    for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = std::min(text.find('\n', begin), text.size());
-        if (end > begin) {
-            lines.push_back(text.substr(begin, end - begin));
-        }
-        begin = end + 1;
-    }
-    return lines;
-}
-
 /// The document of `show --json`, with the drawing, its cells and the facts.
 Answer position(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
     const studies::Show shown =
         studies::show(opened->ruleset, opened->rulebook, opened->game, request.text("position"), std::nullopt);
     Json out = reports::show_json(shown);
-    const DrawnBoard board = drawn_board(*opened, shown.position);
+    const DrawnBoard board = drawn_board(*opened, shown.position, board_style(request));
     out["svg"] = board.svg;
     out["width"] = board.width;
     out["height"] = board.height;
     out["cells"] = board.cells;
     out["words"] = words_of_position(*opened, shown.position);
     out["situation"] = situation_text(opened->game, shown.position);
-    out["facts"] = lines_of(facts_text(opened->game, shown.position));
+    out["facts"] = facts_of_position(*opened, shown.position);
     out["over"] = opened->game.outcome(shown.position).has_value();
     return {out, CommandLine("show", *opened).option("--position", request.text("position")).text()};
 }
@@ -66,7 +53,8 @@ Answer turn(const Request& request) {
     const studies::Show shown =
         studies::show(opened->ruleset, opened->rulebook, opened->game, request.text("position"), written);
     Json out = reports::show_json(shown);
-    out["svg_after"] = shown.holds() ? drawn_board(*opened, shown.turn->after).svg : "";
+    const drawing::Style style = board_style(request);
+    out["svg_after"] = shown.holds() ? drawn_board(*opened, shown.turn->after, style).svg : "";
     return {
         out,
         CommandLine("show", *opened).option("--position", request.text("position")).option("--turn", written).text(),

@@ -150,7 +150,7 @@ Answer open(const Request& request) {
         out["seats"].push_back({{"seat", seat + 1}, {"name", names[seat]}, {"colour", colours[seat]}});
     }
     out["start"] = opened->game.text(start);
-    const DrawnBoard board = drawn_board(*opened, start);
+    const DrawnBoard board = drawn_board(*opened, start, board_style(request));
     out["cells"] = board.cells;
     out["board"] = {{"width", board.width}, {"height", board.height}, {"svg", board.svg}};
     out["readings"] = readings(*opened);

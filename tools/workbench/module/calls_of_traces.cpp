@@ -58,10 +58,11 @@ std::shared_ptr<const Opened> rules_of(const Request& request, const std::string
     return open_rules(rules, request.has(field) ? field : "trace");
 }
 
-Json situation(const Opened& opened, const AnyState& state) {
+Json situation(const Opened& opened, const AnyState& state, const drawing::Style& style) {
     return {{"position", opened.game.text(state)},
-            {"svg", drawn_board(opened, state).svg},
+            {"svg", drawn_board(opened, state, style).svg},
             {"situation", situation_text(opened.game, state)},
+            {"facts", facts_of_position(opened, state)},
             {"words", words_of_position(opened, state)}};
 }
 
@@ -73,7 +74,7 @@ struct Stepped {
 };
 
 /// The game step by step.
-Stepped stepped(const Opened& opened, const Trace& trace) {
+Stepped stepped(const Opened& opened, const Trace& trace, const drawing::Style& style) {
     const Replay<AnyGame> replay = rulescope::replay(opened.game, trace);
     Stepped result;
     result.holds = replay.holds();
@@ -81,7 +82,7 @@ Stepped stepped(const Opened& opened, const Trace& trace) {
                    {"title", opened.ruleset.rules.title},
                    {"set", opened.ruleset.overrides},
                    {"hash", opened.ruleset.hash},
-                   {"positions", Json::array({situation(opened, replay.start)})},
+                   {"positions", Json::array({situation(opened, replay.start, style)})},
                    {"turns", Json::array()},
                    {"holds", replay.holds()},
                    {"fault", replay.fault}};
@@ -108,7 +109,7 @@ Stepped stepped(const Opened& opened, const Trace& trace) {
         result.turns.push_back(turn.legal() ? turn.text : turn.written);
         result.json["turns"].push_back(json);
         if (turn.legal()) {
-            result.json["positions"].push_back(situation(opened, turn.after));
+            result.json["positions"].push_back(situation(opened, turn.after, style));
             result.positions.push_back(opened.game.text(turn.after));
         }
     }
@@ -131,11 +132,12 @@ std::optional<std::size_t> parting(const Stepped& a, const Stepped& b) {
 }
 
 /// A game turn by turn; with "other" (a rule set) or a second trace in the document, a second game beside it up to the
-/// turn in which both part. Fields: trace (text), rules, other.
+/// turn in which both part. Fields: trace (text), rules, other, theme.
 Answer trace(const Request& request) {
     const Dropped dropped = read_dropped(request.needed("trace"));
     const std::shared_ptr<const Opened> opened = rules_of(request, "rules", dropped.trace);
-    const Stepped mine = stepped(*opened, dropped.trace);
+    const drawing::Style style = board_style(request);
+    const Stepped mine = stepped(*opened, dropped.trace, style);
     Json out = mine.json;
     out["differs_at"] = Json();
     out["other"] = Json();
@@ -147,7 +149,7 @@ Answer trace(const Request& request) {
             second.turns = mine.turns;
         }
         const std::shared_ptr<const Opened> other = rules_of(request, "other", second);
-        const Stepped theirs = stepped(*other, second);
+        const Stepped theirs = stepped(*other, second, style);
         out["other"] = theirs.json;
         if (const std::optional<std::size_t> turn = parting(mine, theirs)) {
             out["differs_at"] = *turn;

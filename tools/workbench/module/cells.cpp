@@ -4,8 +4,10 @@
 #include <cstdlib>
 #include <map>
 
+#include "analysis/drawing/style/in_force.h"
 #include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
+#include "analysis/specs/error.h"
 
 namespace rulescope::workbench {
 
@@ -32,12 +34,31 @@ Json cells_json(const Opened& opened, const AnyState& state, const std::vector<d
                         {"y", statistics::rounded(area.centre.y)},
                         {"width", statistics::rounded(area.width)},
                         {"height", statistics::rounded(area.height)},
-                        {"words", said == words.end() ? area.cell : said->words}});
+                        {"words", said == words.end() ? area.cell : said->words},
+                        {"occupied", said != words.end() && said->occupied}});
     }
     return list;
 }
 
-DrawnBoard drawn_board(const Opened& opened, const AnyState& state) {
+drawing::Style board_style(const Request& request) {
+    drawing::Style style;
+    if (const std::optional<std::string> theme = request.text("theme")) {
+        if (const std::optional<Fault> fault = drawing::set_choice(style, "theme", *theme)) {
+            specs::bad_option("theme", fault->message);
+        }
+    }
+    return style;
+}
+
+std::string small_picture(const Opened& opened, const std::string& name) {
+    drawing::Style style;
+    style.theme = drawing::Theme::transparent;
+    const drawing::StyleInForce in_force(style);
+    return kit_of(opened.ruleset.rules).editing().picture(opened.game, name);
+}
+
+DrawnBoard drawn_board(const Opened& opened, const AnyState& state, const drawing::Style& style) {
+    const drawing::StyleInForce in_force(style);
     const GameKit& kit = kit_of(opened.ruleset.rules);
     DrawnBoard board;
     const drawing::CellAreasWanted wanted(kit.editing().cells(opened.game));
@@ -50,6 +71,19 @@ DrawnBoard drawn_board(const Opened& opened, const AnyState& state) {
     board.height = attribute(board.svg, "height");
     board.cells = cells_json(opened, state, wanted.found());
     return board;
+}
+
+Json facts_of_position(const Opened& opened, const AnyState& state) {
+    const std::string text = facts_text(opened.game, state);
+    Json lines = Json::array();
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        if (end > begin) {
+            lines.push_back(text.substr(begin, end - begin));
+        }
+        begin = end + 1;
+    }
+    return lines;
 }
 
 std::string words_of_position(const Opened& opened, const AnyState& state) {

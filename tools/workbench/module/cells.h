@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "analysis/drawing/cell_areas.h"
+#include "analysis/drawing/style/style.h"
 #include "tools/workbench/module/request.h"
 
 namespace rulescope::workbench {
@@ -15,10 +16,20 @@ struct DrawnBoard {
     Json cells = Json::array();  ///< cells_json()
 };
 
-/// A list of {"cell", "x", "y" (the centre), "width", "height", "words"}, in the units of the drawing's viewBox.
+/// A list of {"cell", "x", "y" (the centre), "width", "height", "words", "occupied"}, in the units of the drawing's
+/// viewBox.
 Json cells_json(const Opened& opened, const AnyState& state, const std::vector<drawing::CellArea>& areas);
 
-DrawnBoard drawn_board(const Opened& opened, const AnyState& state);
+/// The style of the board in the page's theme. Field: theme (light, dark, transparent). Throws specs::InputError.
+drawing::Style board_style(const Request& request);
+
+DrawnBoard drawn_board(const Opened& opened, const AnyState& state, const drawing::Style& style);
+
+/// The small drawing of a tool or a choice (editing::Editing::picture()), without a background.
+std::string small_picture(const Opened& opened, const std::string& name);
+
+/// The lines of facts_text().
+Json facts_of_position(const Opened& opened, const AnyState& state);
 
 /// The whole position in words.
 std::string words_of_position(const Opened& opened, const AnyState& state);

@@ -87,9 +87,31 @@ void add_turn(Marks& marks, const Marks& turn) {
     sort_unique(marks.crossed);
 }
 
-void draw_last_turn_icon(Svg& svg, Point at, double pitch) {
+void draw_moved_icon(Svg& svg, Point at, double pitch) {
     const Point middle{at.x / pitch, at.y / pitch};
     draw_arrow(svg, straight({middle.x - 0.35, middle.y}, {middle.x + 0.35, middle.y}), pitch, ArrowKind::move);
+}
+
+void draw_placed_icon(Svg& svg, Point at, double pitch) {
+    draw_highlight(svg, at, pitch, 0.3 * pitch, false);
+}
+
+void draw_removed_icon(Svg& svg, Point at, double pitch) {
+    draw_cross(svg, at, 0.25 * pitch);
+}
+
+/// How a last turn is marked: arrows of moves, rings of placements, crosses of removals.
+std::vector<LegendEntry> legend_of_last_turn(const Marks& turn) {
+    std::vector<LegendEntry> entries;
+    if (!turn.arrows.empty()) {
+        entries.push_back({draw_moved_icon, messages().last_move});
+    } else if (!turn.highlighted.empty()) {
+        entries.push_back({draw_placed_icon, messages().last_move});
+    }
+    if (!turn.crossed.empty()) {
+        entries.push_back({draw_removed_icon, adaptoid::messages().removed});
+    }
+    return entries;
 }
 
 /// Applies the choices about names and orientation.
@@ -156,8 +178,10 @@ Result<std::string> draw_board_figure(const FigureRequest& request) {
                    own_arrow_routes(scene, corner, request.pitch));
     double y = page_margin + height;
     std::vector<LegendEntry> entries = request.legend ? legend_of(scene.marks) : std::vector<LegendEntry>{};
-    if (request.legend && request.last_turn != Marks{}) {
-        entries.push_back({draw_last_turn_icon, messages().last_move});
+    if (request.legend) {
+        for (LegendEntry& entry : legend_of_last_turn(request.last_turn)) {
+            entries.push_back(std::move(entry));
+        }
     }
     y += draw_texts_below(svg, {page_margin, y}, width, request.look, std::move(entries), key_of(request));
     y += draw_caption(svg, {page_margin, y}, width, request.caption);

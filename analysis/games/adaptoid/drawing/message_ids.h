@@ -25,6 +25,7 @@ void each_figure_message(Messages& table, const Visit& visit) {
     visit("food_of", table.food_of);
     visit("food_found_needed", table.food_found_needed);
     visit("starves", table.starves);
+    visit("removed", table.removed);
     visit("key_adaptoid", table.key_adaptoid);
     visit("key_leg", table.key_leg);
     visit("key_pincer", table.key_pincer);

@@ -30,6 +30,7 @@ struct Messages {
     const char* food_of = "food of {}";
     const char* food_found_needed = "food found and food needed";
     const char* starves = "starves and is removed";
+    const char* removed = "removed by the last move";
 
     // The key of the pieces.
     const char* key_adaptoid = "adaptoid of {}";

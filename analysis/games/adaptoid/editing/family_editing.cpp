@@ -4,9 +4,11 @@
 
 #include "analysis/game/text.h"
 #include "analysis/games/adaptoid/editing/setup_edits.h"
+#include "analysis/games/adaptoid/editing/tool_pictures.h"
 #include "analysis/games/adaptoid/editing/turn_steps.h"
 #include "analysis/games/adaptoid/language/position_text.h"
 #include "core/adaptoid/feeding.h"
+#include "core/adaptoid/text/notation.h"
 
 namespace rulescope::adaptoid {
 
@@ -57,7 +59,8 @@ public:
         const RuleSet& rules = rules_of(game);
         std::vector<editing::CellWords> words;
         for (Cell cell = 0; cell < rules.board.size(); ++cell) {
-            words.push_back({rules.board.name(cell), cell_in_words(rules, state.as<Position>(), cell)});
+            words.push_back({rules.board.name(cell), cell_in_words(rules, state.as<Position>(), cell),
+                             !state.as<Position>().at(cell).empty()});
         }
         return words;
     }
@@ -84,6 +87,14 @@ public:
     [[nodiscard]] editing::Edited edit(const AnyGame& game, const std::string& setup,
                                        const editing::Edit& edit) const override {
         return edit_setup(rules_of(game), setup, edit);
+    }
+
+    [[nodiscard]] std::optional<AnyState> state_to_draw(const AnyGame& game, const std::string& text) const override {
+        const Result<Setup> setup = parse_setup(rules_of(game), text);
+        return setup ? std::optional(AnyState(unchecked_position(rules_of(game), *setup))) : std::nullopt;
+    }
+    [[nodiscard]] std::string picture(const AnyGame& game, const std::string& name) const override {
+        return tool_picture(rules_of(game), name);
     }
 
     [[nodiscard]] Result<AnyState> carried(const AnyGame& from, const AnyState& state,

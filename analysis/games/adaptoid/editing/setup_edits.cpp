@@ -190,7 +190,7 @@ std::vector<editing::Tool> setup_tools(const RuleSet& rules) {
     return tools;
 }
 
-std::string setup_text(const RuleSet& rules, const Setup& setup) {
+Position unchecked_position(const RuleSet& rules, const Setup& setup) {
     Position position;
     position.cells.resize(static_cast<std::size_t>(rules.board.size()));
     for (const auto& [cell, piece] : setup.pieces) {
@@ -225,7 +225,11 @@ std::string setup_text(const RuleSet& rules, const Setup& setup) {
                                         left(rules.supply.legs, used.legs), left(rules.supply.pincers, used.pincers)};
         }
     }
-    std::string text = text_of(rules, position);
+    return position;
+}
+
+std::string setup_text(const RuleSet& rules, const Setup& setup) {
+    std::string text = text_of(rules, unchecked_position(rules, setup));
     text.front() = letter_of(setup.to_move);  // the colour need not have a seat in a setup
     return text;
 }

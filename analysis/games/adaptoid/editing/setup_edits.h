@@ -12,6 +12,9 @@ namespace rulescope::adaptoid {
 /// The tools for adaptoids, limbs, discs (only if the players arrange the board), the turn and the captures.
 std::vector<editing::Tool> setup_tools(const RuleSet& rules);
 
+/// The board, the boxes and the captures of a setup. They need not be a position.
+Position unchecked_position(const RuleSet& rules, const Setup& setup);
+
 /// The text of a setup, in the notation of positions. If two adaptoids are on one cell, the second is written.
 std::string setup_text(const RuleSet& rules, const Setup& setup);
 

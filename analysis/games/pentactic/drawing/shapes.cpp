@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
+#include "analysis/drawing/style/in_force.h"
 #include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/drawing/palette.h"
 #include "analysis/games/pentactic/drawing/pattern.h"
@@ -76,11 +77,11 @@ void draw_pentomino(Svg& svg, const std::vector<Place>& places, Point corner, do
             svg.centred_text(middle, letter, {.size = pitch * 0.5, .fill = faint_ink, .bold = true, .cls = "letter"});
         }
     } else if (style == PieceStyle::small) {
-        svg.path(outline, {.fill = paint.fill, .stroke = ink, .width = width, .round = true});
+        svg.path(outline, {.fill = paint.fill, .stroke = page_ink(), .width = width, .round = true});
         svg.path(inner_sides(places, corner, pitch), {.stroke = paint.grid_ink, .width = pitch * 0.06});
     } else {
         draw_surface(svg, places, corner, pitch, piece);
-        svg.path(outline, {.stroke = ink, .width = width, .cls = "border", .round = true});
+        svg.path(outline, {.stroke = page_ink(), .width = width, .cls = "border", .round = true});
         draw_letter(svg, middle, pitch, piece);
     }
     svg.close();

@@ -20,7 +20,7 @@ enum class PieceStyle : unsigned char {
 void draw_surface(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, pentactic::Piece piece);
 /// Draws the letter of a pentomino in the middle of a square, on a disc without pattern.
 void draw_letter(Svg& svg, Point centre, double pitch, pentactic::Piece piece);
-/// Draws a single pentomino with its outline; with `crossed` it is pale and struck out. The output is one group
+/// Draws a single pentomino on the page, with an outline in the ink of the page; with `crossed` it is pale and struck out. The output is one group
 /// "pentomino" or "pentomino crossed".
 void draw_pentomino(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, pentactic::Piece piece,
                     PieceStyle style, bool crossed = false);

@@ -5,6 +5,7 @@
 #include "analysis/game/text.h"
 #include "analysis/games/pentactic/editing/cell_names.h"
 #include "analysis/games/pentactic/editing/setup_edits.h"
+#include "analysis/games/pentactic/editing/tool_pictures.h"
 #include "analysis/games/pentactic/editing/turn_steps.h"
 #include "analysis/games/pentactic/language/position_text.h"
 #include "core/pentactic/notation.h"
@@ -72,7 +73,8 @@ public:
                 const std::string whose =
                     rules.boards() == 1 ? "" : "grid of " + seat_name(static_cast<Seat>(board)) + ", ";
                 words.push_back({name_of(rules, {board, cell}),
-                                 whose + rules.grid.name(cell) + ": " + content_in_words(content.at(cell))});
+                                 whose + rules.grid.name(cell) + ": " + content_in_words(content.at(cell)),
+                                 content.at(cell) != Content::empty});
             }
         }
         return words;
@@ -98,6 +100,13 @@ public:
     [[nodiscard]] editing::Edited edit(const AnyGame& game, const std::string& setup,
                                        const editing::Edit& edit) const override {
         return edit_setup(rules_of(game), setup, edit);
+    }
+    [[nodiscard]] std::optional<AnyState> state_to_draw(const AnyGame& game, const std::string& text) const override {
+        const Result<Setup> setup = parse_setup(rules_of(game), text);
+        return setup ? std::optional(AnyState(unchecked_position(rules_of(game), *setup))) : std::nullopt;
+    }
+    [[nodiscard]] std::string picture(const AnyGame& /*game*/, const std::string& name) const override {
+        return tool_picture(name);
     }
 
     [[nodiscard]] std::vector<editing::Step> steps(const AnyGame& game, const AnyState& state,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "analysis/games/pentactic/editing/cell_names.h"
 #include "analysis/games/pentactic/editing/orientation.h"
@@ -30,14 +31,6 @@ std::vector<std::string> letters_of_boards(const RuleSet& rules) {
         letters.push_back(seat_name(static_cast<Seat>(board)));
     }
     return letters;
-}
-
-/// Writes the boxes of a group if the text lacks them: every box is full.
-void fill_boxes(const RuleSet& rules, Setup& setup) {
-    if (rules.mode == Mode::group && setup.position.stones.size() != static_cast<std::size_t>(rules.seats())) {
-        setup.position.stones.assign(static_cast<std::size_t>(rules.seats()), rules.stones);
-        setup.stones_given = true;
-    }
 }
 
 /// Applies one tool to a setup.
@@ -256,13 +249,37 @@ std::vector<editing::Tool> setup_tools(const RuleSet& rules) {
     return tools;
 }
 
+Setup with_boxes(const RuleSet& rules, Setup setup) {
+    if (rules.mode == Mode::group && setup.position.stones.size() != static_cast<std::size_t>(rules.seats())) {
+        setup.position.stones.assign(static_cast<std::size_t>(rules.seats()), rules.stones);
+        setup.stones_given = true;
+    }
+    return setup;
+}
+
+Position unchecked_position(const RuleSet& rules, const Setup& setup) {
+    Position position = with_boxes(rules, setup).position;
+    const auto left = [&](int board) {
+        return std::max(0, rules.stones - position.boards[static_cast<std::size_t>(board)].stones());
+    };
+    switch (rules.mode) {
+        case Mode::solitaire: position.stones = {0}; break;
+        case Mode::basic:
+            position.stones = {0, 0};
+            position.stones[stones_seat(position)] = left(0);
+            break;
+        case Mode::duel: position.stones = {left(1), left(0)}; break;
+        case Mode::group: break;
+    }
+    return position;
+}
+
 std::string empty_setup_text(const RuleSet& rules) {
     Setup setup;
     const BoardState empty{std::vector<Content>(static_cast<std::size_t>(rules.grid.size()), Content::empty), {}};
     setup.position.boards.assign(static_cast<std::size_t>(rules.boards()), empty);
     setup.position.phase = rules.mode == Mode::solitaire ? Phase::pentominoes : Phase::removing;
-    fill_boxes(rules, setup);
-    return text_of(rules, setup.position);
+    return text_of(rules, with_boxes(rules, std::move(setup)).position);
 }
 
 editing::Edited edit_setup(const RuleSet& rules, const std::string& text, const editing::Edit& edit) {
@@ -270,8 +287,7 @@ editing::Edited edit_setup(const RuleSet& rules, const std::string& text, const 
     if (!read) {
         return {text, read.faults(), false};
     }
-    Setup setup = *read;
-    fill_boxes(rules, setup);
+    Setup setup = with_boxes(rules, *read);
     if (const std::optional<Fault> refused = SetupEdit(rules, setup).run(edit)) {
         return {text, {*refused}, false};
     }

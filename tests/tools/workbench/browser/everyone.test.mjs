@@ -96,6 +96,22 @@ test('the page prints its board, its position and its facts', async () => {
     await picture(page, 'print');
 });
 
+test('a dark page prints dark letters and a light board', async () => {
+    const page = await workbench.open(`#rules=adaptoid&position=${encodeURIComponent(movement)}`, { dark: true });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    assert.equal(await page.locator('.stage .board').isVisible(), false);
+    assert.equal(await page.locator('.stage .on-paper').isVisible(), true);
+    const svg = decodeURIComponent(await page.locator('.stage .on-paper').getAttribute('src'));
+    assert.match(svg, /<rect[^>]*fill="#ffffff"/);
+    const [ink, ground] = await page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        return [style.color, style.backgroundColor];
+    });
+    assert.deepEqual([ink, ground], ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    await picture(page, 'print-dark');
+    sound(page);
+});
+
 test('every rule set opens with a board', async () => {
     const page = await workbench.open();
     await page.waitForFunction(() => document.querySelectorAll('#rule-set option').length > 5);

@@ -17,12 +17,23 @@ test('every forbidden cell has its reason, every reachable one is marked', async
     for (const reached of drawn.reach) assert.ok(marked.includes(reached), `${reached} is reachable`);
     assert.deepEqual(marked.filter((one) => !drawn.reach.includes(one)).sort(), ['D3', 'D4'], 'two can be attacked');
     for (const far of drawn.out_of_reach) assert.ok(!marked.includes(far), `${far} is out of reach`);
-    await page.click('text=/All \\d+ refused cells/');
+    for (const button of await page.locator('.refused-by button', { hasText: /^All \d+ cells/ }).all()) {
+        assert.ok((await button.locator('xpath=..').locator('.refusals li').count()) < 5, 'only the first cells are shown');
+    }
+    while (await page.locator('.refused-by button', { hasText: /^All \d+ cells/ }).count()) {
+        await page.locator('.refused-by button', { hasText: /^All \d+ cells/ }).first().click();
+    }
+    const clauses = await page.locator('.refused-by').evaluateAll((groups) => groups.map((group) => group.dataset.clause));
+    assert.equal(new Set(clauses).size, clauses.length, 'every clause stands once');
+    assert.equal(await page.locator('.refused-by li').count(), await page.locator('.stage .cell[data-mark="refused"]').count());
     for (const far of drawn.out_of_reach) {
-        const reason = await page.locator('.refusals li').filter({ has: page.locator(`strong:text-is("${far}")`) }).innerText();
-        assert.match(reason, /[A-Z]-\d+/, `${far}: ${reason}`);
+        const item = page.locator('.refusals li').filter({ has: page.locator(`strong:text-is("${far}")`) });
+        const reason = await item.innerText();
+        assert.match(await item.locator('xpath=ancestor::div[@data-clause]').getAttribute('data-clause'), /[A-Z]-\d+/, `${far}: ${reason}`);
         assert.ok(reason.length > 20, reason);
     }
+    const crossed = page.locator('.stage .cell[data-cell="B5"] .mark');
+    assert.match(await crossed.getAttribute('class'), /refused occupied/, 'the cross stands beside the piece');
     assert.ok((await page.locator('#panel-explain table tbody tr').count()) >= 6, 'every adaptoid has its food and need');
     await picture(page, 'explain');
     sound(page);

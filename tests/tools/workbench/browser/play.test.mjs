@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { cell, choice, picture, position, quiet, rulescope, sound, tab, Workbench } from './support/workbench.mjs';
+import { cell, choice, messages, picture, position, quiet, rulescope, sound, tab, Workbench } from './support/workbench.mjs';
 
 let workbench;
 before(async () => { workbench = await Workbench.start(); });
@@ -24,11 +24,9 @@ async function firstTurn(page) {
 for (const file of [false, true]) {
     test(`a game against mcts:400 is played to its end${file ? ' (one file from the disk)' : ''}`, async () => {
         const page = await workbench.open('#rules=adaptoid-7-first', { file });
-        await page.fill('#evaluator', 'mcts:400');
-        await page.press('#evaluator', 'Tab');
+        await page.selectOption('[data-agent="evaluator"]', 'mcts:400');
         await quiet(page);
-        await page.fill('[data-seat="2"]', 'mcts:400');
-        await page.press('[data-seat="2"]', 'Tab');
+        await page.selectOption('[data-agent="seat-2"]', 'mcts:400');
         await quiet(page);
         for (let turns = 0; turns < 200; ++turns) {
             if (show('adaptoid-7-first', '--position', await position(page)).outcome) break;
@@ -45,6 +43,45 @@ for (const file of [false, true]) {
         sound(page);
     });
 }
+
+test('a seat takes an agent of the list, or one that is typed', async () => {
+    const page = await workbench.open('#rules=adaptoid');
+    const listed = await page.locator('[data-agent="seat-2"] option').evaluateAll((options) => options.map((one) => one.value));
+    assert.deepEqual(listed.slice(0, 3), ['', 'random', 'greedy']);
+    await page.selectOption('[data-agent="seat-2"]', 'other');
+    await page.fill('[data-agent-text="seat-2"]', 'mcts:50');
+    await page.press('[data-agent-text="seat-2"]', 'Tab');
+    await page.fill('#panel-play form input', '+C4');
+    await page.click('#panel-play form button');
+    await quiet(page);
+    assert.match(await page.locator('.game li').nth(1).innerText(), /mcts:50/);
+    await page.selectOption('[data-agent="seat-2"]', '');
+    assert.equal(await page.locator('[data-agent-text]').count(), 0);
+    await page.selectOption('[data-agent="seat-1"]', 'other');
+    await page.fill('[data-agent-text="seat-1"]', 'nobody');
+    await page.press('[data-agent-text="seat-1"]', 'Tab');
+    await quiet(page);
+    assert.match((await messages(page)).join(' '), /nobody/);
+    sound(page);
+});
+
+test('the line above the board says who is to act, the captures and the end', async () => {
+    const page = await workbench.open('#rules=adaptoid');
+    const line = page.locator('.stage .situation');
+    assert.equal(await line.getAttribute('aria-live'), 'polite');
+    for (const panel of ['play', 'setup', 'rules', 'explain', 'step', 'search', 'figures']) {
+        await tab(page, panel);
+        assert.equal(await line.innerText(), 'White begins its turn.', panel);
+        assert.match(await page.locator('.stage .status').innerText(), /lost 0 of 5/, panel);
+        assert.doesNotMatch(await page.locator('.stage .status').innerText(), /food\/need/, 'details are not in the line');
+    }
+    await tab(page, 'play');
+    await page.fill('#panel-play form input', '+C4');
+    await page.click('#panel-play form button');
+    await quiet(page);
+    assert.match(await line.innerText(), /^Black/);
+    sound(page);
+});
 
 test('undo and redo go through the game, and a turn after undo replaces the rest', async () => {
     const page = await workbench.open('#rules=adaptoid');

@@ -8,11 +8,13 @@ import { RulesPanel } from './panels/rules.tsx';
 import { SearchPanel } from './panels/search.tsx';
 import { SetupPanel } from './panels/setup.tsx';
 import { Step, StepPanel, StepStage } from './panels/step.tsx';
-import { Messages } from './parts/parts.tsx';
+import { imageOf } from './parts/help.ts';
+import { Messages, Status } from './parts/parts.tsx';
 import { readAddress, writeAddress } from './session/address.ts';
 import { Jobs } from './session/jobs.ts';
 import { useModel } from './session/model.ts';
 import type { Session } from './session/session.ts';
+import { onSystemTheme, systemTheme } from './session/theme.ts';
 
 export const panels = ['play', 'setup', 'rules', 'explain', 'step', 'search', 'figures'] as const;
 export type Panel = (typeof panels)[number];
@@ -55,6 +57,16 @@ function Tabs({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => voi
         onPanel(next);
         list.current?.querySelector<HTMLButtonElement>(`#tab-${next}`)?.focus();
     }
+    // The chosen tab is in view; the page itself does not scroll.
+    useEffect(() => {
+        const tabs = list.current;
+        const tab = tabs?.querySelector<HTMLButtonElement>(`#tab-${panel}`);
+        if (!tabs || !tab) return;
+        const left = tab.offsetLeft - tabs.offsetLeft;
+        if (left < tabs.scrollLeft) tabs.scrollLeft = left;
+        const right = left + tab.offsetWidth - tabs.clientWidth;
+        if (right > tabs.scrollLeft) tabs.scrollLeft = right;
+    }, [panel]);
     return (
         <div class="tabs" role="tablist" aria-label="Panels" ref={list} onKeyDown={onKey}>
             {panels.map((one) => (
@@ -97,14 +109,19 @@ function MainStage({ models, panel }: { models: Models; panel: Panel }) {
             await session.agentsPlay();
         });
     }
+    const setup = panel === 'setup' && session.unfinished !== null;
+    const shown = setup && session.draft ? session.draft : view;
     const composedSvg = panel === 'setup' ? null : session.composed.svg;
     return (
         <>
             <div class={explaining && explain.other?.position ? 'sides two' : 'sides'}>
                 <figure class="side">
                     <figcaption>{session.opened?.title}{view.over ? ': the game is over' : ''}</figcaption>
-                    <Board label={`Board of ${session.opened?.title ?? ''}`} svg={composedSvg || view.svg} cells={view.cells} marks={marks}
-                        onCell={onCell} drag={panel !== 'setup'} busy={session.thinking} />
+                    <Status situation={setup ? 'The setup is not a position yet; the messages say why.' : view.situation}
+                        facts={setup ? [] : view.facts} />
+                    {view.paper ? <img class="on-paper" src={imageOf(view.paper)} alt="" /> : null}
+                    <Board label={`Board of ${session.opened?.title ?? ''}`} svg={composedSvg || shown.svg} cells={shown.cells} marks={marks}
+                        onCell={onCell} drag={panel !== 'setup'} busy={session.thinking} dimmed={setup && !session.draft} />
                 </figure>
                 {explaining ? <OtherBoard explain={explain} /> : null}
             </div>
@@ -179,6 +196,14 @@ export function App({ models }: { models: Models }) {
     useEffect(() => {
         if (theme === '') delete document.documentElement.dataset['theme'];
         else document.documentElement.dataset['theme'] = theme;
+        const draw = () => void session.task(async () => {
+            const wanted = theme === '' ? systemTheme() : theme === 'dark' ? 'dark' : 'light';
+            if (wanted === session.theme) return;
+            await session.setTheme(wanted);
+            await step.redraw();
+        });
+        draw();
+        return onSystemTheme(draw);
     }, [theme]);
 
     const position = session.history.current?.position ?? null;

@@ -7,6 +7,7 @@ import { Figure } from './panels/figures.tsx';
 import { Step } from './panels/step.tsx';
 import { Jobs } from './session/jobs.ts';
 import { Session } from './session/session.ts';
+import { systemTheme } from './session/theme.ts';
 
 function stop(root: HTMLElement, text: string): void {
     const note = document.createElement('p');
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
         return stop(root, `The workbench cannot load its module: ${(error as Error).message}. `
             + 'Serve the folder with "rulescope workbench", or open the one file workbench.html.');
     }
-    const session = new Session(client, new Client(from));
+    const session = new Session(client, new Client(from), systemTheme());
     const models = {
         session, explain: new Explain(session), step: new Step(session), jobs: new Jobs(session, new Client(from)),
         figure: new Figure(session),

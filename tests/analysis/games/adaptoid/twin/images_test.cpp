@@ -23,7 +23,7 @@ TEST(CodeImages, AreThoseOfThePositions) {
             using Code = typename std::decay_t<decltype(coded)>::Code;
             const engine::Engine& fast = coded.context().engine();
             const std::vector<int>& symmetries = coded.context().symmetries();
-            const CodeImages<std::tuple_size_v<Code>> images(fast.plan(), fast.layout(), symmetries);
+            const CodeImages<std::tuple_size_v<Code>> images(fast.plan(), fast.layout(), coded.context().maps());
             if (!images.usable() || symmetries.size() < 2) {
                 return;
             }

@@ -23,6 +23,8 @@ interface Properties {
     /** A drag from one cell to another counts as two clicks. */
     drag?: boolean;
     busy?: boolean;
+    /** The picture is older than what it should show. */
+    dimmed?: boolean;
 }
 
 /** Notes the time of the first picture for the measurements of performance. */
@@ -31,7 +33,7 @@ function firstPicture(): void {
 }
 
 /** The module's picture with one transparent button per cell above it. */
-export function Board({ label, svg, cells, marks, onCell, drag, busy }: Properties) {
+export function Board({ label, svg, cells, marks, onCell, drag, busy, dimmed }: Properties) {
     const [focus, setFocus] = useState<string | null>(null);
     const [pointed, setPointed] = useState<string | null>(null);
     const [shown, setShown] = useState(svg);
@@ -75,7 +77,7 @@ export function Board({ label, svg, cells, marks, onCell, drag, busy }: Properti
     }
 
     return (
-        <div class={`board${busy ? ' busy' : ''}`} role="group" aria-label={label} ref={root}
+        <div class={`board${busy ? ' busy' : ''}${dimmed ? ' dimmed' : ''}`} role="group" aria-label={label} ref={root}
             style={{ aspectRatio: `${size.width} / ${size.height}`, '--board-ratio': String(size.width / size.height) }}>
             <img src={address} alt="" draggable={false} onLoad={firstPicture} />
             {cells.map((cell) => {
@@ -103,7 +105,7 @@ export function Board({ label, svg, cells, marks, onCell, drag, busy }: Properti
                         onPointerUp={release}
                         onClick={() => onCell?.(cell.cell)}>
                         {covered.has(cell.cell) ? <span class="mark covered" aria-hidden="true" /> : null}
-                        {mark ? <span class={`mark ${mark.kind}`} aria-hidden="true" /> : null}
+                        {mark ? <span class={`mark ${mark.kind}${cell.occupied ? ' occupied' : ''}`} aria-hidden="true" /> : null}
                     </button>
                 );
             })}

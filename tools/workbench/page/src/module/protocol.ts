@@ -92,6 +92,8 @@ export interface CellArea {
     width: number;
     height: number;
     words: string;
+    /** A piece is on the cell. */
+    occupied?: boolean;
 }
 
 export interface Outcome {
@@ -112,7 +114,12 @@ export interface Position {
     svg: string;
     cells: CellArea[];
     words: string;
+    /** Who is to act, or how the game ended. */
+    situation: string;
+    /** Lines; details of the line before are indented. */
     facts: string[];
+    /** The board in the light theme, for printing, if the page is dark. */
+    paper?: string;
     over: unknown;
     [field: string]: unknown;
 }
@@ -140,7 +147,7 @@ export interface Composed {
     message: string;
     /** `covers`: all cells that the ply covers. A click may have several roles, separated by spaces. */
     next: { cell: string; role: string; covers?: string[] }[];
-    choices: { id: string; label: string }[];
+    choices: { id: string; label: string; svg?: string }[];
     svg?: string | null;
 }
 
@@ -184,6 +191,7 @@ export interface Situation {
     position: string;
     svg: string;
     situation?: string | null;
+    facts?: string[];
     cells?: CellArea[];
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Board, type CellMark } from '../board/board.tsx';
-import type { Position, ReadingsHere, Why } from '../module/protocol.ts';
-import { Choice, ClauseName, CommandLine, Events, Messages, Section } from '../parts/parts.tsx';
+import type { OpenedRules, Position, ReadingsHere, Why } from '../module/protocol.ts';
+import { Choice, ClauseName, CommandLine, Events, Messages, Section, Status } from '../parts/parts.tsx';
 import { Model, useModel } from '../session/model.ts';
 import { Session } from '../session/session.ts';
 
@@ -28,7 +28,7 @@ export class Explain extends Model {
         const { session } = this;
         const position = session.history.current?.position;
         if (position === undefined) return;
-        const key = JSON.stringify([session.rules, position, session.composed.text, this.beside]);
+        const key = JSON.stringify([session.rules, position, session.composed.text, this.beside, session.theme]);
         if (key === this.#for) return;
         this.#for = key;
         const answer = await session.ask<Why>({ call: 'why', position, cell: session.composed.text });
@@ -55,7 +55,7 @@ export class Explain extends Model {
         }
         const rules = this.otherRules();
         const [seen, why] = await Promise.all([
-            this.session.client.call<Position>({ call: 'position', rules, position }),
+            this.session.client.call<Position>(this.session.themed({ call: 'position', rules, position })),
             this.session.client.call<Why>({ call: 'why', rules, position, cell: this.session.composed.text }),
         ]);
         if (key !== this.#for) return;
@@ -94,18 +94,47 @@ export function OtherBoard({ explain }: { explain: Explain }) {
     if (!other?.position) return null;
     return (
         <figure class="other">
-            <figcaption>With <code>{explain.beside}</code>: {other.position.turns?.length ?? 0} turns
-                (here {session.view?.turns?.length ?? 0})</figcaption>
+            <figcaption><span>With <code>{explain.beside}</code>: {other.position.turns?.length ?? 0} turns
+                (here {session.view?.turns?.length ?? 0})</span></figcaption>
+            <Status situation={other.position.situation} facts={other.position.facts} />
             <Board label="The same position under the other reading" svg={other.position.svg} cells={other.position.cells}
                 marks={marksOf(other.why)} />
         </figure>
     );
 }
 
+const fewCells = 3;
+
+/** The sentence without the name of the cell, if it begins with it. */
+function afterCell(cell: string, sentence: string): string {
+    return sentence.startsWith(`${cell} `) ? sentence.slice(cell.length + 1) : sentence;
+}
+
+/** The cells that one clause refuses, each with its reason; the first few until all are asked for. */
+function Refusals({ clause, cells, opened, onGap }: {
+    clause: string; cells: Why['cells']; opened: OpenedRules | null; onGap: (gap: string) => void }) {
+    const [all, setAll] = useState(false);
+    const sentence = opened?.clauses.find((one) => one.id === clause)?.sentence;
+    const shown = all || cells.length <= fewCells + 1 ? cells : cells.slice(0, fewCells);
+    return (
+        <div class="refused-by" data-clause={clause}>
+            <ClauseName id={clause || 'no clause'} opened={opened} onGap={onGap} brief />
+            <span>{cells.length} {cells.length === 1 ? 'cell' : 'cells'}</span>
+            {sentence ? <p>{sentence}</p> : null}
+            <ul class="refusals">
+                {shown.map((cell) => <li key={cell.cell}><strong>{cell.cell}</strong> <span>{afterCell(cell.cell, cell.sentence ?? '')}</span></li>)}
+            </ul>
+            {cells.length > shown.length || all
+                ? <button type="button" class="link" aria-expanded={all} onClick={() => setAll(!all)}>
+                    {all ? `Fewer cells (${clause})` : `All ${cells.length} cells (${clause})`}</button>
+                : null}
+        </div>
+    );
+}
+
 export function ExplainPanel({ explain, active, onGap }: { explain: Explain; active: boolean; onGap: (gap: string) => void }) {
     useModel(explain);
     const session = useModel(explain.session);
-    const [all, setAll] = useState(false);
     useEffect(() => {
         if (active) void explain.follow();
     });
@@ -115,6 +144,8 @@ export function ExplainPanel({ explain, active, onGap }: { explain: Explain; act
         .map((option) => ({ value: `${reading.key}=${option.value}`, label: `${reading.gap} ${reading.key} = ${option.value}` })));
     const refused = (why?.cells ?? []).filter((cell) => !cell.allowed);
     const allowed = (why?.cells ?? []).filter((cell) => cell.allowed);
+    const refusals = new Map<string, Why['cells']>();
+    for (const cell of refused) refusals.set(cell.clause ?? '', [...(refusals.get(cell.clause ?? '') ?? []), cell]);
     const events = session.history.current?.events ?? [];
     return (
         <>
@@ -124,16 +155,10 @@ export function ExplainPanel({ explain, active, onGap }: { explain: Explain; act
                 {why ? (
                     <>
                         <p><strong>{allowed.length} allowed</strong>{allowed.length > 0 ? `: ${allowed.map((cell) => cell.cell).join(', ')}` : ''}</p>
-                        <ul class="refusals">
-                            {(all ? refused : refused.slice(0, 8)).map((cell) => (
-                                <li key={cell.cell}><strong>{cell.cell}</strong>{' '}
-                                    {cell.clause ? <ClauseName id={cell.clause} opened={session.opened} onGap={onGap} /> : null}
-                                    <span>{cell.sentence}</span></li>
-                            ))}
-                        </ul>
-                        {refused.length > 8
-                            ? <button type="button" onClick={() => setAll(!all)}>{all ? 'Fewer cells' : `All ${refused.length} refused cells`}</button>
-                            : null}
+                        <p><strong>{refused.length} refused</strong>{refused.length > 0 ? ', by clause:' : ''}</p>
+                        {[...refusals].map(([clause, cells]) => (
+                            <Refusals key={clause} clause={clause} cells={cells} opened={session.opened} onGap={onGap} />
+                        ))}
                     </>
                 ) : null}
             </Section>

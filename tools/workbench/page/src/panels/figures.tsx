@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { Board, type CellMark } from '../board/board.tsx';
 import type { Drawn, Message, Request } from '../module/protocol.ts';
 import { rasterOf, save, sizeOf } from '../parts/help.ts';
-import { Choice, CommandLine, Messages, NumberField, Section } from '../parts/parts.tsx';
+import { Choice, CommandLine, Messages, NumberField, Section, Status } from '../parts/parts.tsx';
 import { Model, useModel } from '../session/model.ts';
 import { Session } from '../session/session.ts';
 
@@ -142,6 +142,7 @@ export function FigureStage({ figure }: { figure: Figure }) {
     const view = figure.session.view;
     return (
         <>
+            {view && (figure.figure === '' || figure.here) ? <Status situation={view.situation} facts={view.facts} /> : null}
             <Board label="Figure" svg={drawn.svg} cells={cells} marks={marks} onCell={(cell) => figure.click(cell)} />
             {cells.length === 0 && figure.kind !== '' && view ? (
                 <figure class="side"><figcaption>Click the cells of the mark here:</figcaption>
@@ -179,17 +180,15 @@ export function FiguresPanel({ figure, active }: { figure: Figure; active: boole
         <>
             <Messages messages={figure.messages} />
             <Section title="What is drawn">
-                <div class="fields">
-                    <Choice label="Figure" value={figure.figure} onValue={(value) => {
-                        figure.figure = value;
-                        figure.changed();
-                    }} options={[{ value: '', label: 'the present position' },
-                        ...(session.opened?.figures ?? []).map((one) => ({ value: one.id, label: one.title || one.id }))]} />
-                    {figure.figure !== '' ? <label class="check"><input type="checkbox" checked={figure.here} onChange={(event) => {
-                        figure.here = event.currentTarget.checked;
-                        figure.changed();
-                    }} /> for the present position</label> : null}
-                </div>
+                <Choice label="Figure" value={figure.figure} onValue={(value) => {
+                    figure.figure = value;
+                    figure.changed();
+                }} options={[{ value: '', label: 'the present position' },
+                    ...(session.opened?.figures ?? []).map((one) => ({ value: one.id, label: one.title || one.id }))]} />
+                {figure.figure !== '' ? <label class="check"><input type="checkbox" checked={figure.here} onChange={(event) => {
+                    figure.here = event.currentTarget.checked;
+                    figure.changed();
+                }} /> for the present position</label> : null}
                 {typeof figure.drawn?.document?.caption === 'string' ? <p class="caption">{figure.drawn.document.caption}</p> : null}
             </Section>
             <Section title="Own marks">

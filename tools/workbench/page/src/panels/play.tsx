@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks';
-import { SaveButton, Section } from '../parts/parts.tsx';
+import { imageOf } from '../parts/help.ts';
+import { AgentChoice, SaveButton, Section } from '../parts/parts.tsx';
 import { useModel } from '../session/model.ts';
 import type { Session } from '../session/session.ts';
-
-const suggestions = ['mcts:100', 'mcts:400', 'mcts:2000', 'maxn:1000'];
 
 /** Buttons and the line under the board: choices of a turn, undo, redo. */
 export function TurnLine({ session }: { session: Session }) {
@@ -38,29 +37,12 @@ export function TurnLine({ session }: { session: Session }) {
                             onClick={() => void session.task(async () => {
                                 await session.compose(composed.text, choice.id);
                                 await session.agentsPlay();
-                            })}>{choice.label}</button>
+                            })}>{choice.svg ? <img src={imageOf(choice.svg)} alt="" /> : null}<span>{choice.label}</span></button>
                     ))}
                 </div>
             ) : null}
             <p class="said" aria-hidden="true">{busy ? 'The agent decides …' : composed.message || session.said}</p>
         </div>
-    );
-}
-
-function AgentField({ session, seat, name }: { session: Session; seat: number; name: string }) {
-    const agent = session.agents.get(seat);
-    return (
-        <label class="field">
-            <span>{name}</span>
-            <input list="agent-names" value={agent ?? ''} placeholder="by hand" data-seat={seat}
-                onChange={(event) => {
-                    const value = event.currentTarget.value.trim();
-                    if (value === '') session.agents.delete(seat);
-                    else session.agents.set(seat, value);
-                    session.changed();
-                    void session.task(() => session.agentsPlay());
-                }} />
-        </label>
     );
 }
 
@@ -104,6 +86,7 @@ export function PlayPanel({ session }: { session: Session }) {
     useModel(session);
     const [text, setText] = useState('');
     const seats = session.opened?.seats ?? [];
+    const agents = session.opened?.agents ?? [];
     const game = session.history.game();
     const first = session.history.at - game.length + 1;
     return (
@@ -124,15 +107,20 @@ export function PlayPanel({ session }: { session: Session }) {
                 <datalist id="legal-turns">{(session.view?.turns ?? []).slice(0, 300).map((turn) => <option key={turn} value={turn} />)}</datalist>
             </Section>
             <Section title="Players">
-                <div class="fields">{seats.map((seat) => (
-                    <AgentField key={seat.seat} session={session} seat={seat.seat} name={seat.name} />))}</div>
-                <datalist id="agent-names">
-                    {[...new Set([...suggestions, ...(session.opened?.agents ?? [])])].map((name) => <option key={name} value={name} />)}
-                </datalist>
-                <p class="hint">An empty field is played by hand. An agent is written as for <code>rulescope play</code>, for example <code>mcts:400</code>.</p>
-                <label class="field"><span>Show the expectation of</span>
-                    <input list="agent-names" value={session.evaluator} placeholder="no agent" id="evaluator"
-                        onChange={(event) => session.evaluate(event.currentTarget.value.trim())} /></label>
+                <div class="fields">
+                    {seats.map((seat) => (
+                        <AgentChoice key={seat.seat} name={`seat-${seat.seat}`} label={seat.name} none="by hand" agents={agents}
+                            value={session.agents.get(seat.seat) ?? ''} onValue={(value) => {
+                                if (value === '') session.agents.delete(seat.seat);
+                                else session.agents.set(seat.seat, value);
+                                session.changed();
+                                void session.task(() => session.agentsPlay());
+                            }} />
+                    ))}
+                    <AgentChoice name="evaluator" label="Show the expectation of" none="no agent" agents={agents}
+                        value={session.evaluator} onValue={(value) => session.evaluate(value)} />
+                </div>
+                <p class="hint">Another agent is written as for <code>rulescope play</code>, for example <code>mcts:2000</code>.</p>
                 <Expectation session={session} />
             </Section>
             <Section title="Game">

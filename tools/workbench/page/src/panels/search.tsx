@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { GameEntry } from '../module/protocol.ts';
 import { Document } from '../parts/document.tsx';
-import { Choice, CommandLine, Messages, NumberField, Section } from '../parts/parts.tsx';
+import { AgentChoice, Choice, CommandLine, Messages, NumberField, Section } from '../parts/parts.tsx';
 import type { Jobs, Kind } from '../session/jobs.ts';
 import { useModel } from '../session/model.ts';
 import { findTraces } from '../session/traces.ts';
@@ -26,12 +26,14 @@ export function SearchPanel({ jobs, games, onStep }: {
     const [divide, setDivide] = useState(false);
     const [count, setCount] = useState<number | null>(100);
     const [agents, setAgents] = useState('random');
-    const [agent, setAgent] = useState('mcts:2000');
+    const [agent, setAgent] = useState('mcts:400');
     const [states, setStates] = useState<number | null>(10000);
     const [seed, setSeed] = useState<number | null>(1);
     const [b, setB] = useState('');
+    const [gap, setGap] = useState('');
     const [setB2, setSetB] = useState('');
     const position = session.history.current?.position;
+    const gaps = [...new Set((session.opened?.readings ?? []).map((reading) => reading.gap))];
     const from = here ? { position } : {};
 
     function start() {
@@ -54,7 +56,9 @@ export function SearchPanel({ jobs, games, onStep }: {
                 states: states ?? 1000, games: count ?? 0, ...(depth ? { depth } : {}),
             });
         }
-        if (kind === 'audit') void jobs.once('audit', { call: 'audit', states: states ?? 1000, games: count ?? 0 });
+        if (kind === 'audit') void jobs.once('audit', {
+            call: 'audit', states: states ?? 1000, games: count ?? 0, ...(gap === '' ? {} : { gap }),
+        });
     }
 
     const traces = jobs.document ? findTraces(jobs.document) : [];
@@ -65,8 +69,8 @@ export function SearchPanel({ jobs, games, onStep }: {
                     event.preventDefault();
                     start();
                 }}>
+                    <Choice label="What" value={kind} options={kinds} onValue={(value) => setKind(value as Kind)} />
                     <div class="fields">
-                        <Choice label="What" value={kind} options={kinds} onValue={(value) => setKind(value as Kind)} />
                         {kind === 'perft' ? <NumberField label="Depth in turns" value={depth} min={1} max={12} onValue={setDepth} /> : null}
                         {kind === 'check' || kind === 'diff'
                             ? <NumberField label="Depth (empty: no bound)" value={depth} min={1} max={1000} onValue={setDepth} /> : null}
@@ -76,8 +80,8 @@ export function SearchPanel({ jobs, games, onStep }: {
                             ? <NumberField label="Games" value={count} min={0} max={1_000_000} onValue={setCount} /> : null}
                         {kind === 'play' ? <label class="field"><span>Agents</span>
                             <input value={agents} onInput={(event) => setAgents(event.currentTarget.value)} /></label> : null}
-                        {kind === 'decide' ? <label class="field"><span>Agent</span>
-                            <input value={agent} onInput={(event) => setAgent(event.currentTarget.value)} /></label> : null}
+                        {kind === 'decide' ? <AgentChoice label="Agent" name="decide" value={agent} onValue={setAgent}
+                            agents={session.opened?.agents ?? []} /> : null}
                         {kind === 'play' || kind === 'decide'
                             ? <NumberField label="Seed" value={seed} min={0} max={1e15} onValue={setSeed} /> : null}
                         {kind === 'diff' ? <>
@@ -86,6 +90,8 @@ export function SearchPanel({ jobs, games, onStep }: {
                             <label class="field"><span>Changes of the other one</span>
                                 <input value={setB2} placeholder="readings.growth=optional" onInput={(event) => setSetB(event.currentTarget.value)} /></label>
                         </> : null}
+                        {kind === 'audit' ? <Choice label="Open point" value={gap} onValue={setGap}
+                            options={[{ value: '', label: 'all' }, ...gaps.map((one) => ({ value: one, label: one }))]} /> : null}
                         {kind === 'perft' ? <label class="check"><input type="checkbox" checked={divide}
                             onChange={(event) => setDivide(event.currentTarget.checked)} /> by first turn</label> : null}
                         {kind === 'perft' || kind === 'solve' ? <label class="check"><input type="checkbox" checked={here}

@@ -66,8 +66,6 @@ export function SetupPanel({ session, active }: { session: Session; active: bool
                             session.changed();
                         }} />
                 ))}
-                {session.unfinished !== null
-                    ? <p class="warning">The setup is not a position yet; the messages say what is missing.</p> : null}
             </Section>
             <Section title="Text"><PositionText session={session} /></Section>
         </>

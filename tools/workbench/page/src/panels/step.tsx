@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import type { Message, Rules, Situation, Trace } from '../module/protocol.ts';
-import { Events, Messages, Section } from '../parts/parts.tsx';
+import { Events, Messages, Section, Status } from '../parts/parts.tsx';
 import { Model, useModel } from '../session/model.ts';
 import { Session } from '../session/session.ts';
 import { type FoundTrace, readTraces } from '../session/traces.ts';
@@ -57,7 +57,7 @@ export class Step extends Model {
     async #replay(found: FoundTrace): Promise<Trace | null> {
         const document = found.other ? { trace: found.trace, trace_b: found.other } : found.trace;
         const answer = await this.session.client.call<Trace>({
-            call: 'trace', rules: this.rulesOf(found.trace), trace: JSON.stringify(document),
+            ...this.session.themed({ call: 'trace', rules: this.rulesOf(found.trace), trace: JSON.stringify(document) }),
         });
         if (!answer.out || !Array.isArray(answer.out.positions)) {
             this.messages = Session.faults(answer);
@@ -80,6 +80,17 @@ export class Step extends Model {
         this.parting = this.a?.differs_at ?? null;
         this.at = 0;
         this.values = null;
+        this.changed();
+    }
+
+    /** Draws the game again, in the page's theme. */
+    async redraw(): Promise<void> {
+        const found = this.found[this.chosen];
+        if (!found || !this.a) return;
+        const a = await this.#replay(found);
+        if (!a) return;
+        this.a = a;
+        this.b = a.other ?? null;
         this.changed();
     }
 
@@ -130,8 +141,8 @@ function Side({ title, trace, at, parting }: { title: string; trace: Trace; at: 
     return (
         <figure class={`side${parting ? ' parting' : ''}`}>
             <figcaption>{title}{turn ? <>: <strong>{turn.text}</strong>{refused ? ' (not legal here)' : ''}</> : ': the start'}</figcaption>
+            <Status situation={shown.situation} facts={shown.facts} />
             <Board label={title} svg={shown.svg} cells={shown.cells ?? []} />
-            {shown.situation ? <p>{shown.situation}</p> : null}
             {turn?.refusal ? <p class="warning">{turn.refusal.clause}: {turn.refusal.sentence}</p> : null}
         </figure>
     );
@@ -140,7 +151,20 @@ function Side({ title, trace, at, parting }: { title: string; trace: Trace; at: 
 export function StepStage({ step }: { step: Step }) {
     useModel(step);
     const { a, b } = step;
-    if (!a) return <p class="empty">Drop a file on the page, or paste a trace at the right.</p>;
+    const session = useModel(step.session);
+    if (!a) {
+        const { view, opened } = session;
+        return (
+            <>
+                {view ? <div class="sides"><figure class="side">
+                    <figcaption>{opened?.title}: the present position</figcaption>
+                    <Status situation={view.situation} facts={view.facts} />
+                    <Board label={`Board of ${opened?.title ?? ''}`} svg={view.svg} cells={view.cells} />
+                </figure></div> : null}
+                <p class="hint">No game is open. Drop a file on the page, or paste a trace into the panel.</p>
+            </>
+        );
+    }
     const parted = step.parting !== null && step.at >= step.parting;
     const name = (trace: Trace) => [trace.title || trace.ruleset, ...(trace.set ?? [])].filter((part) => part).join(' ');
     return (

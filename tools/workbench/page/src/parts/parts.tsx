@@ -79,9 +79,9 @@ export function Choice({ label, value, options, onValue }: {
     );
 }
 
-/** The identifier of a clause, which opens its sentence, the line of the rulebook and its gap. */
-export function ClauseName({ id, opened, onGap }: {
-    id: string; opened: OpenedRules | null; onGap?: (gap: string) => void }) {
+/** The identifier of a clause, which opens its sentence (unless `brief`), the line of the rulebook and its gap. */
+export function ClauseName({ id, opened, onGap, brief }: {
+    id: string; opened: OpenedRules | null; onGap?: (gap: string) => void; brief?: boolean }) {
     const clause = opened?.clauses.find((one) => one.id === id);
     const gaps = [clause?.gap ?? [], id].flat();
     const readings = (opened?.readings ?? []).filter((one) => gaps.includes(one.gap));
@@ -89,7 +89,7 @@ export function ClauseName({ id, opened, onGap }: {
     return (
         <details class="clause">
             <summary>{id}</summary>
-            {clause ? <p>{clause.sentence} <small>{clause.rulebook}{clause.line ? `, line ${clause.line}` : ''}</small></p> : null}
+            {clause ? <p>{brief ? '' : `${clause.sentence} `}<small>{clause.rulebook}{clause.line ? `, line ${clause.line}` : ''}</small></p> : null}
             {readings.map((reading) => (
                 <p key={reading.key}>{reading.gap}: {reading.question}{' '}
                     {onGap
@@ -97,6 +97,41 @@ export function ClauseName({ id, opened, onGap }: {
                         : null}</p>
             ))}
         </details>
+    );
+}
+
+/** Who is to act or how the game ended, and the facts in brief: without the indented lines and what follows a semicolon. */
+export function Status({ situation, facts }: { situation: string | null | undefined; facts?: string[] | undefined }) {
+    const short = (facts ?? []).filter((fact) => !fact.startsWith(' ')).map((fact) => fact.split(';')[0]);
+    return (
+        <div class="status">
+            <p class="situation" aria-live="polite">{situation}</p>
+            {short.length > 0 ? <ul>{short.map((fact, index) => <li key={index}>{fact}</li>)}</ul> : null}
+        </div>
+    );
+}
+
+/** An agent from a list, or one that is typed. `none`: the choice of no agent. */
+export function AgentChoice({ label, none, agents, value, name, onValue }: {
+    label: string; none?: string; agents: string[]; value: string; name: string; onValue: (value: string) => void }) {
+    const id = useId();
+    const [typing, setTyping] = useState(false);
+    const other = typing || (value !== '' && !agents.includes(value));
+    return (
+        <div class="field">
+            <label for={id}>{label}</label>
+            <select id={id} data-agent={name} value={other ? 'other' : value} onChange={(event) => {
+                const chosen = event.currentTarget.value;
+                setTyping(chosen === 'other');
+                if (chosen !== 'other') onValue(chosen);
+            }}>
+                {none !== undefined ? <option value="">{none}</option> : null}
+                {agents.map((agent) => <option key={agent} value={agent}>{agent}</option>)}
+                <option value="other">another agent …</option>
+            </select>
+            {other ? <input data-agent-text={name} aria-label={`${label}: another agent`} value={value} placeholder="mcts:1000"
+                onChange={(event) => onValue(event.currentTarget.value.trim())} /> : null}
+        </div>
     );
 }
 

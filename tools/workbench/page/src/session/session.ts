@@ -36,15 +36,36 @@ export class Session extends Model {
     toolOptions: Record<string, string> = {};
     /** Text of a setup that is not a position yet; null if the setup is the present position. */
     unfinished: string | null = null;
+    /** The board of that setup; null if it cannot be drawn. */
+    draft: { svg: string; cells: Position['cells'] } | null = null;
+    /** The theme of the drawn boards. */
+    theme: 'light' | 'dark';
 
     #positions = new Map<string, Answer<Position>>();
     #tasks: Promise<unknown> = Promise.resolve();
     #asked = 0;
 
-    constructor(client: Client, thinker: Client) {
+    constructor(client: Client, thinker: Client, theme: 'light' | 'dark' = 'light') {
         super();
         this.client = client;
         this.thinker = thinker;
+        this.theme = theme;
+    }
+
+    /** The request of a board in the page's theme. */
+    themed(request: Request): Request {
+        return this.theme === 'dark' ? { ...request, theme: 'dark' } : request;
+    }
+
+    /** Draws the boards again in another theme. */
+    async setTheme(theme: 'light' | 'dark'): Promise<void> {
+        if (theme === this.theme) return;
+        this.theme = theme;
+        const position = this.history.current?.position;
+        const answer = position === undefined ? null : await this.#look(position);
+        if (answer?.out) this.view = answer.out;
+        if (this.unfinished !== null) await this.#judge({ call: 'edit', position: this.unfinished }, '');
+        this.changed();
     }
 
     /** Runs tasks one after another, so that a fast second click meets the state after the first. */
@@ -105,7 +126,7 @@ export class Session extends Model {
 
     /** Shows the board before the rule set's readings, clauses and figures are read, which takes longer. */
     async #firstPicture(rules: Rules, position: string | null): Promise<void> {
-        const answer = await this.client.call<Position>({ call: 'position', rules, ...(position === null ? {} : { position }) });
+        const answer = await this.client.call<Position>(this.themed({ call: 'position', rules, ...(position === null ? {} : { position }) }));
         if (!answer.out || Session.faults(answer).length > 0) return;
         this.view = answer.out;
         this.changed();
@@ -132,11 +153,16 @@ export class Session extends Model {
     }
 
     async #look(position: string): Promise<Answer<Position>> {
-        const known = this.#positions.get(position);
+        const key = `${this.theme} ${position}`;
+        const known = this.#positions.get(key);
         if (known) return known;
-        const answer = await this.ask<Position>({ call: 'position', position });
+        const answer = await this.ask<Position>(this.themed({ call: 'position', position }));
+        if (answer.out && this.theme === 'dark') {
+            const light = await this.ask<Position>({ call: 'position', position });
+            if (light.out) answer.out.paper = light.out.svg;
+        }
         if (this.#positions.size > 200) this.#positions.clear();
-        if (answer.out) this.#positions.set(position, answer);
+        if (answer.out) this.#positions.set(key, answer);
         return answer;
     }
 
@@ -155,6 +181,7 @@ export class Session extends Model {
         }
         this.view = answer.out;
         this.unfinished = null;
+        this.draft = null;
         this.messages = [];
         this.composed = nothing;
         this.changed();
@@ -207,7 +234,7 @@ export class Session extends Model {
         const written = judged.text ?? turn;
         await this.setPosition(judged.after.position, 'push',
             { turn: written, by: by ?? seat, events: judged.events });
-        this.say(`${seat}: ${written}. ${this.view?.words ?? ''}`);
+        this.say(`${seat}: ${written}.`);
         return true;
     }
 
@@ -275,7 +302,7 @@ export class Session extends Model {
         this.history.go(to);
         const entry = this.history.current;
         if (entry) await this.setPosition(entry.position, 'keep');
-        if (entry) this.say(`${entry.turn ? `After ${entry.turn}. ` : ''}${this.view?.words ?? ''}`);
+        if (entry) this.say(entry.turn ? `After ${entry.turn}.` : 'The start.');
     }
 
     // Setting up
@@ -303,7 +330,9 @@ export class Session extends Model {
     }
 
     async #judge(request: Request, cell: string): Promise<void> {
-        const answer = await this.ask<{ position?: string; setup?: string; svg?: string; cells?: Position['cells'] }>(request);
+        const answer = await this.ask<{
+            position?: string; setup?: string; changed?: boolean; svg?: string; cells?: Position['cells'];
+        }>(this.themed(request));
         const faults = Session.faults(answer);
         if (faults.length === 0 && answer.out?.position !== undefined) {
             if (await this.setPosition(answer.out.position, 'push')) {
@@ -312,10 +341,12 @@ export class Session extends Model {
             }
             return;
         }
-        if (answer.out?.setup !== undefined) {
-            this.unfinished = answer.out.setup;
-            if (this.view && answer.out.svg) this.view = { ...this.view, svg: answer.out.svg };
-            if (this.view && answer.out.cells) this.view = { ...this.view, cells: answer.out.cells };
+        // A refused edit leaves the setup as it is.
+        const refused = request['tool'] !== undefined && answer.out?.changed === false;
+        if (answer.out?.setup !== undefined && !refused) {
+            const { setup, svg, cells } = answer.out;
+            this.unfinished = setup;
+            this.draft = svg && cells ? { svg, cells } : null;
         }
         this.fail(faults);
     }
