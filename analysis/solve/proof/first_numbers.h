@@ -19,13 +19,21 @@ struct FirstNumberWeights {
     double other_disproof = 3.0;  ///< other seats to act: the disproof number
 };
 
+/// With three seats, where two of them play against the proof, a disproof number of 1 finds disproofs on large boards
+/// sooner.
+inline FirstNumberWeights first_number_weights(int seats) {
+    FirstNumberWeights weights;
+    weights.other_disproof = seats > 2 ? 1.0 : weights.other_disproof;
+    return weights;
+}
+
 inline ProofNumber rounded_number(double number) {
     return static_cast<ProofNumber>(std::clamp(number + 0.5, 1.0, 1e8));
 }
 
 /// Returns the initial numbers for a search that proves a win of one seat. `own`: this seat is to act. If the outlook
 /// shows a winning turn, the numbers are final.
-inline ProofNumbers first_numbers_of(const packed::Outlook& outlook, bool own, const FirstNumberWeights& weights = {}) {
+inline ProofNumbers first_numbers_of(const packed::Outlook& outlook, bool own, const FirstNumberWeights& weights) {
     const auto turns = static_cast<ProofNumber>(std::clamp<std::uint64_t>(outlook.turns, 1, 1'000'000));
     if (!outlook.scored) {
         return own ? ProofNumbers{1, turns} : ProofNumbers{turns, 1};

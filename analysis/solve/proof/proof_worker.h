@@ -32,6 +32,7 @@ public:
           memory_(shared.memory),
           number_(number),
           step_(game, options_.seat, options_.symmetry),
+          weights_(first_number_weights(game.seats())),
           max_paths_(options_.memory_bytes / 8 / static_cast<std::uint64_t>(std::max(1, options_.threads))) {}
 
     /// Searches from an unfinished position until it is solved or the shared search is halted.
@@ -161,7 +162,7 @@ private:
     /// Returns the initial numbers of an unexpanded position.
     ProofNumbers first_numbers(const Code& code) const {
         return options_.outlook ? first_numbers_of(packed::outlook(game_, code, options_.seat),
-                                                   game_.seat_to_act(code) == options_.seat)
+                                                   game_.seat_to_act(code) == options_.seat, weights_)
                                 : ProofNumbers{};
     }
 
@@ -349,6 +350,7 @@ private:
     ProofMemory<Code>& memory_;
     int number_;  ///< number of the thread
     ProofStep<G> step_;
+    FirstNumberWeights weights_;
     Paths paths_;
     std::uint64_t max_paths_;
     std::vector<Frame> frames_;  ///< the first depth_ frames are in use; the others keep their memory
