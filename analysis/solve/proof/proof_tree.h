@@ -129,12 +129,13 @@ private:
     /// chooses turns that do not.
     bool choose(const Code& code) {
         const Code* best = nullptr;
-        std::uint64_t smallest = 0;
+        std::uint32_t smallest = 0;
         bool any = false;
         for (const NextPosition<Code>& next : next_) {
             const bool there = codes_.find(next.code) != storage::CodeNumbers<Code>::none;
             if (!there) {
-                if (!search_.stored(next.code).proved()) {
+                const auto numbers = search_.stored_numbers(next.code);
+                if (!numbers || !numbers->proved()) {
                     continue;
                 }
             }
@@ -142,10 +143,10 @@ private:
             if (next.may_repeat) {
                 continue;
             }
-            const std::uint64_t effort = there ? 0 : search_.stored(next.code).effort();
-            if (best == nullptr || effort < smallest) {
+            const std::uint32_t work = there ? 0 : search_.work_on(next.code);
+            if (best == nullptr || work < smallest) {
                 best = &next.code;
-                smallest = effort;
+                smallest = work;
             }
         }
         if (best != nullptr) {
@@ -154,7 +155,8 @@ private:
         }
         if (any) {
             for (const NextPosition<Code>& next : next_) {
-                if (search_.stored(next.code).proved()) {
+                const auto numbers = search_.stored_numbers(next.code);
+                if (numbers && numbers->proved()) {
                     add(next.code);
                 }
             }
@@ -237,8 +239,9 @@ private:
             const std::vector<NextPosition<Code>> turns = next_;
             for (const NextPosition<Code>& next : turns) {
                 if (codes_.find(next.code) == storage::CodeNumbers<Code>::none) {
-                    const ProofRecord record = search_.stored(next.code);
-                    const std::optional<bool> won = record.solved() ? record.proved() : search_again(next.code);
+                    const auto numbers = search_.stored_numbers(next.code);
+                    const std::optional<bool> won =
+                        numbers && numbers->solved() ? numbers->proved() : search_again(next.code);
                     if (won && *won) {
                         add(next.code);
                     }

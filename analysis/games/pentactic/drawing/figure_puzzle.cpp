@@ -1,7 +1,5 @@
 #include "analysis/games/pentactic/drawing/figure_puzzle.h"
 
-#include "analysis/games/pentactic/tiling/reasons.h"
-
 namespace rulescope::pentactic {
 
 tiling::Puzzle requested_puzzle(const FigureRequest& request) {
@@ -20,7 +18,7 @@ tiling::Found solved(const tiling::Puzzle& puzzle) {
 
 std::optional<tiling::Reason> why_unsolvable(const tiling::Puzzle& puzzle) {
     const tiling::MaskSolver solver(puzzle.grid, puzzle.flips);
-    if (const std::optional<tiling::Reason> reason = tiling::Reasons(solver).simple(puzzle)) {
+    if (const std::optional<tiling::Reason> reason = tiling::simple_reason(solver, puzzle)) {
         return reason;
     }
     const tiling::Found found = solver.solve(puzzle);
