@@ -11,6 +11,7 @@
 
 #include "analysis/engine/coded_game.h"
 #include "analysis/engine/node_info.h"
+#include "analysis/engine/outlook.h"
 #include "analysis/engine/value_game.h"
 
 namespace rulescope::packed {
@@ -52,6 +53,8 @@ public:
     virtual void next_classes(const Code& code, void* to, Take take) const = 0;
     [[nodiscard]] virtual NodeInfo<Words> node_info(const Code& code, bool symmetry) const = 0;
     [[nodiscard]] virtual std::uint64_t count_turns(const Code& code) const = 0;
+    /// See outlook.h.
+    [[nodiscard]] virtual Outlook outlook(const Code& code, Seat seat) const = 0;
     /// The symmetries of the rules for values; null if the game provides none. Lives as long as the game.
     [[nodiscard]] virtual const ValueGame<Words>* values() const = 0;
 

@@ -66,6 +66,9 @@ public:
     [[nodiscard]] std::uint64_t count_turns(const Code& code) const override {
         return packed::count_turns(game_, code);
     }
+    [[nodiscard]] Outlook outlook(const Code& code, Seat seat) const override {
+        return packed::outlook(game_, code, seat);
+    }
     [[nodiscard]] const ValueGame<words>* values() const override { return value_game(game_); }
 
 private:

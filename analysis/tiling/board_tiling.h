@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "analysis/game/any_rules.h"
+#include "analysis/parallel/communicator.h"
 #include "analysis/tiling/answer.h"
 #include "analysis/tiling/board_report.h"
 
@@ -44,8 +45,10 @@ struct RunOptions {
     std::uint64_t seed = 1;
     int threads = 1;                          ///< the result does not depend on this number
     const std::atomic<bool>* stop = nullptr;  ///< the caller sets it to interrupt the run
+    /// The processes that answer the question together; null for a single process.
+    parallel::Communicator* communicator = nullptr;
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress{};
-    std::optional<StateFile> state{};
+    std::optional<StateFile> state{};  ///< the same text in every process; process 0 saves
 };
 
 /// A parsed and checked request.
@@ -56,6 +59,8 @@ public:
     Question(const Question&) = delete;
     Question& operator=(const Question&) = delete;
 
+    /// Returns whether several processes can answer the question together.
+    [[nodiscard]] virtual bool shared() const = 0;
     /// Returns whether the answer has a drawing.
     [[nodiscard]] virtual bool draws() const = 0;
     /// The unit of the progress: "classes".

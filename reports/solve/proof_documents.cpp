@@ -44,6 +44,9 @@ Json proof_fields(const ProofFound& found, const std::string& file, const Json& 
                   {"verdict", name_of(result.verdict)},
                   {"budget", found.budget},
                   {"positions_made", result.positions},
+                  {"resumed_after", found.attempt.resumed_after},
+                  {"threads", found.threads},
+                  {"reproducible", found.threads == 1 && found.attempt.resumed_after == 0},
                   {"expanded", result.expanded},
                   {"kept", result.kept},
                   {"forgotten", result.forgotten},
@@ -89,6 +92,9 @@ std::string proof_text(const ProofFound& found, const std::string& file) {
     text += fmt::format("{} generated, {} expanded, {} stored, {} discarded.\n",
                         counted(result.positions, "position", "positions"), grouped(result.expanded),
                         grouped(result.kept), grouped(result.forgotten));
+    if (found.attempt.resumed_after > 0) {
+        text += fmt::format("Resumed after {}.\n", counted(found.attempt.resumed_after, "position", "positions"));
+    }
     if (!result.numbers.solved()) {
         text += fmt::format("Proof number {}, disproof number {}.\n", grouped(result.numbers.proof),
                             grouped(result.numbers.disproof));

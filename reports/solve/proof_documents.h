@@ -15,6 +15,7 @@ struct ProofFound {
     std::string who;       ///< "White", "seat 2"
     std::string opponent;  ///< "Black", "the others"
     std::uint64_t budget = 0;
+    int threads = 1;  ///< threads of the search
     solve::ProofAttempt attempt;
 };
 

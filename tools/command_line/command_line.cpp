@@ -175,7 +175,7 @@ private:
     /// this check, each process would do all of the work.
     void require_one_process_unless_shared() const {
         const std::vector<std::string> shared{"rulescope explore", "rulescope solve", "rulescope play",
-                                              "rulescope balance"};
+                                              "rulescope balance", "rulescope tile"};
         if (std::find(shared.begin(), shared.end(), subcommand_name()) == shared.end()) {
             require_one_process(communicator_of(context_), subcommand_name());
         }

@@ -241,7 +241,8 @@ struct SolveCommand {
     std::string prove;  ///< `--prove SEAT`: searches for a proof that this seat wins, without a table
     std::string nodes;
     std::string proof;
-    std::string check_proof;  ///< `--check-proof FILE`
+    std::string check_proof;    ///< `--check-proof FILE`
+    std::string proof_threads;  ///< `--proof-threads N`
 };
 int run(const SolveCommand& command);
 

@@ -217,6 +217,9 @@ Subcommand solve_subcommand() {
              &command->prove},
             {"--nodes", "N", "With --prove: generate at most so many positions (default 100000000)", &command->nodes},
             {"--proof", "FILE", "With --prove: write the proof to this file", &command->proof},
+            {"--proof-threads", "N",
+             "With --prove: search with so many threads (default 1; with more, counts and proofs differ between runs)",
+             &command->proof_threads},
             {"--check-proof", "FILE", "Check the proof in this file, turn by turn", &command->check_proof},
         },
         runs(command, "RULESET", &SolveCommand::ruleset, "rulescope solve adaptoid-7")};

@@ -8,6 +8,7 @@
 #include "reports/tile/tile_documents.h"
 #include "tools/command_line/commands.h"
 #include "tools/output.h"
+#include "tools/processes.h"
 #include "tools/progress.h"
 
 namespace rulescope::tools {
@@ -33,16 +34,24 @@ tiling::Request request_of(const TileCommand& command) {
             command.solver,         command.count,  command.no_flips, !command.state.empty()};
 }
 
-/// Returns the file of `--state`, with its text if the file exists; nothing if the option is not given.
-std::optional<tiling::StateFile> state_file(const std::string& path) {
+/// Returns the file of `--state`, with its text if the file exists; nothing if the option is not given. Process 0 reads
+/// the file for all processes.
+std::optional<tiling::StateFile> state_file(const std::string& path, parallel::Communicator& communicator) {
     if (path.empty()) {
         return std::nullopt;
     }
-    require_writable(path);
-    std::error_code ignored;
-    const bool there = std::filesystem::exists(path, ignored);
-    return tiling::StateFile{path, version(), there ? std::optional(read_file(path)) : std::nullopt,
-                             [path](const std::string& text) { write_file(path, text); }};
+    std::string text;
+    bool there = false;
+    if (communicator.rank() == 0) {
+        require_writable(path);
+        std::error_code ignored;
+        there = std::filesystem::exists(path, ignored);
+        text = there ? read_file(path) : "";
+    }
+    there = communicator.all_reduce_or(there);
+    text = parallel::broadcast(communicator, text);
+    return tiling::StateFile{path, version(), there ? std::optional(text) : std::nullopt,
+                             [path](const std::string& state) { write_file(path, state); }};
 }
 
 ExitStatus status_of(const tiling::Answer& answer) {
@@ -53,6 +62,10 @@ ExitStatus status_of(const tiling::Answer& answer) {
 
 int run(const TileCommand& command) {
     const std::unique_ptr<tiling::Question> question = board_tiling().read(request_of(command));
+    parallel::Communicator& communicator = communicator_of(command.context);
+    if (!question->shared()) {
+        require_one_process(communicator, "rulescope tile", "all but --all-stone-sets is done");
+    }
     const std::string& path = command.context.out;
     if (!path.empty()) {
         require_writable(path);
@@ -71,7 +84,8 @@ int run(const TileCommand& command) {
     options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
         progress.update(what, done, total);
     };
-    options.state = state_file(command.state);
+    options.communicator = &communicator;
+    options.state = state_file(command.state, communicator);
     const tiling::Answer answer = question->answer(options);
     progress.clear();
     Json document = reports::tile_json(answer);

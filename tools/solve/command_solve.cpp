@@ -93,15 +93,18 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
 }  // namespace
 
 int run(const SolveCommand& command) {
-    if (!command.prove.empty() || !command.nodes.empty() || !command.proof.empty() || !command.check_proof.empty()) {
-        if (!command.probes.empty() || !command.table.empty() || !command.state.empty() || command.verify ||
-            !command.symmetries.empty()) {
-            bad_option("--prove",
-                       "--prove and --check-proof exclude --probe, --table, --state, --verify and --symmetries");
+    if (!command.prove.empty() || !command.nodes.empty() || !command.proof.empty() || !command.check_proof.empty() ||
+        !command.proof_threads.empty()) {
+        if (!command.probes.empty() || !command.table.empty() || command.verify || !command.symmetries.empty()) {
+            bad_option("--prove", "--prove and --check-proof exclude --probe, --table, --verify and --symmetries");
+        }
+        if (!command.check_proof.empty() && (!command.state.empty() || !command.proof_threads.empty())) {
+            bad_option("--check-proof", "a check excludes --state and --proof-threads");
         }
         require_one_process(communicator_of(command.context), "--prove", "a proof is searched and checked");
         return run_proof({command.context, command.ruleset, command.position, command.prove, command.nodes,
-                          command.memory, command.proof, command.check_proof, command.engine});
+                          command.memory, command.proof, command.check_proof, command.engine, command.proof_threads,
+                          command.state});
     }
     solve::SolveRequest request;
     const studies::EngineChoice choice = choice_of(command.engine);

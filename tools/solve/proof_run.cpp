@@ -28,6 +28,7 @@ namespace {
 constexpr const char* memory_of_a_proof = "1G";
 constexpr std::uint64_t nodes_of_a_proof = 100'000'000;
 constexpr std::uint64_t max_nodes = 1'000'000'000'000;
+constexpr std::uint64_t max_threads = 64;
 
 /// Returns the seat with this name ("White", "white", "A") or number.
 Seat seat_of(const AnyRules& rules, const std::string& typed) {
@@ -95,8 +96,11 @@ int prove(const ProofRequest& request, const specs::LoadedRules& loaded) {
     task.options.positions =
         request.nodes.empty() ? nodes_of_a_proof : parse_count("--nodes", request.nodes, 1, max_nodes);
     task.options.memory_bytes = parse_memory("--memory", request.memory.empty() ? memory_of_a_proof : request.memory);
-    // This option counts turns, which is cheap only with the twin.
-    task.options.mobility = twin;
+    // This option counts turns and looks for captures, which is cheap only with the twin.
+    task.options.outlook = twin;
+    task.options.threads =
+        request.threads.empty() ? 1 : static_cast<int>(parse_count("--proof-threads", request.threads, 1, max_threads));
+    task.state = request.state;
     task.options.stop = &interrupted();
     task.header.ruleset = loaded.rules.name;
     task.header.hash = loaded.hash;
@@ -115,7 +119,12 @@ int prove(const ProofRequest& request, const specs::LoadedRules& loaded) {
     ProofFound found;
     found.position = task.position;
     found.budget = task.options.positions;
-    found.attempt = solve::prove(packed_from_start(game, twin), task);
+    found.threads = task.options.threads;
+    try {
+        found.attempt = solve::prove(packed_from_start(game, twin), task);
+    } catch (const storage::FileError& fault) {
+        throw specs::InputError(specs::Message{fault.path(), 0, 0, fault.sentence()});
+    }
     progress.clear();
     const std::vector<std::string> names = seat_names(loaded.rules);
     found.who = names[seat];

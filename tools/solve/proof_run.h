@@ -16,9 +16,11 @@ struct ProofRequest {
     std::string prove;  ///< number or colour of a seat
     std::string nodes;  ///< budget in generated positions
     std::string memory;
-    std::string proof;   ///< file to write
-    std::string check;   ///< file to check
-    std::string engine;  ///< auto, fast, reference
+    std::string proof;    ///< file to write
+    std::string check;    ///< file to check
+    std::string engine;   ///< auto, fast, reference
+    std::string threads;  ///< threads of the search
+    std::string state;    ///< folder of the state of the search
 };
 
 /// Searches for a proof or checks a proof, and writes the result. Returns the exit status: 0 if the win is proved or

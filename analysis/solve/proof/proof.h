@@ -29,18 +29,21 @@ struct ProofTask {
     ProofOptions options;
     ProofHeader header;  ///< the header fields given before the search
     int threads = 1;     ///< threads of the check
+    std::string state;   ///< folder of the state; "" for none
 };
 
 /// The result of a search for a proof.
 struct ProofAttempt {
     std::string engine;
-    ProofResult result;
+    ProofResult result;               ///< counts of earlier runs with the same state are not included
+    std::uint64_t resumed_after = 0;  ///< number of positions that earlier runs with the same state generated
     std::optional<WrittenProof> proof;
     std::string not_written;  ///< why a proved win has no written proof: "memory", "budget", "interrupt"
 };
 
 /// Proves that the seat of the options can force a win from the position, or that it cannot. For a win, writes and
-/// checks the proof.
+/// checks the proof. The budget of the options includes the positions of earlier runs with the same state. Throws
+/// storage::FileError if the state cannot be used.
 ProofAttempt prove(const packed::AnyPackedGame& game, const ProofTask& task);
 
 /// Checks a proof whose codes belong to the game `codes`. `position` is the expected start. If `rules` is given, that

@@ -1,29 +1,70 @@
-// The transposition table of the proof-number search, with fixed memory.
+// The transposition table of the proof-number search, with fixed memory. One thread or several use it.
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
 #include <cstdint>
 #include <cstdlib>
-#include <limits>
 #include <memory>
 #include <new>
-#include <optional>
+#include <thread>
 
 #include "analysis/explore/coded_game.h"
 #include "analysis/solve/proof/proof_numbers.h"
 
 namespace rulescope::solve {
 
+/// What the table knows about a position, in one word: both numbers exactly, and the effort in steps. The effort is the
+/// number of positions generated below the position; a step is a factor of four.
+class ProofRecord {
+public:
+    ProofRecord() = default;
+    ProofRecord(const ProofNumbers& numbers, std::uint64_t effort)
+        : word_(packed(numbers.proof) | packed(numbers.disproof) << 30U | step_of(effort) << 60U) {}
+    static ProofRecord from_word(std::uint64_t word) {
+        ProofRecord record;
+        record.word_ = word;
+        return record;
+    }
+
+    [[nodiscard]] bool empty() const { return word_ == 0; }
+    [[nodiscard]] ProofNumbers numbers() const { return {unpacked(word_), unpacked(word_ >> 30U)}; }
+    [[nodiscard]] bool solved() const { return !empty() && numbers().solved(); }
+    [[nodiscard]] bool proved() const { return !empty() && numbers().proved(); }
+    [[nodiscard]] unsigned step() const { return static_cast<unsigned>(word_ >> 60U); }
+    /// The effort, rounded down to a power of four; 0 for an empty record.
+    [[nodiscard]] std::uint64_t effort() const { return empty() ? 0 : std::uint64_t{1} << (2 * (step() - 1)); }
+    [[nodiscard]] std::uint64_t word() const { return word_; }
+
+private:
+    static constexpr std::uint64_t mask = (std::uint64_t{1} << 30U) - 1;
+    static std::uint64_t packed(ProofNumber number) {
+        return number >= unreachable ? mask : std::min<std::uint64_t>(number, mask - 1);
+    }
+    static ProofNumber unpacked(std::uint64_t bits) {
+        return (bits & mask) == mask ? unreachable : static_cast<ProofNumber>(bits & mask);
+    }
+    static std::uint64_t step_of(std::uint64_t effort) {
+        return std::min<std::uint64_t>(15, (static_cast<unsigned>(std::bit_width(effort | 1U)) + 1) / 2);
+    }
+
+    std::uint64_t word_ = 0;
+};
+
 /// A position is identified by its whole code, never by its hash alone. A bucket has four entries. In a full bucket, a
-/// new position replaces the position on which the least work was spent. A replaced position may have to be searched
+/// new position replaces the position on which the least effort was spent. A replaced position may have to be searched
 /// again; replacement has no other effect.
 template <class Code>
 class ProofMemory {
 public:
-    explicit ProofMemory(std::uint64_t bytes)
+    /// `shared`: several threads use the table at the same time.
+    explicit ProofMemory(std::uint64_t bytes, bool shared = false)
         : buckets_(std::clamp<std::uint64_t>(bytes / sizeof(Bucket), 1, max_buckets)),
           // The system zeroes each page when it is first accessed.
-          memory_(static_cast<Bucket*>(std::calloc(buckets_, sizeof(Bucket)))) {
+          memory_(static_cast<Bucket*>(std::calloc(buckets_, sizeof(Bucket)))),
+          locks_(shared ? std::make_unique<std::array<Lock, lock_number>>() : nullptr) {
         if (!memory_) {
             throw std::bad_alloc();
         }
@@ -33,52 +74,67 @@ public:
 
     /// Prefetches the bucket of a position.
     void fetch(std::uint64_t hash) const {
-        const auto* bucket = reinterpret_cast<const char*>(&bucket_of(hash));
+        const auto* bucket = reinterpret_cast<const char*>(&memory_.get()[place_of(hash)]);
         __builtin_prefetch(bucket);
         __builtin_prefetch(bucket + sizeof(Bucket) / 2);
     }
 
-    [[nodiscard]] std::optional<ProofNumbers> find(const Code& code, std::uint64_t hash) const {
-        for (const Entry& entry : bucket_of(hash).entries) {
-            if (entry.work != 0 && entry.code == code) {
-                return ProofNumbers{entry.proof, entry.disproof};
+    /// Returns the record of a position; an empty record if it is not stored.
+    [[nodiscard]] ProofRecord find(const Code& code, std::uint64_t hash) const {
+        const std::uint64_t place = place_of(hash);
+        const Hold hold(locks_.get(), place);
+        for (const Entry& entry : memory_.get()[place].entries) {
+            if (!entry.record.empty() && entry.code == code) {
+                return entry.record;
             }
         }
-        return std::nullopt;
+        return {};
     }
 
-    /// Returns the work spent on a stored position; 0 if it is not stored.
-    [[nodiscard]] std::uint32_t work_on(const Code& code, std::uint64_t hash) const {
-        for (const Entry& entry : bucket_of(hash).entries) {
-            if (entry.work != 0 && entry.code == code) {
-                return entry.work;
-            }
-        }
-        return 0;
-    }
-
-    /// Stores the numbers of a position. `work` is the number of positions generated below it.
-    void store(const Code& code, std::uint64_t hash, const ProofNumbers& numbers, std::uint64_t work) {
+    /// Stores the numbers of a position. `effort` is the number of positions generated below it in this visit; it is
+    /// added to that of earlier visits. Final numbers that another thread stored are kept.
+    void store(const Code& code, std::uint64_t hash, const ProofNumbers& numbers, std::uint64_t effort) {
+        const std::uint64_t index = place_of(hash);
+        const Hold hold(locks_.get(), index);
         Entry* place = nullptr;
-        for (Entry& entry : bucket_of(hash).entries) {
-            if (entry.work != 0 && entry.code == code) {
-                // The work of this visit is added to the work of earlier visits.
-                work += entry.work;
+        for (Entry& entry : memory_.get()[index].entries) {
+            if (!entry.record.empty() && entry.code == code) {
+                if (entry.record.numbers().solved() && !numbers.solved()) {
+                    return;
+                }
+                effort += entry.record.effort();
                 place = &entry;
                 break;
             }
-            if (place == nullptr || entry.work < place->work) {
+            if (place == nullptr || entry.record.step() < place->record.step()) {
                 place = &entry;
             }
         }
-        if (place->work == 0) {
-            ++kept_;
+        if (place->record.empty()) {
+            kept_.fetch_add(1, std::memory_order_relaxed);
         } else if (place->code != code) {
-            ++forgotten_;
+            forgotten_.fetch_add(1, std::memory_order_relaxed);
         }
-        constexpr std::uint64_t largest = std::numeric_limits<std::uint32_t>::max();
-        *place = {code, numbers.proof, numbers.disproof,
-                  static_cast<std::uint32_t>(std::min(std::max<std::uint64_t>(work, 1), largest)), 0};
+        *place = {code, ProofRecord(numbers, effort)};
+    }
+
+    /// Adds a record of an earlier search. An entry with more effort replaces one with less.
+    void restore(const Code& code, const ProofRecord& record) {
+        if (!record.empty()) {
+            store(code, hash_of(code), record.numbers(), record.effort());
+        }
+    }
+
+    /// Calls visit(code, record) for every stored position. No thread may store at the same time.
+    template <class Visit>
+    void for_each(Visit&& visit) const {
+        for (std::uint64_t bucket = 0; bucket < buckets_; ++bucket) {
+            for (const Entry& entry : memory_.get()[bucket].entries) {
+                if (!entry.record.empty()) {
+                    visit(entry.code, entry.record);
+                }
+            }
+        }
     }
 
     [[nodiscard]] std::uint64_t kept() const { return kept_; }
@@ -87,9 +143,7 @@ public:
 private:
     struct Entry {
         Code code;
-        ProofNumber proof, disproof;
-        std::uint32_t work;  ///< 0 if the entry is empty
-        std::uint32_t unused;
+        ProofRecord record;
     };
     struct Bucket {
         Entry entries[4];
@@ -99,15 +153,41 @@ private:
     };
 
     static constexpr std::uint64_t max_buckets = 0xffffffff;
+    static constexpr std::size_t lock_number = 1024;
 
-    [[nodiscard]] Bucket& bucket_of(std::uint64_t hash) const {
+    /// A lock for a set of buckets. A thread holds it for the time of one access.
+    struct alignas(64) Lock {
+        std::atomic_flag held = ATOMIC_FLAG_INIT;
+    };
+    class Hold {
+    public:
+        Hold(std::array<Lock, lock_number>* locks, std::uint64_t bucket)
+            : lock_(locks == nullptr ? nullptr : &(*locks)[bucket % lock_number]) {
+            while (lock_ != nullptr && lock_->held.test_and_set(std::memory_order_acquire)) {
+                std::this_thread::yield();
+            }
+        }
+        ~Hold() {
+            if (lock_ != nullptr) {
+                lock_->held.clear(std::memory_order_release);
+            }
+        }
+        Hold(const Hold&) = delete;
+        Hold& operator=(const Hold&) = delete;
+
+    private:
+        Lock* lock_;
+    };
+
+    [[nodiscard]] std::uint64_t place_of(std::uint64_t hash) const {
         // Scales the upper half of the hash to the number of buckets, which is less than 2^32.
-        return memory_.get()[((hash >> 32U) * buckets_) >> 32U];
+        return ((hash >> 32U) * buckets_) >> 32U;
     }
 
     std::uint64_t buckets_;
     std::unique_ptr<Bucket[], Free> memory_;
-    std::uint64_t kept_ = 0, forgotten_ = 0;
+    std::unique_ptr<std::array<Lock, lock_number>> locks_;
+    std::atomic<std::uint64_t> kept_ = 0, forgotten_ = 0;
 };
 
 }  // namespace rulescope::solve

@@ -1,6 +1,7 @@
 // Options and result of a proof-number search (proof_search.h).
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <functional>
@@ -18,8 +19,9 @@ struct ProofOptions {
     /// True: the number that combines all turns is their maximum, plus 1 for each other unsolved turn (weak proof
     /// numbers, Ueda et al. 2008). False: it is their sum, which counts a position once for each turn that reaches it.
     bool weak = true;
-    bool mobility = false;  ///< true: initial numbers depend on the number of turns; false: they are 1
-    unsigned slack = 8;     ///< epsilon is 1 / slack
+    bool outlook = false;  ///< true: initial numbers depend on the outlook (first_numbers.h); false: they are 1
+    unsigned slack = 8;    ///< epsilon is 1 / slack
+    int threads = 1;       ///< threads of the search
     const std::atomic<bool>* stop = nullptr;
     /// Called periodically with the number of positions generated.
     std::function<void(std::uint64_t)> progress;
@@ -42,6 +44,15 @@ struct ProofResult {
     std::uint64_t constant_edges = 0;  ///< number of edges on which the rank does not increase
     std::uint64_t repetitions = 0;     ///< number of times that a turn led back to a position on the path
     std::uint32_t deepest = 0;         ///< longest line searched, in turns
+
+    /// Adds the counts of another thread or of an earlier part of the search.
+    void add_counts(const ProofResult& other) {
+        positions += other.positions;
+        expanded += other.expanded;
+        constant_edges += other.constant_edges;
+        repetitions += other.repetitions;
+        deepest = std::max(deepest, other.deepest);
+    }
 };
 
 }  // namespace rulescope::solve

@@ -129,13 +129,12 @@ private:
     /// chooses turns that do not.
     bool choose(const Code& code) {
         const Code* best = nullptr;
-        std::uint32_t smallest = 0;
+        std::uint64_t smallest = 0;
         bool any = false;
         for (const NextPosition<Code>& next : next_) {
             const bool there = codes_.find(next.code) != storage::CodeNumbers<Code>::none;
             if (!there) {
-                const auto numbers = search_.stored_numbers(next.code);
-                if (!numbers || !numbers->proved()) {
+                if (!search_.stored(next.code).proved()) {
                     continue;
                 }
             }
@@ -143,10 +142,10 @@ private:
             if (next.may_repeat) {
                 continue;
             }
-            const std::uint32_t work = there ? 0 : search_.work_on(next.code);
-            if (best == nullptr || work < smallest) {
+            const std::uint64_t effort = there ? 0 : search_.stored(next.code).effort();
+            if (best == nullptr || effort < smallest) {
                 best = &next.code;
-                smallest = work;
+                smallest = effort;
             }
         }
         if (best != nullptr) {
@@ -155,8 +154,7 @@ private:
         }
         if (any) {
             for (const NextPosition<Code>& next : next_) {
-                const auto numbers = search_.stored_numbers(next.code);
-                if (numbers && numbers->proved()) {
+                if (search_.stored(next.code).proved()) {
                     add(next.code);
                 }
             }
@@ -239,9 +237,8 @@ private:
             const std::vector<NextPosition<Code>> turns = next_;
             for (const NextPosition<Code>& next : turns) {
                 if (codes_.find(next.code) == storage::CodeNumbers<Code>::none) {
-                    const auto numbers = search_.stored_numbers(next.code);
-                    const std::optional<bool> won =
-                        numbers && numbers->solved() ? numbers->proved() : search_again(next.code);
+                    const ProofRecord record = search_.stored(next.code);
+                    const std::optional<bool> won = record.solved() ? record.proved() : search_again(next.code);
                     if (won && *won) {
                         add(next.code);
                     }

@@ -1,12 +1,16 @@
 // Searches and checks proofs for packed states of one width. Included only where it is instantiated.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 
 #include "analysis/engine/widths.h"
 #include "analysis/solve/proof/proof.h"
 #include "analysis/solve/proof/proof_check.h"
+#include "analysis/solve/proof/proof_state.h"
 #include "analysis/solve/proof/proof_tree.h"
 
 namespace rulescope::solve {
@@ -61,13 +65,76 @@ std::optional<WrittenProof> write_proof(ProofSearch<packed::PackedGame<Words>>& 
     return proof;
 }
 
+/// The table of a search in a folder.
+template <std::size_t Words>
+class StoredSearch {
+public:
+    StoredSearch(ProofSearch<packed::PackedGame<Words>>& search, const ProofTask& task, const std::string& engine)
+        : search_(search),
+          folder_(task.state,
+                  {{"version", task.header.version},
+                   {"rules", task.header.hash},
+                   {"position", task.position},
+                   {"seat", std::to_string(task.options.seat + 1)},
+                   {"engine", engine},
+                   {"symmetry", task.options.symmetry ? "yes" : "no"}},
+                  Words + 1) {}
+
+    /// Returns the number of positions that earlier runs generated.
+    std::uint64_t load() {
+        return folder_.read([&](const std::uint64_t* entry) {
+            packed::Code<Words> code{};
+            std::copy_n(entry, Words, code.begin());
+            search_.memory().restore(code, ProofRecord::from_word(entry[Words]));
+        });
+    }
+    void save(std::uint64_t positions) {
+        folder_.write(positions, search_.memory().kept(), [&](const ProofStateFolder::TakeEntry& take) {
+            search_.memory().for_each([&](const packed::Code<Words>& code, const ProofRecord& record) {
+                std::array<std::uint64_t, Words + 1> entry{};
+                std::copy_n(code.begin(), Words, entry.begin());
+                entry[Words] = record.word();
+                take(entry.data());
+            });
+        });
+    }
+
+private:
+    ProofSearch<packed::PackedGame<Words>>& search_;
+    ProofStateFolder folder_;
+};
+
+/// Searches in parts and stores the state after each part.
+template <std::size_t Words>
+void search_with_state(ProofSearch<packed::PackedGame<Words>>& search, const ProofTask& task,
+                       const packed::Code<Words>& start, ProofAttempt& attempt) {
+    constexpr std::uint64_t part = 250'000'000;
+    StoredSearch<Words> stored(search, task, attempt.engine);
+    attempt.resumed_after = stored.load();
+    std::uint64_t made = attempt.resumed_after;
+    ProofResult sum;
+    do {
+        const std::uint64_t left = task.options.positions - std::min(made, task.options.positions);
+        ProofResult result = search.run(start, std::min(part, left));
+        made += result.positions;
+        result.add_counts(sum);
+        sum = result;
+        stored.save(made);
+    } while (sum.verdict == ProofVerdict::spent && made < task.options.positions);
+    attempt.result = sum;
+}
+
 template <std::size_t Words>
 ProofAttempt prove_with(const packed::PackedGame<Words>& game, const ProofTask& task) {
     ProofAttempt attempt;
     attempt.engine = std::string(game.engine());
     const packed::Code<Words> start = game.code_of(task.position);
     ProofSearch<packed::PackedGame<Words>> search(game, task.options);
-    attempt.result = search.run(start, task.options.positions);
+    if (task.state.empty()) {
+        attempt.result = search.run(start, task.options.positions);
+    } else {
+        search_with_state(search, task, start, attempt);
+    }
     if (attempt.result.verdict == ProofVerdict::proved) {
         attempt.proof = write_proof(search, task, start, attempt.not_written);
     }

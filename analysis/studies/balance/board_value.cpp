@@ -51,7 +51,7 @@ solve::ProofTask task_for(const AnyGame& game, const specs::LoadedRules& rules, 
     task.options.seat = static_cast<Seat>(seat);
     task.options.positions = search.positions;
     task.options.memory_bytes = memory_of_board;
-    task.options.mobility = twin;
+    task.options.outlook = twin;
     task.options.stop = search.stop;
     if (search.progress) {
         task.options.progress = [&search](std::uint64_t made) { search.progress(made, search.positions); };

@@ -79,7 +79,7 @@ void judge(const GraphGame& game, const ProofOptions& options, bool may_be_spent
 void judge_graphs(Shape shape, int cases, std::size_t largest, std::uint64_t memory) {
     check_cases(cases, [=] {
         const Numbers drawn = *numbers(24).as("graph");
-        const Numbers how = *numbers(4).as("options");
+        const Numbers how = *numbers(5).as("options");
         const auto choice = [&](std::size_t place, std::uint32_t below) {
             return place < how.size() ? how[place] % below : 0;
         };
@@ -91,8 +91,9 @@ void judge_graphs(Shape shape, int cases, std::size_t largest, std::uint64_t mem
             options.positions = 20000;
             options.memory_bytes = memory;
             options.weak = choice(1, 2) == 0;
-            options.mobility = choice(2, 2) == 1;
+            options.outlook = choice(2, 2) == 1;
             options.slack = 1 + choice(3, 5);
+            options.threads = 1 + static_cast<int>(choice(4, 3));
             judge(game, options, false);
         }
     });

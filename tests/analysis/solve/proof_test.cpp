@@ -38,7 +38,8 @@ struct Sampling {
 /// Proves or disproves a win for every seat and every sampled position, and compares with the forced wins among all
 /// positions; every proof is checked. Returns the number of wins.
 template <class G>
-std::size_t compare_with_all_positions(const Adaptoid& game, const G& coded, std::uint32_t every, bool mobility) {
+std::size_t compare_with_all_positions(const Adaptoid& game, const G& coded, std::uint32_t every, bool outlook,
+                                       int threads = 1) {
     std::vector<std::pair<std::uint32_t, adaptoid::Position>> samples;
     Sampling visitor{&game, every, &samples};
     const explore::Space space = explore::search_space(game, game.initial(), {}, visitor);
@@ -50,7 +51,8 @@ std::size_t compare_with_all_positions(const Adaptoid& game, const G& coded, std
         ProofOptions options;
         options.seat = seat;
         options.memory_bytes = 1U << 22U;
-        options.mobility = mobility;
+        options.outlook = outlook;
+        options.threads = threads;
         ProofSearch<G> search(coded, options);
         for (const auto& [number, position] : samples) {
             const auto start = coded.code_of(game.text(position));
@@ -78,6 +80,17 @@ TEST(SolveProof, AgreesWithAllPositionsWherePlayCanGoRound) {
             EXPECT_GT(compare_with_all_positions(game, coded, captures == 1 ? 101 : 997, captures == 1), 20U);
         });
     }
+}
+
+TEST(SolveProof, WithSeveralThreadsItAgreesWithAllPositions) {
+    adaptoid::RuleSet rules = rulescope::testing::shipped("adaptoid-7");
+    rules.captures = 2;
+    const Adaptoid game(rules);
+    packed_by_twin(game).visit([&](const auto& coded) {
+        for (const int threads : {2, 5}) {
+            EXPECT_GT(compare_with_all_positions(game, coded, 1997, true, threads), 10U);
+        }
+    });
 }
 
 TEST(SolveProof, AgreesWithAllPositionsOfThreeSeats) {
@@ -277,7 +290,7 @@ TEST(SolveProof, WithLittleMemoryItIsSearchedAgain) {
         const ProofResult result = search.run(coded.start(), 10'000'000);
         ASSERT_EQ(result.verdict, ProofVerdict::proved);
         EXPECT_GT(result.forgotten, 100U);
-        EXPECT_LE(result.kept, 125U);
+        EXPECT_LE(result.kept, 187U);  // 16 bytes for each position in three quarters of the memory
         ProofTreeMaker<G> maker(search, 10'000'000, 1U << 20U);
         const auto tree = maker.make(coded.start());
         ASSERT_TRUE(tree) << maker.stopped_by();
@@ -291,6 +304,51 @@ TEST(SolveProof, WithLittleMemoryItIsSearchedAgain) {
         EXPECT_FALSE(poor.make(coded.start()));
         EXPECT_EQ(poor.stopped_by(), "budget");
     });
+}
+
+TEST(SolveProof, WithSeveralThreadsAndLittleMemoryTheProofHolds) {
+    adaptoid::RuleSet rules = rulescope::testing::shipped("adaptoid-tiny");
+    rules.captures = 2;
+    const Adaptoid game(rules);
+    packed_by_twin(game).visit([&](const auto& coded) {
+        using G = std::decay_t<decltype(coded)>;
+        for (const Seat seat : {Seat{0}, Seat{1}}) {
+            ProofOptions options;
+            options.seat = seat;
+            options.memory_bytes = 4000;
+            options.outlook = true;
+            options.threads = 3;
+            ProofSearch<G> search(coded, options);
+            const ProofResult result = search.run(coded.start(), 10'000'000);
+            ASSERT_EQ(result.verdict, seat == 0 ? ProofVerdict::proved : ProofVerdict::disproved);
+            if (seat == 0) {
+                const auto tree = tree_of(search, coded.start());
+                EXPECT_TRUE(checked(coded, file_of(coded, tree, true), coded.start()).holds);
+            }
+        }
+    });
+}
+
+TEST(SolveProof, ARecordKeepsTheNumbersExactlyAndTheEffortInSteps) {
+    EXPECT_TRUE(ProofRecord().empty());
+    EXPECT_FALSE(ProofRecord().solved());
+    EXPECT_EQ(ProofRecord().effort(), 0U);
+    for (const ProofNumbers numbers : {numbers_of_won, numbers_of_not_won, ProofNumbers{1, 1},
+                                       ProofNumbers{unreachable - 2, 17}, ProofNumbers{123456789, unreachable - 2}}) {
+        std::uint64_t before = 0;
+        for (const std::uint64_t effort : {0ULL, 1ULL, 4ULL, 100ULL, 5000ULL, 1ULL << 40U}) {
+            const ProofRecord record(numbers, effort);
+            EXPECT_FALSE(record.empty());
+            EXPECT_EQ(record.numbers(), numbers);
+            EXPECT_EQ(record.solved(), numbers.solved());
+            EXPECT_GE(record.effort(), before);
+            EXPECT_LE(record.effort(), std::max<std::uint64_t>(effort, 1));
+            EXPECT_EQ(ProofRecord::from_word(record.word()).numbers(), numbers);
+            before = record.effort();
+        }
+    }
+    // A finite number never becomes infinite.
+    EXPECT_LT(ProofRecord({unreachable - 1, 1}, 1).numbers().proof, unreachable);
 }
 
 TEST(SolveProof, WithoutSymmetryTheProofIsLargerAndHoldsToo) {

@@ -23,7 +23,7 @@ solve::ProofAttempt proved_again(const ProvedWinner& proved) {
     task.options.seat = static_cast<Seat>(seat);
     task.options.positions = proved.nodes;
     task.options.memory_bytes = std::stoull(proved.memory) << bits_of_gigabyte;
-    task.options.mobility = true;
+    task.options.outlook = true;
     task.header.ruleset = rules.rules.name;
     task.header.hash = rules.hash;
     task.header.position = task.position;

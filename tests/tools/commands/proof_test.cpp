@@ -69,6 +69,32 @@ TEST(CommandProof, ASpentBudgetIsNoDisproof) {
         ran(nine({"--prove", "white", "--nodes", "100"})).says("Undecided: the budget of 100 positions is used up"));
 }
 
+TEST(CommandProof, WithSeveralThreadsTheVerdictIsTheSame) {
+    const Json one = document(nine({"--prove", "white"}));
+    EXPECT_EQ(one["threads"], 1);
+    EXPECT_TRUE(one["reproducible"].get<bool>());
+    const Json three = document(nine({"--prove", "white", "--proof-threads", "3"}));
+    EXPECT_EQ(three["threads"], 3);
+    EXPECT_FALSE(three["reproducible"].get<bool>());
+    EXPECT_EQ(three["verdict"], "proved");
+    EXPECT_TRUE(three["proof"]["check"]["holds"].get<bool>());
+    EXPECT_EQ(document(nine({"--prove", "black", "--proof-threads", "3"}), exit_does_not_hold)["verdict"], "disproved");
+}
+
+TEST(CommandProof, ASearchIsResumedFromItsState) {
+    const TemporaryFolder folder;
+    const std::string state = folder.path("state");
+    const Json first = document(nine({"--prove", "white", "--state", state, "--nodes", "100"}), exit_cut_short);
+    EXPECT_EQ(first["verdict"], "unknown");
+    const Json second = document(nine({"--prove", "white", "--state", state}));
+    EXPECT_EQ(second["verdict"], "proved");
+    EXPECT_EQ(second["resumed_after"], first["positions_made"]);
+    EXPECT_FALSE(second["reproducible"].get<bool>());
+    const Ran other = ran(nine({"--prove", "black", "--state", state}));
+    EXPECT_EQ(other.status, exit_bad_input);
+    EXPECT_TRUE(other.complains("this state belongs to seat 1, but 2 was requested")) << other.err;
+}
+
 TEST(CommandProof, SeatsHaveNoColoursWhereTheyAreChosenInPlay) {
     EXPECT_EQ(document({"solve", "adaptoid-igg", "--prove", "2", "--nodes", "10"}, exit_cut_short)["prove"],
               "Second player");
@@ -129,7 +155,10 @@ TEST(CommandProof, WhatMakesNoSenseIsSaid) {
         {nine({"--prove", "white", "--memory", "lots"}), "--memory: "},
         {nine({"--prove", "white", "--engine", "quick"}), "--engine: unknown engine 'quick'."},
         {nine({"--prove", "white", "--table", "x.table"}),
-         "--prove and --check-proof exclude --probe, --table, --state, --verify and --symmetries"},
+         "--prove and --check-proof exclude --probe, --table, --verify and --symmetries"},
+        {nine({"--check-proof", "a", "--state", "b"}), "--check-proof: a check excludes --state and --proof-threads"},
+        {nine({"--proof-threads", "2"}), "--prove: missing"},
+        {nine({"--prove", "white", "--proof-threads", "0"}), "--proof-threads: "},
         {nine({"--check-proof", "a", "--proof", "b"}), "a proof is written or checked"},
         {{"solve", "adaptoid-igg", "--prove", "white"},
          "--prove: no seat 'white' here. Expected one of: First player, Second player. Or its number, 1 to 2."},

@@ -59,7 +59,9 @@ TEST(CommandTile, SaysWhyABoardHasNoSolution) {
     EXPECT_EQ(tile["verdict"], "unsolvable");
     EXPECT_EQ(tile["reason"]["kind"], "region_size");
     EXPECT_EQ(tile["reason"]["cells"], Json({"a1"}));
-    const Json searched = document({"tile", "8x8", "--stones", "c1,a3,h6,f8", "--count"}, exit_does_not_hold);
+    const Json corners = document({"tile", "8x8", "--stones", "c1,a3,h6,f8"}, exit_does_not_hold);
+    EXPECT_EQ(corners["reason"]["kind"], "same_piece");
+    const Json searched = document({"tile", "11x6", "--stones", "i1,k3,a4,b5,d5,g6", "--count"}, exit_does_not_hold);
     EXPECT_EQ(searched["reason"]["kind"], "search");
     EXPECT_EQ(searched["solutions"], 0);
 }

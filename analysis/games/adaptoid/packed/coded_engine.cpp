@@ -93,6 +93,24 @@ std::uint32_t EngineContext::rank(const engine::State& state) const {
     return captures * 4096 + material;
 }
 
+bool EngineContext::wins(const engine::State& state, Seat seat) const {
+    const int ending = this->ending(state);
+    return ending != packed::ongoing && ending % (engine_.seats() + 1) == seat;
+}
+
+int EngineContext::lacks(const engine::State& state, Seat seat) const {
+    const engine::Plan& plan = engine_.plan();
+    const std::uint8_t colour = plan.order[state.exchanged != 0 ? 1U - seat : seat];
+    int captures = 0;
+    for (std::size_t sits = 0; sits < static_cast<std::size_t>(plan.seats); ++sits) {
+        const std::uint8_t other = plan.order[sits];
+        if (plan.seats == 2 ? other != colour : plan.hunter[other] == colour) {
+            captures = state.lost[other];
+        }
+    }
+    return std::max(1, int{plan.target} - captures);
+}
+
 std::string EngineContext::text(const engine::State& state) const {
     return game_.text(engine::position_of(engine_, state));
 }

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/engine/node_info.h"
+#include "analysis/engine/outlook.h"
 #include "analysis/engine/widths.h"
 #include "analysis/games/adaptoid/packed/code_images.h"
 #include "analysis/games/adaptoid/packed/value_engine.h"
@@ -39,6 +39,11 @@ public:
     /// The index in endings() of the outcome of a finished state.
     [[nodiscard]] int ending(const engine::State& state) const;
     [[nodiscard]] std::uint32_t rank(const engine::State& state) const;
+    /// Returns whether the game is over and this seat has won.
+    [[nodiscard]] bool wins(const engine::State& state, Seat seat) const;
+    /// The number of captures that the seat lacks to reach the target, at least 1. With three seats only captures of
+    /// its prey count.
+    [[nodiscard]] int lacks(const engine::State& state, Seat seat) const;
     [[nodiscard]] std::string text(const engine::State& state) const;
     [[nodiscard]] std::string turn_text(const engine::State& before, const engine::Turn& turn) const;
     /// Parses a position. Throws std::invalid_argument with the first fault.
@@ -179,6 +184,24 @@ public:
         return info;
     }
     [[nodiscard]] std::uint64_t count_turns(const Code& code) const { return fast().count_turns(decode(code)); }
+    /// A turn that removes an adaptoid of another seat counts as a gain. A seat lacks captures to the target.
+    [[nodiscard]] packed::Outlook outlook(const Code& code, Seat seat) const {
+        const engine::State state = decode(code);
+        packed::Outlook outlook;
+        outlook.scored = true;
+        outlook.turns = fast().count_turns(state);
+        outlook.lacks = context_->lacks(state, seat);
+        const auto look = [&](const engine::State& after) {
+            outlook.gains = true;
+            outlook.wins = context_->wins(after, state.seat);
+            return !outlook.wins;
+        };
+        fast().kernel().removals(fast().plan(), state, const_cast<void*>(static_cast<const void*>(&look)),
+                                 [](void* to, const engine::Turn&, const engine::State& after) {
+                                     return (*static_cast<decltype(&look)>(to))(after);
+                                 });
+        return outlook;
+    }
 
     [[nodiscard]] std::string position_text(const Code& code) const { return context_->text(decode(code)); }
     [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const {

@@ -1,5 +1,7 @@
 #include "analysis/games/pentactic/drawing/figure_puzzle.h"
 
+#include "analysis/games/pentactic/tiling/reasons.h"
+
 namespace rulescope::pentactic {
 
 tiling::Puzzle requested_puzzle(const FigureRequest& request) {
@@ -18,7 +20,7 @@ tiling::Found solved(const tiling::Puzzle& puzzle) {
 
 std::optional<tiling::Reason> why_unsolvable(const tiling::Puzzle& puzzle) {
     const tiling::MaskSolver solver(puzzle.grid, puzzle.flips);
-    if (const std::optional<tiling::Reason> reason = tiling::simple_reason(solver, puzzle)) {
+    if (const std::optional<tiling::Reason> reason = tiling::Reasons(solver).simple(puzzle)) {
         return reason;
     }
     const tiling::Found found = solver.solve(puzzle);

@@ -16,10 +16,13 @@ std::string pieces_text(PieceSet pieces, bool flips) {
 /// The kinds of reasons in a survey. The kind `area` is not possible, because every set of stones of a survey leaves as
 /// many cells as the pieces cover.
 std::vector<SurveyAnswer::Unsolvable> kinds_of_reasons() {
-    return {{name_of(ReasonKind::region_size), "the size of a region is not a multiple of five"},
-            {name_of(ReasonKind::uncoverable_cell), "a cell that no piece covers"},
-            {name_of(ReasonKind::region_unfillable), "a region that no pieces fill"},
-            {name_of(ReasonKind::search), "found by search alone"}};
+    std::vector<SurveyAnswer::Unsolvable> kinds;
+    for (const ReasonKind kind : all_reason_kinds()) {
+        if (kind != ReasonKind::area) {
+            kinds.push_back({name_of(kind), words_of(kind)});
+        }
+    }
+    return kinds;
 }
 
 UnsolvableReason reason_of(const Grid& grid, const Reason& reason) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "analysis/games/pentactic/tiling/solvers/tiling.h"
 #include "analysis/games/pentactic/tiling/survey/survey.h"
 
 namespace rulescope::tiling {

@@ -8,6 +8,7 @@
 #include "analysis/games/pentactic/tiling/board_pictures.h"
 #include "analysis/games/pentactic/tiling/board_report.h"
 #include "analysis/games/pentactic/tiling/question.h"
+#include "analysis/games/pentactic/tiling/reasons.h"
 #include "analysis/games/pentactic/tiling/solvers/links_solver.h"
 #include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "analysis/games/pentactic/tiling/survey/sampling.h"
@@ -42,7 +43,7 @@ SearchOptions search_of(const TileOptions& options, const RunOptions& run) {
 
 /// The reason why there is no solution. Requires that a search of `nodes` nodes has proved that there is none.
 std::optional<Reason> reason_for(const MaskSolver& solver, const Puzzle& puzzle, std::uint64_t nodes) {
-    const std::optional<Reason> simple = simple_reason(solver, puzzle);
+    const std::optional<Reason> simple = Reasons(solver).simple(puzzle);
     return simple ? simple : searched_reason(nodes);
 }
 
@@ -84,6 +85,7 @@ Answer survey_answer(const TileOptions& options, const RunOptions& run) {
     SurveyOptions survey_options;
     survey_options.threads = run.threads;
     survey_options.stop = run.stop;
+    survey_options.communicator = run.communicator;
     survey_options.progress = [&](std::uint64_t done, std::uint64_t total) {
         run.progress(options.task.grid.text(), done, total);
     };
@@ -129,6 +131,7 @@ class PentominoQuestion final : public Question {
 public:
     explicit PentominoQuestion(TileOptions options) : options_(std::move(options)) {}
 
+    [[nodiscard]] bool shared() const override { return options_.mode == TileMode::survey; }
     [[nodiscard]] bool draws() const override {
         return options_.mode == TileMode::solve || options_.mode == TileMode::survey;
     }

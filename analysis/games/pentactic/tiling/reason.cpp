@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "analysis/game/text.h"
 
@@ -10,42 +11,44 @@ namespace rulescope::tiling {
 
 namespace {
 
-/// Free cells over which none of the pieces can be laid.
-std::vector<Cell> uncoverable_cells(const Puzzle& puzzle) {
-    std::vector<bool> open(static_cast<std::size_t>(puzzle.grid.size()), true);
-    for (const Cell stone : puzzle.stones) {
-        open[static_cast<std::size_t>(stone)] = false;
-    }
-    std::vector<bool> coverable(open.size());
-    for (const Placement& placement : pentactic::placements_on(puzzle.grid, puzzle.flips)) {
-        const bool fits = puzzle.pieces.has(placement.piece) &&
-                          std::all_of(placement.cells.begin(), placement.cells.end(), [&](Cell cell) {
-                              return static_cast<bool>(open[static_cast<std::size_t>(cell)]);
-                          });
-        for (const Cell cell : placement.cells) {
-            coverable[static_cast<std::size_t>(cell)] = coverable[static_cast<std::size_t>(cell)] || fits;
-        }
-    }
-    std::vector<Cell> cells;
-    for (std::size_t cell = 0; cell < open.size(); ++cell) {
-        if (open[cell] && !coverable[cell]) {
-            cells.push_back(static_cast<Cell>(cell));
-        }
-    }
-    return cells;
-}
+struct KindText {
+    ReasonKind kind;
+    const char* name;
+    const char* words;
+};
+
+constexpr std::array<KindText, 10> kind_texts{{
+    {ReasonKind::area, "area", "the number of free cells is not that of the pieces"},
+    {ReasonKind::region_size, "region_size", "the size of a region is not a multiple of five"},
+    {ReasonKind::uncoverable_cell, "uncoverable_cell", "a cell that no piece covers"},
+    {ReasonKind::region_unfillable, "region_unfillable", "a region that no pieces fill"},
+    {ReasonKind::cut_off, "cut_off", "every piece over a cell cuts off a region of a wrong size"},
+    {ReasonKind::piece_without_place, "piece_without_place",
+     "a piece cuts off a region of a wrong size wherever it fits"},
+    {ReasonKind::same_cell, "same_cell", "two cells need the same cell"},
+    {ReasonKind::same_piece, "same_piece", "two cells need the same piece"},
+    {ReasonKind::two_cells, "two_cells", "two cells exclude each other"},
+    {ReasonKind::search, "search", "found by search alone"},
+}};
 
 }  // namespace
 
+std::span<const ReasonKind> all_reason_kinds() {
+    static constexpr auto kinds = [] {
+        std::array<ReasonKind, kind_texts.size()> list{};
+        std::transform(kind_texts.begin(), kind_texts.end(), list.begin(),
+                       [](const KindText& text) { return text.kind; });
+        return list;
+    }();
+    return kinds;
+}
+
 std::string name_of(ReasonKind kind) {
-    switch (kind) {
-        case ReasonKind::area: return "area";
-        case ReasonKind::region_size: return "region_size";
-        case ReasonKind::uncoverable_cell: return "uncoverable_cell";
-        case ReasonKind::region_unfillable: return "region_unfillable";
-        case ReasonKind::search: break;
-    }
-    return "search";
+    return kind_texts.at(static_cast<std::size_t>(kind)).name;
+}
+
+std::string words_of(ReasonKind kind) {
+    return kind_texts.at(static_cast<std::size_t>(kind)).words;
 }
 
 Reason area_reason(const Puzzle& puzzle) {
@@ -63,47 +66,6 @@ Reason area_reason(const Puzzle& puzzle) {
                         puzzle.pieces.size() == 1 ? "s" : "", puzzle.piece_area(), advice),
             {},
             0};
-}
-
-std::optional<Reason> simple_reason(const MaskSolver& solver, const Puzzle& puzzle) {
-    if (puzzle.free_area() != puzzle.piece_area()) {
-        return area_reason(puzzle);
-    }
-    const std::vector<std::vector<Cell>> regions = regions_of(puzzle.grid, puzzle.stones);
-    // If there are several such regions, the smallest region is reported: it makes the clearest picture.
-    const std::vector<Cell>* faulty = nullptr;
-    for (const std::vector<Cell>& region : regions) {
-        if (region.size() % 5 != 0 && (faulty == nullptr || region.size() < faulty->size())) {
-            faulty = &region;
-        }
-    }
-    if (faulty != nullptr) {
-        return Reason{
-            ReasonKind::region_size,
-            fmt::format("the region of {} has {}, which is not a multiple of five",
-                        faulty->size() <= 20 ? names_of(puzzle.grid, *faulty) : puzzle.grid.name(faulty->front()),
-                        counted(faulty->size(), "cell", "cells")),
-            *faulty, 0};
-    }
-    const std::vector<Cell> uncoverable = uncoverable_cells(puzzle);
-    if (!uncoverable.empty()) {
-        return Reason{ReasonKind::uncoverable_cell,
-                      fmt::format("none of the pieces can be laid over {}", names_of(puzzle.grid, uncoverable)),
-                      uncoverable, 0};
-    }
-    constexpr std::size_t small = 25;
-    for (const std::vector<Cell>& region : regions) {
-        if (regions.size() == 1 || region.size() > small) {
-            continue;
-        }
-        const Found found = solver.cover(puzzle, region, 1);
-        if (found.tilings.empty()) {
-            return Reason{ReasonKind::region_unfillable,
-                          fmt::format("no choice of pieces fills the region of {}", names_of(puzzle.grid, region)),
-                          region, found.nodes};
-        }
-    }
-    return std::nullopt;
 }
 
 Reason searched_reason(std::uint64_t nodes) {

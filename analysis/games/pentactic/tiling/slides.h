@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <boost/container/static_vector.hpp>
 #include <cstdint>
 #include <vector>
 
@@ -21,7 +22,7 @@ class Slides {
 public:
     using Index = std::uint16_t;  ///< index of a placement in pentactic::placements_on()
     /// A tiling in compact form: one placement for each piece.
-    using Laid = std::vector<Index>;
+    using Laid = boost::container::static_vector<Index, pentactic::piece_count>;
 
     /// `symmetries`: maps of the cells. Each map must take every placement of `pieces` to a placement.
     Slides(const Grid& grid, PieceSet pieces, bool flips, const std::vector<std::vector<Cell>>& symmetries);

@@ -27,7 +27,8 @@ public:
     // Each function requires a puzzle with the grid and flips of the solver and without faults (faults_of). The
     // functions may be called from several threads at once.
 
-    /// Finds one solution. Optimised for boards with many solutions and for proofs that there is none.
+    /// Finds one solution. Optimised for boards with many solutions and for proofs that there is none. If the stones
+    /// lie near the last cells, the search runs on the board turned by 180 degrees.
     [[nodiscard]] Found solve(const Puzzle& puzzle, const SearchOptions& options = {}) const;
 
     /// Returns the first `limit` solutions in the order in which this solver finds them; 0 means all solutions. In each

@@ -4,6 +4,7 @@
 #include <mutex>
 #include <thread>
 
+#include "analysis/games/pentactic/tiling/reasons.h"
 #include "analysis/games/pentactic/tiling/survey/sampling.h"
 #include "analysis/parallel/workers.h"
 
@@ -162,7 +163,7 @@ std::vector<FailingSet> failing_among(const std::vector<CountedBoard>& boards) {
             continue;
         }
         const MaskSolver solver(board.puzzle.grid, board.puzzle.flips);
-        const std::optional<Reason> reason = simple_reason(solver, board.puzzle);
+        const std::optional<Reason> reason = Reasons(solver).simple(board.puzzle);
         failing.push_back({board.puzzle.stones, 1, reason.value_or(searched_reason(board.count.nodes))});
     }
     return failing;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "analysis/games/pentactic/tiling/survey/survey.h"
 #include "analysis/tiling/board_tiling.h"
 #include "core/pentactic/rule_set.h"

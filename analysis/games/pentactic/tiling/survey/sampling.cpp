@@ -1,5 +1,6 @@
 #include "analysis/games/pentactic/tiling/survey/sampling.h"
 
+#include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "analysis/parallel/workers.h"
 #include "analysis/statistics/interval.h"
 

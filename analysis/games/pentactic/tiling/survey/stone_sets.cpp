@@ -1,6 +1,7 @@
 #include "analysis/games/pentactic/tiling/survey/stone_sets.h"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 #include <numeric>
 #include <stdexcept>
@@ -8,6 +9,8 @@
 namespace rulescope::tiling {
 
 namespace {
+
+constexpr std::uint64_t word_bits = 64;
 
 std::optional<std::uint64_t> product(std::optional<std::uint64_t> a, std::optional<std::uint64_t> b) {
     if (!a || !b || (*a != 0 && *b > std::numeric_limits<std::uint64_t>::max() / *a)) {
@@ -70,17 +73,21 @@ std::vector<Cell> random_stone_set(const Grid& grid, int stones, StoneRule rule,
 }
 
 StoneSets::StoneSets(const Grid& grid, int stones, StoneRule rule, bool mirrors)
-    : grid_(grid), symmetries_(symmetries_of(grid, mirrors)) {
+    : grid_(grid), symmetries_(symmetries_of(grid, mirrors)), ranks_(grid.size(), stones) {
+    least_.resize(static_cast<std::size_t>(ranks_.sets() / word_bits + 1));
     if (rule == StoneRule::free) {
         add_free(Mask128(), stones, 0);
     } else {
         add_row_col(Mask128(), stones, 0, 0);
     }
+    for (const std::uint64_t word : least_) {
+        before_.push_back(static_cast<std::uint32_t>(classes_));
+        classes_ += static_cast<std::size_t>(std::popcount(word));
+    }
     // The sum of the orbit sizes verifies the symmetries.
-    const std::uint64_t in_classes = std::accumulate(orbits_.begin(), orbits_.end(), std::uint64_t{0});
     const std::uint64_t expected = number_of_stone_sets(grid, stones, rule).value_or(0);
-    if (in_classes != expected || sets_ != expected) {
-        throw std::logic_error("the classes of stone sets hold " + std::to_string(in_classes) + " sets of " +
+    if (in_classes_ != expected || sets_ != expected) {
+        throw std::logic_error("the classes of stone sets hold " + std::to_string(in_classes_) + " sets of " +
                                std::to_string(sets_) + ", but there are " + std::to_string(expected));
     }
 }
@@ -111,18 +118,25 @@ void StoneSets::add_row_col(Mask128 stones, int left, int from_row, std::uint64_
     }
 }
 
-void StoneSets::add(Mask128 stones) {
-    ++sets_;
-    int keeping = 0;
+std::optional<int> StoneSets::orbit_of(Mask128 stones) const {
+    std::size_t keeping = 0;
     for (std::size_t symmetry = 0; symmetry < symmetries_.size(); ++symmetry) {
         const Mask128 other = image(stones, symmetry);
         if (before(other, stones)) {
-            return;
+            return std::nullopt;
         }
-        keeping += other == stones ? 1 : 0;
+        keeping += other == stones ? 1U : 0U;
     }
-    min_images_.push_back(stones);
-    orbits_.push_back(static_cast<std::uint8_t>(symmetries_.size() / static_cast<std::size_t>(keeping)));
+    return static_cast<int>(symmetries_.size() / keeping);
+}
+
+void StoneSets::add(Mask128 stones) {
+    ++sets_;
+    if (const std::optional<int> orbit = orbit_of(stones)) {
+        const std::uint64_t rank = ranks_.rank(stones);
+        least_[static_cast<std::size_t>(rank / word_bits)] |= std::uint64_t{1} << rank % word_bits;
+        in_classes_ += static_cast<std::uint64_t>(*orbit);
+    }
 }
 
 Mask128 StoneSets::image(Mask128 stones, std::size_t symmetry) const {
@@ -133,9 +147,19 @@ Mask128 StoneSets::image(Mask128 stones, std::size_t symmetry) const {
     return other;
 }
 
+Mask128 StoneSets::mask(std::size_t index) const {
+    const auto after = std::upper_bound(before_.begin(), before_.end(), index);
+    const auto word = static_cast<std::size_t>(after - before_.begin()) - 1;
+    std::uint64_t rest = least_[word];
+    for (std::size_t skip = index - before_[word]; skip > 0; --skip) {
+        rest &= rest - 1;
+    }
+    return ranks_.set(word * word_bits + static_cast<std::uint64_t>(std::countr_zero(rest)));
+}
+
 std::vector<Cell> StoneSets::stones(std::size_t index) const {
     std::vector<Cell> cells;
-    for (Mask128 left = min_images_[index]; any(left); left = left ^ first_bit(left)) {
+    for (Mask128 left = mask(index); any(left); left = left ^ first_bit(left)) {
         cells.push_back(static_cast<Cell>(first_of(left)));
     }
     return cells;
@@ -151,12 +175,13 @@ std::optional<StoneSets::Place> StoneSets::find(Mask128 stones) const {
             place.symmetry = symmetry;
         }
     }
-    const auto found = std::lower_bound(min_images_.begin(), min_images_.end(), smallest,
-                                        [](const Mask128& a, const Mask128& b) { return before(a, b); });
-    if (found == min_images_.end() || *found != smallest) {
+    const std::uint64_t rank = ranks_.rank(smallest);
+    const auto word = static_cast<std::size_t>(rank / word_bits);
+    const std::uint64_t least_bit = std::uint64_t{1} << rank % word_bits;
+    if ((least_[word] & least_bit) == 0) {
         return std::nullopt;
     }
-    place.index = static_cast<std::size_t>(found - min_images_.begin());
+    place.index = before_[word] + static_cast<std::size_t>(std::popcount(least_[word] & (least_bit - 1)));
     return place;
 }
 

@@ -9,7 +9,9 @@
 #include <stdexcept>
 
 #include "analysis/game/text.h"
+#include "analysis/games/pentactic/tiling/reasons.h"
 #include "analysis/games/pentactic/tiling/slides.h"
+#include "analysis/games/pentactic/tiling/survey/verdicts.h"
 #include "analysis/parallel/workers.h"
 
 namespace rulescope::tiling {
@@ -33,25 +35,29 @@ public:
     Surveyor(const SurveyTask& task, const SurveyOptions& options)
         : task_(task),
           options_(options),
+          communicator_(options.communicator == nullptr ? alone_ : *options.communicator),
           solver_(task.grid, task.flips),
           sets_(task.grid, task.stones, task.rule, mirrors_allowed(task.pieces, task.flips)),
+          reasons_(solver_),
           slides_(task.grid, task.pieces, task.flips, sets_.symmetries()),
-          verdicts_(sets_.classes()),
-          nodes_(sets_.classes()) {
-        take_up(options.resume);
-    }
+          verdicts_(sets_.classes(), options.resume),
+          waiting_(static_cast<std::size_t>(std::max(1, options.threads))),
+          next_(static_cast<std::size_t>(communicator_.rank())) {}
 
     Survey run() {
         saved_ = Clock::now();
-        for_each_index(sets_.classes(), options_.threads, [&](std::size_t i) {
-            if (verdicts_[i] == State::open) {
-                decide(i);
-            }
+        do {
+            exchanged_ = Clock::now();
+            for_each_index(waiting_.size(), options_.threads, [&](std::size_t thread) {
+                work(waiting_[thread]);
+                return true;
+            });
+            verdicts_.exchange(communicator_);
+            interrupted_ = communicator_.all_reduce_or(stopped());
             survey_surroundings();
-            return !stopped();
-        });
-        const SurveyState end = state();
-        if (options_.save) {
+        } while (!interrupted_ && verdicts_.decided() < verdicts_.classes());
+        const SurveyState end = verdicts_.state();
+        if (options_.save && communicator_.rank() == 0) {
             options_.save(end);
         }
         return result(end);
@@ -63,50 +69,44 @@ private:
         Mask128 stones;
         Slides::Laid laid;
     };
+    /// Tilings of a thread from which no slides have been made.
+    using Waiting = std::vector<Solved>;
+
+    static double seconds_since(Clock::time_point time) {
+        return std::chrono::duration<double>(Clock::now() - time).count();
+    }
 
     [[nodiscard]] bool stopped() const { return options_.stop != nullptr && *options_.stop; }
+    [[nodiscard]] bool must_exchange() const {
+        return communicator_.size() > 1 && seconds_since(exchanged_) >= options_.exchange_seconds;
+    }
 
-    void take_up(const SurveyState& state) {
-        std::size_t with_nodes = 0;
-        for (std::size_t i = 0; i < verdicts_.size(); ++i) {
-            verdicts_[i] =
-                state.classes.empty() || state.classes.size() != verdicts_.size() ? State::open : state.classes[i];
-            const bool has_nodes = verdicts_[i] == State::failing || verdicts_[i] == State::undecided;
-            if (has_nodes && with_nodes < state.nodes.size()) {
-                nodes_[i] = state.nodes[with_nodes];
+    /// Makes slides as long as there are tilings. Otherwise decides the next open class of this process.
+    void work(Waiting& waiting) {
+        do {
+            if (!waiting.empty()) {
+                const Solved solved = waiting.back();
+                waiting.pop_back();
+                slides_.for_each(solved.laid, solved.stones,
+                                 [&](Mask128 stones, const Slides::Laid& laid) { take_over(stones, laid, waiting); });
+            } else {
+                const std::size_t index = next_.fetch_add(static_cast<std::size_t>(communicator_.size()));
+                if (index >= verdicts_.classes()) {
+                    return;
+                }
+                if (!verdicts_.is_open(index)) {
+                    continue;
+                }
+                decide(index, waiting);
             }
-            with_nodes += has_nodes ? 1U : 0U;
-            done_ += verdicts_[i] == State::open ? 0U : 1U;
-        }
-        const bool right_length = state.classes.empty() || state.classes.size() == verdicts_.size();
-        if (!right_length || with_nodes != state.nodes.size()) {
-            throw std::invalid_argument(fmt::format("the state is of {} classes with {} searches, the task has {}",
-                                                    state.classes.size(), state.nodes.size(), verdicts_.size()));
-        }
+            survey_surroundings();
+        } while (!stopped() && !must_exchange());
     }
 
-    [[nodiscard]] SurveyState state() const {
-        SurveyState state;
-        for (std::size_t i = 0; i < verdicts_.size(); ++i) {
-            const char verdict = verdicts_[i];
-            state.classes += verdict;
-            if (verdict == State::failing || verdict == State::undecided) {
-                state.nodes.push_back(nodes_[i]);
-            }
-        }
-        return state;
-    }
-
-    void settle(std::size_t index, char verdict, std::uint64_t nodes) {
-        nodes_[index] = nodes;  // stored before the verdict: threads that see the verdict also see the nodes
-        verdicts_[index] = verdict;
-        ++done_;
-    }
-
-    void decide(std::size_t index) {
+    void decide(std::size_t index, Waiting& waiting) {
         const Puzzle puzzle = puzzle_of(task_, sets_.stones(index));
         if (!in_fives(puzzle)) {
-            settle(index, State::failing, 0);
+            verdicts_.settle(index, State::failing, 0);
             return;
         }
         SearchOptions options;
@@ -118,56 +118,32 @@ private:
             return;
         }
         if (found.tilings.empty()) {
-            settle(index, found.ended == Ended::budget ? State::undecided : State::failing, found.nodes);
+            verdicts_.settle(index, found.ended == Ended::budget ? State::undecided : State::failing, found.nodes);
             return;
         }
         if (!solves(puzzle, found.tilings.front())) {
             throw std::logic_error("the solver's tiling does not solve " + names_of(task_.grid, puzzle.stones));
         }
-        if (claim(index)) {
-            hand_on({sets_.mask(index), slides_.laid(found.tilings.front())});
-        }
-    }
-
-    /// Marks an open class as solvable. Returns false if the class was no longer open.
-    bool claim(std::size_t index) {
-        char open = State::open;
-        if (!verdicts_[index].compare_exchange_strong(open, State::solvable)) {
-            return false;
-        }
-        ++done_;
-        return true;
-    }
-
-    /// Makes slides as long as they lead to open classes. Does nothing if the task has a budget, because the set of
-    /// undecided classes would then depend on the order in which threads run.
-    void hand_on(Solved from) {
-        if (task_.budget != 0) {
-            return;
-        }
-        std::vector<Solved> waiting{std::move(from)};
-        while (!waiting.empty() && !stopped()) {
-            const Solved solved = std::move(waiting.back());
-            waiting.pop_back();
-            slides_.for_each(solved.laid, solved.stones,
-                             [&](Mask128 stones, const Slides::Laid& laid) { take_over(stones, laid, waiting); });
-            survey_surroundings();
+        // With a budget no slides are made, because the set of undecided classes would depend on the order in which
+        // threads run.
+        if (verdicts_.claim(index) && task_.budget == 0) {
+            waiting.push_back({sets_.mask(index), slides_.laid(found.tilings.front())});
         }
     }
 
     /// Records a tiling that a slide has made. Does nothing if the class of its stones is not open.
-    void take_over(Mask128 stones, const Slides::Laid& laid, std::vector<Solved>& waiting) {
+    void take_over(Mask128 stones, const Slides::Laid& laid, Waiting& waiting) {
         const std::optional<StoneSets::Place> place = sets_.find(stones);
-        if (!place || verdicts_[place->index] != State::open) {
+        if (!place || !verdicts_.is_open(place->index)) {
             return;
         }
-        Solved next{sets_.mask(place->index), slides_.image(laid, place->symmetry)};
+        const Solved next{sets_.mask(place->index), slides_.image(laid, place->symmetry)};
         if (!slides_.covers(next.laid, next.stones)) {
             throw std::logic_error("a slide does not lead to a tiling of " +
                                    names_of(task_.grid, sets_.stones(place->index)));
         }
-        if (claim(place->index)) {
-            waiting.push_back(std::move(next));
+        if (verdicts_.claim(place->index)) {
+            waiting.push_back(next);
         }
     }
 
@@ -178,11 +154,10 @@ private:
             return;
         }
         if (options_.progress) {
-            options_.progress(done_, verdicts_.size());
+            options_.progress(verdicts_.decided(), verdicts_.classes());
         }
-        const std::chrono::duration<double> since = Clock::now() - saved_;
-        if (options_.save && since.count() >= options_.save_seconds) {
-            options_.save(state());
+        if (options_.save && communicator_.rank() == 0 && seconds_since(saved_) >= options_.save_seconds) {
+            options_.save(verdicts_.state());
             saved_ = Clock::now();
         }
     }
@@ -199,13 +174,13 @@ private:
                 ++survey.solvable_classes;
             } else if (end.classes[i] == State::failing) {
                 const Puzzle puzzle = puzzle_of(task_, sets_.stones(i));
-                const std::optional<Reason> simple = simple_reason(solver_, puzzle);
+                const std::optional<Reason> simple = reasons_.simple(puzzle);
                 survey.failing.push_back(
-                    {puzzle.stones, sets_.orbit(i), simple ? *simple : searched_reason(nodes_[i])});
+                    {puzzle.stones, sets_.orbit(i), simple ? *simple : searched_reason(verdicts_.nodes(i))});
             } else {
                 survey.undecided += orbit;
                 ++survey.undecided_classes;
-                survey.ended = stopped() ? Ended::interrupt : Ended::budget;
+                survey.ended = interrupted_ ? Ended::interrupt : Ended::budget;
             }
         }
         return survey;
@@ -213,15 +188,20 @@ private:
 
     SurveyTask task_;
     const SurveyOptions& options_;
+    parallel::SingleProcess alone_;
+    parallel::Communicator& communicator_;
     MaskSolver solver_;
     StoneSets sets_;
+    Reasons reasons_;
     Slides slides_;
-    std::vector<std::atomic<char>> verdicts_;
-    std::vector<std::uint64_t> nodes_;
-    std::atomic<std::uint64_t> done_{0};
+    Verdicts verdicts_;
+    std::vector<Waiting> waiting_;   ///< one for each thread
+    std::atomic<std::size_t> next_;  ///< the next class of this process
     std::atomic<std::uint64_t> searched_{0};
+    bool interrupted_ = false;
     std::mutex lock_;
     Clock::time_point saved_;
+    Clock::time_point exchanged_;
 };
 
 std::string stones_text(int stones) {

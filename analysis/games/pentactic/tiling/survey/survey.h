@@ -1,11 +1,12 @@
 // Decides for every set of k stones on a grid whether the pieces can cover all other cells. If they can, the set can be
 // completed.
 //
-// The survey examines one set of each class. From a solution found by a search, the
-// functions of slides.h derive solutions of other sets. Most sets therefore need no search. Sets that cannot be
-// completed are searched exhaustively.
+// The survey examines one set of each class. From a solution found by a search, the functions of slides.h derive
+// solutions of other sets. Most sets therefore need no search. Sets that cannot be completed are searched exhaustively.
+// Several processes divide the classes among them and exchange their verdicts.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -14,6 +15,8 @@
 
 #include "analysis/games/pentactic/tiling/reason.h"
 #include "analysis/games/pentactic/tiling/survey/stone_sets.h"
+#include "analysis/parallel/communicator.h"
+#include "analysis/tiling/answer.h"
 
 namespace rulescope::tiling {
 
@@ -53,10 +56,13 @@ struct SurveyState {
 struct SurveyOptions {
     int threads = 1;                          ///< number of threads; the result does not depend on it
     const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt the survey
+    /// The processes that make the same survey; null for a single process. Every process returns the whole result.
+    parallel::Communicator* communicator = nullptr;
+    double exchange_seconds = 1;  ///< several processes exchange their verdicts after this time
     /// Called repeatedly, by one thread at a time, with the number of decided classes and the number of all classes.
     std::function<void(std::uint64_t done, std::uint64_t total)> progress;
-    SurveyState resume;                                  ///< state to continue; if empty, the survey is new
-    std::function<void(const SurveyState& state)> save;  ///< called every save_seconds and at the end
+    SurveyState resume;  ///< state to continue, the same in every process; if empty, the survey is new
+    std::function<void(const SurveyState& state)> save;  ///< called every save_seconds and at the end, by process 0
     double save_seconds = 10;
 };
 

@@ -1,7 +1,9 @@
 // Reasons why a board has no solution; rows of a tiling; random stone sets.
 #include <gtest/gtest.h>
 
-#include "analysis/games/pentactic/tiling/reason.h"
+#include <set>
+
+#include "analysis/games/pentactic/tiling/reasons.h"
 #include "analysis/games/pentactic/tiling/survey/sampling.h"
 #include "tests/analysis/games/pentactic/tiling/support.h"
 
@@ -9,7 +11,7 @@ namespace rulescope::tiling {
 namespace {
 
 std::optional<Reason> reason(const Puzzle& board) {
-    return simple_reason(MaskSolver(board.grid, board.flips), board);
+    return Reasons(MaskSolver(board.grid, board.flips)).simple(board);
 }
 
 TEST(TilingReason, AnAreaThatIsNotThePieces) {
@@ -58,8 +60,58 @@ TEST(TilingReason, ARegionThatNoPiecesFill) {
     EXPECT_FALSE(MaskSolver(board.grid, true).solve(board).tilings.size() > 0);
 }
 
+TEST(TilingReason, APieceThatCutsOffCellsIsNoPiece) {
+    const Puzzle board = puzzle("8x8", {"b1", "d1", "b3", "a4"});
+    const auto found = reason(board);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->kind, ReasonKind::cut_off);
+    EXPECT_EQ(found->sentence, "every piece over a1 cuts off a region that is not a multiple of five");
+    EXPECT_EQ(names_of(board.grid, found->cells), "a1");
+}
+
+TEST(TilingReason, TwoCornersNeedTheSamePiece) {
+    const auto found = reason(puzzle("8x8", {"c1", "f1", "a3", "h3"}));
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->kind, ReasonKind::same_piece);
+    EXPECT_EQ(found->sentence, "a1, g1 need the same piece: only the P can cover either of them");
+    EXPECT_TRUE(reason(puzzle("8x8", {"c1", "a3", "h6", "f8"}))) << "a proof by search takes 203 574 nodes";
+}
+
+TEST(TilingReason, TwoCellsExcludeEachOther) {
+    const auto found = reason(puzzle("11x6", {"h1", "k1", "h2", "h3", "i4", "k5"}));
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->kind, ReasonKind::two_cells);
+    EXPECT_EQ(found->sentence, "i1, k4 exclude each other: no piece over one of them leaves a piece for the other");
+}
+
+/// A reason is a proof: no board with a reason has a solution, and every kind has its name and words.
+TEST(TilingReason, NoBoardWithASolutionHasAReason) {
+    const Grid grid(11, 6);
+    const MaskSolver solver(grid, true);
+    const Reasons reasons(solver);
+    std::set<ReasonKind> met;
+    for (std::uint64_t i = 0; i < 600; ++i) {
+        Random random = Random::stream(9, i);
+        const Puzzle board{grid, random_stone_set(grid, 6, StoneRule::free, random), PieceSet::all(), true};
+        const bool solvable = !solver.solve(board).tilings.empty();
+        const std::optional<Reason> found = reasons.simple(board);
+        EXPECT_FALSE(solvable && found) << names_of(grid, board.stones) << ": " << found->sentence;
+        if (found) {
+            met.insert(found->kind);
+        }
+    }
+    EXPECT_TRUE(met.contains(ReasonKind::region_size));
+    std::set<std::string> names;
+    for (const ReasonKind kind : all_reason_kinds()) {
+        EXPECT_EQ(all_reason_kinds()[static_cast<std::size_t>(kind)], kind);
+        EXPECT_FALSE(words_of(kind).empty());
+        names.insert(name_of(kind));
+    }
+    EXPECT_EQ(names.size(), all_reason_kinds().size());
+}
+
 TEST(TilingReason, NothingPlainWhereOnlySearchTells) {
-    const Puzzle board = puzzle("8x8", {"c1", "a3", "h6", "f8"});
+    const Puzzle board = puzzle("11x6", {"i1", "k3", "a4", "b5", "d5", "g6"});
     EXPECT_FALSE(reason(board));
     const Found found = MaskSolver(board.grid, true).solve(board);
     EXPECT_EQ(found.ended, Ended::done);

@@ -8,8 +8,10 @@
 
 #include "analysis/games/pentactic/tiling/solvers/links_solver.h"
 #include "analysis/games/pentactic/tiling/slides.h"
+#include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "analysis/games/pentactic/tiling/survey/survey.h"
 #include "tests/analysis/games/pentactic/tiling/support.h"
+#include "tests/support/thread_communicator.h"
 
 namespace rulescope::tiling {
 namespace {
@@ -48,6 +50,19 @@ TEST(TilingStoneSets, AreAsManyAsCombinatoricsSays) {
     EXPECT_EQ(number_of_stone_sets(Grid(11, 6), 6, StoneRule::row_col), 332640U);
     EXPECT_EQ(number_of_stone_sets(Grid(6, 6), 7, StoneRule::row_col), 0U);
     EXPECT_EQ(number_of_stone_sets(Grid(11, 11), 60, StoneRule::free), std::nullopt);
+}
+
+TEST(TilingStoneSets, AreNumberedInTheOrderOfTheirCells) {
+    for (const auto& [cells, chosen] : {std::pair{9, 4}, std::pair{5, 5}, std::pair{70, 2}, std::pair{6, 0}}) {
+        const SetRanks ranks(cells, chosen);
+        EXPECT_EQ(ranks.sets(), number_of_stone_sets(Grid(cells, 1), chosen, StoneRule::free));
+        for (std::uint64_t rank = 0; rank < ranks.sets(); ++rank) {
+            const Mask128 set = ranks.set(rank);
+            EXPECT_EQ(count(set), chosen);
+            EXPECT_EQ(ranks.rank(set), rank);
+            EXPECT_TRUE(rank == 0 || before(ranks.set(rank - 1), set));
+        }
+    }
 }
 
 TEST(TilingStoneSets, ClassesHoldEverySetOnce) {
@@ -146,6 +161,57 @@ TEST(TilingSurvey, ThreadsDoNotShow) {
         expect_same(survey(asked), survey(asked, three));
         asked.budget = 40;
         expect_same(survey(asked), survey(asked, three));
+    }
+}
+
+TEST(TilingSurvey, ProcessesDoNotShow) {
+    for (SurveyTask asked : {task("6x5", 5, "FLPYV", StoneRule::row_col), task("6x4", 4, "FLPY")}) {
+        for (const std::uint64_t budget : {std::uint64_t{0}, std::uint64_t{40}}) {
+            asked.budget = budget;
+            const Survey alone = survey(asked);
+            for (const int processes : {2, 3}) {
+                std::atomic<std::uint64_t> searched{0};
+                testing::in_processes(processes, [&](parallel::Communicator& communicator) {
+                    SurveyOptions shared;
+                    shared.communicator = &communicator;
+                    shared.exchange_seconds = 0;
+                    const Survey found = survey(asked, shared);
+                    expect_same(found, alone);
+                    searched += found.searched;
+                });
+                if (budget != 0) {
+                    EXPECT_EQ(searched, alone.searched) << "without slides every class is searched by one process";
+                }
+            }
+        }
+    }
+}
+
+/// The state that process 0 saves continues in any number of processes.
+TEST(TilingSurvey, ProcessesGoOnFromASavedState) {
+    const SurveyTask asked = task("6x5", 5, "FLPYV", StoneRule::row_col);
+    const Survey whole = survey(asked);
+    std::vector<SurveyState> states;
+    testing::in_processes(2, [&](parallel::Communicator& communicator) {
+        SurveyOptions saving;
+        saving.communicator = &communicator;
+        saving.exchange_seconds = 0;
+        saving.save_seconds = 0;
+        saving.save = [&](const SurveyState& state) {
+            ASSERT_EQ(communicator.rank(), 0);
+            states.push_back(state);
+        };
+        survey(asked, saving);
+    });
+    ASSERT_GT(states.size(), 2U);
+    EXPECT_EQ(states.back().classes.find(SurveyState::open), std::string::npos);
+    for (const std::size_t i : {std::size_t{0}, states.size() / 2, states.size() - 1}) {
+        testing::in_processes(3, [&](parallel::Communicator& communicator) {
+            SurveyOptions resuming;
+            resuming.communicator = &communicator;
+            resuming.resume = states[i];
+            expect_same(survey(asked, resuming), whole);
+        });
     }
 }
 

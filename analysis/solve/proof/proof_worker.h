@@ -1,0 +1,365 @@
+// One thread of a proof-number search (proof_search.h): its line of positions, and the choice of the next position.
+//
+// Several threads search from the same root with a common table. A thread counts itself in every position of its line
+// (VirtualNumbers). To the other threads such a position looks harder for each thread that searches it, so that they
+// choose other positions (virtual proof numbers, Kaneko 2010). Virtual numbers affect only this choice.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "analysis/explore/coded_game.h"
+#include "analysis/solve/proof/first_numbers.h"
+#include "analysis/solve/proof/proof_line.h"
+#include "analysis/solve/proof/proof_numbers.h"
+#include "analysis/solve/proof/proof_paths.h"
+#include "analysis/solve/proof/proof_step.h"
+#include "analysis/solve/proof/shared_search.h"
+
+namespace rulescope::solve {
+
+template <explore::CodedGame G>
+class ProofWorker {
+public:
+    using Code = typename G::Code;
+
+    ProofWorker(const G& game, SharedSearch<Code>& shared, int number)
+        : game_(game),
+          shared_(shared),
+          options_(shared.options),
+          memory_(shared.memory),
+          number_(number),
+          step_(game, options_.seat, options_.symmetry),
+          weights_(first_number_weights(game.seats())),
+          max_paths_(options_.memory_bytes / 8 / static_cast<std::uint64_t>(std::max(1, options_.threads))) {}
+
+    /// Searches from an unfinished position until it is solved or the shared search is halted.
+    void run(const Code& from) {
+        result_ = {};
+        proved_by_.reset();
+        reported_ = 0;
+        paths_.clear();
+        open(step_.class_of(from), false, {unreachable, unreachable});
+        search();
+    }
+
+    /// The numbers of the last root as this thread knows them, and the counts of this thread.
+    [[nodiscard]] const ProofResult& result() const { return result_; }
+    /// If the last run proved a win at a position where the seat acts, returns the position after the winning turn. Not
+    /// set if that turn ends the game.
+    [[nodiscard]] const std::optional<Code>& proved_by() const { return proved_by_; }
+
+private:
+    using Paths = ProofPaths<Code>;
+    using Option = ProofTurn<Code>;
+    using Frame = ProofFrame<Code>;
+    static constexpr std::uint32_t on_nothing = Paths::won_or_unknown;
+    static constexpr std::size_t nothing_to_leave = std::numeric_limits<std::size_t>::max();
+
+    [[nodiscard]] bool parallel() const { return options_.threads > 1; }
+
+    void search() {
+        for (;;) {
+            Frame& frame = frames_[depth_ - 1];
+            const Judged judged = judge(frame);
+            if (shared_.positions >= shared_.max_positions || shared_.stopped()) {
+                shared_.halted = true;
+            }
+            if (parallel() && result_.expanded % 8 == 0) {
+                find_solved_by_others();
+            }
+            if (shared_.halted || depth_ > leave_above_ || judged.sides.easy >= frame.limits.easy ||
+                judged.sides.hard >= frame.limits.hard || judged.sides.easy == 0 || judged.sides.hard == 0) {
+                if (close(judged)) {
+                    return;
+                }
+                leave_above_ = depth_ > leave_above_ ? leave_above_ : nothing_to_leave;
+                continue;
+            }
+            frame.chosen = judged.chosen;
+            const Option& option = frame.turns[judged.chosen];
+            // A turn that is not the best one, but is chosen because other threads search the best one, gets at least
+            // one step of the search.
+            const Sides limits{
+                std::max(std::min(frame.limits.easy, patience(judged.second, options_.slack)), option.sides.easy + 1),
+                frame.limits.hard >= unreachable
+                    ? unreachable
+                    : std::min<ProofNumber>(unreachable,
+                                            options_.weak ? frame.limits.hard - judged.others
+                                                          : frame.limits.hard - judged.sides.hard + option.sides.hard)};
+            open(option.code, option.may_repeat, numbers_of(limits, frame.own));
+        }
+    }
+
+    /// Enters a position and generates its turns.
+    void open(const Code& code, bool may_repeat, const ProofNumbers& limits) {
+        if (depth_ == frames_.size()) {
+            frames_.emplace_back();
+        }
+        Frame& frame = frames_[depth_];
+        frame.code = code;
+        frame.own = game_.seat_to_act(code) == options_.seat;
+        frame.place = depth_ == 0 || !may_repeat ? 0 : frames_[depth_ - 1].place + 1;
+        frame.has_path = false;
+        frame.limits = sides_of(limits, frame.own);
+        frame.decided.reset();
+        frame.turns.clear();
+        frame.chosen = 0;
+        ++depth_;
+        result_.deepest = std::max(result_.deepest, static_cast<std::uint32_t>(depth_));
+        ++result_.expanded;
+        step_.expand(code, next_);
+        result_.positions += step_.turns();
+        shared_.positions += step_.turns();
+        if (parallel()) {
+            shared_.virtual_numbers.enter(memory_.hash_of(code));
+        }
+        frame.work = 1 + step_.turns();
+        if (frame.own ? step_.ends_won() > 0 : step_.ends_not_won() > 0) {
+            frame.decided = frame.own;
+        } else if (next_.empty()) {
+            // Either there is no turn, and the position is not won; or every turn ends the game, and none is good for
+            // the side that chooses.
+            frame.decided = !frame.own && step_.ends_won() > 0;
+        } else {
+            list_turns(frame);
+        }
+        if (number_ == 0 && options_.progress && result_.positions - reported_ >= 1'000'000) {
+            reported_ = result_.positions;
+            options_.progress(shared_.positions);
+        }
+    }
+
+    void list_turns(Frame& frame) {
+        for (const NextPosition<Code>& next : next_) {
+            memory_.fetch(next.hash);
+        }
+        if (paths_.memory() > max_paths_) {
+            paths_.clear();
+            for (Frame& any : frames_) {
+                any.has_path = false;
+            }
+        }
+        for (const NextPosition<Code>& next : next_) {
+            Option option{next.code, next.hash, {}, next.may_repeat, on_nothing, false};
+            if (next.may_repeat) {
+                ++result_.constant_edges;
+                option.rests_on = repetition(frame, next.code);
+            }
+            if (option.rests_on != on_nothing) {
+                option.sides = sides_of(numbers_of_not_won, frame.own);
+            } else if (const ProofRecord record = memory_.find(next.code, next.hash); !record.empty()) {
+                option.sides = sides_of(record.numbers(), frame.own);
+            } else {
+                option.sides = sides_of(first_numbers(next.code), frame.own);
+            }
+            frame.turns.push_back(option);
+        }
+    }
+
+    /// Returns the initial numbers of an unexpanded position.
+    ProofNumbers first_numbers(const Code& code) const {
+        return options_.outlook ? first_numbers_of(packed::outlook(game_, code, options_.seat),
+                                                   game_.seat_to_act(code) == options_.seat, weights_)
+                                : ProofNumbers{};
+    }
+
+    /// If `code` repeats a position on the path, returns the index of that position. If `code` is stored as not won
+    /// after this exact path, returns the index of the position whose repetition is the reason. Otherwise returns
+    /// on_nothing.
+    std::uint32_t repetition(const Frame& frame, const Code& code) {
+        for (std::size_t back = 0; back <= frame.place; ++back) {
+            const Frame& before = frames_[depth_ - 1 - back];
+            if (before.code == code) {
+                ++result_.repetitions;
+                return before.place;
+            }
+        }
+        return paths_.rests_on(path_to(depth_ - 1), code);
+    }
+
+    typename Paths::PathId path_to(std::size_t depth) {
+        std::size_t first = depth;
+        while (!frames_[first].has_path && frames_[first].place > 0) {
+            --first;
+        }
+        for (; first <= depth; ++first) {
+            Frame& frame = frames_[first];
+            if (!frame.has_path) {
+                frame.path = paths_.on(frame.place == 0 ? Paths::nowhere : frames_[first - 1].path, frame.code);
+                frame.has_path = true;
+            }
+        }
+        return frames_[depth].path;
+    }
+
+    /// Returns the numbers of the position and the turn to search next. Reads the numbers of the chosen turn again,
+    /// because searches on other paths may have updated them.
+    Judged judge(Frame& frame) const {
+        if (frame.decided) {
+            return {sides_of(*frame.decided ? numbers_of_won : numbers_of_not_won, frame.own)};
+        }
+        if (parallel()) {
+            read_again(frame);
+        }
+        for (;;) {
+            Judged judged;
+            judged.sides = {unreachable, 0};
+            ProofNumber open = 0;
+            for (std::size_t turn = 0; turn < frame.turns.size(); ++turn) {
+                const Sides& sides = frame.turns[turn].sides;
+                if (sides.easy < judged.sides.easy) {
+                    judged.second = judged.sides.easy;
+                    judged.sides.easy = sides.easy;
+                    judged.chosen = turn;
+                } else {
+                    judged.second = std::min(judged.second, sides.easy);
+                }
+                open += sides.hard > 0 ? 1U : 0U;
+                judged.sides.hard = options_.weak ? std::max(judged.sides.hard, sides.hard)
+                                                  : add_numbers(judged.sides.hard, sides.hard);
+            }
+            if (judged.sides.easy == 0) {
+                judged.sides.hard = unreachable;
+                return judged;
+            }
+            if (judged.sides.easy >= unreachable) {
+                judged.sides = {unreachable, 0};
+                return judged;
+            }
+            if (options_.weak) {
+                judged.others = open - 1;
+                judged.sides.hard = add_numbers(judged.sides.hard, judged.others);
+            }
+            if (parallel()) {
+                choose_apart(frame, judged);
+            }
+            Option& chosen = frame.turns[judged.chosen];
+            const ProofRecord record = memory_.find(chosen.code, chosen.hash);
+            const Sides sides = record.empty() ? chosen.sides : sides_of(record.numbers(), frame.own);
+            if (sides.easy == chosen.sides.easy && sides.hard == chosen.sides.hard) {
+                return judged;
+            }
+            chosen.sides = sides;
+        }
+    }
+
+    /// Looks for a position of the line, after the root, that another thread has solved. The search leaves this
+    /// position.
+    void find_solved_by_others() {
+        for (std::size_t depth = 1; depth < depth_ && depth < leave_above_; ++depth) {
+            const Code& code = frames_[depth].code;
+            if (memory_.find(code, memory_.hash_of(code)).solved()) {
+                leave_above_ = depth;
+            }
+        }
+    }
+
+    /// Reads the numbers of all turns that other threads search or have searched.
+    void read_again(Frame& frame) const {
+        for (Option& option : frame.turns) {
+            const bool busy = shared_.virtual_numbers.inside(option.hash) > 0;
+            if ((busy || option.watched) && option.rests_on == on_nothing && option.sides.easy != 0 &&
+                option.sides.hard != 0) {
+                if (const ProofRecord record = memory_.find(option.code, option.hash); !record.empty()) {
+                    option.sides = sides_of(record.numbers(), frame.own);
+                }
+            }
+            option.watched = busy;
+        }
+    }
+
+    /// Chooses the turn with the smallest virtual number, and corrects the second-best number.
+    void choose_apart(const Frame& frame, Judged& judged) const {
+        std::uint64_t best = unreachable, second = unreachable;
+        for (std::size_t turn = 0; turn < frame.turns.size(); ++turn) {
+            const Option& option = frame.turns[turn];
+            if (option.sides.easy >= unreachable) {
+                continue;
+            }
+            const std::uint64_t number =
+                shared_.virtual_numbers.of(option.sides.easy, shared_.virtual_numbers.inside(option.hash));
+            if (number < best) {
+                second = best;
+                best = number;
+                judged.chosen = turn;
+            } else {
+                second = std::min(second, number);
+            }
+        }
+        judged.second = static_cast<ProofNumber>(second);
+    }
+
+    /// Returns the index of the position on the path whose repetition causes the result "not won"; on_nothing if the
+    /// result holds for every path.
+    [[nodiscard]] std::uint32_t rests_on(const Frame& frame) const {
+        if (frame.decided) {
+            return on_nothing;
+        }
+        std::uint32_t place = frame.own ? on_nothing : 0;
+        for (const Option& option : frame.turns) {
+            if (frame.own) {
+                place = std::min(place, option.rests_on);
+            } else if (option.sides.easy == 0) {
+                place = std::max(place, option.rests_on);
+            }
+        }
+        return place >= frame.place ? on_nothing : place;
+    }
+
+    /// Leaves a position and passes its numbers to the previous position on the line. Returns true if the position is
+    /// the root.
+    bool close(const Judged& judged) {
+        const Frame& frame = frames_[depth_ - 1];
+        ProofNumbers numbers = numbers_of(judged.sides, frame.own);
+        if (parallel() && !numbers.solved() && depth_ > 1) {
+            const ProofRecord record = memory_.find(frame.code, memory_.hash_of(frame.code));
+            numbers = record.solved() ? record.numbers() : numbers;
+        }
+        const std::uint32_t place = numbers.disproved() ? rests_on(frame) : on_nothing;
+        --depth_;
+        if (parallel()) {
+            shared_.virtual_numbers.leave(memory_.hash_of(frame.code));
+        }
+        if (place == on_nothing) {
+            memory_.store(frame.code, memory_.hash_of(frame.code), numbers, frame.work);
+        }
+        if (depth_ == 0) {
+            result_.numbers = numbers;
+            if (numbers.proved() && frame.own && !frame.decided) {
+                proved_by_ = frame.turns[judged.chosen].code;
+            }
+            return true;
+        }
+        Frame& before = frames_[depth_ - 1];
+        if (place != on_nothing) {
+            paths_.not_won(path_to(depth_ - 1), frame.code, place);
+        }
+        Option& option = before.turns[before.chosen];
+        option.sides = sides_of(numbers, before.own);
+        option.rests_on = place;
+        before.work += frame.work;
+        return false;
+    }
+
+    const G& game_;
+    SharedSearch<Code>& shared_;
+    const ProofOptions& options_;
+    ProofMemory<Code>& memory_;
+    int number_;  ///< number of the thread
+    ProofStep<G> step_;
+    FirstNumberWeights weights_;
+    Paths paths_;
+    std::uint64_t max_paths_;
+    std::vector<Frame> frames_;  ///< the first depth_ frames are in use; the others keep their memory
+    std::size_t depth_ = 0;
+    std::size_t leave_above_ = nothing_to_leave;  ///< see find_solved_by_others()
+    std::vector<NextPosition<Code>> next_;
+    ProofResult result_;
+    std::optional<Code> proved_by_;
+    std::uint64_t reported_ = 0;
+};
+
+}  // namespace rulescope::solve
