@@ -104,6 +104,7 @@ struct Messages {
     const char* cycle = "a cycle of turns";
     const char* strategy = "how {} forces a win in at most {}";
     const char* game_with_alternatives = "a game of {} with the alternatives of each turn";
+    const char* best_play = "best play in {}, with the best other turns at each position";
     const char* random_games = "{} (seed {})";
     const char* cycle_lengths = "{} lead to a position, and {} back to it{}.";
     const char* cycle_at_once = "{} lead back to the first position of the picture{}.";

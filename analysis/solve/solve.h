@@ -9,6 +9,7 @@
 #include "analysis/engine/any_packed_game.h"
 #include "analysis/parallel/communicator.h"
 #include "analysis/solve/options.h"
+#include "analysis/solve/solution_part.h"
 #include "analysis/solve/solved_value.h"
 #include "analysis/solve/table/table.h"
 #include "analysis/solve/verification.h"
@@ -56,6 +57,7 @@ struct SolveResult {
     std::optional<SolvedPosition> longest_win;
     std::optional<Verification> verification;
     std::string verified_by;
+    std::optional<SolutionGraph> graph;  ///< set if it was requested
 };
 
 struct SolveRequest {
@@ -63,6 +65,7 @@ struct SolveRequest {
     std::string table;                ///< the file to read or write; "" for a temporary file
     std::vector<std::string> probes;  ///< positions, as texts of the reference
     bool verify = false;
+    std::optional<SolutionPart> graph{};  ///< the part of the solution to return as a graph
     SolveOptions options;
     parallel::Communicator* communicator = nullptr;  ///< required
     /// The game whose rules verify the table; positions are passed to this game as text. If not set, the solver's own

@@ -10,6 +10,7 @@
 
 #include "analysis/engine/widths.h"
 #include "analysis/solve/solve.h"
+#include "analysis/solve/solution_graph.h"
 #include "analysis/solve/solver.h"
 #include "analysis/solve/table/gathering.h"
 #include "analysis/solve/table/probe.h"
@@ -159,6 +160,9 @@ std::optional<SolveResult> solve_with(const packed::PackedGame<Words>& game, con
     result.to_act = statistics.to_act;
     if (statistics.longest_win) {
         result.longest_win = detail::solved_position(probe, game, statistics.longest_win->example, false);
+    }
+    if (request.graph) {
+        result.graph = SolutionGraphs<packed::PackedGame<Words>>(probe, game, *request.graph).from(game.start());
     }
     if (request.verify) {
         detail::verify_into(result, *table, game, request);

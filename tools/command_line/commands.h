@@ -243,6 +243,7 @@ struct SolveCommand {
     std::string proof;
     std::string check_proof;    ///< `--check-proof FILE`
     std::string proof_threads;  ///< `--proof-threads N`
+    GraphOptions graph;         ///< --graph and the options that require it
 };
 int run(const SolveCommand& command);
 

@@ -190,7 +190,7 @@ Subcommand explore_subcommand() {
 
 Subcommand solve_subcommand() {
     const auto command = std::make_shared<SolveCommand>();
-    return {
+    Subcommand sub{
         "solve",
         "Find the exact value of every position, and best play",
         solve_footer,
@@ -223,6 +223,13 @@ Subcommand solve_subcommand() {
             {"--check-proof", "FILE", "Check the proof in this file, turn by turn", &command->check_proof},
         },
         runs(command, "RULESET", &SolveCommand::ruleset, "rulescope solve adaptoid-7")};
+    sub.options.insert(
+        sub.options.end(),
+        {{"--graph", "FILE", "Draw a part of the solution: .svg, .pdf, .png, .dot, .graphml", &command->graph.file},
+         {"--graph-part", "PART", "line (default), strategy[:SEAT[:N]] or turns:N", &command->graph.part},
+         {"--merge", "BY", "One node for many positions: depth, score or class", &command->graph.merge},
+         {"--boards", "", "Draw every position as a small board", &command->graph.boards}});
+    return sub;
 }
 
 Subcommand draw_subcommand() {

@@ -29,7 +29,12 @@ GraphRequest::Format format_of(const std::string& file) {
     return static_cast<GraphRequest::Format>(place - endings.begin());
 }
 
-void read_part(GraphRequest& request, const std::string& text) {
+const char* parts_of(Graphed graphed) {
+    return graphed == Graphed::space ? "whole, turns:N, around:POSITION:N, strategy[:SEAT[:N]], trace:FILE or lasso"
+                                     : "line, strategy[:SEAT[:N]] or turns:N";
+}
+
+void read_part(GraphRequest& request, const std::string& text, Graphed graphed) {
     const std::size_t colon = text.find(':');
     const std::string name = text.substr(0, colon);
     const std::string rest = colon == std::string::npos ? "" : text.substr(colon + 1);
@@ -69,17 +74,23 @@ void read_part(GraphRequest& request, const std::string& text) {
             request.turns =
                 static_cast<std::uint32_t>(parse_count("--graph-part strategy", rest.substr(last + 1), 1, 100'000));
         }
+    } else if (name == "line" && colon == std::string::npos) {
+        request.part = GraphRequest::Part::line;
     } else {
-        bad_option("--graph-part",
-                   fmt::format("'{}' is not a part of a graph; expected whole, turns:N, around:POSITION:N, "
-                               "strategy[:SEAT[:N]], trace:FILE or lasso",
-                               text));
+        bad_option("--graph-part", fmt::format("'{}' is not a part of a graph; expected {}", text, parts_of(graphed)));
+    }
+    using Part = GraphRequest::Part;
+    const bool of_solution = request.part == Part::line;
+    const bool of_both = request.part == Part::strategy || request.part == Part::turns;
+    if (!of_both && of_solution != (graphed == Graphed::solution)) {
+        bad_option("--graph-part", fmt::format("'{}' is a part that only `rulescope {}` draws; expected {}", text,
+                                               of_solution ? "solve" : "explore", parts_of(graphed)));
     }
 }
 
 }  // namespace
 
-GraphRequest read_graph_options(const GraphOptions& options) {
+GraphRequest read_graph_options(const GraphOptions& options, Graphed graphed) {
     if (!options.requested()) {
         const std::string alone = !options.part.empty()     ? "--graph-part"
                                   : !options.merge.empty()  ? "--merge"
@@ -95,8 +106,9 @@ GraphRequest read_graph_options(const GraphOptions& options) {
     request.file = options.file;
     request.format = format_of(options.file);
     request.boards = options.boards;
+    request.part = graphed == Graphed::solution ? GraphRequest::Part::line : GraphRequest::Part::whole;
     if (!options.part.empty()) {
-        read_part(request, options.part);
+        read_part(request, options.part, graphed);
     }
     const std::vector<std::string> merges{"", "depth", "score", "class"};  // in the order of Merge
     const auto merge = std::find(merges.begin(), merges.end(), options.merge);

@@ -18,8 +18,11 @@ struct GraphOptions {
     [[nodiscard]] bool requested() const { return !file.empty(); }
 };
 
+/// What a subcommand draws: a state space, or the solution of a game.
+enum class Graphed { space, solution };
+
 /// Reads the options. Throws specs::InputError if an option is invalid, or if --graph is missing and another option
-/// requires it.
-studies::GraphRequest read_graph_options(const GraphOptions& options);
+/// requires it. Without --graph-part the part is `whole` for a space and `line` for a solution.
+studies::GraphRequest read_graph_options(const GraphOptions& options, Graphed graphed = Graphed::space);
 
 }  // namespace rulescope::tools

@@ -51,7 +51,10 @@ GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::En
     request.seed = context.seed;
     request.threads = context.threads;
     request.stop = &interrupted();
-    const GraphSource source = graph_source(game, start, choice, request);
+    return write_graph(game, graph_source(game, start, choice, request), request);
+}
+
+GraphWritten write_graph(const AnyGame& game, const studies::GraphSource& source, const GraphRequest& request) {
     const drawing::GraphPicture picture = picture_of(game, source, request);
     if (const std::optional<Fault> fault = drawing::write_bytes(request.file, bytes_of(picture, request))) {
         bad_option("--graph", fault->message);

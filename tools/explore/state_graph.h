@@ -5,6 +5,7 @@
 
 #include "analysis/game/any_game.h"
 #include "analysis/studies/engine_choice.h"
+#include "analysis/studies/graph/graph_source.h"
 #include "tools/explore/graph_request.h"
 #include "tools/output.h"
 
@@ -25,6 +26,9 @@ GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::En
 
 /// Fields for programs: file, part, nodes, edges, caption.
 Json json_of(const GraphWritten& written);
+
+/// Writes a graph whose positions and values are known, such as a part of a solution. Throws specs::InputError.
+GraphWritten write_graph(const AnyGame& game, const studies::GraphSource& source, const GraphRequest& request);
 
 /// Text for people: "Graph: the first 3 turns, 186 nodes and 245 edges, in out.svg".
 std::string text_of(const GraphWritten& written);

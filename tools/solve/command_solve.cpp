@@ -8,10 +8,12 @@
 #include "analysis/specs/error.h"
 #include "analysis/specs/typed_text.h"
 #include "analysis/storage/file_error.h"
+#include "analysis/studies/graph/graph_solution.h"
 #include "analysis/studies/solve_probe.h"
 #include "analysis/studies/solve_rules.h"
 #include "reports/solve/solve_documents.h"
 #include "tools/command_line/commands.h"
+#include "tools/explore/state_graph.h"
 #include "tools/numbers.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
@@ -45,6 +47,10 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     for (const std::string& probe : command.probes) {
         request.probes.push_back(probed_position(game, start, probe));
     }
+    const GraphRequest wanted = read_graph_options(command.graph, Graphed::solution);
+    if (command.graph.requested()) {
+        request.graph = studies::solution_part(wanted);
+    }
     Progress progress(command.context, "positions");
     request.options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
         progress.update(what, done, total);
@@ -73,11 +79,20 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     if (!result) {
         return exit_done;  // process 0 reports the result
     }
+    std::optional<GraphWritten> graph;
+    if (result->graph) {
+        graph = write_graph(game, studies::solution_source(game, std::move(*result->graph), wanted), wanted);
+    }
     if (command.context.json) {
-        emit(command.context, solve_json(loaded, game, *result, command.table));
+        Json document = solve_json(loaded, game, *result, command.table);
+        if (graph) {
+            document["graph"] = json_of(*graph);
+        }
+        emit(command.context, document);
     } else {
         emit(command.context, fmt::format("{} ({})\n", loaded.rules.title, loaded.rules.name) +
-                                  solve_text(*result, seat_words(loaded, game), command.table));
+                                  solve_text(*result, seat_words(loaded, game), command.table) +
+                                  (graph ? text_of(*graph) : ""));
     }
     write_manifest(command.context, Json::array({identity(loaded)}),
                    {{"memory_bytes", request.options.memory_bytes},
@@ -95,8 +110,10 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
 int run(const SolveCommand& command) {
     if (!command.prove.empty() || !command.nodes.empty() || !command.proof.empty() || !command.check_proof.empty() ||
         !command.proof_threads.empty()) {
-        if (!command.probes.empty() || !command.table.empty() || command.verify || !command.symmetries.empty()) {
-            bad_option("--prove", "--prove and --check-proof exclude --probe, --table, --verify and --symmetries");
+        if (!command.probes.empty() || !command.table.empty() || command.verify || !command.symmetries.empty() ||
+            command.graph.requested()) {
+            bad_option("--prove",
+                       "--prove and --check-proof exclude --probe, --table, --verify, --symmetries and --graph");
         }
         if (!command.check_proof.empty() && (!command.state.empty() || !command.proof_threads.empty())) {
             bad_option("--check-proof", "a check excludes --state and --proof-threads");
@@ -106,6 +123,7 @@ int run(const SolveCommand& command) {
                           command.memory, command.proof, command.check_proof, command.engine, command.proof_threads,
                           command.state});
     }
+    read_graph_options(command.graph, Graphed::solution);  // invalid options are refused before long work begins
     solve::SolveRequest request;
     const studies::EngineChoice choice = choice_of(command.engine);
     request.table = command.table;

@@ -12,7 +12,7 @@ namespace rulescope::studies {
 
 struct GraphRequest {
     enum class Format { svg, pdf, png, dot, graphml };
-    enum class Part { whole, turns, around, strategy, trace, lasso };
+    enum class Part { whole, turns, around, strategy, trace, lasso, line };
     enum class Merge { none, depth, score, classes };
 
     std::string file;
