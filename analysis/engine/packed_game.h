@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "analysis/engine/coded_game.h"
+#include "analysis/engine/lead.h"
 #include "analysis/engine/node_info.h"
 #include "analysis/engine/outlook.h"
 #include "analysis/engine/value_game.h"
@@ -55,6 +56,8 @@ public:
     [[nodiscard]] virtual std::uint64_t count_turns(const Code& code) const = 0;
     /// See outlook.h.
     [[nodiscard]] virtual Outlook outlook(const Code& code, Seat seat) const = 0;
+    /// See lead.h.
+    [[nodiscard]] virtual Lead lead(const Code& code) const = 0;
     /// The symmetries of the rules for values; null if the game provides none. Lives as long as the game.
     [[nodiscard]] virtual const ValueGame<Words>* values() const = 0;
 

@@ -69,6 +69,7 @@ public:
     [[nodiscard]] Outlook outlook(const Code& code, Seat seat) const override {
         return packed::outlook(game_, code, seat);
     }
+    [[nodiscard]] Lead lead(const Code& code) const override { return packed::lead(game_, code); }
     [[nodiscard]] const ValueGame<words>* values() const override { return value_game(game_); }
 
 private:

@@ -10,31 +10,11 @@
 #include "analysis/parallel/communicator.h"
 #include "analysis/solve/options.h"
 #include "analysis/solve/solution_part.h"
-#include "analysis/solve/solved_value.h"
+#include "analysis/solve/solution_study.h"
 #include "analysis/solve/table/table.h"
 #include "analysis/solve/verification.h"
 
 namespace rulescope::solve {
-
-/// A turn of a solved position.
-struct SolvedTurn {
-    std::string turn;
-    std::uint64_t count = 0;  ///< number of turns that lead to this position
-    SolvedValue value;        ///< with this turn counted
-    bool best = false;        ///< true if no turn is better
-    bool keeps = false;       ///< true if the turn gives the seat to act the same payoff as the best turn
-};
-
-/// The data that a table gives about one position.
-struct SolvedPosition {
-    std::string position;
-    Seat to_act = 0;
-    SolvedValue value;
-    std::vector<SolvedValue> force;  ///< for three seats or more: for each seat, whether it can force a win
-    std::vector<SolvedTurn> turns;   ///< best first; empty if the game is over
-    std::vector<std::string> line;   ///< turns of best play
-    std::string end;                 ///< the position at the end of this line
-};
 
 /// The number of positions that have one value.
 struct SolvedCount {
@@ -57,7 +37,8 @@ struct SolveResult {
     std::optional<SolvedPosition> longest_win;
     std::optional<Verification> verification;
     std::string verified_by;
-    std::optional<SolutionGraph> graph;  ///< set if it was requested
+    std::vector<SolutionGraph> graphs;   ///< in the order of SolveRequest::graphs
+    std::optional<SolutionStudy> study;  ///< set if it was requested
 };
 
 struct SolveRequest {
@@ -65,7 +46,8 @@ struct SolveRequest {
     std::string table;                ///< the file to read or write; "" for a temporary file
     std::vector<std::string> probes;  ///< positions, as texts of the reference
     bool verify = false;
-    std::optional<SolutionPart> graph{};  ///< the part of the solution to return as a graph
+    std::vector<SolutionPart> graphs{};  ///< the parts of the solution to return as graphs
+    std::optional<StudyOptions> study{};
     SolveOptions options;
     parallel::Communicator* communicator = nullptr;  ///< required
     /// The game whose rules verify the table; positions are passed to this game as text. If not set, the solver's own

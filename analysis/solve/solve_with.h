@@ -12,6 +12,7 @@
 #include "analysis/solve/solve.h"
 #include "analysis/solve/solution_graph.h"
 #include "analysis/solve/solver.h"
+#include "analysis/solve/study_table.h"
 #include "analysis/solve/table/gathering.h"
 #include "analysis/solve/table/probe.h"
 #include "analysis/solve/table/table_statistics.h"
@@ -23,29 +24,6 @@
 namespace rulescope::solve {
 
 namespace detail {
-
-template <std::size_t Words>
-SolvedPosition solved_position(const Probe<packed::PackedGame<Words>>& probe, const packed::PackedGame<Words>& game,
-                               const packed::Code<Words>& code, bool with_turns) {
-    SolvedPosition solved;
-    solved.position = game.position_text(code);
-    solved.to_act = game.seat_to_act(code);
-    solved.value = probe.solved_value(code);
-    for (int seat = 0; seat < game.seats() && game.seats() > 2; ++seat) {
-        solved.force.push_back(probe.solved_value(code, static_cast<std::size_t>(seat) + 1));
-    }
-    if (with_turns) {
-        for (const auto& turn : probe.turns(code)) {
-            solved.turns.push_back({game.turn_text(code, turn.after), turn.count, turn.value, turn.best, turn.keeps});
-        }
-    }
-    const auto line = probe.line(code);
-    for (std::size_t at = 1; at < line.size(); ++at) {
-        solved.line.push_back(game.turn_text(line[at - 1], line[at]));
-    }
-    solved.end = game.position_text(line.back());
-    return solved;
-}
 
 /// Creates a file in the temporary folder and returns its path. Throws storage::FileError.
 inline std::string temporary_table() {
@@ -143,13 +121,13 @@ std::optional<SolveResult> solve_with(const packed::PackedGame<Words>& game, con
     result.facts = table->facts();
     result.bytes = table->bytes();
     const Probe<packed::PackedGame<Words>> probe(*table, game);
-    result.start = detail::solved_position(probe, game, game.start(), true);
+    result.start = solved_position(probe, game, game.start(), true);
     for (const std::string& text : request.probes) {
         const packed::Code<Words> code = game.code_of(text);
         if (!probe.has(code)) {
             throw std::invalid_argument("no game reaches '" + text + "', so it was not solved");
         }
-        result.probes.push_back(detail::solved_position(probe, game, code, true));
+        result.probes.push_back(solved_position(probe, game, code, true));
     }
     const auto statistics = statistics_of(*table, game);
     for (const auto& count : statistics.values) {
@@ -159,10 +137,13 @@ std::optional<SolveResult> solve_with(const packed::PackedGame<Words>& game, con
     }
     result.to_act = statistics.to_act;
     if (statistics.longest_win) {
-        result.longest_win = detail::solved_position(probe, game, statistics.longest_win->example, false);
+        result.longest_win = solved_position(probe, game, statistics.longest_win->example, false);
     }
-    if (request.graph) {
-        result.graph = SolutionGraphs<packed::PackedGame<Words>>(probe, game, *request.graph).from(game.start());
+    for (const SolutionPart& part : request.graphs) {
+        result.graphs.push_back(SolutionGraphs<packed::PackedGame<Words>>(probe, game, part).from(game.start()));
+    }
+    if (request.study) {
+        result.study = StudyTable<packed::PackedGame<Words>>(*table, probe, game, *request.study).study();
     }
     if (request.verify) {
         detail::verify_into(result, *table, game, request);

@@ -39,10 +39,10 @@ Solved solved(const std::string& name, const std::vector<std::string>& overrides
     solve::SolveRequest solving;
     solving.options.rules = loaded.hash;
     solving.options.symmetries = symmetries;
-    solving.graph = studies::solution_part(request);
+    solving.graphs = {studies::solution_part(request)};
     solving.communicator = &alone;
     solve::SolveResult result = *studies::solve_rules(game, game.initial(), studies::EngineChoice::automatic, solving);
-    GraphPicture picture = picture_of(game, studies::solution_source(game, *result.graph, request), request);
+    GraphPicture picture = picture_of(game, studies::solution_source(game, result.graphs.front(), request), request);
     return {game, std::move(result), std::move(picture)};
 }
 

@@ -244,6 +244,10 @@ struct SolveCommand {
     std::string check_proof;    ///< `--check-proof FILE`
     std::string proof_threads;  ///< `--proof-threads N`
     GraphOptions graph;         ///< --graph and the options that require it
+    bool study = false;
+    std::string page;
+    std::string agents;
+    std::string sample;
 };
 int run(const SolveCommand& command);
 

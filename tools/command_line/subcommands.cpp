@@ -221,6 +221,11 @@ Subcommand solve_subcommand() {
              "With --prove: search with so many threads (default 1; with more, counts and proofs differ between runs)",
              &command->proof_threads},
             {"--check-proof", "FILE", "Check the proof in this file, turn by turn", &command->check_proof},
+            {"--study", "", "Also study the solution: who wins with which lead, where agents err, puzzles",
+             &command->study},
+            {"--page", "FILE.html", "Write the study as a page with drawings", &command->page},
+            {"--sample", "N", "Test agents in so many positions of the study (default 1000)", &command->sample},
+            {"--agents", "LIST", "Agents to test, such as greedy,mcts:100 (default: four agents)", &command->agents},
         },
         runs(command, "RULESET", &SolveCommand::ruleset, "rulescope solve adaptoid-7")};
     sub.options.insert(

@@ -19,6 +19,7 @@
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
 #include "tools/solve/proof_run.h"
+#include "tools/solve/study_run.h"
 
 namespace rulescope::tools {
 
@@ -49,15 +50,24 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     }
     const GraphRequest wanted = read_graph_options(command.graph, Graphed::solution);
     if (command.graph.requested()) {
-        request.graph = studies::solution_part(wanted);
+        request.graphs.push_back(studies::solution_part(wanted));
+    }
+    const std::optional<StudyRequest> study = study_request(command, loaded);
+    if (study) {
+        request.study = study->options;
+        request.graphs.push_back(first_turns_part());
     }
     Progress progress(command.context, "positions");
     request.options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
         progress.update(what, done, total);
     };
     std::optional<solve::SolveResult> result;
+    std::optional<StudiedSolution> studied;
     try {
         result = studies::solve_rules(game, start, choice, request);
+        if (study && result) {
+            studied = run_study(*study, loaded, *result, command.context, progress);
+        }
     } catch (const storage::FileError& fault) {
         throw specs::InputError(specs::Message{fault.path(), 0, 0, fault.sentence()});
     } catch (const std::invalid_argument& fault) {
@@ -79,12 +89,19 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     if (!result) {
         return exit_done;  // process 0 reports the result
     }
+    if (studied && !command.page.empty()) {
+        write_file(command.page, study_page(loaded, game, *result, *studied, first_turns_drawing(game, *result),
+                                            study_command(*study, loaded, command)));
+    }
     std::optional<GraphWritten> graph;
-    if (result->graph) {
-        graph = write_graph(game, studies::solution_source(game, std::move(*result->graph), wanted), wanted);
+    if (command.graph.requested()) {
+        graph = write_graph(game, studies::solution_source(game, result->graphs.front(), wanted), wanted);
     }
     if (command.context.json) {
         Json document = solve_json(loaded, game, *result, command.table);
+        if (studied) {
+            document["study"] = study_json(*result, *studied, seat_words(loaded, game));
+        }
         if (graph) {
             document["graph"] = json_of(*graph);
         }
@@ -92,6 +109,7 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     } else {
         emit(command.context, fmt::format("{} ({})\n", loaded.rules.title, loaded.rules.name) +
                                   solve_text(*result, seat_words(loaded, game), command.table) +
+                                  (studied ? study_text(*result, *studied, seat_words(loaded, game)) : "") +
                                   (graph ? text_of(*graph) : ""));
     }
     write_manifest(command.context, Json::array({identity(loaded)}),
@@ -111,9 +129,10 @@ int run(const SolveCommand& command) {
     if (!command.prove.empty() || !command.nodes.empty() || !command.proof.empty() || !command.check_proof.empty() ||
         !command.proof_threads.empty()) {
         if (!command.probes.empty() || !command.table.empty() || command.verify || !command.symmetries.empty() ||
-            command.graph.requested()) {
+            command.graph.requested() || studies_solution(command)) {
             bad_option("--prove",
-                       "--prove and --check-proof exclude --probe, --table, --verify, --symmetries and --graph");
+                       "--prove and --check-proof exclude --probe, --table, --verify, --symmetries, --graph and "
+                       "--study with its options");
         }
         if (!command.check_proof.empty() && (!command.state.empty() || !command.proof_threads.empty())) {
             bad_option("--check-proof", "a check excludes --state and --proof-threads");
@@ -141,7 +160,7 @@ int run(const SolveCommand& command) {
     request.options.version = version();
     request.options.stop = &interrupted();
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
-    for (const std::string& file : {command.context.out, command.table}) {
+    for (const std::string& file : {command.context.out, command.table, command.page}) {
         if (is_root(command.context) && !file.empty() && !std::filesystem::exists(file)) {
             require_writable(file);
         }

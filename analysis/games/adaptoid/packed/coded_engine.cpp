@@ -98,9 +98,13 @@ bool EngineContext::wins(const engine::State& state, Seat seat) const {
     return ending != packed::ongoing && ending % (engine_.seats() + 1) == seat;
 }
 
-int EngineContext::lacks(const engine::State& state, Seat seat) const {
-    const engine::Plan& plan = engine_.plan();
-    const std::uint8_t colour = plan.order[state.exchanged != 0 ? 1U - seat : seat];
+namespace {
+
+std::uint8_t colour_of(const engine::Plan& plan, const engine::State& state, Seat seat) {
+    return plan.order[state.exchanged != 0 ? 1U - seat : seat];
+}
+
+int captures_of(const engine::Plan& plan, const engine::State& state, std::uint8_t colour) {
     int captures = 0;
     for (std::size_t sits = 0; sits < static_cast<std::size_t>(plan.seats); ++sits) {
         const std::uint8_t other = plan.order[sits];
@@ -108,7 +112,43 @@ int EngineContext::lacks(const engine::State& state, Seat seat) const {
             captures = state.lost[other];
         }
     }
-    return std::max(1, int{plan.target} - captures);
+    return captures;
+}
+
+int pieces_of(const engine::State& state, std::uint8_t colour) {
+    int pieces = 0;
+    for (engine::Bits places = state.at[colour]; places != 0; places &= places - 1) {
+        const std::uint8_t limbs = state.limbs[static_cast<std::size_t>(std::countr_zero(places))];
+        pieces += 1 + limbs % 16 + limbs / 16;
+    }
+    return pieces;
+}
+
+}  // namespace
+
+int EngineContext::lacks(const engine::State& state, Seat seat) const {
+    const engine::Plan& plan = engine_.plan();
+    return std::max(1, int{plan.target} - captures_of(plan, state, colour_of(plan, state, seat)));
+}
+
+packed::Lead EngineContext::lead(const engine::State& state) const {
+    const engine::Plan& plan = engine_.plan();
+    packed::Lead lead{true, 0, 0};
+    int points = 0;
+    int pieces = 0;
+    for (Seat seat = 0; seat < plan.seats; ++seat) {
+        const std::uint8_t colour = colour_of(plan, state, seat);
+        if (seat == state.seat) {
+            lead.points = captures_of(plan, state, colour);
+            lead.pieces = pieces_of(state, colour);
+        } else {
+            points = std::max(points, captures_of(plan, state, colour));
+            pieces = std::max(pieces, pieces_of(state, colour));
+        }
+    }
+    lead.points -= points;
+    lead.pieces -= pieces;
+    return lead;
 }
 
 std::string EngineContext::text(const engine::State& state) const {

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/engine/lead.h"
 #include "analysis/engine/outlook.h"
 #include "analysis/engine/widths.h"
 #include "analysis/games/adaptoid/packed/code_images.h"
@@ -44,6 +45,9 @@ public:
     /// The number of captures that the seat lacks to reach the target, at least 1. With three seats only captures of
     /// its prey count.
     [[nodiscard]] int lacks(const engine::State& state, Seat seat) const;
+    /// The points of a seat are its captures; with three seats only captures of its prey count. Its pieces are its
+    /// adaptoids and their limbs.
+    [[nodiscard]] packed::Lead lead(const engine::State& state) const;
     [[nodiscard]] std::string text(const engine::State& state) const;
     [[nodiscard]] std::string turn_text(const engine::State& before, const engine::Turn& turn) const;
     /// Parses a position. Throws std::invalid_argument with the first fault.
@@ -202,6 +206,8 @@ public:
                                  });
         return outlook;
     }
+
+    [[nodiscard]] packed::Lead lead(const Code& code) const { return context_->lead(decode(code)); }
 
     [[nodiscard]] std::string position_text(const Code& code) const { return context_->text(decode(code)); }
     [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const {

@@ -1,0 +1,93 @@
+#include "reports/solve/solved_position.h"
+
+#include <fmt/format.h>
+
+#include "analysis/game/text.h"
+#include "reports/numbers.h"
+
+namespace rulescope::reports {
+
+using solve::SolvedValue;
+
+Json colour_of(const SeatWords& words, int seat) {
+    return text_or_null(seat < 0 ? "" : words.colours[static_cast<std::size_t>(seat)]);
+}
+
+/// Adds "winner", "winner_seat", "outcome" and "turns".
+void add_value(Json& json, const SolvedValue& value, Seat to_act, const SeatWords& words) {
+    const int winner = value.winner();
+    json["winner"] = colour_of(words, winner);
+    json["winner_seat"] = winner < 0 ? Json(nullptr) : Json(winner + 1);
+    json["outcome"] = value.to(to_act);
+    json["turns"] = value.endless ? Json(nullptr) : Json(value.turns);
+}
+
+Json seats_json(const solve::SolvedPosition& position, const SeatWords& words) {
+    Json seats = Json::array();
+    for (std::size_t seat = 0; seat < position.value.payoff.size(); ++seat) {
+        Json entry{{"seat", seat + 1}, {"colour", colour_of(words, static_cast<int>(seat))}};
+        entry["value"] = rounded(position.value.payoff[seat]);
+        entry["outcome"] = position.value.to(static_cast<Seat>(seat));
+        if (!position.force.empty()) {
+            const SolvedValue& force = position.force[seat];
+            entry["force"] = !force.endless;
+            entry["force_turns"] = force.endless ? Json(nullptr) : Json(force.turns);
+        }
+        seats.push_back(entry);
+    }
+    return seats;
+}
+
+Json position_json(const solve::SolvedPosition& position, const SeatWords& words, bool with_turns) {
+    Json json{{"position", position.position}, {"seat_to_act", position.to_act + 1}};
+    add_value(json, position.value, position.to_act, words);
+    json["seats"] = seats_json(position, words);
+    if (with_turns) {
+        json["legal"] = Json::array();
+        for (const solve::SolvedTurn& turn : position.turns) {
+            Json entry{{"turn", turn.turn}, {"equivalent_turns", turn.count}};
+            add_value(entry, turn.value, position.to_act, words);
+            entry["best"] = turn.best;
+            entry["keeps"] = turn.keeps;
+            json["legal"].push_back(entry);
+        }
+    }
+    json["trace"] = words.trace(position.position, position.line, position.end);
+    return json;
+}
+
+std::string value_text(const SolvedValue& value, const SeatWords& words) {
+    if (value.endless) {
+        return value.payoff.size() > 2 ? "endless play, unless a seat accepts a worse result"
+                                       : "endless play: neither side can force a win";
+    }
+    const std::string in = " in " + counted(value.turns, "turn", "turns");
+    const int winner = value.winner();
+    if (winner >= 0) {
+        return in_sentence(words.names[static_cast<std::size_t>(winner)]) + " wins" + in;
+    }
+    if (value.payoff.size() == 1) {
+        return "cannot be won; over" + in;
+    }
+    if (value.to(0) == "draw") {
+        return "a draw by the rules" + in;
+    }
+    std::string shares;
+    for (std::size_t seat = 0; seat < value.payoff.size(); ++seat) {
+        if (value.payoff[seat] > 0) {
+            shares += (shares.empty() ? "" : ", ") + in_sentence(words.names[seat]) +
+                      fmt::format(" {:.3g}", value.payoff[seat]);
+        }
+    }
+    return "shared (" + shares + ")" + in;
+}
+
+std::string line_text(const std::vector<std::string>& turns) {
+    std::string text;
+    for (std::size_t at = 0; at < turns.size(); ++at) {
+        text += fmt::format("{}{}. {}", at == 0 ? "" : "  ", at + 1, turns[at]);
+    }
+    return text;
+}
+
+}  // namespace rulescope::reports
