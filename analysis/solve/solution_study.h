@@ -56,7 +56,7 @@ struct Puzzle {
 struct SolutionStudy {
     std::vector<LeadCount> leads;        ///< sorted by points, then by pieces; empty if the game reports no lead
     std::vector<SolvedPosition> sample;  ///< without lines
-    std::vector<Puzzle> puzzles;         ///< by number of turns
+    std::vector<Puzzle> puzzles;  ///< by number of turns; none with three seats, where a win depends on two others
 };
 
 }  // namespace rulescope::solve

@@ -120,7 +120,8 @@ private:
     }
 
     void consider(const Code& code, const SolvedValue& value, std::uint64_t row) {
-        if (options_.puzzles == 0 || value.turns < 3 || value.winner() != int{game_.seat_to_act(code)}) {
+        if (options_.puzzles == 0 || game_.seats() > 2 || value.turns < 3 ||
+            value.winner() != int{game_.seat_to_act(code)}) {
             return;
         }
         std::vector<Candidate>& heap = candidates_[value.turns];

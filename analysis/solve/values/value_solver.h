@@ -44,7 +44,7 @@ public:
           communicator_(communicator),
           columns_(Column::all(game.seats(), game.endings())),
           numbers_(columns_, game.seats(), game.endings().size(), values_.exchanges_seats()),
-          layers_(options.threads > 1 ? 16 : 1, columns_.size()) {}
+          layers_(16, columns_.size()) {}
 
     /// Finds and solves all positions. Returns false if this search does not cover the game; see above.
     bool run() {
