@@ -16,16 +16,30 @@ namespace {
 using namespace tables;  // table_support.h
 using Game = packed::PackedGame<1>;
 
-/// Five cells and two captures: two or three seats.
+/// A game on a small board: two or three seats.
 class SmallGame {
 public:
-    explicit SmallGame(int seats = 2, int captures = 2)
-        : game_(testing::small_rules(" 1 1\n1 1 1", seats, 12, captures)),
+    struct Setting {
+        std::string board;
+        adaptoid::Supply supply;
+    };
+    static Setting five_cells() { return {" 1 1\n1 1 1", {12, 12, 12}}; }
+    /// With this supply some turns keep the rank.
+    static Setting seven_cells() { return {" 1 1\n1 1 1\n 1 1", {2, 1, 1}}; }
+
+    explicit SmallGame(int seats = 2, int captures = 2, const Setting& setting = five_cells())
+        : game_(rules_of(seats, captures, setting)),
           engine_(adaptoid::CodedEngine<1>(std::make_shared<const adaptoid::EngineContext>(game_, game_.initial()))) {}
 
     [[nodiscard]] const Game& game() const { return engine_; }
 
 private:
+    static adaptoid::RuleSet rules_of(int seats, int captures, const Setting& setting) {
+        adaptoid::RuleSet rules = testing::small_rules(setting.board, seats, 12, captures);
+        rules.supply = setting.supply;
+        return rules;
+    }
+
     adaptoid::Adaptoid game_;
     packed::PackedGameOf<adaptoid::CodedEngine<1>> engine_;
 };
@@ -65,6 +79,31 @@ TEST(ValuesRuns, AreTheSameForAnyNumberOfThreadsAndProcesses) {
         EXPECT_EQ(bytes_of(folder.path("processes")), one);
         EXPECT_EQ(bytes_of(folder.path("both")), one);
     }
+}
+
+/// What a seat can force follows from what another seat can force, in a cycle (standing_layer.h).
+TEST(ValuesRuns, OfThreeSeatsAreTheSameIfTurnsKeepTheRank) {
+    const Folder folder;
+    const SmallGame small(3, 1, SmallGame::seven_cells());
+    solve_to(small.game(), options_for(), folder.path("one"));
+    const std::string one = bytes_of(folder.path("one"));
+    const Table table = opened(small.game(), folder.path("one"));
+    EXPECT_TRUE(table.facts().may_repeat);
+    EXPECT_TRUE(table.facts().exchanges_seats);
+    EXPECT_TRUE(verify(table, small.game(), SolveOptions()).holds());
+    solve_to(small.game(), options_for(2), folder.path("threads"));
+    EXPECT_EQ(bytes_of(folder.path("threads")), one);
+    for (const int processes : {2, 3}) {
+        solve_to(small.game(), options_for(), folder.path("processes"), processes);
+        EXPECT_EQ(bytes_of(folder.path("processes")), one) << processes;
+    }
+    const std::string state = folder.path("state");
+    solve_to(small.game(), options_for(1, state), folder.path("whole"), 2);
+    const std::string values = state + "/values-1-of-2";
+    const std::string all = bytes_of(values);
+    std::ofstream(values, std::ios::binary | std::ios::trunc) << all.substr(0, all.size() / 2);
+    EXPECT_GT(solve_to(small.game(), options_for(2, state), folder.path("again"), 3), 0U);
+    EXPECT_EQ(bytes_of(folder.path("again")), one);
 }
 
 TEST(ValuesRuns, AKilledRunContinuesToTheSameTable) {
@@ -118,8 +157,9 @@ TEST(ValuesRuns, TooLittleMemoryAndAStopAreReported) {
 
 TEST(ValuesRuns, AProbeFindsEveryPositionAfterATurn) {
     const Folder folder;
-    for (const int seats : {2, 3}) {
-        const SmallGame small(seats, 1);
+    const SmallGame::Setting five = SmallGame::five_cells(), seven = SmallGame::seven_cells();
+    for (const auto& [seats, setting] : {std::pair(2, five), std::pair(3, five), std::pair(3, seven)}) {
+        const SmallGame small(seats, 1, setting);
         const Game& game = small.game();
         solve_to(game, options_for(), folder.path("table"));
         const Table table = opened(game, folder.path("table"));
