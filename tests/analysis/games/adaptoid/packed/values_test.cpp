@@ -3,12 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <iostream>
-#include <set>
+#include <sstream>
 
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/solve/solver.h"
 #include "analysis/solve/values/value_solver.h"
 #include "tests/analysis/games/adaptoid/packed/value_combinations.h"
+#include "tests/analysis/games/adaptoid/packed/value_orbits.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/packed_games.h"
 
@@ -41,55 +42,23 @@ void compare_with_counting(const packed::PackedGame<W>& game, const ValueSolver<
     });
 }
 
-/// Compares the rows with all positions that games from all images of the start reach. A finished position is counted
-/// for each turn that leads to it.
+/// Compares the rows with all positions that games from all images of the start reach.
 template <std::size_t W>
 void compare_with_exploration(const packed::PackedGame<W>& game, const ValueSolver<packed::PackedGame<W>>& values,
                               Compared& compared, const std::string& name) {
-    using Code = packed::Code<W>;
     const packed::ValueGame<W>& symmetries = *game.values();
-    std::set<Code> found;
-    std::vector<Code> waiting;
-    const auto enter = [&](const Code& code) {
-        if (found.insert(code).second) {
-            waiting.push_back(code);
-        }
-    };
-    for (const Code& image : symmetries.images(game.start())) {
-        enter(image);
-    }
-    std::uint64_t turns = 0, endings = 0;
-    while (!waiting.empty()) {
-        const Code code = waiting.back();
-        waiting.pop_back();
-        game.for_each_next(code, [&](const Code& next) {
-            ++turns;
-            if (game.ending(next) != packed::ongoing) {
-                ++endings;
-            } else {
-                enter(next);
-            }
-        });
-    }
-    std::uint64_t positions = 0, all_turns = 0, all_endings = 0;
-    values.for_each_position([&](const auto&, const Code& code) {
-        const std::vector<Code> images = symmetries.images(code);
-        positions += images.size();
-        symmetries.for_each_turn(code, [&](const Code&, const packed::ValueTurn& turn) {
-            all_turns += images.size();
-            all_endings += turn.ending != packed::ongoing ? images.size() : 0;
-        });
-        for (const Code& image : images) {
-            if (!found.contains(image)) {
+    const testing::Explored<W> explored(game, symmetries.images(game.start()));
+    values.for_each_position([&](const auto&, const packed::Code<W>& code) {
+        for (const packed::Code<W>& image : symmetries.images(code)) {
+            if (!explored.contains(image)) {
                 compared.difference = name + " | a row stands for a position that no game reaches";
             }
         }
     });
-    if (positions != found.size() || all_turns != turns || all_endings != endings) {
-        compared.difference = name + " | positions, turns or endings: " + std::to_string(positions) + " " +
-                              std::to_string(all_turns) + " " + std::to_string(all_endings) +
-                              ", explored: " + std::to_string(found.size()) + " " + std::to_string(turns) + " " +
-                              std::to_string(endings);
+    if (const testing::PositionCounts sum = testing::sum_of_orbits(game, values); sum != explored.counts()) {
+        std::ostringstream text;
+        text << name << " | orbits: " << sum << "; explored: " << explored.counts();
+        compared.difference = text.str();
     }
 }
 
