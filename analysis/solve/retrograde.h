@@ -55,13 +55,36 @@ private:
     std::vector<std::pair<std::uint32_t, std::uint32_t>> from_;
 };
 
-/// Decides one column of one group. run() takes two lists with an element for each position. `best` has the value of
+/// The predecessors of nodes, if several columns are decided together: a node is a position with one of the columns,
+/// and has the number position * columns + column. A turn leads from a node to a node with another column.
+class PredecessorsOfColumns {
+public:
+    /// `before`: for each column, the column of the nodes before a turn to it.
+    PredecessorsOfColumns(const PredecessorsInGroup& positions, std::vector<std::uint32_t> before)
+        : positions_(positions), before_(std::move(before)) {}
+
+    template <class F>
+    void for_each(std::uint32_t to, F&& f) const {
+        const auto columns = static_cast<std::uint32_t>(before_.size());
+        const std::uint32_t column = before_[to % columns];
+        positions_.for_each(to / columns,
+                            [&](std::uint32_t process, std::uint32_t from) { f(process, from * columns + column); });
+    }
+
+private:
+    const PredecessorsInGroup& positions_;
+    std::vector<std::uint32_t> before_;
+};
+
+/// Decides one column of one group, or several columns together (`Predecessors` is PredecessorsOfColumns; each position
+/// below is then a node). run() takes two lists with an element for each position. `best` has the value of
 /// the best turn that leads out of the group, with this turn counted, or `undecided` if there is no such turn. `inside`
 /// has the number of turns that stay in the group.
+template <class Predecessors>
 class Retrograde {
 public:
     Retrograde(parallel::Communicator& communicator, const Column& column, const std::vector<Seat>& seats,
-               const PredecessorsInGroup& back)
+               const Predecessors& back)
         : communicator_(communicator), column_(column), seats_(seats), back_(back) {}
 
     /// Returns the values of the positions, in the order of the group.
@@ -162,7 +185,7 @@ private:
     parallel::Communicator& communicator_;
     const Column& column_;
     const std::vector<Seat>& seats_;
-    const PredecessorsInGroup& back_;
+    const Predecessors& back_;
     std::vector<Packed> best_, values_;
     std::vector<std::uint32_t> inside_;
     std::vector<std::vector<std::uint32_t>> waiting_;

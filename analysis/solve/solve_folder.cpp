@@ -23,6 +23,32 @@ constexpr std::uint64_t piece_mark = 0x65636569702d7372;  // before each block o
 constexpr std::uint64_t group_mark = 0x70756f72672d7372;  // before each group
 constexpr std::uint64_t end_mark = 0x646e652d2d2d7372;    // after the last block of codes
 
+/// Refuses a state of another run: `found` is the value of `key` in the state, `wanted` that of this run.
+[[noreturn]] void refuse(const std::string& path, const std::string& key, const std::string& found,
+                         const std::string& wanted) {
+    const auto fail = [&](const std::string& problem, const std::string& remedy) {
+        throw storage::FileError(storage::FileError::Kind::refused, path, problem, remedy);
+    };
+    const std::string other = "name another folder with --state";
+    if (key == "version") {
+        fail(fmt::format("this state was written by Rulescope {}, this is {}", found, wanted), other);
+    }
+    if (key == "rules") {
+        fail(fmt::format("this state is of another rule set or start ({}), not of the requested one ({})", found,
+                         wanted),
+             other);
+    }
+    if (key == "engine") {
+        fail(fmt::format("this state was solved with the engine '{}', not '{}'", found, wanted),
+             fmt::format("{}, or give --engine {}", other, found));
+    }
+    if (key == "symmetries") {
+        fail(fmt::format("this state was solved with the symmetries '{}', not '{}'", found, wanted),
+             fmt::format("{}, or give --symmetries {}", other, found));
+    }
+    storage::refuse_other_state(path, key, found, wanted);
+}
+
 /// Makes a record. It consists of `mark`, `number`, the count of words, the words, and a checksum of all of these.
 std::vector<std::uint64_t> record_of(std::uint64_t mark, std::uint64_t number,
                                      const std::vector<std::uint64_t>& words) {
@@ -99,19 +125,23 @@ SolveFolder::SolveFolder(std::string path, storage::StateIdentity identity, bool
     if (!std::getline(found, line) || line != first_line_of_state) {
         throw storage::FileError(storage::FileError::Kind::refused, name,
                                  "this is not a state of `rulescope solve`, or it belongs to another version",
-                                 "name another folder");
+                                 "name another folder with --state");
     }
     for (const auto& [key, wanted] : identity_) {
         if (!std::getline(found, line) || !line.starts_with(key + " ")) {
             damaged(name);
         }
         if (const std::string value = line.substr(key.size() + 1); value != wanted) {
-            storage::refuse_other_state(name, key, value, wanted);
+            refuse(name, key, value, wanted);
         }
     }
     if (!(found >> line >> written_by_) || line != "processes" || written_by_ < 1 || text(written_by_) != *all) {
         damaged(name);
     }
+}
+
+void SolveFolder::refuse_symmetries(const std::string& found, const std::string& wanted) const {
+    refuse(folder_.path_of(state_file), "symmetries", found, wanted);
 }
 
 std::string SolveFolder::symmetries_of(const std::string& path) {

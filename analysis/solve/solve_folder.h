@@ -34,6 +34,9 @@ public:
     /// The symmetries of the run that wrote a folder ("values" or "counting"); "" if the folder has no state.
     static std::string symmetries_of(const std::string& path);
 
+    /// Refuses the folder because the user requires other symmetries than those of the state.
+    [[noreturn]] void refuse_symmetries(const std::string& found, const std::string& wanted) const;
+
     /// Number of processes that wrote the folder; 0 if the folder is empty.
     [[nodiscard]] int written_by() const { return written_by_; }
 

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/engine/value_game.h"
 #include "analysis/solve/backward.h"
 #include "analysis/solve/solve_folder.h"
 #include "analysis/solve/table/table.h"
@@ -41,6 +42,11 @@ public:
         }
         const bool resumes = folder_ && folder_->written_by() > 0;
         if (resumes) {
+            // A run that requires the symmetries for values is here only because an earlier run counted.
+            if (options_.symmetries_required && options_.symmetries == Symmetries::values &&
+                packed::value_game(game_) != nullptr) {
+                folder_->refuse_symmetries("counting", "values");
+            }
             read_positions();
         } else {
             counts_ = forward_.run(set_);

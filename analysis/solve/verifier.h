@@ -200,17 +200,23 @@ private:
         game_.for_each_next(code, [&](const Code& after) {
             Row& row = part.rows.emplace_back();
             row.ending = by_values_ ? game_.ending(after) : explore::ongoing;
+            part.next.push_back(after);
+            if (row.ending != explore::ongoing) {
+                ++finished;
+                return;
+            }
             row.by = table_.facts().exchanges_seats ? game_.seat_to_act(after) : 0;
-            finished += row.ending != explore::ongoing ? 1 : 0;
-            const Code next = row.ending != explore::ongoing ? after : representative(after);
-            lookup_.prefetch(next);
-            part.next.push_back(next);
+            part.next.back() = representative(after);
+            lookup_.prefetch(part.next.back());
         });
+        for (std::size_t i = 0; i < part.next.size(); ++i) {
+            part.rows[i].place = part.rows[i].ending == explore::ongoing ? lookup_.slot(part.next[i]) : Table::none;
+        }
         for (std::size_t i = 0; i < part.next.size(); ++i) {
             if (part.rows[i].ending != explore::ongoing) {
                 continue;
             }
-            part.rows[i].place = lookup_.find(part.next[i]);
+            part.rows[i].place = lookup_.place(part.rows[i].place);
             if (part.rows[i].place == Table::none) {
                 part.fault =
                     "a turn leads to a position that is not in the table: " + game_.position_text(part.next[i]);

@@ -46,7 +46,7 @@ CheckpointFolder::CheckpointFolder(std::string path, bool locks) : path_(std::mo
     require(lock_ >= 0);
     if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
         ::close(lock_);
-        refuse(path_, "another run is using this folder", "wait for it, or name another one");
+        refuse(path_, "another run is using this folder", "wait until it has ended, or name another folder");
     }
 }
 

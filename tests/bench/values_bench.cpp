@@ -1,5 +1,5 @@
-// Solving up to all symmetries of the rules, compared with perft in the same run: processor time, bytes per stored
-// class.
+// Solving up to all symmetries of the rules, and verifying the table, compared with perft in the same run: processor
+// time, bytes per stored class.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -8,7 +8,10 @@
 #include <string>
 
 #include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/solve/table/gathering.h"
 #include "analysis/solve/values/value_solver.h"
+#include "analysis/solve/verifier.h"
+#include "tests/analysis/solve/table_support.h"
 #include "tests/support/packed_games.h"
 #include "tests/support/typed_rules.h"
 
@@ -36,16 +39,25 @@ double perft_time() {
     return best;
 }
 
+/// The packed states of the seven cells with this target.
+template <class F>
+void with_seven_cells(const std::string& captures, F&& f) {
+    const adaptoid::Adaptoid game(typed_adaptoid("adaptoid-tiny", {"goal.captures=" + captures}).rules);
+    testing::packed_by_twin(game).visit([&](const auto& packed_game) {
+        constexpr std::size_t words = packed::words_of<std::decay_t<decltype(packed_game)>>;
+        f(static_cast<const packed::PackedGame<words>&>(packed_game));
+    });
+}
+
 /// Solves the seven cells. The counter `perfts` is the processor time as a multiple of the perft's.
 void solve_seven_cells(benchmark::State& state, const std::string& captures, int threads) {
-    const adaptoid::Adaptoid game(typed_adaptoid("adaptoid-tiny", {"goal.captures=" + captures}).rules);
     for ([[maybe_unused]] auto round : state) {
-        testing::packed_by_twin(game).visit([&](const auto& packed_game) {
-            using Game = packed::PackedGame<packed::words_of<std::decay_t<decltype(packed_game)>>>;
+        with_seven_cells(captures, [&](const auto& game) {
+            using Game = std::decay_t<decltype(game)>;
             parallel::SingleProcess alone;
             solve::SolveOptions options;
             options.threads = threads;
-            solve::ValueSolver<Game> solver(packed_game, options, alone);
+            solve::ValueSolver<Game> solver(game, options, alone);
             const double begin = processor_time();
             solver.run();
             const double time = processor_time() - begin;
@@ -56,6 +68,84 @@ void solve_seven_cells(benchmark::State& state, const std::string& captures, int
         });
     }
 }
+
+/// Verifies a table of the seven cells. The counter `of solving` is the time as a multiple of the solver's.
+void verify_seven_cells(benchmark::State& state, const std::string& captures) {
+    for ([[maybe_unused]] auto round : state) {
+        with_seven_cells(captures, [&](const auto& game) {
+            using Game = std::decay_t<decltype(game)>;
+            parallel::SingleProcess alone;
+            const solve::SolveOptions options;
+            solve::ValueSolver<Game> solver(game, options, alone);
+            double begin = processor_time();
+            solver.run();
+            const double solving = processor_time() - begin;
+            const solve::tables::Folder folder;
+            const std::string path = folder.path("table");
+            write_table(solver, game, options, solve::TableFacts(), path, alone);
+            const auto order = static_cast<std::uint64_t>(game.values()->order());
+            const solve::Table table(path, {"", "", "values", order, game.values()->exchanges_seats()},
+                                     solver.columns());
+            begin = processor_time();
+            const bool holds = solve::verify(table, game, options).holds();
+            const double time = processor_time() - begin;
+            if (!holds) {
+                state.SkipWithError("the table does not hold");
+            }
+            state.counters["perfts"] = Counter(time / perft_time());
+            state.counters["of solving"] = Counter(time / solving);
+        });
+    }
+}
+
+/// Before: the solver that uses the symmetries of the start and stores finished positions.
+void solving_7_cells_to_two_captures_by_counting(benchmark::State& state) {
+    for ([[maybe_unused]] auto round : state) {
+        with_seven_cells("2", [&](const auto& game) {
+            using Game = std::decay_t<decltype(game)>;
+            parallel::SingleProcess alone;
+            const solve::SolveOptions options;
+            solve::Solver<Game> solver(game, options, alone);
+            const double begin = processor_time();
+            solver.run();
+            const double time = processor_time() - begin;
+            state.counters["perfts"] = Counter(time / perft_time());
+            state.counters["positions/s"] = Counter(static_cast<double>(solver.counts().positions) / time);
+        });
+    }
+}
+BENCHMARK(solving_7_cells_to_two_captures_by_counting)->Iterations(1);
+
+/// The processor time of both processes together. The processes are threads of this program that exchange messages.
+void solving_7_cells_to_two_captures_by_values_in_two_processes(benchmark::State& state) {
+    for ([[maybe_unused]] auto round : state) {
+        with_seven_cells("2", [&](const auto& game) {
+            using Game = std::decay_t<decltype(game)>;
+            const auto time_with = [&](int processes) {
+                const double begin = processor_time();
+                testing::in_processes(processes, [&](parallel::Communicator& communicator) {
+                    const solve::SolveOptions options;
+                    solve::ValueSolver<Game>(game, options, communicator).run();
+                });
+                return processor_time() - begin;
+            };
+            const double one = time_with(1), two = time_with(2);
+            state.counters["perfts"] = Counter(two / perft_time());
+            state.counters["of one process"] = Counter(two / one);
+        });
+    }
+}
+BENCHMARK(solving_7_cells_to_two_captures_by_values_in_two_processes)->Iterations(1);
+
+void verifying_7_cells_to_two_captures_by_values(benchmark::State& state) {
+    verify_seven_cells(state, "2");
+}
+BENCHMARK(verifying_7_cells_to_two_captures_by_values)->Iterations(1);
+
+void verifying_7_cells_to_five_captures_by_values(benchmark::State& state) {
+    verify_seven_cells(state, "5");
+}
+BENCHMARK(verifying_7_cells_to_five_captures_by_values)->Iterations(1);
 
 void solving_7_cells_to_two_captures_by_values(benchmark::State& state) {
     solve_seven_cells(state, "2", 1);

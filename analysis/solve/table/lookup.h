@@ -33,12 +33,22 @@ public:
     }
 
     /// Returns the index of a code in the table, or Table::none.
-    [[nodiscard]] std::uint64_t find(const Code& code) const {
+    [[nodiscard]] std::uint64_t find(const Code& code) const { return place(slot(code)); }
+    /// find() is place(slot(code)). Callers with several codes first look up all slots, so that the memory accesses
+    /// overlap.
+    [[nodiscard]] std::uint64_t slot(const Code& code) const {
         if (!in_memory_) {
             return table_.find(code.data());
         }
         const std::uint32_t slot = set_.find(code, explore::code_hash(code));
-        return slot == storage::ShardedCodeTable<W>::none ? Table::none : places_[slot];
+        if (slot == storage::ShardedCodeTable<W>::none) {
+            return Table::none;
+        }
+        __builtin_prefetch(places_.data() + slot);
+        return slot;
+    }
+    [[nodiscard]] std::uint64_t place(std::uint64_t slot) const {
+        return in_memory_ && slot != Table::none ? places_[slot] : slot;
     }
     void prefetch(const Code& code) const {
         if (in_memory_) {

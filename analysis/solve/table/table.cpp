@@ -215,8 +215,8 @@ void Table::read_header(const std::string& path, const TableWanted& wanted) {
     if (facts_.rules != wanted.rules) {
         throw storage::FileError(
             storage::FileError::Kind::refused, path,
-            fmt::format("this table is of another rule set ('{}', {}), not of the requested one ({})", facts_.ruleset,
-                        facts_.rules, wanted.rules),
+            fmt::format("this table is of another rule set or start ('{}', {}), not of the requested one ({})",
+                        facts_.ruleset, facts_.rules, wanted.rules),
             "name another file with --table");
     }
     const std::string symmetries = facts_.by_values ? "values" : "counting";
@@ -224,13 +224,17 @@ void Table::read_header(const std::string& path, const TableWanted& wanted) {
         throw storage::FileError(
             storage::FileError::Kind::refused, path,
             fmt::format("this table was solved with the symmetries '{}', not '{}'", symmetries, wanted.symmetries),
-            "name another file with --table, or another --symmetries");
+            fmt::format("name another file with --table, or give --symmetries {}", symmetries));
     }
     if (facts_.by_values && (facts_.order != wanted.value_order || facts_.exchanges_seats != wanted.exchanges_seats)) {
-        throw storage::FileError(storage::FileError::Kind::refused, path,
-                                 fmt::format("this table was solved up to {} symmetries of the rules; this game has {}",
-                                             facts_.order, wanted.value_order),
-                                 "remove it to solve again");
+        const auto seats = [](bool exchanged) {
+            return exchanged ? "with exchanged seats" : "without exchanged seats";
+        };
+        throw storage::FileError(
+            storage::FileError::Kind::refused, path,
+            fmt::format("this table was solved up to {} symmetries of the rules {}, but this game has {} {}",
+                        facts_.order, seats(facts_.exchanges_seats), wanted.value_order, seats(wanted.exchanges_seats)),
+            "remove it to solve again");
     }
     if (facts_.columns != columns_.size() || payoffs != payoffs_text(columns_)) {
         damaged("its payoffs are not those of the game");

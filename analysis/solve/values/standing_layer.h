@@ -3,9 +3,15 @@
 // The index of a position is the number of its slot in the layer. A turn to a higher rank has a decided value. A turn
 // inside the layer is recorded at the position to which it leads, in the process that owns this position. All
 // processes take part, in rounds.
+//
+// If the stored positions have exchanged seats, what seat k can force follows after a turn from what seat k - 1 can
+// force there. These columns depend on each other in a cycle, so they are decided together: a node is a position with
+// a column. In the frame of the seat whose win is asked for, all nodes have the same column, and the seat to act
+// differs.
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
@@ -50,11 +56,17 @@ public:
             begin = end;
         } while (communicator_.all_reduce_or(begin < slots_.size()));
         const PredecessorsInGroup back(static_cast<std::uint32_t>(slots_.size()), std::move(predecessors_));
-        bool fits = true;
-        for (std::size_t c = 0; c < numbers_.columns(); ++c) {
+        const std::size_t alone = together() ? 1 : numbers_.columns();
+        for (std::size_t c = 0; c < alone; ++c) {
             const Column column = numbers_.turning(c);
             Retrograde retrograde(communicator_, column, seats_, back);
             best_[c] = retrograde.run(std::move(best_[c]), inside_);
+        }
+        if (together()) {
+            solve_together(back);
+        }
+        bool fits = true;
+        for (std::size_t c = 0; c < numbers_.columns(); ++c) {
             for_each_position([&](Layer&, std::uint32_t, std::uint64_t at) {
                 fits = fits && layers_.fits(numbers_.number_of(c, best_[c][at]));
             });
@@ -71,6 +83,38 @@ public:
 
 private:
     static constexpr std::uint64_t round_size = 32'768;
+
+    /// True if what a seat can force follows after a turn from another column.
+    [[nodiscard]] bool together() const { return values_.exchanges_seats() && numbers_.columns() > 1; }
+
+    /// Decides the columns of what the seats can force.
+    void solve_together(const PredecessorsInGroup& back) {
+        const std::size_t targets = numbers_.columns() - 1;
+        std::vector<Packed> best(slots_.size() * targets);
+        std::vector<std::uint32_t> inside(best.size());
+        std::vector<Seat> seats(best.size());
+        std::vector<std::uint32_t> before(targets);
+        for (std::size_t target = 0; target < targets; ++target) {
+            before[numbers_.column_after(target + 1) - 1] = static_cast<std::uint32_t>(target);
+            for (std::uint64_t at = 0; at < slots_.size(); ++at) {
+                const std::uint64_t node = at * targets + target;
+                best[node] = best_[target + 1][at];
+                inside[node] = inside_[at];
+                // Seat 0 acts in every position; the frame of the target begins with the target.
+                seats[node] = static_cast<Seat>((targets - target) % targets);
+            }
+            best_[target + 1] = {};
+        }
+        const PredecessorsOfColumns nodes(back, std::move(before));
+        Retrograde retrograde(communicator_, numbers_.column(1), seats, nodes);
+        best = retrograde.run(std::move(best), std::move(inside));
+        for (std::size_t target = 0; target < targets; ++target) {
+            best_[target + 1].resize(slots_.size());
+            for (std::uint64_t at = 0; at < slots_.size(); ++at) {
+                best_[target + 1][at] = best[at * targets + target];
+            }
+        }
+    }
 
     template <class F>
     void for_each_position(F&& f) {
@@ -162,14 +206,19 @@ private:
 
     void check_memory() const {
         // The estimate includes the second, sorted list of predecessors and the counters of each position.
-        const std::uint64_t needed = layers_.bytes() + slots_.size() * (16 + 4 * numbers_.columns()) +
-                                     predecessors_.size() * (sizeof(Predecessor) + 8);
+        const std::uint64_t for_position = 16 + (together() ? 16U : 4U) * numbers_.columns();
+        const std::uint64_t needed =
+            layers_.bytes() + slots_.size() * for_position + predecessors_.size() * (sizeof(Predecessor) + 8);
         if (communicator_.all_reduce_or(needed > options_.memory_bytes)) {
             throw MemoryShort("play can repeat among " + std::to_string(slots_.size()) +
                               " positions of one rank; the turns found so far between these positions need " +
                               std::to_string((needed >> 20U) + 1) + "M, but only " +
                               std::to_string(options_.memory_bytes >> 20U) +
                               "M are allowed; allow more memory, or use more processes");
+        }
+        const std::uint64_t nodes = slots_.size() * (together() ? numbers_.columns() - 1 : 1);
+        if (communicator_.all_reduce_or(nodes > std::numeric_limits<std::uint32_t>::max())) {
+            throw MemoryShort("play can repeat among more than 4 billion positions of one rank; use more processes");
         }
     }
 

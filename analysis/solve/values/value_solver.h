@@ -1,7 +1,6 @@
 // Solves a game up to all symmetries of its rules (engine/value_game.h), with rows for unfinished positions only.
 //
-// Requires that no turn leads to a lower rank; if the stored positions have exchanged seats, with three seats and more,
-// that every turn leads to a higher rank. If the forward pass finds another turn, run() returns false, and the game
+// Requires that no turn leads to a lower rank. If the forward pass finds such a turn, run() returns false, and the game
 // must be solved by Solver (solver.h), which does not need this. The positions are distributed among the processes, and
 // the threads share the work of a process. The result does not depend on the number of processes or threads.
 #pragma once
@@ -62,9 +61,6 @@ public:
             counts_ = forward.counts();
             dead_ends_ = forward.dead_ends();
             standing_ = forward.standing();
-            if (!standing_.empty() && values_.exchanges_seats() && columns_.size() > 1) {
-                return false;  // what a seat can force would follow from another column in a cycle
-            }
         }
         const std::vector<std::uint32_t> ranks = all_ranks();
         groups_ = ranks.size();

@@ -66,11 +66,16 @@ TEST(SolveRuns, AStateOfSomethingElseIsRefused) {
     EXPECT_EQ(again(options_for(1, state)), "");
     SolveOptions other = options_for(1, state);
     other.rules = "other";
-    EXPECT_NE(again(other).find("belongs to rules 0123456789abcdef, but other was requested"), std::string::npos)
+    EXPECT_NE(again(other).find(
+                  "this state is of another rule set or start (0123456789abcdef), not of the requested one (other); "
+                  "name another folder with --state"),
+              std::string::npos)
         << again(other);
     other = options_for(1, state);
     other.version = "2";
-    EXPECT_NE(again(other).find("belongs to version 1.2.3, but 2 was requested"), std::string::npos) << again(other);
+    EXPECT_NE(again(other).find("this state was written by Rulescope 1.2.3, this is 2; name another folder"),
+              std::string::npos)
+        << again(other);
     std::string positions = bytes_of(state + "/positions-1-of-1");
     positions[positions.size() / 2] = static_cast<char>(positions[positions.size() / 2] ^ 1);
     std::ofstream(state + "/positions-1-of-1", std::ios::binary) << positions;

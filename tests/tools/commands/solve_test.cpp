@@ -1,6 +1,7 @@
 // `rulescope solve`: results, tables and refusals.
 #include <gtest/gtest.h>
 
+#include "analysis/storage/checkpoint_folder.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 
@@ -185,7 +186,54 @@ TEST(CommandSolve, AStateIsContinued) {
     EXPECT_EQ(first, again);
     const Ran other = ran(small({"--state", folder.path("state"), "--set", "supply.pincers=0"}));
     EXPECT_EQ(other.status, exit_bad_input);
-    EXPECT_TRUE(other.complains("name another folder")) << other.err;
+    EXPECT_TRUE(other.complains("state/state: this state is of another rule set or start")) << other.err;
+    EXPECT_TRUE(other.complains("; name another folder with --state")) << other.err;
+}
+
+TEST(CommandSolve, AStateOfOtherSymmetriesOrOfAnotherEngineIsRefused) {
+    const TemporaryFolder folder;
+    const auto refused = [&](const std::string& state, const std::vector<std::string>& more, const std::string& text) {
+        std::vector<std::string> words{"--state", folder.path(state)};
+        words.insert(words.end(), more.begin(), more.end());
+        const Ran result = ran(small(words));
+        EXPECT_EQ(result.status, exit_bad_input);
+        EXPECT_TRUE(result.complains(state + "/state: " + text)) << result.err;
+    };
+    const Json values = document(small({"--state", folder.path("values")}));
+    refused("values", {"--symmetries", "counting"},
+            "this state was solved with the symmetries 'values', not 'counting'; name another folder with --state, or "
+            "give --symmetries values");
+    const Json counting = document(small({"--state", folder.path("counting"), "--symmetries", "counting"}));
+    refused("counting", {"--symmetries", "values"},
+            "this state was solved with the symmetries 'counting', not 'values'; name another folder with --state, or "
+            "give --symmetries counting");
+    // Without the option, a run resumes with the symmetries of the state.
+    EXPECT_EQ(document(small({"--state", folder.path("values")})), values);
+    EXPECT_EQ(document(small({"--state", folder.path("counting")})), counting);
+    refused("values", {"--engine", "reference"},
+            "this state was solved with the engine 'fast', not 'reference'; name another folder with --state, or give "
+            "--engine fast");
+    folder.write("values/state", "rulescope solve state 1\n");
+    refused("values", {},
+            "this is not a state of `rulescope solve`, or it belongs to another version; name another folder with "
+            "--state");
+}
+
+TEST(CommandSolve, AStateThatAnotherProcessHoldsIsRefused) {
+    const TemporaryFolder folder;
+    const std::string state = folder.path("state");
+    {
+        const storage::CheckpointFolder held(state, true);
+        for (const std::string kind : {"values", "counting"}) {
+            const Ran other = ran(small({"--state", state, "--symmetries", kind}));
+            EXPECT_EQ(other.status, exit_bad_input);
+            EXPECT_TRUE(other.complains(state + ": another run is using this folder; wait until it has ended, or name "
+                                                "another folder"))
+                << other.err;
+        }
+        EXPECT_EQ(std::distance(std::filesystem::directory_iterator(state), {}), 1);  // the lock alone
+    }
+    EXPECT_EQ(ran(small({"--state", state})).status, exit_done);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "analysis/solve/table/probe.h"
 #include "analysis/solve/values/value_solver.h"
 #include "analysis/solve/verifier.h"
+#include "analysis/storage/checksum.h"
 #include "tests/analysis/games/adaptoid/packed/value_combinations.h"
 #include "tests/analysis/solve/table_support.h"
 #include "tests/support/packed_games.h"
@@ -16,16 +17,30 @@ namespace {
 using namespace tables;  // table_support.h
 using Game = packed::PackedGame<1>;
 
-/// Five cells and two captures: two or three seats.
+/// A game on a small board: two or three seats.
 class SmallGame {
 public:
-    explicit SmallGame(int seats = 2, int captures = 2)
-        : game_(testing::small_rules(" 1 1\n1 1 1", seats, 12, captures)),
+    struct Setting {
+        std::string board;
+        adaptoid::Supply supply;
+    };
+    static Setting five_cells() { return {" 1 1\n1 1 1", {12, 12, 12}}; }
+    /// With this supply some turns keep the rank.
+    static Setting seven_cells() { return {" 1 1\n1 1 1\n 1 1", {2, 1, 1}}; }
+
+    explicit SmallGame(int seats = 2, int captures = 2, const Setting& setting = five_cells())
+        : game_(rules_of(seats, captures, setting)),
           engine_(adaptoid::CodedEngine<1>(std::make_shared<const adaptoid::EngineContext>(game_, game_.initial()))) {}
 
     [[nodiscard]] const Game& game() const { return engine_; }
 
 private:
+    static adaptoid::RuleSet rules_of(int seats, int captures, const Setting& setting) {
+        adaptoid::RuleSet rules = testing::small_rules(setting.board, seats, 12, captures);
+        rules.supply = setting.supply;
+        return rules;
+    }
+
     adaptoid::Adaptoid game_;
     packed::PackedGameOf<adaptoid::CodedEngine<1>> engine_;
 };
@@ -65,6 +80,31 @@ TEST(ValuesRuns, AreTheSameForAnyNumberOfThreadsAndProcesses) {
         EXPECT_EQ(bytes_of(folder.path("processes")), one);
         EXPECT_EQ(bytes_of(folder.path("both")), one);
     }
+}
+
+/// What a seat can force follows from what another seat can force, in a cycle (standing_layer.h).
+TEST(ValuesRuns, OfThreeSeatsAreTheSameIfTurnsKeepTheRank) {
+    const Folder folder;
+    const SmallGame small(3, 1, SmallGame::seven_cells());
+    solve_to(small.game(), options_for(), folder.path("one"));
+    const std::string one = bytes_of(folder.path("one"));
+    const Table table = opened(small.game(), folder.path("one"));
+    EXPECT_TRUE(table.facts().may_repeat);
+    EXPECT_TRUE(table.facts().exchanges_seats);
+    EXPECT_TRUE(verify(table, small.game(), SolveOptions()).holds());
+    solve_to(small.game(), options_for(2), folder.path("threads"));
+    EXPECT_EQ(bytes_of(folder.path("threads")), one);
+    for (const int processes : {2, 3}) {
+        solve_to(small.game(), options_for(), folder.path("processes"), processes);
+        EXPECT_EQ(bytes_of(folder.path("processes")), one) << processes;
+    }
+    const std::string state = folder.path("state");
+    solve_to(small.game(), options_for(1, state), folder.path("whole"), 2);
+    const std::string values = state + "/values-1-of-2";
+    const std::string all = bytes_of(values);
+    std::ofstream(values, std::ios::binary | std::ios::trunc) << all.substr(0, all.size() / 2);
+    EXPECT_GT(solve_to(small.game(), options_for(2, state), folder.path("again"), 3), 0U);
+    EXPECT_EQ(bytes_of(folder.path("again")), one);
 }
 
 TEST(ValuesRuns, AKilledRunContinuesToTheSameTable) {
@@ -118,8 +158,9 @@ TEST(ValuesRuns, TooLittleMemoryAndAStopAreReported) {
 
 TEST(ValuesRuns, AProbeFindsEveryPositionAfterATurn) {
     const Folder folder;
-    for (const int seats : {2, 3}) {
-        const SmallGame small(seats, 1);
+    const SmallGame::Setting five = SmallGame::five_cells(), seven = SmallGame::seven_cells();
+    for (const auto& [seats, setting] : {std::pair(2, five), std::pair(3, five), std::pair(3, seven)}) {
+        const SmallGame small(seats, 1, setting);
         const Game& game = small.game();
         solve_to(game, options_for(), folder.path("table"));
         const Table table = opened(game, folder.path("table"));
@@ -181,13 +222,89 @@ TEST(ValuesRuns, ATableOfAnotherSymmetryIsRefused) {
         EXPECT_NE(message.find(text), std::string::npos) << message;
     };
     EXPECT_EQ(complaint([&] { Table(path, wanted(game, "values"), columns); }), "");
-    says(wanted(game, "counting"), "this table was solved with the symmetries 'values', not 'counting'");
+    says(wanted(game, "counting"),
+         "this table was solved with the symmetries 'values', not 'counting'; name another file with --table, or give "
+         "--symmetries values");
     TableWanted larger = wanted(game);
     larger.value_order = 24;
-    says(larger, "this table was solved up to 4 symmetries of the rules; this game has 24");
+    says(larger,
+         "this table was solved up to 4 symmetries of the rules with exchanged seats, but this game has 24 with "
+         "exchanged seats; remove it to solve again");
+    TableWanted own_seats = wanted(game);
+    own_seats.exchanges_seats = false;
+    says(own_seats, "4 symmetries of the rules with exchanged seats, but this game has 4 without exchanged seats");
     TableWanted version = wanted(game);
     version.version = "1.2.4";
-    says(version, "this table was written by Rulescope 1.2.3");
+    says(version,
+         "this table was written by Rulescope 1.2.3 (format 2), this is 1.2.4 (format 2); remove it to solve again");
+    TableWanted rules = wanted(game);
+    rules.rules = "fedcba9876543210";
+    says(rules,
+         "this table is of another rule set or start ('', 0123456789abcdef), not of the requested one "
+         "(fedcba9876543210); name another file with --table");
+}
+
+/// Headers that other programs wrote have a valid checksum, but another format, group or line.
+TEST(ValuesRuns, ATableWithAnotherHeaderIsRefused) {
+    const Folder folder;
+    const SmallGame small;
+    const Game& game = small.game();
+    const std::string path = folder.path("table");
+    solve_to(game, options_for(), path);
+    const std::string whole = bytes_of(path);
+    const auto with = [&](const std::string& line, const std::string& other, bool valid) {
+        std::string bytes = whole;
+        const std::size_t at = bytes.find(line);
+        EXPECT_LT(at, 4096U) << line;
+        EXPECT_EQ(line.size(), other.size());
+        bytes.replace(at, other.size(), other);
+        if (valid) {
+            const std::uint64_t sum = storage::word_checksum(bytes.data() + 24, 4096 - 24);
+            bytes.replace(16, 8, reinterpret_cast<const char*>(&sum), 8);
+        }
+        std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
+        const std::string message = complaint([&] { opened(game, path); });
+        EXPECT_EQ(bytes_of(path), bytes);  // a refused file is left unchanged
+        return message;
+    };
+    EXPECT_EQ(with("order 4", "order 4", true), "");
+    EXPECT_EQ(with("order 4", "order 8", false),
+              path + ": this table is damaged (its header); remove it to solve again");
+    EXPECT_EQ(with("order 4", "order 8", true),
+              path +
+                  ": this table was solved up to 8 symmetries of the rules with exchanged seats, but this game has "
+                  "4 with exchanged seats; remove it to solve again");
+    EXPECT_EQ(with("order 4", "order_4", true),
+              path + ": the header of this table has no 'order': it belongs to another version; remove it");
+    EXPECT_EQ(with("format 2", "format 1", true),
+              path +
+                  ": this table was written by Rulescope 1.2.3 (format 1), this is 1.2.3 (format 2); remove it to "
+                  "solve again");
+    std::ofstream(path, std::ios::binary | std::ios::trunc) << whole.substr(0, 4000);
+    EXPECT_EQ(complaint([&] { opened(game, path); }),
+              path + ": this table is damaged (its header is truncated); remove it to solve again");
+}
+
+TEST(ValuesRuns, AStateOfOtherSymmetriesIsRefused) {
+    const Folder folder;
+    const SmallGame small;
+    parallel::SingleProcess alone;
+    SolveOptions counting = options_for(1, folder.path("counting"));
+    Solver<Game>(small.game(), counting, alone).run();
+    Solver<Game>(small.game(), counting, alone).run();  // if nothing else is required, a state is resumed
+    counting.symmetries_required = true;
+    EXPECT_EQ(complaint([&] { Solver<Game>(small.game(), counting, alone).run(); }),
+              folder.path("counting") +
+                  "/state: this state was solved with the symmetries 'counting', not 'values'; name another folder "
+                  "with --state, or give --symmetries counting");
+    counting.symmetries = Symmetries::counting;
+    EXPECT_EQ(complaint([&] { Solver<Game>(small.game(), counting, alone).run(); }), "");
+    SolveOptions values = options_for(1, folder.path("values"));
+    EXPECT_TRUE(ValueSolver<Game>(small.game(), values, alone).run());
+    EXPECT_EQ(complaint([&] { Solver<Game>(small.game(), values, alone).run(); }),
+              folder.path("values") +
+                  "/state: this state was solved with the symmetries 'values', not 'counting'; name another folder "
+                  "with --state, or give --symmetries values");
 }
 
 }  // namespace

@@ -3,12 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <iostream>
-#include <set>
+#include <sstream>
 
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/solve/solver.h"
 #include "analysis/solve/values/value_solver.h"
 #include "tests/analysis/games/adaptoid/packed/value_combinations.h"
+#include "tests/analysis/games/adaptoid/packed/value_orbits.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/packed_games.h"
 
@@ -18,6 +19,7 @@ namespace {
 /// What the comparisons of a test examined.
 struct Compared {
     std::size_t combinations = 0, positions = 0, exchanging = 0, larger_groups = 0, cyclic = 0;
+    std::size_t cyclic_rotating = 0;  ///< three exchanged seats, and turns that keep the rank
     std::string difference{};
 };
 
@@ -40,55 +42,23 @@ void compare_with_counting(const packed::PackedGame<W>& game, const ValueSolver<
     });
 }
 
-/// Compares the rows with all positions that games from all images of the start reach. A finished position is counted
-/// for each turn that leads to it.
+/// Compares the rows with all positions that games from all images of the start reach.
 template <std::size_t W>
 void compare_with_exploration(const packed::PackedGame<W>& game, const ValueSolver<packed::PackedGame<W>>& values,
                               Compared& compared, const std::string& name) {
-    using Code = packed::Code<W>;
     const packed::ValueGame<W>& symmetries = *game.values();
-    std::set<Code> found;
-    std::vector<Code> waiting;
-    const auto enter = [&](const Code& code) {
-        if (found.insert(code).second) {
-            waiting.push_back(code);
-        }
-    };
-    for (const Code& image : symmetries.images(game.start())) {
-        enter(image);
-    }
-    std::uint64_t turns = 0, endings = 0;
-    while (!waiting.empty()) {
-        const Code code = waiting.back();
-        waiting.pop_back();
-        game.for_each_next(code, [&](const Code& next) {
-            ++turns;
-            if (game.ending(next) != packed::ongoing) {
-                ++endings;
-            } else {
-                enter(next);
-            }
-        });
-    }
-    std::uint64_t positions = 0, all_turns = 0, all_endings = 0;
-    values.for_each_position([&](const auto&, const Code& code) {
-        const std::vector<Code> images = symmetries.images(code);
-        positions += images.size();
-        symmetries.for_each_turn(code, [&](const Code&, const packed::ValueTurn& turn) {
-            all_turns += images.size();
-            all_endings += turn.ending != packed::ongoing ? images.size() : 0;
-        });
-        for (const Code& image : images) {
-            if (!found.contains(image)) {
+    const testing::Explored<W> explored(game, symmetries.images(game.start()));
+    values.for_each_position([&](const auto&, const packed::Code<W>& code) {
+        for (const packed::Code<W>& image : symmetries.images(code)) {
+            if (!explored.contains(image)) {
                 compared.difference = name + " | a row stands for a position that no game reaches";
             }
         }
     });
-    if (positions != found.size() || all_turns != turns || all_endings != endings) {
-        compared.difference = name + " | positions, turns or endings: " + std::to_string(positions) + " " +
-                              std::to_string(all_turns) + " " + std::to_string(all_endings) +
-                              ", explored: " + std::to_string(found.size()) + " " + std::to_string(turns) + " " +
-                              std::to_string(endings);
+    if (const testing::PositionCounts sum = testing::sum_of_orbits(game, values); sum != explored.counts()) {
+        std::ostringstream text;
+        text << name << " | orbits: " << sum << "; explored: " << explored.counts();
+        compared.difference = text.str();
     }
 }
 
@@ -126,6 +96,8 @@ bool compare(const adaptoid::RuleSet& rules, Compared& compared, std::uint64_t m
         TableFacts facts;
         values.describe(facts);
         compared.cyclic += facts.may_repeat ? 1 : 0;
+        compared.cyclic_rotating +=
+            facts.may_repeat && packed_game.seats() == 3 && packed_game.values()->exchanges_seats() ? 1 : 0;
         compared.exchanging += packed_game.values()->exchanges_seats() ? 1 : 0;
         compared.larger_groups += packed_game.values()->order() > packed_game.symmetries() ? 1 : 0;
         return true;
@@ -153,6 +125,12 @@ Compared compare_all(const std::vector<std::string>& boards, const std::vector<i
     return compared;
 }
 
+void print(const Compared& compared) {
+    std::cout << compared.combinations << " combinations, " << compared.cyclic << " with cycles ("
+              << compared.cyclic_rotating << " of these with three exchanged seats), " << compared.positions
+              << " positions\n";
+}
+
 TEST(ValuesAdaptoid, AreThoseOfTheCountingSolverOnBoardsOfThreeAndFourCells) {
     const Compared compared =
         compare_all({" 1\n1 1", "1 1 1 1", "1 1\n 1 1"}, {1, 2, 4}, {1}, std::uint64_t{1} << 18U, true);
@@ -161,8 +139,59 @@ TEST(ValuesAdaptoid, AreThoseOfTheCountingSolverOnBoardsOfThreeAndFourCells) {
     EXPECT_GE(compared.exchanging, 30U);
     EXPECT_GE(compared.larger_groups, 30U);
     EXPECT_GE(compared.cyclic, 20U);
-    std::cout << compared.combinations << " combinations, " << compared.cyclic << " with cycles, " << compared.positions
-              << " positions\n";
+    EXPECT_GE(compared.cyclic_rotating, 1U);
+    print(compared);
+}
+
+/// Small boxes of parts: when they are empty, turns keep the rank. What a seat can force then follows from what another
+/// seat can force in a cycle.
+Compared compare_small_boxes(const std::vector<std::string>& boards, const std::vector<int>& targets,
+                             bool explore_all) {
+    Compared compared;
+    for (const std::string& board : boards) {
+        for (const int target : targets) {
+            adaptoid::RuleSet rules = testing::small_rules(board, 3, 1, target);
+            for (const adaptoid::Supply supply : {adaptoid::Supply{1, 1, 1}, {2, 1, 0}, {2, 0, 1}, {2, 1, 1}}) {
+                rules.supply = supply;
+                for (const adaptoid::RuleSet& reading : testing::with_readings(rules)) {
+                    compare(reading, compared, std::uint64_t{1} << 20U, explore_all);
+                    if (!compared.difference.empty()) {
+                        return compared;
+                    }
+                }
+            }
+        }
+    }
+    return compared;
+}
+
+TEST(ValuesAdaptoid, OfThreeSeatsAreThoseOfTheCountingSolverIfTurnsKeepTheRank) {
+    const Compared compared = compare_small_boxes({"1 1\n 1 1", " 1 1\n1 1 1"}, {1}, true);
+    EXPECT_EQ(compared.difference, "");
+    EXPECT_GE(compared.cyclic_rotating, 5U);
+    print(compared);
+}
+
+TEST(LongValuesAdaptoid, OfThreeSeatsAreThoseOfTheCountingSolverIfTurnsKeepTheRank) {
+    Compared compared = compare_small_boxes({" 1 1\n1 1 1", " 1 1\n1 1 1\n 1 1"}, {1}, false);
+    EXPECT_EQ(compared.difference, "");
+    EXPECT_GE(compared.cyclic_rotating, 100U);
+    adaptoid::RuleSet rules = testing::shipped("adapt3-tiny");
+    rules.captures = 2;
+    EXPECT_TRUE(compare(rules, compared, std::uint64_t{1} << 30U, false));
+    EXPECT_EQ(compared.difference, "");
+    print(compared);
+}
+
+/// 61 million positions.
+TEST(ExtraValuesAdaptoid, OfThreeSeatsAreThoseOfTheCountingSolverWithThreeCaptures) {
+    adaptoid::RuleSet rules = testing::shipped("adapt3-tiny");
+    rules.captures = 3;
+    Compared compared;
+    EXPECT_TRUE(compare(rules, compared, std::uint64_t{1} << 30U, false));
+    EXPECT_EQ(compared.difference, "");
+    EXPECT_EQ(compared.cyclic_rotating, 1U);
+    print(compared);
 }
 
 TEST(LongValuesAdaptoid, AreThoseOfTheCountingSolverInTwoHundredCombinations) {
@@ -170,8 +199,7 @@ TEST(LongValuesAdaptoid, AreThoseOfTheCountingSolverInTwoHundredCombinations) {
                                           {1, 2}, std::uint64_t{1} << 20U, false);
     EXPECT_EQ(compared.difference, "");
     EXPECT_GE(compared.combinations, 200U);
-    std::cout << compared.combinations << " combinations, " << compared.cyclic << " with cycles, " << compared.positions
-              << " positions\n";
+    print(compared);
 }
 
 TEST(LongValuesAdaptoid, AreThoseOfTheCountingSolverOnShippedBoards) {
