@@ -97,7 +97,7 @@ bool compare(const adaptoid::RuleSet& rules, Compared& compared, std::uint64_t m
         values.describe(facts);
         compared.cyclic += facts.may_repeat ? 1 : 0;
         compared.cyclic_rotating +=
-            facts.may_repeat && packed_game.seats() == 3 && packed_game.values()->exchanges_seats() ? 1 : 0;
+            facts.may_repeat && packed_game.seats() == 3 && packed_game.values()->exchanges_seats() ? 1U : 0U;
         compared.exchanging += packed_game.values()->exchanges_seats() ? 1 : 0;
         compared.larger_groups += packed_game.values()->order() > packed_game.symmetries() ? 1 : 0;
         return true;
