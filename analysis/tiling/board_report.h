@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "analysis/tiling/atlas.h"
+
 namespace rulescope::tiling {
 
 /// A board and its solutions. Stones are names of cells: "d4 e5".
@@ -28,15 +30,6 @@ struct SolvableShare {
     std::uint64_t solvable = 0;  ///< number of decided sets with a solution
 };
 
-/// A set of stones with which the board has no solution, and the reason.
-struct UnsolvableBoard {
-    std::string stones;
-    std::string kind;  ///< kind of the reason
-    std::string sentence;
-    std::uint64_t sets = 0;  ///< number of sets in the class of this set
-    std::string cells;       ///< names of the cells that the reason concerns
-};
-
 /// A board to play on.
 struct PuzzleBoard {
     std::string stones;
@@ -48,14 +41,14 @@ struct BoardReport {
     std::string grid;
     int stones = 0;
     std::uint64_t pieces = 0;
-    std::string rule;                         ///< rule of the stones
-    CountedStones own;                        ///< the board of the rule set itself
-    std::vector<SolvableShare> shares;        ///< for the grid of the rule set and the rulebook's other grids
-    std::vector<UnsolvableBoard> unsolvable;  ///< a selection with different kinds of reasons
-    std::vector<CountedStones> sample;        ///< boards drawn at random
-    std::uint64_t sample_solvable = 0;        ///< number of boards of the sample with a solution
-    std::vector<PuzzleBoard> puzzles;         ///< from the easiest to the hardest
-    bool complete = true;                     ///< false: a part was cut short
+    std::string rule;                   ///< rule of the stones
+    CountedStones own;                  ///< the board of the rule set itself
+    std::vector<SolvableShare> shares;  ///< for the grid of the rule set and the rulebook's other grids
+    std::vector<Difficulty> atlas;      ///< for the same grids and rules as `shares`
+    std::vector<CountedStones> sample;  ///< boards drawn at random
+    std::uint64_t sample_solvable = 0;  ///< number of boards of the sample with a solution
+    std::vector<PuzzleBoard> puzzles;   ///< from the easiest to the hardest
+    bool complete = true;               ///< false: a part was cut short
 };
 
 }  // namespace rulescope::tiling

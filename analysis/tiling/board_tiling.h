@@ -71,12 +71,16 @@ public:
 
 /// Budgets for the chapter of a report.
 struct BoardOptions {
-    std::uint64_t boards = 200;         ///< number of boards drawn at random and counted
+    /// Number of boards drawn at random and counted. The other grids and rules of the atlas have a quarter of it.
+    std::uint64_t boards = 200;
     std::uint64_t nodes = 100'000'000;  ///< maximum number of placements tried for a board
     std::uint64_t seed = 1;
     int threads = 0;  ///< 0: number of cores
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress{};
     const std::atomic<bool>* stop = nullptr;
+    /// The full atlas: every grid and rule has `boards` boards, every set of stones is decided where there are at most
+    /// 100 000 000, and the boards with exactly one solution are sought wherever there are at most 700 000.
+    bool full_atlas = false;
 };
 
 class BoardTiling {
@@ -95,6 +99,9 @@ public:
 
     // These functions return SVG, or "" if the board cannot be drawn.
 
+    /// Draws the stones on a grid such as "9x7".
+    [[nodiscard]] virtual std::string draw_stones(const AnyRules& rules, const std::string& grid,
+                                                  const std::string& stones) const = 0;
     [[nodiscard]] virtual std::string draw_unsolvable(const AnyRules& rules, const UnsolvableBoard& board) const = 0;
     /// Draws the puzzles; if `solved` is true, draws their solutions instead.
     [[nodiscard]] virtual std::string draw_sheet(const AnyRules& rules, const std::vector<PuzzleBoard>& puzzles,

@@ -3,6 +3,7 @@
 
 #include "reports/fields.h"
 #include "reports/plots.h"
+#include "reports/report/atlas_fields.h"
 #include "reports/report/report_boards.h"
 #include "reports/table.h"
 
@@ -40,16 +41,6 @@ void describe(Fields& fields, BoardsChapter::Share& share) {
 }
 
 template <class Fields>
-void describe(Fields& fields, BoardsChapter::Unsolvable& unsolvable) {
-    fields("stones", unsolvable.board.stones);
-    fields("kind", unsolvable.board.kind);
-    fields("sentence", unsolvable.board.sentence);
-    fields("sets", unsolvable.board.sets);
-    fields("cells", unsolvable.board.cells);
-    fields.maybe("svg", unsolvable.svg);
-}
-
-template <class Fields>
 void describe(Fields& fields, BoardsChapter::Sample& sample) {
     fields("boards", sample.boards);
     fields("solvable", sample.solvable);
@@ -75,7 +66,7 @@ void describe(Fields& fields, BoardsChapter& boards) {
     fields("rule", boards.rule);
     fields("own", boards.own);
     fields("fractions", boards.shares);
-    fields("failing", boards.unsolvable);
+    fields("atlas", boards.atlas);
     fields("sample", boards.sample);
     fields("plots", boards.plots);
     fields("puzzles", boards.puzzles);

@@ -29,6 +29,7 @@ struct ReportBudgets {
     int depth = 0;  ///< perft depth
     // Present only for a rule set with boards.
     std::optional<std::uint64_t> boards{}, nodes{};
+    std::optional<bool> full_atlas{};
 };
 
 /// A heat map of the random games.

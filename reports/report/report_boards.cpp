@@ -15,7 +15,7 @@ BoardsChapter::Share share_of(const tiling::SolvableShare& found) {
     share.grid = found.grid;
     share.stones = found.stones;
     share.rule = found.rule;
-    share.rule_in_words = found.rule == "free" ? "anywhere" : "no two in a row or column";
+    share.rule_in_words = stone_rule_in_words(found.rule);
     share.exact = found.exhaustive && found.complete;
     share.decided_in_words = !found.complete    ? grouped(found.decided) + ", cut short"
                              : found.exhaustive ? std::string("all of them")
@@ -68,9 +68,7 @@ BoardsChapter report_boards(const tiling::BoardReport& found) {
     for (const tiling::SolvableShare& share : found.shares) {
         chapter.shares.push_back(share_of(share));
     }
-    for (const tiling::UnsolvableBoard& board : found.unsolvable) {
-        chapter.unsolvable.push_back({board});
-    }
+    chapter.atlas = report_atlas(found);
     chapter.sample = sample_of(found);
     if (!found.sample.empty()) {
         std::vector<std::uint64_t> solutions;

@@ -10,6 +10,7 @@
 #include "analysis/game/table.h"
 #include "analysis/statistics/interval.h"
 #include "analysis/tiling/board_report.h"
+#include "reports/report/report_atlas.h"
 
 namespace rulescope::reports {
 
@@ -28,10 +29,6 @@ struct BoardsChapter {
         std::optional<double> share{};                   ///< share of solvable sets; empty if the count was interrupted
         std::optional<statistics::Interval> interval{};  ///< only if the decided sets are a sample
         std::string range;                               ///< the interval as text; "–" if there is none
-    };
-    struct Unsolvable {
-        tiling::UnsolvableBoard board;
-        std::optional<std::string> svg{};  ///< only for the page; not in the document
     };
     /// Randomly drawn boards.
     struct Sample {
@@ -53,7 +50,7 @@ struct BoardsChapter {
     std::string rule;
     tiling::CountedStones own;
     std::vector<Share> shares;
-    std::vector<Unsolvable> unsolvable;
+    AtlasChapter atlas;
     Sample sample;
     std::vector<drawing::Plot> plots;
     std::vector<tiling::PuzzleBoard> puzzles;

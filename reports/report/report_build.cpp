@@ -15,8 +15,12 @@ namespace {
 
 /// The command that reproduces the document. It does not depend on the command as typed, and omits threads and folders.
 std::string reproducing(const ReportRun& run) {
-    return fmt::format("rulescope report {} --games {} --seed {} --depth {}", words_of(run.ruleset), run.options.games,
-                       run.options.seed, run.perft.depth);
+    std::string command = fmt::format("rulescope report {} --games {} --seed {} --depth {}", words_of(run.ruleset),
+                                      run.options.games, run.options.seed, run.perft.depth);
+    if (run.boards && run.options.boards != ReportOptions{}.boards) {
+        command += fmt::format(" --boards {}", run.options.boards);
+    }
+    return command + (run.boards && run.options.full_atlas ? " --full-atlas" : "");
 }
 
 /// Adds the chapters about the rules.
@@ -124,6 +128,7 @@ Report build_report(const ReportRun& run) {
     if (run.boards) {
         report.budgets.boards = options.boards;
         report.budgets.nodes = options.nodes;
+        report.budgets.full_atlas = options.full_atlas;
     }
     report.command = reproducing(run);
     for (const std::vector<std::string>& sentences :

@@ -22,6 +22,7 @@ void describe(Fields& fields, ReportBudgets& budgets) {
     fields("max_turns", budgets.max_turns);
     fields("depth", budgets.depth);
     fields.maybe("boards", budgets.boards);
+    fields.maybe("full_atlas", budgets.full_atlas);
     fields.maybe("nodes", budgets.nodes);
 }
 

@@ -89,6 +89,9 @@ void write_report(const std::string& folder, const ReportRun& run, const Report&
                   const std::string& workbench) {
     write_page(folder, report, workbench);
     specs::write_file(path_in(folder, "report.json"), report_json(report).dump(1) + "\n");
+    if (report.boards) {
+        specs::write_file(path_in(folder, "atlas.csv"), atlas_csv(report.boards->atlas));
+    }
     specs::write_file(path_in(folder, "manifest.json"), manifest_json(run, report, command).dump(2) + "\n");
 }
 

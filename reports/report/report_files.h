@@ -5,6 +5,7 @@
 //                  specifications with their data. The page can be rendered from the document alone
 //   index.html     the page (report_page.h)
 //   workbench.html the workbench, on request (tools/workbench); the page links to it
+//   atlas.csv      the atlas of difficulty, for a rule set with boards to cover
 //   manifest.json  the command that reproduces the numbers; times and machine in a separate part
 #pragma once
 
@@ -29,7 +30,7 @@ Report read_report(const std::string& path);
 /// before the report is built, so that a long run does not fail at its end.
 void require_writable_folder(const std::string& folder);
 
-/// Writes the three files into a folder, each file atomically; the folder is created if necessary. `report`: the result
+/// Writes these files into a folder, each file atomically; the folder is created if necessary. `report`: the result
 /// of build_report(run); `command`: the command as typed; `workbench`: path of the workbench's file, which is copied
 /// into the folder, or "". Throws specs::InputError if a file cannot be written.
 void write_report(const std::string& folder, const ReportRun& run, const Report& report, const std::string& command,

@@ -85,6 +85,7 @@ std::string report_page(const Report& report, bool workbench) {
         add_specifications(view.at("plots"), drawn.plots);
         if (drawn.boards) {
             add_specifications(view.at("boards").at("plots"), drawn.boards->plots);
+            add_specifications(view.at("boards").at("atlas").at("plots"), drawn.boards->atlas.plots);
         }
         add_page_parts(view);
         return fill(page_template("template.html"), view);

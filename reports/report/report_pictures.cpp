@@ -122,8 +122,11 @@ void ReportPictures::draw_report(Report& report) const {
         for (BoardsChapter::Sheet& sheet : report.boards->sheets) {
             sheet.svg = boards->draw_sheet(game.rules(), report.boards->puzzles, sheet.solved);
         }
-        for (BoardsChapter::Unsolvable& unsolvable : report.boards->unsolvable) {
+        for (AtlasChapter::Unsolvable& unsolvable : report.boards->atlas.unsolvable) {
             unsolvable.svg = boards->draw_unsolvable(game.rules(), unsolvable.board);
+        }
+        for (AtlasChapter::Hard& hard : report.boards->atlas.hardest) {
+            hard.svg = boards->draw_stones(game.rules(), hard.grid, hard.board.stones);
         }
     }
 }

@@ -257,6 +257,8 @@ struct ReportCommand {
     std::string ruleset;
     std::string games;
     std::string depth;
+    std::string boards;
+    bool full_atlas = false;
     std::string from;        ///< a report.json from which the page is made
     bool workbench = false;  ///< the workbench beside the page, and links to it
 };

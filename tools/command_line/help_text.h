@@ -177,8 +177,8 @@ inline constexpr const char* report_footer = R"(Examples:
   rulescope report pentactic-solitaire
   rulescope report mine.toml --games 5000 --out reports/mine
 
-Writes index.html (one file, no network access), report.json and manifest.json into the folder; without --out it is
-reports/out/NAME.)";
+Writes index.html (one file, no network access), report.json and manifest.json into the folder, and for a solitaire
+atlas.csv; without --out it is reports/out/NAME.)";
 
 inline constexpr const char* workbench_footer = R"(Examples:
   rulescope workbench                      http://127.0.0.1:8087/

@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::uint64_t max_games_of_report = 1'000'000'000'000;
 constexpr std::uint64_t max_depth_of_report = 100;
+constexpr std::uint64_t max_boards_of_report = 100'000'000;
 
 /// The name of the report's folder: "mine" for "sets/mine.toml".
 std::string folder_name(const std::string& ruleset) {
@@ -81,6 +82,10 @@ int run(const ReportCommand& command) {
     if (!command.depth.empty()) {
         options.depth = static_cast<int>(parse_count("--depth", command.depth, 1, max_depth_of_report));
     }
+    if (!command.boards.empty()) {
+        options.boards = parse_count("--boards", command.boards, 1, max_boards_of_report);
+    }
+    options.full_atlas = command.full_atlas;
     options.seed = command.context.seed;
     options.threads = command.context.threads;
     options.stop = &interrupted();

@@ -18,6 +18,7 @@ struct ReportOptions {
     int max_turns = 1000;
     std::uint64_t boards = 200;         ///< for a solitaire: number of random boards whose solutions are counted
     std::uint64_t nodes = 100'000'000;  ///< maximum number of placements tried for each board
+    bool full_atlas = false;            ///< for a solitaire: see tiling::BoardOptions
     // The following budgets are reduced if `games` is small (docs/command.md).
     std::uint64_t checked_states = 150'000;  ///< number of positions that the check visits (check.h)
     std::uint64_t checked_games = 1000;      ///< random games of the check

@@ -92,7 +92,7 @@ ReportRun run_report(const specs::LoadedRules& ruleset, const ReportOptions& opt
     ends("perft");
     if (const tiling::BoardTiling* boards = kit_of(ruleset.rules).board_tiling()) {
         run.boards = boards->report(ruleset.rules, {options.boards, options.nodes, options.seed, options.threads,
-                                                    options.progress, options.stop});
+                                                    options.progress, options.stop, options.full_atlas});
     }
     ends("boards");
     run.checked = run_check(ruleset, {}, true, check_options(options));

@@ -5,6 +5,7 @@
 #include <functional>
 #include <set>
 
+#include "analysis/drawing/plots/difficulty_plot.h"
 #include "analysis/drawing/plots/solutions_plot.h"
 
 namespace rulescope::drawing {
@@ -27,7 +28,12 @@ std::vector<Plot> examples() {
                           {"A-28", "the last mover", "black", 1}}),
             sides({{"white", 5, 60}, {"black", 5, 40}}),
             sides({{"A", -1, 3}, {"B", 2, 5}}),
-            solutions_plot({{0, 0, 2}, {1, 1, 3}, {2, 3, 1}})};
+            solutions_plot({{0, 0, 2}, {1, 1, 3}, {2, 3, 1}}),
+            difficulty_plot({"atlas", "Solutions by grid", "Boards.", "Solutions", "Share", "Grid", "Stones", "Class",
+                             "Low", "High"},
+                            {{"8x8", "anywhere", 0, 0, 3, 0.3, 0.1, 0.6},
+                             {"8x8", "anywhere", 1024, 2047, 7, 0.7, 0.4, 0.9},
+                             {"9x7", "no two in a row or column", 1024, 2047, 10, 1, 0.7, 1}})};
 }
 
 /// Every "field" that an encoding uses.

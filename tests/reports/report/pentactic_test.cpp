@@ -53,7 +53,8 @@ TEST(ReportPentactic, ItsNumbersAreThoseOfPlay) {
         const Json play = play_json(play::play_match(rules, match_game_of(rules.rules), options));
         EXPECT_EQ(json["play"].dump(), play.dump()) << name;
         EXPECT_EQ(json["complete"], true) << name;
-        EXPECT_EQ(json["command"], "rulescope report " + name + " --games 120 --seed 1 --depth 2");
+        const std::string boards = json.contains("boards") ? " --boards 6" : "";
+        EXPECT_EQ(json["command"], "rulescope report " + name + " --games 120 --seed 1 --depth 2" + boards);
         EXPECT_FALSE(json["results"][0]["rows"].empty()) << name;
         EXPECT_EQ(json["results"][0]["rows"].size(), json["play"]["seats"].size()) << name;
     }
@@ -176,11 +177,77 @@ TEST(ReportPentactic, BoardsAreDecidedAndCounted) {
         solvable += found > 0 ? 1U : 0U;
     }
     EXPECT_EQ(boards["sample"]["solvable"].get<std::uint64_t>(), solvable);
-    EXPECT_FALSE(boards["failing"].empty());
-    for (const Json& failing : boards["failing"]) {
-        EXPECT_FALSE(failing["sentence"].get<std::string>().empty());
-        EXPECT_NE(failing["svg"].get<std::string>().find("<svg"), std::string::npos);
+}
+
+TEST(ReportPentactic, TheAtlasExplainsEveryUnsolvableBoard) {
+    const Json boards = drawn(report_of("pentactic-solitaire-tiny"))["boards"];
+    const Json& atlas = boards["atlas"];
+    ASSERT_EQ(atlas["pages"].size(), boards["fractions"].size());
+    std::set<std::string> kinds;
+    for (std::size_t i = 0; i < atlas["pages"].size(); ++i) {
+        const Json& page = atlas["pages"][i];
+        const Json& fraction = boards["fractions"][i];
+        EXPECT_EQ(page["rule"], fraction["rule"]);
+        EXPECT_EQ(page["every_reason"], true);
+        EXPECT_EQ(page["every_single"], true);
+        EXPECT_EQ(page["unsolvable"].get<std::uint64_t>(),
+                  fraction["decided"].get<std::uint64_t>() - fraction["solvable"].get<std::uint64_t>());
+        std::uint64_t explained = 0;
+        for (const Json& reason : page["reasons"]) {
+            explained += reason["boards"].get<std::uint64_t>();
+            EXPECT_TRUE(reason["interval"].is_null());
+            kinds.insert(reason["kind"].get<std::string>());
+        }
+        EXPECT_EQ(explained, page["unsolvable"].get<std::uint64_t>());
+        for (const char* measure : {"solutions", "effort"}) {
+            std::uint64_t counted = 0;
+            for (const Json& group : page[measure]["classes"]) {
+                counted += group["boards"].get<std::uint64_t>();
+                EXPECT_FALSE(group["interval"].is_null()) << "a sample has intervals";
+                EXPECT_LE(group["interval"][0].get<double>(), group["share"].get<double>());
+                EXPECT_GE(group["interval"][1].get<double>(), group["share"].get<double>());
+            }
+            EXPECT_EQ(counted + page["cut_off"].get<std::uint64_t>(), page["boards"].get<std::uint64_t>());
+        }
     }
+    EXPECT_EQ(atlas["unsolvable"].size(), kinds.size()) << "one drawn board of each kind";
+    for (const Json& board : atlas["unsolvable"]) {
+        EXPECT_FALSE(board["sentence"].get<std::string>().empty());
+        const std::string svg = board["svg"].get<std::string>();
+        EXPECT_NE(svg.find("<svg"), std::string::npos);
+        EXPECT_EQ(svg.find("mark region") != std::string::npos, !board["cells"].get<std::string>().empty());
+    }
+    ASSERT_FALSE(atlas["hardest"].empty());
+    for (const Json& hard : atlas["hardest"]) {
+        EXPECT_EQ(hard["board"]["solutions"], 1);
+        EXPECT_NE(hard["svg"].get<std::string>().find("<svg"), std::string::npos);
+    }
+}
+
+TEST(ReportPentactic, AllBoardsOfTheAtlasAreCountedWhereThereAreFew) {
+    ReportOptions options = small();
+    options.boards = 3000;
+    options.full_atlas = true;
+    const Report report = build_report(run_report(loaded("pentactic-solitaire-tiny"), options));
+    const AtlasChapter& atlas = report.boards.value().atlas;
+    for (const AtlasChapter::Page& page : atlas.pages) {
+        EXPECT_TRUE(page.found.every_board);
+        EXPECT_EQ(page.found.boards, page.found.decided);
+        for (const AtlasChapter::Class& group : page.solutions.classes) {
+            EXPECT_FALSE(group.interval) << "a count of every board has no interval";
+        }
+    }
+    EXPECT_EQ(report.command,
+              "rulescope report pentactic-solitaire-tiny --games 120 --seed 1 --depth 2 --boards 3000 --full-atlas");
+    // CSV: a line for each class and each kind of reason.
+    std::size_t lines = 1;
+    for (const AtlasChapter::Page& page : atlas.pages) {
+        lines += page.solutions.classes.size() + page.effort.classes.size() + page.reasons.size();
+    }
+    const std::string csv = atlas_csv(atlas);
+    EXPECT_EQ(csv.find("grid,stones,rule,measure,from,to,kind,boards,share,low,high"), 0U);
+    EXPECT_EQ(static_cast<std::size_t>(std::count(csv.begin(), csv.end(), '\n')), lines);
+    EXPECT_NE(csv.find("6x4,4,free,reason,,,region_size,1382,"), std::string::npos);
 }
 
 TEST(ReportPentactic, TheRuleSetsOwnBoardIsReported) {
@@ -194,6 +261,9 @@ TEST(ReportPentactic, ASpentBudgetIsNoCount) {
     options.nodes = 1;
     const Json json = report_json(build_report(run_report(loaded("pentactic-solitaire-tiny"), options)));
     EXPECT_EQ(json["boards"]["own"]["exact"], false);
+    const Json& page = json["boards"]["atlas"]["pages"][0];
+    EXPECT_GT(page["cut_off"].get<std::uint64_t>(), 0U);
+    EXPECT_LT(page["cut_off"].get<std::uint64_t>(), page["boards"].get<std::uint64_t>());
     EXPECT_NE(page_of(json).find("at least"), std::string::npos);
 }
 

@@ -63,7 +63,9 @@ inline std::string visible(std::string page) {
 inline std::vector<Json> plots_of(const Json& report) {
     std::vector<Json> plots(report["plots"].begin(), report["plots"].end());
     if (report.contains("boards")) {
-        plots.insert(plots.end(), report["boards"]["plots"].begin(), report["boards"]["plots"].end());
+        for (const Json& drawn : {report["boards"]["plots"], report["boards"]["atlas"]["plots"]}) {
+            plots.insert(plots.end(), drawn.begin(), drawn.end());
+        }
     }
     return plots;
 }

@@ -11,6 +11,7 @@
 #include "analysis/games/pentactic/drawing/figure.h"
 #include "analysis/games/pentactic/drawing/figure_puzzle.h"
 #include "analysis/games/pentactic/drawing/messages.h"
+#include "analysis/games/pentactic/tiling/reason_marks.h"
 #include "core/pentactic/notation.h"
 
 namespace rulescope::pentactic {
@@ -97,9 +98,7 @@ Result<std::string> draw_unsolvable(const FigureRequest& request) {
         return no_figure("this grid can be covered; the kind solution shows how", "P-22");
     }
     PentacticBoard board = board_of(request.rules, request.position.boards.front());
-    if (!reason->cells.empty()) {
-        board.bad_regions.push_back({reason->cells, ""});
-    }
+    board.bad_regions = tiling::reason_marks(tiling::name_of(reason->kind), reason->cells);
     return drawing::draw_pentactic_figure(
         {std::move(board), request.title, request.caption, true, request.pitch, request.look});
 }

@@ -8,6 +8,7 @@
 #include "analysis/games/pentactic/drawing/figure.h"
 #include "analysis/games/pentactic/drawing/sheets/sheet.h"
 #include "analysis/games/pentactic/tiling/answer.h"
+#include "analysis/games/pentactic/tiling/reason_marks.h"
 
 namespace rulescope::tiling {
 
@@ -26,8 +27,8 @@ std::string sound(const Result<std::string>& svg) {
 PentacticBoard board_of(const Puzzle& puzzle, const std::optional<Tiling>& tiling,
                         const std::optional<Reason>& reason) {
     PentacticBoard board = drawing::pentactic_board(puzzle.grid, tiling.value_or(Tiling{}), puzzle.stones);
-    if (reason && !reason->cells.empty()) {
-        board.bad_regions.push_back({reason->cells, ""});
+    if (reason) {
+        board.bad_regions = reason_marks(name_of(reason->kind), reason->cells);
     }
     return board;
 }

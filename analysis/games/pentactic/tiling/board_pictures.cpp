@@ -4,6 +4,7 @@
 
 #include "analysis/games/pentactic/drawing/figure.h"
 #include "analysis/games/pentactic/drawing/sheets/sheet.h"
+#include "analysis/games/pentactic/tiling/reason_marks.h"
 #include "analysis/games/pentactic/tiling/solvers/tiling.h"
 #include "analysis/games/pentactic/tiling/survey/board_survey.h"
 
@@ -51,12 +52,17 @@ std::string sheet_svg(const pentactic::RuleSet& rules, const std::vector<PuzzleB
     return svg.ok() ? *svg : "";
 }
 
-std::string unsolvable_svg(const pentactic::RuleSet& rules, const UnsolvableBoard& board) {
-    drawing::PentacticFigure figure;
-    figure.board = board_with_stones(rules, board.stones);
-    if (const std::vector<Cell> cells = cells_of(rules.grid, board.cells); !cells.empty()) {
-        figure.board.bad_regions.push_back({cells, ""});
+std::string marked_svg(const pentactic::RuleSet& rules, const std::string& grid, const std::string& stones,
+                       const std::string& kind, const std::string& cells) {
+    const Result<Grid> parsed = Grid::parse(grid);
+    if (!parsed.ok()) {
+        return "";
     }
+    pentactic::RuleSet on_grid = rules;
+    on_grid.grid = *parsed;
+    drawing::PentacticFigure figure;
+    figure.board = board_with_stones(on_grid, stones);
+    figure.board.bad_regions = reason_marks(kind, cells_of(on_grid.grid, cells));
     figure.legend = false;
     figure.pitch = pitch;
     const Result<std::string> svg = drawing::draw_pentactic_figure(figure);

@@ -14,7 +14,9 @@ namespace rulescope::tiling {
 /// The sheet of the puzzles. If `solved` is true, the sheet of their solutions.
 std::string sheet_svg(const pentactic::RuleSet& rules, const std::vector<PuzzleBoard>& puzzles, bool solved);
 
-/// The board, with marks on the cells that the reason concerns.
-std::string unsolvable_svg(const pentactic::RuleSet& rules, const UnsolvableBoard& board);
+/// Stones on a grid such as "9x7", with marks on the cells of a reason of this kind. Stones and cells are texts
+/// such as "d4 e5".
+std::string marked_svg(const pentactic::RuleSet& rules, const std::string& grid, const std::string& stones,
+                       const std::string& kind, const std::string& cells);
 
 }  // namespace rulescope::tiling

@@ -153,7 +153,8 @@ std::optional<Reason> Deductions::excluding(const Options& first, const Options&
     }
     std::vector<Cell> cells{table_.cell_of(one), table_.cell_of(other)};
     std::sort(cells.begin(), cells.end());
-    const std::string both = names_of(table_.grid(), cells);
+    const std::string both =
+        fmt::format("the cells {} and {}", table_.grid().name(cells.front()), table_.grid().name(cells.back()));
     if (any(shared)) {
         const std::string needed = name(first_of(shared));
         cells.push_back(table_.cell_of(first_of(shared)));

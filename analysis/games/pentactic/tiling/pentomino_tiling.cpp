@@ -159,7 +159,11 @@ public:
         return board_report(rules.as<pentactic::RuleSet>(), options);
     }
     [[nodiscard]] std::string draw_unsolvable(const AnyRules& rules, const UnsolvableBoard& board) const override {
-        return unsolvable_svg(rules.as<pentactic::RuleSet>(), board);
+        return marked_svg(rules.as<pentactic::RuleSet>(), board.grid, board.stones, board.kind, board.cells);
+    }
+    [[nodiscard]] std::string draw_stones(const AnyRules& rules, const std::string& grid,
+                                          const std::string& stones) const override {
+        return marked_svg(rules.as<pentactic::RuleSet>(), grid, stones, "", "");
     }
     [[nodiscard]] std::string draw_sheet(const AnyRules& rules, const std::vector<PuzzleBoard>& puzzles,
                                          bool solved) const override {

@@ -120,6 +120,10 @@ std::vector<std::string> cell_names(const Grid& grid, const std::vector<Cell>& c
     return names;
 }
 
+std::string words_of(const Grid& grid, const std::vector<Cell>& cells) {
+    return fmt::format("{}", fmt::join(cell_names(grid, cells), " "));
+}
+
 std::string names_of(const Grid& grid, const std::vector<Cell>& cells) {
     return fmt::format("{}", fmt::join(cell_names(grid, cells), ", "));
 }

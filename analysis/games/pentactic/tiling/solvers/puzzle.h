@@ -66,6 +66,8 @@ std::vector<std::vector<Cell>> symmetries_keeping(const Puzzle& puzzle);
 std::vector<std::vector<Cell>> regions_of(const Grid& grid, const std::vector<Cell>& stones);
 
 std::vector<std::string> cell_names(const Grid& grid, const std::vector<Cell>& cells);
+/// "d4 e4"
+std::string words_of(const Grid& grid, const std::vector<Cell>& cells);
 /// "d4, e4"
 std::string names_of(const Grid& grid, const std::vector<Cell>& cells);
 

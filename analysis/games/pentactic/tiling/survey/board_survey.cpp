@@ -12,19 +12,6 @@ namespace rulescope::tiling {
 
 using pentactic::RuleSet;
 
-namespace {
-
-/// If there are at most this number of sets, all sets are decided. On 8x8 this takes about 15 seconds, because most
-/// sets need no search.
-constexpr std::uint64_t max_sets_decided = 700'000;
-constexpr std::uint64_t sets_drawn = 2'000;  ///< sample size if there are more sets than max_sets_decided
-
-/// Each purpose has its own stream of random numbers.
-enum class Stream : std::uint64_t { fractions = 101, boards };
-std::uint64_t seed_of(const BoardOptions& options, Stream stream) {
-    return Random::stream(options.seed, static_cast<std::uint64_t>(stream)).next();
-}
-
 int threads_of(const BoardOptions& options) {
     return options.threads > 0 ? options.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
 }
@@ -41,6 +28,16 @@ SurveyTask task_of(const RuleSet& rules, StoneRule rule) {
     task.pieces = rules.pieces;
     task.flips = rules.flips();
     return task;
+}
+
+namespace {
+
+constexpr std::uint64_t sets_drawn = 2'000;  ///< sample size if there are more sets than max_sets_decided
+
+/// Each purpose has its own stream of random numbers.
+enum class Stream : std::uint64_t { fractions = 101, boards };
+std::uint64_t seed_of(const BoardOptions& options, Stream stream) {
+    return Random::stream(options.seed, static_cast<std::uint64_t>(stream)).next();
 }
 
 Fraction decided(const RuleSet& rules, StoneRule rule, const BoardOptions& options) {
@@ -71,10 +68,17 @@ Fraction drawn_at_random(const RuleSet& rules, StoneRule rule, std::uint64_t set
             options.progress("random sets of stones", done, total);
         };
     }
-    const Sample found = sample(task_of(rules, rule), how);
+    const SurveyTask task = task_of(rules, rule);
+    const MaskSolver solver(task.grid, task.flips);
+    const Reasons reasons(solver);
+    std::vector<FailingSet> failing;
+    how.failing = [&](const std::vector<Cell>& stones, std::uint64_t nodes) {
+        failing.push_back({stones, 1, reasons.simple(puzzle_of(rules, stones)).value_or(searched_reason(nodes))});
+    };
+    const Sample found = sample(task, how);
     return {{rules.grid.text(), rules.stones, name_of(rule), false, found.ended == Ended::done, sets, found.sets,
              found.solvable},
-            {}};
+            std::move(failing)};
 }
 
 }  // namespace
@@ -107,15 +111,16 @@ std::optional<Fraction> fraction_of(const RuleSet& rules, StoneRule rule, const 
     if (sets && *sets == 0) {
         return std::nullopt;
     }
-    return sets && *sets <= max_sets_decided ? decided(rules, rule, options)
-                                             : drawn_at_random(rules, rule, sets.value_or(0), options);
+    const std::uint64_t most = options.full_atlas ? max_stone_sets : max_sets_decided;
+    return sets && *sets <= most ? decided(rules, rule, options)
+                                 : drawn_at_random(rules, rule, sets.value_or(0), options);
 }
 
 CountedBoard counted_board(const MaskSolver& solver, Puzzle puzzle, const BoardOptions& options) {
     SearchOptions search;
     search.budget = options.nodes;
     search.stop = options.stop;
-    CountedBoard board{std::move(puzzle), {}, {}};
+    CountedBoard board{std::move(puzzle), {}, {}, 1};
     board.count = solver.count(board.puzzle, search);
     if (board.count.solutions > 0 || board.count.ended != Ended::done) {
         Found found = solver.solve(board.puzzle, search);
@@ -126,23 +131,25 @@ CountedBoard counted_board(const MaskSolver& solver, Puzzle puzzle, const BoardO
     return board;
 }
 
-std::vector<CountedBoard> sample_of(const RuleSet& rules, const BoardOptions& options) {
+namespace {
+
+/// Counts the boards with the numbers 0 to number-1. After an interrupt the list ends before the first board that was
+/// not counted.
+std::vector<CountedBoard> counted_boards(const RuleSet& rules, std::size_t number, const BoardOptions& options,
+                                         const std::function<std::vector<Cell>(std::size_t number)>& stones_of) {
     const MaskSolver solver(rules.grid, rules.flips());
-    std::vector<std::optional<CountedBoard>> all(options.boards);
+    std::vector<std::optional<CountedBoard>> all(number);
     std::mutex reporting;
     std::uint64_t done = 0;
-    const std::uint64_t seed = seed_of(options, Stream::boards);
-    for_each_index(all.size(), threads_of(options), [&](std::size_t number) {
-        Random random = Random::stream(seed, number + 1);
-        std::vector<Cell> stones = random_stone_set(rules.grid, rules.stones, stone_rule_of(rules), random);
-        CountedBoard board = counted_board(solver, puzzle_of(rules, std::move(stones)), options);
+    for_each_index(number, threads_of(options), [&](std::size_t i) {
+        CountedBoard board = counted_board(solver, puzzle_of(rules, stones_of(i)), options);
         if (stopped(options)) {
             return false;
         }
-        all[number] = std::move(board);
+        all[i] = std::move(board);
         if (options.progress) {
             const std::lock_guard guard(reporting);
-            options.progress("boards", ++done, all.size());
+            options.progress("boards", ++done, number);
         }
         return true;
     });
@@ -156,17 +163,26 @@ std::vector<CountedBoard> sample_of(const RuleSet& rules, const BoardOptions& op
     return boards;
 }
 
-std::vector<FailingSet> failing_among(const std::vector<CountedBoard>& boards) {
-    std::vector<FailingSet> failing;
-    for (const CountedBoard& board : boards) {
-        if (board.solution || board.count.ended != Ended::done) {
-            continue;
-        }
-        const MaskSolver solver(board.puzzle.grid, board.puzzle.flips);
-        const std::optional<Reason> reason = Reasons(solver).simple(board.puzzle);
-        failing.push_back({board.puzzle.stones, 1, reason.value_or(searched_reason(board.count.nodes))});
+}  // namespace
+
+std::vector<CountedBoard> sample_of(const RuleSet& rules, StoneRule rule, const BoardOptions& options) {
+    const std::uint64_t seed = seed_of(options, Stream::boards);
+    return counted_boards(rules, static_cast<std::size_t>(options.boards), options, [&](std::size_t number) {
+        Random random = Random::stream(seed, number + 1);
+        return random_stone_set(rules.grid, rules.stones, rule, random);
+    });
+}
+
+std::vector<CountedBoard> every_board(const RuleSet& rules, const StoneSets& sets, const BoardOptions& options) {
+    std::vector<CountedBoard> boards =
+        counted_boards(rules, sets.classes(), options, [&](std::size_t number) { return sets.stones(number); });
+    if (boards.size() < sets.classes()) {
+        return {};
     }
-    return failing;
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        boards[i].sets = sets.orbit(i);
+    }
+    return boards;
 }
 
 }  // namespace rulescope::tiling

@@ -15,7 +15,7 @@ namespace rulescope::tiling {
 /// How many sets of stones leave a solution, under one rule for the stones.
 struct Fraction {
     SolvableShare share;
-    std::vector<FailingSet> failing;  ///< empty if only a sample of the sets was examined
+    std::vector<FailingSet> failing;  ///< one set of each class, or the sets of the sample
 };
 
 /// A puzzle, the number of its solutions, and one of them.
@@ -23,6 +23,7 @@ struct CountedBoard {
     Puzzle puzzle;
     Count count;
     std::optional<Tiling> solution;
+    int sets = 1;  ///< number of sets that the board represents
 };
 
 /// The puzzle of a solitaire, but with these stones instead of its own stones.
@@ -36,18 +37,30 @@ StoneRule stone_rule_of(const pentactic::RuleSet& rules);
 /// twelve pentominoes (P-2, P-22).
 std::vector<pentactic::RuleSet> on_each_grid(const pentactic::RuleSet& rules);
 
-/// Decides every set of stones if there are at most 700 000 sets. Otherwise decides the sets of a sample drawn from the
-/// seed. Empty if the rule does not allow that many stones on the grid.
+/// The task of deciding the sets of stones of these rules.
+SurveyTask task_of(const pentactic::RuleSet& rules, StoneRule rule);
+
+/// Decides every set of stones if there are at most 700 000 sets (100 000 000 for the full atlas). Otherwise decides
+/// the sets of a sample drawn from the seed. Empty if the rule does not allow that many stones on the grid.
 std::optional<Fraction> fraction_of(const pentactic::RuleSet& rules, StoneRule rule, const BoardOptions& options);
 
 /// Draws options.boards random boards from the seed and counts the solutions of each board. The list is in the order of
 /// the draws. After an interrupt it ends before the first board that was not counted.
-std::vector<CountedBoard> sample_of(const pentactic::RuleSet& rules, const BoardOptions& options);
+std::vector<CountedBoard> sample_of(const pentactic::RuleSet& rules, StoneRule rule, const BoardOptions& options);
+
+/// Counts the solutions of one board of each class of these sets; empty after an interrupt.
+std::vector<CountedBoard> every_board(const pentactic::RuleSet& rules, const StoneSets& sets,
+                                      const BoardOptions& options);
 
 /// Counts the solutions of one board, with at most options.nodes placements tried.
 CountedBoard counted_board(const MaskSolver& solver, Puzzle puzzle, const BoardOptions& options);
 
-/// The boards that are proved to have no solution, with their reasons.
-std::vector<FailingSet> failing_among(const std::vector<CountedBoard>& boards);
+/// The number of threads that the options ask for.
+int threads_of(const BoardOptions& options);
+bool stopped(const BoardOptions& options);
+
+/// If there are at most this number of sets, all sets are decided. On 8x8 this takes about 15 seconds, because most
+/// sets need no search.
+inline constexpr std::uint64_t max_sets_decided = 700'000;
 
 }  // namespace rulescope::tiling

@@ -14,22 +14,26 @@ struct Drawn {
     bool counted = false;  ///< true if all solutions of the set were counted
     Ended ended = Ended::interrupt;
     std::uint64_t solutions = 0;  ///< solutions found; one suffices to decide the set
+    std::uint64_t nodes = 0;
 };
 
+std::vector<Cell> stones_of(const SurveyTask& task, std::uint64_t seed, std::uint64_t number) {
+    Random random = Random::stream(seed, number);
+    return random_stone_set(task.grid, task.stones, task.rule, random);
+}
+
 Drawn examine(const MaskSolver& solver, const SurveyTask& task, const SampleOptions& options, std::uint64_t number) {
-    Random random = Random::stream(options.seed, number);
-    const Puzzle puzzle{task.grid, random_stone_set(task.grid, task.stones, task.rule, random), task.pieces,
-                        task.flips};
+    const Puzzle puzzle{task.grid, stones_of(task, options.seed, number), task.pieces, task.flips};
     SearchOptions search;
     search.budget = task.budget;
     search.stop = options.stop;
     Drawn drawn;
     if (options.count) {
         const Count count = solver.count(puzzle, search);
-        drawn = {true, count.ended == Ended::done, count.ended, count.solutions};
+        drawn = {true, count.ended == Ended::done, count.ended, count.solutions, count.nodes};
     } else {
         const Found found = solver.solve(puzzle, search);
-        drawn = {true, false, found.ended, found.tilings.size()};
+        drawn = {true, false, found.ended, found.tilings.size(), found.nodes};
     }
     drawn.examined = drawn.ended != Ended::interrupt;
     return drawn;
@@ -50,7 +54,8 @@ Sample sample(const SurveyTask& task, const SampleOptions& options) {
         return drawn[i].examined && !(options.stop != nullptr && *options.stop);
     });
     Sample sample;
-    for (const Drawn& set : drawn) {
+    for (std::size_t i = 0; i < drawn.size(); ++i) {
+        const Drawn& set = drawn[i];
         if (!set.examined) {
             sample.ended = Ended::interrupt;
             break;
@@ -58,6 +63,9 @@ Sample sample(const SurveyTask& task, const SampleOptions& options) {
         ++sample.sets;
         sample.solvable += set.solutions > 0 ? 1U : 0U;
         sample.undecided += set.solutions == 0 && set.ended == Ended::budget ? 1U : 0U;
+        if (options.failing && set.solutions == 0 && set.ended == Ended::done) {
+            options.failing(stones_of(task, options.seed, i), set.nodes);
+        }
         if (set.counted) {
             sample.solutions.push_back(set.solutions);
         }

@@ -16,6 +16,8 @@ struct SampleOptions {
     const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt the sampling
     /// Called after each set, from any thread, with the number of sets that are done and the number of all sets.
     std::function<void(std::uint64_t done, std::uint64_t total)> progress;
+    /// Called for each set that is proved to have no solution, in the order of the sets, with the nodes of the search.
+    std::function<void(const std::vector<Cell>& stones, std::uint64_t nodes)> failing{};
 };
 
 /// Draws set n from random stream n of the seed, so that a longer sample begins with the sets of a shorter sample.

@@ -73,7 +73,7 @@ TEST(TilingReason, TwoCornersNeedTheSamePiece) {
     const auto found = reason(puzzle("8x8", {"c1", "f1", "a3", "h3"}));
     ASSERT_TRUE(found);
     EXPECT_EQ(found->kind, ReasonKind::same_piece);
-    EXPECT_EQ(found->sentence, "a1, g1 need the same piece: only the P can cover either of them");
+    EXPECT_EQ(found->sentence, "the cells a1 and g1 need the same piece: only the P can cover either of them");
     EXPECT_TRUE(reason(puzzle("8x8", {"c1", "a3", "h6", "f8"}))) << "a proof by search takes 203 574 nodes";
 }
 
@@ -81,7 +81,8 @@ TEST(TilingReason, TwoCellsExcludeEachOther) {
     const auto found = reason(puzzle("11x6", {"h1", "k1", "h2", "h3", "i4", "k5"}));
     ASSERT_TRUE(found);
     EXPECT_EQ(found->kind, ReasonKind::two_cells);
-    EXPECT_EQ(found->sentence, "i1, k4 exclude each other: no piece over one of them leaves a piece for the other");
+    EXPECT_EQ(found->sentence,
+              "the cells i1 and k4 exclude each other: no piece over one of them leaves a piece for the other");
 }
 
 /// A reason is a proof: no board with a reason has a solution, and every kind has its name and words.

@@ -1,0 +1,93 @@
+#include "analysis/drawing/plots/difficulty_plot.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "analysis/drawing/messages.h"
+#include "analysis/drawing/plots/plot_spec.h"
+
+namespace rulescope::drawing {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+/// "512", "4k", "2M": multiples of powers of two, so that the axis stays short.
+std::string short_number(std::uint64_t number) {
+    constexpr std::uint64_t thousand = 1024;
+    constexpr std::uint64_t million = thousand * thousand;
+    if (number >= million) {
+        return fmt::format("{}M", number / million);
+    }
+    return number >= thousand ? fmt::format("{}k", number / thousand) : std::to_string(number);
+}
+
+std::vector<std::string> values_of(const std::vector<DifficultyRow>& rows, std::string DifficultyRow::*field) {
+    std::vector<std::string> values;
+    for (const DifficultyRow& row : rows) {
+        if (std::find(values.begin(), values.end(), row.*field) == values.end()) {
+            values.push_back(row.*field);
+        }
+    }
+    return values;
+}
+
+}  // namespace
+
+Plot difficulty_plot(const DifficultyPlot& plot, const std::vector<DifficultyRow>& rows) {
+    Table data{plot.title,
+               plot.caption,
+               {{"grid", plot.grid, Format::text},
+                {"rule", plot.rule, Format::text},
+                {"from", messages().from, Format::count},
+                {"to", messages().to, Format::count},
+                {"class", plot.class_label, Format::text},
+                {"boards", messages().boards, Format::count},
+                {"share", messages().share, Format::percent},
+                {"low", plot.low, Format::percent},
+                {"high", plot.high, Format::percent}}};
+    std::map<std::uint64_t, std::string> classes;
+    for (const DifficultyRow& row : rows) {
+        classes.emplace(row.from, short_number(row.from));
+        data.rows.push_back({row.grid, row.rule, whole(row.from), whole(row.to), short_number(row.from),
+                             whole(row.boards), row.share, row.low, row.high});
+    }
+    Json order = Json::array();
+    for (const auto& [from, text] : classes) {
+        order.push_back(text);
+    }
+    Json spec = base_spec(plot.caption, 260);
+    const Json x{{"field", "class"},
+                 {"type", "ordinal"},
+                 {"sort", order},
+                 {"axis", {{"title", plot.measure}, {"labelAngle", 0}}}};
+    const Json y{{"field", "share"},
+                 {"type", "quantitative"},
+                 {"axis", {{"title", plot.share}, {"format", ".0%"}, {"tickCount", 5}}}};
+    const Json colours{{"domain", values_of(rows, &DifficultyRow::grid)}, {"range", {"#2f6690", "#c8702a", "#6b4a86"}}};
+    const Json colour{{"field", "grid"}, {"type", "nominal"}, {"scale", colours}, {"title", plot.grid}};
+    const Json dashes{{"domain", values_of(rows, &DifficultyRow::rule)},
+                      {"range", Json::array({Json::array({1, 0}), Json::array({5, 4})})}};
+    const Json dash{{"field", "rule"}, {"type", "nominal"}, {"scale", dashes}, {"title", plot.rule}};
+    Json lines;
+    lines["mark"] = {{"type", "line"}, {"strokeWidth", 2}};
+    lines["encoding"] = {{"x", x}, {"y", y}, {"color", colour}, {"strokeDash", dash}};
+    Json points;
+    points["mark"] = {{"type", "point"}, {"filled", true}, {"size", 45}, {"opacity", 1}};
+    points["encoding"] = {{"x", x},
+                          {"y", y},
+                          {"color", colour},
+                          {"shape",
+                           {{"field", "grid"},
+                            {"type", "nominal"},
+                            {"scale", {{"domain", values_of(rows, &DifficultyRow::grid)}}},
+                            {"title", plot.grid}}},
+                          {"tooltip", tooltip_of(data.columns)}};
+    spec["width"] = "container";
+    spec["layer"] = {lines, points};
+    return {plot.id, std::move(data), spec};
+}
+
+}  // namespace rulescope::drawing

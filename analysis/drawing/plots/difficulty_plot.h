@@ -1,0 +1,34 @@
+// A plot that compares how a number is distributed over the boards of several grids.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "analysis/drawing/plots/plots.h"
+
+namespace rulescope::drawing {
+
+/// A class of boards of a grid.
+struct DifficultyRow {
+    std::string grid;  ///< "8x8"; grids have different colours and shapes
+    std::string rule;  ///< the rule for the stones in words; rules have different lines
+    std::uint64_t from = 0, to = 0;
+    std::uint64_t boards = 0;
+    double share = 0.0, low = 0.0, high = 0.0;  ///< the share of all boards of the grid, with its interval
+};
+
+struct DifficultyPlot {
+    std::string id, title, caption;
+    std::string measure;      ///< title of the axis of the classes: "Solutions (lower end of the class)"
+    std::string share;        ///< title of the axis of the shares: "Share of the boards"
+    std::string grid, rule;   ///< headings: "Grid", "Placement"
+    std::string class_label;  ///< heading of the column with the lower ends
+    std::string low, high;    ///< headings of the ends of the interval
+};
+
+/// Plots the shares over the classes, with a line for each grid and rule. The classes are in the order of their
+/// numbers.
+Plot difficulty_plot(const DifficultyPlot& plot, const std::vector<DifficultyRow>& rows);
+
+}  // namespace rulescope::drawing

@@ -1,0 +1,216 @@
+#include "analysis/games/pentactic/tiling/survey/atlas.h"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <set>
+
+#include "analysis/parallel/workers.h"
+#include "analysis/statistics/histogram.h"
+
+namespace rulescope::tiling {
+
+namespace {
+
+constexpr std::size_t hardest_listed = 3;
+
+std::uint64_t sets_of(const CountedBoard& board) {
+    return static_cast<std::uint64_t>(board.sets);
+}
+
+/// The number of bits of a number is the number of its class.
+Distribution distribution_of(const statistics::Histogram& histogram) {
+    Distribution distribution;
+    if (histogram.empty()) {
+        return distribution;
+    }
+    std::map<int, std::uint64_t> boards;
+    for (const auto& [value, times] : histogram.counts()) {
+        boards[static_cast<int>(std::bit_width(static_cast<std::uint64_t>(value)))] += times;
+    }
+    for (const auto& [bits, times] : boards) {
+        const std::uint64_t from = bits == 0 ? 0 : std::uint64_t{1} << (bits - 1);
+        distribution.classes.push_back({from, bits == 0 ? 0 : 2 * from - 1, times});
+    }
+    distribution.min = static_cast<std::uint64_t>(histogram.min());
+    distribution.median = static_cast<std::uint64_t>(histogram.quantile(0.5));
+    distribution.max = static_cast<std::uint64_t>(histogram.max());
+    return distribution;
+}
+
+void add_distributions(Difficulty& difficulty, const std::vector<CountedBoard>& boards) {
+    statistics::Histogram solutions;
+    statistics::Histogram effort;
+    for (const CountedBoard& board : boards) {
+        difficulty.boards += sets_of(board);
+        if (board.count.ended != Ended::done) {
+            difficulty.cut_off += sets_of(board);
+            continue;
+        }
+        solutions.add(static_cast<std::int64_t>(board.count.solutions), sets_of(board));
+        effort.add(static_cast<std::int64_t>(board.count.nodes), sets_of(board));
+    }
+    difficulty.solutions = distribution_of(solutions);
+    difficulty.effort = distribution_of(effort);
+}
+
+/// The boards with the fewest solutions, at least one. Of these the boards with the most effort, each board once.
+std::vector<HardBoard> hardest_of(std::vector<CountedBoard> boards) {
+    std::erase_if(boards, [](const CountedBoard& board) {
+        return board.count.ended != Ended::done || board.count.solutions == 0;
+    });
+    std::stable_sort(boards.begin(), boards.end(), [](const CountedBoard& a, const CountedBoard& b) {
+        return a.count.solutions != b.count.solutions ? a.count.solutions < b.count.solutions
+                                                      : a.count.nodes > b.count.nodes;
+    });
+    std::vector<HardBoard> list;
+    std::set<std::vector<Cell>> met;
+    for (const CountedBoard& board : boards) {
+        // Boards with one solution are not mixed with boards with several.
+        const bool other = !list.empty() && list.front().solutions == 1 && board.count.solutions > 1;
+        if (list.size() < hardest_listed && !other && met.insert(board.puzzle.stones).second) {
+            const Grid& grid = board.puzzle.grid;
+            Puzzle empty = board.puzzle;
+            empty.stones.clear();
+            const std::size_t images = symmetries_keeping(empty).size() / symmetries_keeping(board.puzzle).size();
+            list.push_back({words_of(grid, board.puzzle.stones), images, board.count.solutions, board.count.nodes});
+        }
+    }
+    return list;
+}
+
+void add_reasons(Difficulty& difficulty, const Grid& grid, const Fraction& fraction) {
+    difficulty.every_reason = fraction.share.exhaustive && fraction.share.complete;
+    difficulty.decided = fraction.share.decided;
+    difficulty.unsolvable = fraction.share.decided - fraction.share.solvable;
+    std::map<ReasonKind, UnsolvableKind> kinds;
+    std::map<ReasonKind, std::uint64_t> most;
+    for (const FailingSet& set : fraction.failing) {
+        UnsolvableKind& kind = kinds[set.reason.kind];
+        kind.boards += static_cast<std::uint64_t>(set.orbit);
+        // The example is the board with the longest proof; of equal ones the first.
+        if (kind.kind.empty() || set.reason.nodes > most[set.reason.kind]) {
+            most[set.reason.kind] = set.reason.nodes;
+            kind.kind = name_of(set.reason.kind);
+            kind.words = words_of(set.reason.kind);
+            kind.example = {grid.text(),
+                            words_of(grid, set.stones),
+                            kind.kind,
+                            set.reason.sentence,
+                            static_cast<std::uint64_t>(set.orbit),
+                            words_of(grid, set.reason.cells)};
+        }
+    }
+    for (auto& [kind, found] : kinds) {
+        difficulty.kinds.push_back(std::move(found));
+    }
+}
+
+/// True if no two stones share a row or a column.
+bool apart(const Grid& grid, const std::vector<Cell>& stones) {
+    std::set<int> rows;
+    std::set<int> columns;
+    return std::all_of(stones.begin(), stones.end(), [&](Cell stone) {
+        return rows.insert(grid.row(stone)).second && columns.insert(grid.column(stone)).second;
+    });
+}
+
+}  // namespace
+
+std::vector<CountedBoard> AtlasGrid::boards_of(StoneRule rule, const std::vector<CountedBoard>* sample, bool& every) {
+    BoardOptions options = options_;
+    if (sample == nullptr && !options_.full_atlas) {
+        options.boards = std::max<std::uint64_t>(1, options_.boards / 4);
+    }
+    constexpr std::uint64_t most_symmetries = 8;
+    const std::optional<std::uint64_t> number = number_of_stone_sets(rules_.grid, rules_.stones, rule);
+    if (number && *number <= most_symmetries * options.boards) {
+        const StoneSets sets(rules_.grid, rules_.stones, rule, mirrors_allowed(rules_.pieces, rules_.flips()));
+        if (sets.classes() <= options.boards) {
+            every = true;
+            std::vector<CountedBoard> boards = every_board(rules_, sets, options);
+            complete_ = complete_ && !boards.empty();
+            return boards;
+        }
+    }
+    std::vector<CountedBoard> boards = sample == nullptr ? sample_of(rules_, rule, options) : *sample;
+    complete_ = complete_ && boards.size() == options.boards;
+    return boards;
+}
+
+/// The boards with exactly one solution; empty if they are not sought. Stones in rows and columns of their own are
+/// among the stones that lie anywhere, where slides reach more sets.
+std::optional<std::vector<FewSet>> AtlasGrid::single_of(StoneRule rule) {
+    const auto few = [&](StoneRule searched) {
+        FewOptions how;
+        how.threads = threads_of(options_);
+        how.stop = options_.stop;
+        if (options_.progress) {
+            how.progress = [&](std::uint64_t done, std::uint64_t total) {
+                options_.progress("boards with one solution", done, total);
+            };
+        }
+        return few_solutions(task_of(rules_, searched), how);
+    };
+    const auto sets = [&](StoneRule searched) {
+        return number_of_stone_sets(rules_.grid, rules_.stones, searched).value_or(max_sets_decided + 1);
+    };
+    if (sets(StoneRule::free) <= max_sets_decided) {
+        if (!anywhere_) {
+            anywhere_ = few(StoneRule::free);
+            complete_ = complete_ && anywhere_->complete;
+        }
+        if (!anywhere_->complete) {
+            return std::nullopt;
+        }
+        std::vector<FewSet> found = anywhere_->sets;
+        if (rule == StoneRule::row_col) {
+            std::erase_if(found, [&](const FewSet& set) { return !apart(rules_.grid, set.stones); });
+        }
+        return found;
+    }
+    if (!options_.full_atlas || sets(rule) > max_sets_decided) {
+        return std::nullopt;
+    }
+    FewSolutions found = few(rule);
+    complete_ = complete_ && found.complete;
+    return found.complete ? std::optional(std::move(found.sets)) : std::nullopt;
+}
+
+std::vector<CountedBoard> AtlasGrid::counted_singles(const std::vector<FewSet>& sets) {
+    const MaskSolver solver(rules_.grid, rules_.flips());
+    std::vector<CountedBoard> boards(sets.size());
+    for_each_index(sets.size(), threads_of(options_), [&](std::size_t i) {
+        SearchOptions search;
+        search.stop = options_.stop;
+        boards[i].puzzle = puzzle_of(rules_, sets[i].stones);
+        boards[i].count = solver.count(boards[i].puzzle, search);
+        boards[i].sets = sets[i].orbit;
+        return true;
+    });
+    complete_ = complete_ && !stopped(options_);
+    return boards;
+}
+
+Difficulty AtlasGrid::difficulty(StoneRule rule, const Fraction& fraction, const std::vector<CountedBoard>* sample) {
+    Difficulty difficulty;
+    difficulty.grid = rules_.grid.text();
+    difficulty.stones = rules_.stones;
+    difficulty.rule = name_of(rule);
+    std::vector<CountedBoard> boards = boards_of(rule, sample, difficulty.every_board);
+    add_distributions(difficulty, boards);
+    const std::optional<std::vector<FewSet>> single = single_of(rule);
+    difficulty.every_single = single.has_value();
+    if (single && !single->empty()) {
+        boards = counted_singles(*single);
+    }
+    for (const CountedBoard& board : boards) {
+        const bool one = board.count.ended == Ended::done && board.count.solutions == 1;
+        difficulty.single += one ? sets_of(board) : 0;
+    }
+    difficulty.hardest = hardest_of(std::move(boards));
+    add_reasons(difficulty, rules_.grid, fraction);
+    return difficulty;
+}
+
+}  // namespace rulescope::tiling
