@@ -160,7 +160,7 @@ Found list_from(const MaskTable<M>& table, M free, PieceSet pieces, std::uint64_
 /// The image of every cell under a rotation of the grid by 180 degrees.
 std::vector<Cell> half_turn(const Grid& grid) {
     std::vector<Cell> map;
-    for (Cell cell = grid.size(); cell-- > 0;) {
+    for (Cell cell = static_cast<Cell>(grid.size()); cell-- > 0;) {
         map.push_back(cell);
     }
     return map;

@@ -68,7 +68,7 @@ bool compare(const adaptoid::RuleSet& rules, Orbits& compared, std::uint64_t mem
             EXPECT_EQ(sum, explored(twin, twin)) << rules.name;
         }
         ++compared.rule_sets;
-        compared.by_reference += by_reference ? 1 : 0;
+        compared.by_reference += by_reference ? 1U : 0U;
         compared.exchanging += twin.values()->exchanges_seats() ? 1U : 0U;
         compared.positions += sum.positions;
         compared.endings += sum.endings;

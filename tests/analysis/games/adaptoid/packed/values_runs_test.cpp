@@ -173,7 +173,7 @@ TEST(ValuesRuns, AProbeFindsEveryPositionAfterATurn) {
         const Probe<Game> probe(table, game);
         std::uint64_t finished = 0;
         counting.positions().for_each([&](std::uint32_t slot, const auto& code) {
-            finished += game.ending(code) != packed::ongoing ? 1 : 0;
+            finished += game.ending(code) != packed::ongoing ? 1U : 0U;
             for (std::size_t c = 0; c < counting.columns().size(); ++c) {
                 EXPECT_EQ(probe.value(code, c), counting.values(c)[slot]) << game.position_text(code);
             }

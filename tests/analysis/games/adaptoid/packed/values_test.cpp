@@ -95,11 +95,11 @@ bool compare(const adaptoid::RuleSet& rules, Compared& compared, std::uint64_t m
         ++compared.combinations;
         TableFacts facts;
         values.describe(facts);
-        compared.cyclic += facts.may_repeat ? 1 : 0;
+        compared.cyclic += facts.may_repeat ? 1U : 0U;
         compared.cyclic_rotating +=
             facts.may_repeat && packed_game.seats() == 3 && packed_game.values()->exchanges_seats() ? 1U : 0U;
-        compared.exchanging += packed_game.values()->exchanges_seats() ? 1 : 0;
-        compared.larger_groups += packed_game.values()->order() > packed_game.symmetries() ? 1 : 0;
+        compared.exchanging += packed_game.values()->exchanges_seats() ? 1U : 0U;
+        compared.larger_groups += packed_game.values()->order() > packed_game.symmetries() ? 1U : 0U;
         return true;
     });
 }
