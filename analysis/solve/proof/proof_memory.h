@@ -17,12 +17,14 @@
 namespace rulescope::solve {
 
 /// What the table knows about a position, in one word: both numbers exactly, and the effort in steps. The effort is the
-/// number of positions generated below the position; a step is a factor of four.
+/// number of positions generated below the position. A step is at most an eighth of the effort, so that the effort of
+/// many short visits adds up.
 class ProofRecord {
 public:
     ProofRecord() = default;
     ProofRecord(const ProofNumbers& numbers, std::uint64_t effort)
-        : word_(packed(numbers.proof) | packed(numbers.disproof) << 30U | step_of(effort) << 60U) {}
+        : word_(packed(numbers.proof) | packed(numbers.disproof) << proof_number_bits |
+                step_of(effort) << (2 * proof_number_bits)) {}
     static ProofRecord from_word(std::uint64_t word) {
         ProofRecord record;
         record.word_ = word;
@@ -30,24 +32,30 @@ public:
     }
 
     [[nodiscard]] bool empty() const { return word_ == 0; }
-    [[nodiscard]] ProofNumbers numbers() const { return {unpacked(word_), unpacked(word_ >> 30U)}; }
+    [[nodiscard]] ProofNumbers numbers() const { return {unpacked(word_), unpacked(word_ >> proof_number_bits)}; }
     [[nodiscard]] bool solved() const { return !empty() && numbers().solved(); }
     [[nodiscard]] bool proved() const { return !empty() && numbers().proved(); }
-    [[nodiscard]] unsigned step() const { return static_cast<unsigned>(word_ >> 60U); }
-    /// The effort, rounded down to a power of four; 0 for an empty record.
-    [[nodiscard]] std::uint64_t effort() const { return empty() ? 0 : std::uint64_t{1} << (2 * (step() - 1)); }
+    [[nodiscard]] unsigned step() const { return static_cast<unsigned>(word_ >> (2 * proof_number_bits)); }
+    /// The effort, rounded down to a step; 0 for an empty record.
+    [[nodiscard]] std::uint64_t effort() const {
+        return step() < 8 ? step() : std::uint64_t{8 + step() % 8} << (step() / 8 - 1);
+    }
     [[nodiscard]] std::uint64_t word() const { return word_; }
 
 private:
-    static constexpr std::uint64_t mask = (std::uint64_t{1} << 30U) - 1;
+    static constexpr std::uint64_t mask = unreachable - 1;
     static std::uint64_t packed(ProofNumber number) {
         return number >= unreachable ? mask : std::min<std::uint64_t>(number, mask - 1);
     }
     static ProofNumber unpacked(std::uint64_t bits) {
         return (bits & mask) == mask ? unreachable : static_cast<ProofNumber>(bits & mask);
     }
+    /// The number of the step: a floating-point number with three bits after the leading one. Below 16 it is exact.
     static std::uint64_t step_of(std::uint64_t effort) {
-        return std::min<std::uint64_t>(15, (static_cast<unsigned>(std::bit_width(effort | 1U)) + 1) / 2);
+        constexpr std::uint64_t largest = (std::uint64_t{1} << 34U) - 1;
+        const std::uint64_t counted = std::clamp<std::uint64_t>(effort, 1, largest);
+        const auto shift = static_cast<unsigned>(std::max(4, static_cast<int>(std::bit_width(counted))) - 4);
+        return 8 * shift + (counted >> shift);
     }
 
     std::uint64_t word_ = 0;
@@ -118,10 +126,25 @@ public:
         *place = {code, ProofRecord(numbers, effort)};
     }
 
-    /// Adds a record of an earlier search. An entry with more effort replaces one with less.
+    /// Adds a record of an earlier search. In a full bucket the positions with the most effort are kept, in whatever
+    /// order they are added. Not to be used during a search.
     void restore(const Code& code, const ProofRecord& record) {
-        if (!record.empty()) {
-            store(code, hash_of(code), record.numbers(), record.effort());
+        if (record.empty()) {
+            return;
+        }
+        Entry* place = &memory_.get()[place_of(hash_of(code))].entries[0];
+        for (Entry& entry : memory_.get()[place_of(hash_of(code))].entries) {
+            if (entry.record.step() < place->record.step()) {
+                place = &entry;
+            }
+        }
+        if (place->record.empty()) {
+            ++kept_;
+        } else {
+            ++forgotten_;
+        }
+        if (place->record.step() < record.step()) {
+            *place = {code, record};
         }
     }
 

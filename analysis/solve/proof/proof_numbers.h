@@ -12,7 +12,8 @@ namespace rulescope::solve {
 
 using ProofNumber = std::uint32_t;
 
-inline constexpr ProofNumber unreachable = std::uint32_t{1} << 30U;
+inline constexpr unsigned proof_number_bits = 28;
+inline constexpr ProofNumber unreachable = std::uint32_t{1} << proof_number_bits;
 
 struct ProofNumbers {
     ProofNumber proof = 1;

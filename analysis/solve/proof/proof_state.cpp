@@ -18,7 +18,7 @@ namespace rulescope::solve {
 namespace {
 
 constexpr const char* proof_state_file = "proof";
-constexpr const char* proof_state_format = "rulescope proof state 1";
+constexpr const char* proof_state_format = "rulescope proof state 2";
 
 [[noreturn]] void damaged_proof_state(const std::string& path) {
     throw storage::FileError(storage::FileError::Kind::damaged, path, "the state of the search is damaged",

@@ -58,7 +58,11 @@ public:
             if (!collect()) {
                 return std::nullopt;
             }
-        } while (!measure());
+            measure();
+            if (!left_.empty() && !complete()) {
+                return std::nullopt;
+            }
+        } while (!left_.empty());
         prune();
         for (std::uint32_t number = 0; number < codes_.size(); ++number) {
             if (needed_[number] != 0) {
@@ -172,9 +176,10 @@ private:
         return true;
     }
 
-    /// Computes the longest line from each position, in descending order of rank. Returns false if a cycle remains
-    /// because the proof lacks turns; adds the positions after these turns.
-    bool measure() {
+    /// Computes the longest line from each position, in descending order of rank. `left_` has the positions of a cycle
+    /// that remains because the proof lacks turns; it is empty if there is none.
+    void measure() {
+        left_.clear();
         longest_.assign(codes_.size(), not_measured);
         std::vector<std::uint32_t> order(codes_.size());
         for (std::uint32_t number = 0; number < order.size(); ++number) {
@@ -186,18 +191,16 @@ private:
             while (end < order.size() && rank_[order[end]] == rank_[order[begin]]) {
                 ++end;
             }
-            std::vector<std::uint32_t> left(order.begin() + static_cast<std::ptrdiff_t>(begin),
-                                            order.begin() + static_cast<std::ptrdiff_t>(end));
-            for (std::size_t before = left.size() + 1; !left.empty() && left.size() < before;) {
-                before = left.size();
-                std::erase_if(left, [&](std::uint32_t number) { return measure(number); });
+            left_.assign(order.begin() + static_cast<std::ptrdiff_t>(begin),
+                         order.begin() + static_cast<std::ptrdiff_t>(end));
+            for (std::size_t before = left_.size() + 1; !left_.empty() && left_.size() < before;) {
+                before = left_.size();
+                std::erase_if(left_, [&](std::uint32_t number) { return measure(number); });
             }
-            if (!left.empty()) {
-                complete(left);
-                return false;
+            if (!left_.empty()) {
+                return;
             }
         }
-        return true;
     }
 
     /// Computes the longest line from one position. Returns false if its length cannot be computed yet.
@@ -222,11 +225,11 @@ private:
         return true;
     }
 
-    /// Resolves a cycle among these positions. Each position is won, so a path leads out of the cycle once all winning
-    /// turns are added.
-    void complete(const std::vector<std::uint32_t>& left) {
+    /// Resolves a cycle among the positions of `left_`. Each of them is won, so a path leads out of the cycle once all
+    /// winning turns are added. Returns false if a budget was exceeded.
+    bool complete() {
         bool more = false;
-        for (const std::uint32_t number : left) {
+        for (const std::uint32_t number : left_) {
             const Code code = codes_[number];
             if (complete_[number] != 0 || game_.seat_to_act(code) != search_.options().seat) {
                 continue;
@@ -234,20 +237,24 @@ private:
             complete_[number] = 1;
             more = true;
             step_.expand(code, next_);
-            const std::vector<NextPosition<Code>> turns = next_;
-            for (const NextPosition<Code>& next : turns) {
-                if (codes_.find(next.code) == storage::CodeNumbers<Code>::none) {
-                    const ProofRecord record = search_.stored(next.code);
-                    const std::optional<bool> won = record.solved() ? record.proved() : search_again(next.code);
-                    if (won && *won) {
-                        add(next.code);
-                    }
+            for (const NextPosition<Code>& next : next_) {
+                if (codes_.find(next.code) != storage::CodeNumbers<Code>::none) {
+                    continue;
+                }
+                const ProofRecord record = search_.stored(next.code);
+                const std::optional<bool> won = record.solved() ? record.proved() : search_again(next.code);
+                if (!won) {
+                    return false;
+                }
+                if (*won) {
+                    add(next.code);
                 }
             }
         }
         if (!more) {
-            throw std::logic_error("a proof has a cycle: " + game_.position_text(codes_[left.front()]));
+            throw std::logic_error("a proof has a cycle: " + game_.position_text(codes_[left_.front()]));
         }
+        return true;
     }
 
     /// Marks the positions that are reachable from the start if the seat always plays a turn after which the longest
@@ -292,6 +299,7 @@ private:
     std::vector<std::uint32_t> rank_, longest_, order_;
     std::vector<char> complete_, needed_;
     std::uint32_t collected_ = 0;
+    std::vector<std::uint32_t> left_;  ///< see measure()
     std::vector<NextPosition<Code>> next_;
     std::uint64_t searched_again_ = 0, made_again_ = 0;
     std::string stopped_by_;

@@ -83,7 +83,8 @@ private:
             // A turn that is not the best one, but is chosen because other threads search the best one, gets at least
             // one step of the search.
             const Sides limits{
-                std::max(std::min(frame.limits.easy, patience(judged.second, options_.slack)), option.sides.easy + 1),
+                std::max(std::min(frame.limits.easy, patience(judged.second, options_.slack)),
+                         patience(option.sides.easy, unreachable)),
                 frame.limits.hard >= unreachable
                     ? unreachable
                     : std::min<ProofNumber>(unreachable,
@@ -314,11 +315,12 @@ private:
     bool close(const Judged& judged) {
         const Frame& frame = frames_[depth_ - 1];
         ProofNumbers numbers = numbers_of(judged.sides, frame.own);
+        std::uint32_t place = numbers.disproved() ? rests_on(frame) : on_nothing;
         if (parallel() && !numbers.solved() && depth_ > 1) {
+            // What another thread has stored holds on every path.
             const ProofRecord record = memory_.find(frame.code, memory_.hash_of(frame.code));
             numbers = record.solved() ? record.numbers() : numbers;
         }
-        const std::uint32_t place = numbers.disproved() ? rests_on(frame) : on_nothing;
         --depth_;
         if (parallel()) {
             shared_.virtual_numbers.leave(memory_.hash_of(frame.code));

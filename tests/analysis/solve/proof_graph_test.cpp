@@ -72,6 +72,9 @@ void judge(const GraphGame& game, const ProofOptions& options, bool may_be_spent
             const auto line = main_line(game, tree, true);
             RC_ASSERT(line.size() - 1 <= tree.longest_line());
             RC_ASSERT(game.ending(line.back()) == options.seat);
+            // Without a budget for repeated searches there is either a proof or a reason.
+            ProofTreeMaker<GraphGame> poor(search, 0, 1U << 20U);
+            RC_ASSERT((poor.make(start) || poor.stopped_by() == "budget"));
         }
     }
 }
@@ -151,6 +154,7 @@ TEST(SolveProofGraph, ADecreasingRankIsDetected) {
 TEST(SolveProofGraph, WithMemoryForAFewPositionsOnly) {
     judge_graphs(Shape::acyclic, 100, 30, 512);
     judge_graphs(Shape::standing, 100, 30, 512);
+    judge_graphs(Shape::standing, 300, 40, 128);
 }
 
 }  // namespace

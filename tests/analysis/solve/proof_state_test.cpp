@@ -106,6 +106,44 @@ TEST_F(SolveProofState, ADamagedOrForeignStateIsRefused) {
     EXPECT_NE(refusal().find("this state belongs to seat 1, but 2 was requested"), std::string::npos) << refusal();
 }
 
+TEST_F(SolveProofState, AStateOfAnotherVersionOrSymmetryIsRefused) {
+    run(600);
+    const std::string whole = tables::bytes_of(file());
+    task_.header.version = "2";
+    EXPECT_NE(refusal().find("this state belongs to version 1, but 2 was requested"), std::string::npos) << refusal();
+    task_.header.version = "1";
+    task_.options.symmetry = false;
+    EXPECT_NE(refusal().find("this state belongs to symmetry yes, but no was requested"), std::string::npos)
+        << refusal();
+    task_.options.symmetry = true;
+    task_.header.hash = "fedcba9876543210";
+    EXPECT_NE(refusal().find("this state belongs to rules 0123456789abcdef"), std::string::npos) << refusal();
+    EXPECT_EQ(tables::bytes_of(file()), whole) << "a refused state is left unchanged";
+    std::string earlier = whole;
+    earlier.replace(earlier.find("state 2"), 7, "state 1");
+    storage::write_atomically(file(), earlier);
+    EXPECT_NE(refusal().find("it belongs to another version"), std::string::npos) << refusal();
+}
+
+TEST_F(SolveProofState, ARunThatIsKilledWhileItWritesLeavesTheStateBefore) {
+    run(600);
+    const std::string whole = tables::bytes_of(file());
+    storage::write_atomically(file() + ".part", whole.substr(0, whole.size() / 2));
+    const ProofAttempt attempt = run(1'000'000);
+    EXPECT_GE(attempt.resumed_after, 600U);
+    EXPECT_EQ(attempt.result.verdict, ProofVerdict::proved);
+}
+
+TEST_F(SolveProofState, ATableThatIsSmallerThanTheStateKeepsWhatTookEffort) {
+    task_.options.memory_bytes = 1U << 20U;
+    run(3000);
+    task_.options.memory_bytes = 2048;
+    const ProofAttempt attempt = run(1'000'000);
+    EXPECT_EQ(attempt.result.verdict, ProofVerdict::proved);
+    EXPECT_GT(attempt.result.forgotten, 0U);
+    EXPECT_EQ(attempt.not_written, "memory") << "a quarter of 2048 bytes does not hold the proof";
+}
+
 TEST_F(SolveProofState, AFolderThatAnotherRunHoldsIsRefused) {
     const storage::CheckpointFolder held(task_.state, true);
     EXPECT_NE(refusal().find("another run is using this folder"), std::string::npos) << refusal();

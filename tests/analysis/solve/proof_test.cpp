@@ -329,28 +329,6 @@ TEST(SolveProof, WithSeveralThreadsAndLittleMemoryTheProofHolds) {
     });
 }
 
-TEST(SolveProof, ARecordKeepsTheNumbersExactlyAndTheEffortInSteps) {
-    EXPECT_TRUE(ProofRecord().empty());
-    EXPECT_FALSE(ProofRecord().solved());
-    EXPECT_EQ(ProofRecord().effort(), 0U);
-    for (const ProofNumbers numbers : {numbers_of_won, numbers_of_not_won, ProofNumbers{1, 1},
-                                       ProofNumbers{unreachable - 2, 17}, ProofNumbers{123456789, unreachable - 2}}) {
-        std::uint64_t before = 0;
-        for (const std::uint64_t effort : {0ULL, 1ULL, 4ULL, 100ULL, 5000ULL, 1ULL << 40U}) {
-            const ProofRecord record(numbers, effort);
-            EXPECT_FALSE(record.empty());
-            EXPECT_EQ(record.numbers(), numbers);
-            EXPECT_EQ(record.solved(), numbers.solved());
-            EXPECT_GE(record.effort(), before);
-            EXPECT_LE(record.effort(), std::max<std::uint64_t>(effort, 1));
-            EXPECT_EQ(ProofRecord::from_word(record.word()).numbers(), numbers);
-            before = record.effort();
-        }
-    }
-    // A finite number never becomes infinite.
-    EXPECT_LT(ProofRecord({unreachable - 1, 1}, 1).numbers().proof, unreachable);
-}
-
 TEST(SolveProof, WithoutSymmetryTheProofIsLargerAndHoldsToo) {
     adaptoid::RuleSet rules = rulescope::testing::shipped("adaptoid-tiny");
     rules.captures = 1;

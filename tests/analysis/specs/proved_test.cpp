@@ -39,7 +39,7 @@ TEST(ProvedWinners, TheShippedFileLoads) {
     }
 }
 
-/// About 45 seconds and 3 GB.
+/// About 10 seconds of processor time; the table of the search may take 3 GB.
 TEST(ExtraProvedWinners, EveryWinnerIsProvedAgain) {
     for (const ProvedWinner& proved : load_proved()) {
         const solve::ProofAttempt attempt = proved_again(proved);

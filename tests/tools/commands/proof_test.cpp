@@ -1,6 +1,7 @@
 // `rulescope solve --prove` and `--check-proof`: results and refusals.
 #include <gtest/gtest.h>
 
+#include "analysis/storage/checkpoint_folder.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 
@@ -93,6 +94,17 @@ TEST(CommandProof, ASearchIsResumedFromItsState) {
     const Ran other = ran(nine({"--prove", "black", "--state", state}));
     EXPECT_EQ(other.status, exit_bad_input);
     EXPECT_TRUE(other.complains("this state belongs to seat 1, but 2 was requested")) << other.err;
+}
+
+TEST(CommandProof, AStateThatAnotherRunHoldsIsRefused) {
+    const TemporaryFolder folder;
+    const std::string state = folder.path("state");
+    const storage::CheckpointFolder held(state, true);
+    const Ran second = ran(nine({"--prove", "white", "--state", state}));
+    EXPECT_EQ(second.status, exit_bad_input);
+    EXPECT_TRUE(second.complains(state + ": another run is using this folder; wait for it, or name another one"))
+        << second.err;
+    EXPECT_EQ(second.out, "");
 }
 
 TEST(CommandProof, SeatsHaveNoColoursWhereTheyAreChosenInPlay) {
