@@ -84,7 +84,7 @@ TEST(ValuesOrbits, AreAllPositionsFromAllImagesOfTheStart) {
                 for (const int supply : {2, 12}) {
                     for (const adaptoid::RuleSet& rules :
                          testing::with_readings(testing::small_rules(board, seats, supply, target))) {
-                        compare(rules, compared, std::uint64_t{1} << 14U);
+                        compare(rules, compared, std::uint64_t{1} << 16U);
                     }
                 }
             }
