@@ -102,8 +102,7 @@ TEST(CommandProof, AStateThatAnotherRunHoldsIsRefused) {
     const storage::CheckpointFolder held(state, true);
     const Ran second = ran(nine({"--prove", "white", "--state", state}));
     EXPECT_EQ(second.status, exit_bad_input);
-    EXPECT_TRUE(second.complains(state + ": another run is using this folder; wait for it, or name another one"))
-        << second.err;
+    EXPECT_TRUE(second.complains(state + ": another run is using this folder; wait until it has ended")) << second.err;
     EXPECT_EQ(second.out, "");
 }
 
@@ -167,7 +166,8 @@ TEST(CommandProof, WhatMakesNoSenseIsSaid) {
         {nine({"--prove", "white", "--memory", "lots"}), "--memory: "},
         {nine({"--prove", "white", "--engine", "quick"}), "--engine: unknown engine 'quick'."},
         {nine({"--prove", "white", "--table", "x.table"}),
-         "--prove and --check-proof exclude --probe, --table, --verify and --symmetries"},
+         "--prove and --check-proof exclude --probe, --table, --verify, --symmetries, --graph and --study with its "
+         "options"},
         {nine({"--check-proof", "a", "--state", "b"}), "--check-proof: a check excludes --state and --proof-threads"},
         {nine({"--proof-threads", "2"}), "--prove: missing"},
         {nine({"--prove", "white", "--proof-threads", "0"}), "--proof-threads: "},
