@@ -106,7 +106,9 @@ std::vector<drawing::DifficultyRow> rows_of(const std::vector<AtlasChapter::Page
     std::vector<drawing::DifficultyRow> rows;
     for (const AtlasChapter::Page& page : pages) {
         const bool exact = page.found.every_board && page.found.cut_off == 0;
-        for (const auto& [from, to] : ranges) {
+        for (const auto& range : ranges) {
+            const std::uint64_t from = range.first;
+            const std::uint64_t to = range.second;
             const std::vector<AtlasChapter::Class>& classes = (page.*field).classes;
             const auto present = std::find_if(classes.begin(), classes.end(),
                                               [&](const auto& group) { return group.range.from == from; });
