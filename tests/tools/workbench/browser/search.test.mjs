@@ -75,6 +75,6 @@ test('a small game is solved', async () => {
     await run(page);
     const native = JSON.parse(rulescope('solve', 'adaptoid-7-first', '--json').toString());
     const text = await page.locator('#panel-search .document').innerText();
-    assert.ok(text.includes(native.states.toLocaleString('en')), text);
+    assert.ok(text.includes(native.stored.toLocaleString('en')), text);
     sound(page);
 });
