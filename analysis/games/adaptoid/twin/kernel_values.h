@@ -150,7 +150,7 @@ public:
             base_rank_ = node_rank_;
             if (turn.from >= 0) {
                 const std::uint64_t digit =
-                    layout_.digit[becomes_[mover_]][node_.limbs[static_cast<unsigned>(turn.from)]];
+                    layout_.digit[becomes_[mover_]][node_.limbs[static_cast<std::size_t>(turn.from)]];
                 base_sums_.add(turn.from, 0 - digit);
                 base_sums_.add(turn.to, digit);
             }

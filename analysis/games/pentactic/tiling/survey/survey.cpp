@@ -46,6 +46,7 @@ public:
 
     Survey run() {
         saved_ = Clock::now();
+        pause_ = options_.save_seconds;
         do {
             exchanged_ = Clock::now();
             for_each_index(waiting_.size(), options_.threads, [&](std::size_t thread) {
@@ -156,9 +157,11 @@ private:
         if (options_.progress) {
             options_.progress(verdicts_.decided(), verdicts_.classes());
         }
-        if (options_.save && communicator_.rank() == 0 && seconds_since(saved_) >= options_.save_seconds) {
+        if (options_.save && communicator_.rank() == 0 && seconds_since(saved_) >= pause_) {
+            const Clock::time_point begun = Clock::now();
             options_.save(verdicts_.state());
             saved_ = Clock::now();
+            pause_ = options_.save_seconds * std::clamp(50 * seconds_since(begun), 1.0, 60.0);
         }
     }
 
@@ -201,6 +204,7 @@ private:
     bool interrupted_ = false;
     std::mutex lock_;
     Clock::time_point saved_;
+    double pause_ = 0;  ///< seconds between the last save and the next
     Clock::time_point exchanged_;
 };
 

@@ -62,8 +62,9 @@ struct SurveyOptions {
     /// Called repeatedly, by one thread at a time, with the number of decided classes and the number of all classes.
     std::function<void(std::uint64_t done, std::uint64_t total)> progress;
     SurveyState resume;  ///< state to continue, the same in every process; if empty, the survey is new
-    std::function<void(const SurveyState& state)> save;  ///< called every save_seconds and at the end, by process 0
-    double save_seconds = 10;
+    std::function<void(const SurveyState& state)> save;  ///< called now and then and at the end, by process 0
+    /// Least time between two saves; up to 60 times as much if saving would take more than a fiftieth of the time.
+    double save_seconds = 1;
 };
 
 /// A class of stone sets that cannot be completed.
