@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include "analysis/solve/solve_with.h"
+#include "analysis/storage/input_file.h"
 
 namespace rulescope::solve {
 
@@ -11,6 +12,7 @@ std::optional<SolveResult> solve_packed(const packed::AnyPackedGame& game, const
 }
 
 std::string codes_of_table(const std::string& path) {
+    storage::require_regular(path);
     std::ifstream file(path, std::ios::binary);
     std::string header(4096, '\0');
     file.read(header.data(), static_cast<std::streamsize>(header.size()));

@@ -10,6 +10,7 @@
 
 #include "analysis/storage/checksum.h"
 #include "analysis/storage/file_error.h"
+#include "analysis/storage/input_file.h"
 
 namespace rulescope::solve {
 
@@ -101,6 +102,7 @@ Read get_record(std::ifstream& file, const std::string& path, std::uint64_t left
 }
 
 std::ifstream open_to_read(const std::string& path, std::uint64_t& size) {
+    storage::require_regular(path);
     std::error_code fault;
     size = fs::file_size(path, fault);
     std::ifstream file(path, std::ios::binary);
@@ -145,7 +147,9 @@ void SolveFolder::refuse_symmetries(const std::string& found, const std::string&
 }
 
 std::string SolveFolder::symmetries_of(const std::string& path) {
-    std::ifstream file(fs::path(path) / state_file);
+    const std::string name = (fs::path(path) / state_file).string();
+    storage::require_regular(name);
+    std::ifstream file(name);
     const std::string key = "symmetries ";
     for (std::string line; std::getline(file, line);) {
         if (line.starts_with(key)) {

@@ -1,7 +1,9 @@
 #include "analysis/specs/inheritance.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
+#include <sstream>
 
 #include <fmt/format.h>
 
@@ -28,6 +30,37 @@ bool of_one_family(const Value& base, const Value& child, Complaints& complaints
     return false;
 }
 
+/// Returns whether the file lies in the folder or below it, with symbolic links followed in both paths.
+bool lies_in(const std::string& file, const std::string& folder) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const fs::path whole = fs::weakly_canonical(fs::absolute(file), error);
+    const fs::path outer = fs::weakly_canonical(fs::absolute(folder.empty() ? "." : folder), error);
+    const auto parts = std::mismatch(outer.begin(), outer.end(), whole.begin(), whole.end());
+    return !error && (parts.first == outer.end() || (parts.first->empty() && std::next(parts.first) == outer.end()));
+}
+
+/// Throws InputError if a rule set in folder `base` may not inherit from the file. Somebody else's rule set must not
+/// read, and show in messages, files of other folders. The environment variable RULESCOPE_PARENTS names folders,
+/// separated by colons, with further parents.
+void require_allowed(const Source& source, const std::string& base, const Place& extends) {
+    if (source.shipped || lies_in(source.path, base) || lies_in(source.path, specs_dir())) {
+        return;
+    }
+    const char* const allowed = std::getenv("RULESCOPE_PARENTS");
+    std::istringstream folders(allowed == nullptr ? "" : allowed);
+    for (std::string folder; std::getline(folders, folder, ':');) {
+        if (!folder.empty() && lies_in(source.path, folder)) {
+            return;
+        }
+    }
+    throw InputError(message_at(
+        extends, fmt::format("the parent '{}' lies outside the folder of this rule set; expected a shipped rule set or "
+                             "a file in this folder. The environment variable RULESCOPE_PARENTS names further folders "
+                             "with parents, separated by colons",
+                             source.path)));
+}
+
 /// Returns the file that `extends` names; nothing if there is no `extends`. If `extends` is faulty, adds a complaint
 /// and returns nothing.
 std::optional<Source> parent_of(const Value& document, const std::string& path, Complaints& complaints) {
@@ -44,7 +77,9 @@ std::optional<Source> parent_of(const Value& document, const std::string& path, 
     }
     try {
         const std::string base = std::filesystem::path(path).parent_path().string();
-        return find_source("rule set", "rulesets", extends->value.text, base, extends->value.place);
+        Source source = find_source("rule set", "rulesets", extends->value.text, base, extends->value.place);
+        require_allowed(source, base, extends->value.place);
+        return source;
     } catch (const InputError& error) {
         complaints.add(error.messages());
         complaints.set_incomplete();

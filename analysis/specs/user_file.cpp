@@ -1,19 +1,11 @@
 #include "analysis/specs/user_file.h"
 
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
 #include "analysis/specs/error.h"
 #include "analysis/storage/file_error.h"
 
 namespace rulescope::specs {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 /// Converts errors of files to InputError.
 template <class Work>
@@ -43,20 +35,10 @@ void GrowingFile::finish() {
     with_file_errors([&] { file_->commit(); });
 }
 
-std::string read_file(const std::string& path) {
-    std::error_code ignored;
-    if (fs::is_directory(path, ignored)) {
-        throw InputError(Message{path, 0, 0, "cannot read this file: it is a folder"});
-    }
-    errno = 0;
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream contents;
-    contents << file.rdbuf();
-    if (!file) {
-        const std::string why = errno != 0 ? std::strerror(errno) : "it is empty";
-        throw InputError(Message{path, 0, 0, "cannot read this file: " + why});
-    }
-    return contents.str();
+std::string read_file(const std::string& path, std::uint64_t largest) {
+    std::string contents;
+    with_file_errors([&] { contents = storage::read_regular_file(path, largest); });
+    return contents;
 }
 
 void require_writable(const std::string& path) {

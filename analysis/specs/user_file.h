@@ -6,6 +6,7 @@
 #include <string>
 
 #include "analysis/storage/atomic_file.h"
+#include "analysis/storage/input_file.h"
 
 namespace rulescope::specs {
 
@@ -25,8 +26,8 @@ private:
     std::optional<storage::AtomicFile> file_;
 };
 
-/// Reads a whole file; throws InputError if it cannot be read.
-std::string read_file(const std::string& path);
+/// Reads a whole file. Throws InputError if it cannot be read, is no regular file or has more than `largest` bytes.
+std::string read_file(const std::string& path, std::uint64_t largest = storage::largest_input);
 
 /// Throws InputError if write_file() cannot write to the path. A command calls it before a long computation.
 void require_writable(const std::string& path);

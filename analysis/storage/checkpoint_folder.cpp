@@ -8,12 +8,11 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <utility>
 
 #include "analysis/storage/atomic_file.h"
 #include "analysis/storage/file_error.h"
+#include "analysis/storage/input_file.h"
 
 namespace rulescope::storage {
 
@@ -61,11 +60,12 @@ std::string CheckpointFolder::path_of(std::string_view name) const {
 }
 
 std::optional<std::string> CheckpointFolder::read(std::string_view name) const {
-    std::ifstream file(path_of(name), std::ios::binary);
-    if (!file) {
+    const std::string path = path_of(name);
+    std::error_code ignored;
+    if (!std::filesystem::exists(path, ignored)) {
         return std::nullopt;
     }
-    return std::string{std::istreambuf_iterator<char>(file), {}};
+    return read_regular_file(path, largest_state);
 }
 
 void CheckpointFolder::write(std::string_view name, std::string_view contents) const {

@@ -46,7 +46,7 @@ std::optional<tiling::StateFile> state_file(const std::string& path, parallel::C
         require_writable(path);
         std::error_code ignored;
         there = std::filesystem::exists(path, ignored);
-        text = there ? read_file(path) : "";
+        text = there ? read_file(path, storage::largest_state) : "";
     }
     there = communicator.all_reduce_or(there);
     text = parallel::broadcast(communicator, text);

@@ -170,7 +170,7 @@ int check(const ProofRequest& request, const specs::LoadedRules& loaded) {
     checked.file = request.check;
     std::optional<solve::ProofFile> file;
     try {
-        file.emplace(request.check, read_file(request.check));
+        file.emplace(request.check, read_file(request.check, storage::largest_state));
     } catch (const storage::FileError& fault) {
         bad_proof(request.check, fault.sentence());
     }

@@ -12,6 +12,7 @@
 #include "analysis/storage/atomic_file.h"
 #include "analysis/storage/checksum.h"
 #include "analysis/storage/file_error.h"
+#include "analysis/storage/input_file.h"
 
 namespace rulescope::solve {
 
@@ -41,6 +42,7 @@ ProofStateFolder::ProofStateFolder(const std::string& path, storage::StateIdenti
 
 std::uint64_t ProofStateFolder::read(const TakeEntry& entry) const {
     const std::string path = folder_.path_of(proof_state_file);
+    storage::require_regular(path);
     std::ifstream file(path, std::ios::binary);
     if (!file) {
         return 0;

@@ -156,7 +156,7 @@ Table::~Table() {
 }
 
 void Table::map(const std::string& path) {
-    const int file = ::open(path.c_str(), O_RDONLY);
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     struct stat facts {};
     if (file < 0 || ::fstat(file, &facts) != 0 || !S_ISREG(facts.st_mode)) {
         if (file >= 0) {

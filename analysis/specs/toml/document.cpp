@@ -13,14 +13,15 @@
 #include <toml++/toml.h>
 
 #include "analysis/specs/toml/syntax_advice.h"
+#include "analysis/storage/file_error.h"
+#include "analysis/storage/input_file.h"
 
 namespace rulescope::specs {
 
 namespace {
 
-/// The maximum size of a file in bytes. Every rule set and rulebook is smaller. The limit prevents an input like
-/// `/dev/zero` from filling the memory.
-constexpr std::size_t largest_file = 4U << 20U;
+/// The maximum size of a file in bytes. Every rule set and rulebook is smaller.
+constexpr std::uint64_t largest_file = 4U << 20U;
 
 /// Returns the lines of the text, without line ends.
 std::vector<std::string> lines_of(const std::string& text) {
@@ -239,25 +240,11 @@ Place place_inside(const Value& text, int row, int column) {
 
 Value read_document(const std::string& path, int layer) {
     const Place whole{path, 0, 0, "", layer};
-    std::error_code error;
-    if (std::filesystem::is_directory(path, error)) {
-        throw InputError(message_at(whole, "this is a folder; expected a TOML file"));
-    }
-    std::ifstream stream(path, std::ios::binary);
-    if (!stream) {
-        throw InputError(message_at(whole, fmt::format("the file cannot be read: {}", std::strerror(errno))));
-    }
     std::string source;
-    std::array<char, 8192> part;  // not set to zero: this runs for every file of a catalogue
-    while (source.size() <= largest_file &&
-           (stream.read(part.data(), static_cast<std::streamsize>(part.size())) || stream.gcount() > 0)) {
-        source.append(part.data(), static_cast<std::size_t>(stream.gcount()));
-    }
-    if (stream.bad()) {
-        throw InputError(message_at(whole, "the file cannot be read to its end"));
-    }
-    if (source.size() > largest_file) {
-        throw InputError(message_at(whole, "the file is larger than 4 MB; expected a TOML file written by hand"));
+    try {
+        source = storage::read_regular_file(path, largest_file);
+    } catch (const storage::FileError& fault) {
+        throw InputError(message_at(whole, fault.sentence() + "; expected a TOML file written by hand"));
     }
     return parse_document(source, path, layer);
 }

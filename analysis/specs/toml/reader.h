@@ -20,6 +20,7 @@ public:
     void set_incomplete() { incomplete_ = true; }
     [[nodiscard]] bool empty() const { return messages_.empty(); }
     /// Throws InputError with all messages, ordered by file and line; does nothing if there are none.
+    /// Of more than thirty messages the first thirty are kept, and one gives the number of the others.
     void throw_if_any() const;
 
 private:

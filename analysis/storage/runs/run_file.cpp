@@ -73,7 +73,7 @@ std::uint64_t RunFileWriter::finish(bool durable) {
 }
 
 RunFile::RunFile(std::string path, std::size_t words) : path_(std::move(path)) {
-    file_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC);
+    file_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file_ < 0) {
         throw FileError(FileError::Kind::damaged, path_, "cannot read this file: " + last_fault());
     }

@@ -88,12 +88,12 @@ TEST_F(SpecsRuleSetFiles, FilesThatCannotBeReadAreNamed) {
                 ElementsAre(HasSubstr("A shipped rule set is called 'adaptoid'.")));
     std::filesystem::create_directory(path("folder.toml"));
     EXPECT_THAT(messages(path("folder.toml"), [&] { typed_adaptoid(path("folder.toml")); }),
-                ElementsAre(" this is a folder; expected a TOML file"));
+                ElementsAre(" cannot read this file: it is a folder; expected a TOML file written by hand"));
 }
 
 TEST_F(SpecsRuleSetFiles, AFileThatFailsInTheMiddleSaysSo) {
     const std::string file = "/proc/self/mem";  // can be opened; its first page cannot be read
-    EXPECT_THAT(messages(file, [&] { typed_adaptoid(file); }), ElementsAre(" the file cannot be read to its end"));
+    EXPECT_THAT(messages(file, [&] { typed_adaptoid(file); }), ElementsAre(HasSubstr(" cannot read this file: Input/output error")));
 }
 
 TEST_F(SpecsRuleSetFiles, AFileThatMayNotBeReadSaysSo) {
@@ -103,7 +103,7 @@ TEST_F(SpecsRuleSetFiles, AFileThatMayNotBeReadSaysSo) {
         GTEST_SKIP() << "this user may read everything";
     }
     EXPECT_THAT(messages(locked, [&] { typed_adaptoid(locked); }),
-                ElementsAre(" the file cannot be read: Permission denied"));
+                ElementsAre(HasSubstr(" cannot read this file: Permission denied")));
 }
 
 TEST_F(SpecsRuleSetFiles, AnUnknownNameNamesTheNearestShippedOne) {
