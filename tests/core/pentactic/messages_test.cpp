@@ -48,7 +48,8 @@ TEST(PentacticMessages, GP13_a_mirror_image_and_a_wrong_shape_are_told_apart) {
     EXPECT_EQ(sentence_of(over, position(over, text), mirrored), "");
     EXPECT_EQ(sentence_of(as_drawn, position(as_drawn, text), mirrored), "G-P13: the L would have to be turned over");
     for (const Pentactic* game : {&over, &as_drawn}) {
-        EXPECT_EQ(sentence_of(*game, position(*game, text), shapeless), "P-1: these cells do not have the shape of the L");
+        EXPECT_EQ(sentence_of(*game, position(*game, text), shapeless),
+                  "P-1: these cells do not have the shape of the L");
     }
 }
 
@@ -62,9 +63,11 @@ TEST(PentacticMessages, P7_P8_who_can_lay_may_not_pass) {
 
 TEST(PentacticMessages, the_clause_of_the_order_is_that_of_the_mode) {
     const Pentactic one(little_match());
-    EXPECT_EQ(sentence_of(one, position(one, "A stones game=1 board=4/4/4-F"), "I:a1,a2,a3,b1,b2").substr(0, 4), "P-6:");
+    EXPECT_EQ(sentence_of(one, position(one, "A stones game=1 board=4/4/4-F"), "I:a1,a2,a3,b1,b2").substr(0, 4),
+              "P-6:");
     const Pentactic two(little_duel());
-    EXPECT_EQ(sentence_of(two, position(two, "A pentominoes A=4/4/3o-F B=4/4/4-F"), "stone B:a1").substr(0, 5), "P-15:");
+    EXPECT_EQ(sentence_of(two, position(two, "A pentominoes A=4/4/3o-F B=4/4/4-F"), "stone B:a1").substr(0, 5),
+              "P-15:");
     const Pentactic over(little_match());
     EXPECT_EQ(sentence_of(over, position(over, "A over game=2 first=2:F board=PPP1/LPPo/LLLL-I"), "pass"),
               "P-9: the game is over");
@@ -97,7 +100,27 @@ TEST(PentacticMessages, GP9_two_may_be_out_of_play_only_under_free_choice) {
     const RuleSet group = small_pentactic(Mode::group, 4, 3, "FILPX", 3);
     EXPECT_FALSE(parse_position(group, "A stones A=4/4/4-FI B=4/4/4-F C=4/4/4-L").ok());
     const RuleSet free_choice = read_as(group, "draft=free_choice");
-    EXPECT_FALSE(parse_position(free_choice, "A stones A=4/4/4-FIL B=4/4/4-F C=4/4/4").ok());
+    const auto message = [&](const std::string& text) {
+        const Result<Position> read = parse_position(free_choice, text);
+        std::string all;
+        for (const Fault& fault : read.ok() ? Faults{} : read.faults()) {
+            all += fault.message + "\n";
+        }
+        return all;
+    };
+    EXPECT_NE(message("A stones A=4/4/4-FIL B=4/4/4 C=4/4/4").find("more than one pentomino"), std::string::npos);
+    EXPECT_NE(message("A stones A=4/4/4-FI B=4/4/4 C=4/4/4-L").find("if the last player has lost none"),
+              std::string::npos);
+    EXPECT_EQ(message("A stones A=4/4/4-FI B=4/4/4-L C=4/4/4"), "");
+}
+
+TEST(PentacticMessages, P5_P6_what_a_position_of_a_match_cannot_be) {
+    EXPECT_EQ(fault_of_text(little_match(), "B stones game=2 first=2:F board=4/4/4-F").message,
+              "the F was out of play in the first game; in the second it must be another one");
+    EXPECT_EQ(fault_of_text(little_match(), "A stones game=1 board=4/4/3o-F").message,
+              "1 stones lie on the grid after 0 turns to lay one");
+    EXPECT_EQ(fault_of_text(little_match(), "B pentominoes game=1 board=4/2o1/3o-F").message,
+              "2 stones lie on the grid after 1 turn to lay one");
 }
 
 }  // namespace
