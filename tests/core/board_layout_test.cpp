@@ -194,6 +194,12 @@ TEST(Contacts, faults_are_named_with_their_cells) {
     }
 }
 
+TEST(Contacts, a_cell_told_twice_is_named) {
+    const Result<Board> board = Board::contacts({{"A1", {"B1"}}, {"B1", {"A1"}}, {"A1", {}}}, {});
+    ASSERT_FALSE(board.ok());
+    EXPECT_EQ(board.faults().front().message, "the contacts of A1 are given twice");
+}
+
 TEST(Contacts, S19_the_fault_of_a_one_sided_contact_names_a_cell_of_it) {
     const Result<Board> board = Board::contacts({{"A1", {"B1", "C1"}}, {"B1", {"A1"}}, {"C1", {}}}, {});
     ASSERT_FALSE(board.ok());

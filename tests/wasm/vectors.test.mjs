@@ -9,10 +9,11 @@ const folder = join(source, "specs/vectors");
 for (const file of readdirSync(folder)) {
   test(file, () => {
     const text = readFileSync(join(folder, file), "utf8");
-    const name = file.replace(/\.jsonl$/, "");
-    const checked = out({ call: "vectors", rules: { name }, text });
+    const { ruleset: name, set } = JSON.parse(text.slice(0, text.indexOf("\n")));
+    const changes = set.flatMap((change) => ["--set", change]);
+    const checked = out({ call: "vectors", rules: { name, set }, text });
     assert.equal(checked.vectors, text.trimEnd().split("\n").length - 1);
-    assert.deepEqual(checked, document(["vectors", name, "--check", join(folder, file)]));
+    assert.deepEqual(checked, document(["vectors", name, ...changes, "--check", join(folder, file)]));
   });
 }
 

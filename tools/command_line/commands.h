@@ -217,11 +217,12 @@ struct TileCommand {
 };
 int run(const TileCommand& command);
 
-/// `vectors RULESET [--size N] [--check FILE]`: generates or checks conformance vectors for implementers.
+/// `vectors RULESET [--tier T] [--size N] [--check FILE]`: generates or checks conformance vectors for implementers.
 struct VectorsCommand {
     Context context;
     std::string ruleset;
     std::string size;
+    std::string tier;   ///< `--tier small|large`; "" if not given
     std::string check;  ///< a file to check against the reference; no file is generated
 };
 int run(const VectorsCommand& command);

@@ -165,12 +165,13 @@ Columns are letters, rows are numbers, a1 is at the lower left. Exit status 1: t
 inline constexpr const char* vectors_footer = R"(Examples:
   rulescope vectors adaptoid --out adaptoid.jsonl
   rulescope vectors adaptoid --check adaptoid.jsonl
+  rulescope vectors adaptoid --tier large --out adaptoid-large.jsonl
   rulescope vectors pentactic-duel --size 40 --seed 7
 
 JSON Lines: a header with the rules, then in each line a position, its legal turns with the positions they lead to, and
-illegal turns with the clause they break (docs/vectors.md). The same rule set, seed and size give the same bytes.
---check reports each line and turn that does not hold. Exit status 1: one does not hold; 2: the file cannot be read, or
-is of another rule set.)";
+illegal turns with the clause they break (docs/vectors.md). The same rule set, seed, tier and size give the same
+bytes. --check reports each line and turn that does not hold. Exit status 1: one does not hold; 2: the file cannot be
+read, or is of another rule set.)";
 
 inline constexpr const char* report_footer = R"(Examples:
   rulescope report adaptoid

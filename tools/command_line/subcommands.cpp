@@ -304,6 +304,8 @@ Subcommand vectors_subcommand() {
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
                 {"--size", "N", "Write N vectors (default: until everything is covered)", &command->size},
+                {"--tier", "T", "small (the default) or large: also every pair of numbers that the rules compare",
+                 &command->tier},
                 {"--check", "FILE", "Check this file against the reference instead of writing one", &command->check},
             },
             runs(command, "RULESET", &VectorsCommand::ruleset, "rulescope vectors adaptoid --out adaptoid.jsonl"),

@@ -19,6 +19,7 @@ int make(const VectorsCommand& command, const specs::LoadedRules& loaded) {
     verify::VectorOptions options;
     options.seed = context.seed;
     options.size = command.size.empty() ? 0 : parse_count("--size", command.size, 1, max_vectors);
+    options.large = command.tier == "large";
     if (!context.out.empty()) {
         require_writable(context.out);
     }
@@ -48,8 +49,15 @@ int make(const VectorsCommand& command, const specs::LoadedRules& loaded) {
 }  // namespace
 
 int run(const VectorsCommand& command) {
-    if (!command.check.empty() && !command.size.empty()) {
-        bad_option("--size", "--size applies to new vectors only; leave it out with --check");
+    if (!command.check.empty()) {
+        for (const auto& [option, value] : {std::pair{"--size", &command.size}, std::pair{"--tier", &command.tier}}) {
+            if (!value->empty()) {
+                bad_option(option, std::string(option) + " applies to new vectors only; leave it out with --check");
+            }
+        }
+    }
+    if (!command.tier.empty() && command.tier != "small" && command.tier != "large") {
+        bad_option("--tier", "--tier: expected small or large, got '" + command.tier + "'");
     }
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     if (command.check.empty()) {

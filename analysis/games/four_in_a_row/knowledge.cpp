@@ -1,5 +1,9 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <bit>
+#include <set>
+
 #include "analysis/games/four_in_a_row/facts.h"
 #include "analysis/games/four_in_a_row/parts.h"
 #include "analysis/games/four_in_a_row/properties.h"
@@ -57,6 +61,55 @@ std::vector<std::string> tries(const FourInARow& game, const Position&, Random&)
         }
     }
     return list;
+}
+
+/// A position with random discs and no line, often with few free cells: full boards are rare in random games.
+std::optional<Position> scene(const FourInARow& game, const Position&, std::size_t number, Random& random) {
+    const auto cells = static_cast<std::uint64_t>(game.rules().grid().size());
+    const std::uint64_t discs =
+        number % 2 == 0 ? cells - 1 - random.below(std::min<std::uint64_t>(cells, 4)) : random.below(cells);
+    Position position = game.initial();
+    for (std::uint64_t disc = 0; disc < discs; ++disc) {
+        std::vector<Ply> quiet = game.plies(position);
+        std::erase_if(quiet, [&](const Ply& ply) { return game.outcome(game.after(position, ply)).has_value(); });
+        if (quiet.empty()) {
+            return std::nullopt;
+        }
+        position = game.after(position, quiet[random.below(quiet.size())]);
+    }
+    return position;
+}
+
+/// The direction of every line that a turn completes, and how many a turn completes at once.
+std::vector<std::string> marks_of(const FourInARow& game, const Position& position,
+                                  const std::vector<std::vector<Ply>>& turns) {
+    std::set<std::string> marks;
+    const SquareGrid grid = game.rules().grid();
+    for (const std::vector<Ply>& turn : turns) {
+        const Position next = game.after(position, turn.front());
+        const Cells discs = next.discs[position.to_act()];
+        int made = 0;
+        for (const Line& line : game.lines()) {
+            if (line.made_by(discs)) {
+                ++made;
+                const auto first = static_cast<Cell>(std::countr_zero(line.cells));
+                const auto last = static_cast<Cell>(63 - std::countl_zero(line.cells));
+                const bool column = grid.column(first) == grid.column(last);
+                marks.insert(grid.row(first) == grid.row(last)        ? "line in a row"
+                             : column                                 ? "line in a column"
+                             : grid.column(first) < grid.column(last) ? "line rising"
+                                                                      : "line falling");
+            }
+        }
+        if (made > 1) {
+            marks.insert("several lines at once");
+        }
+        if (next.count() == grid.size()) {
+            marks.insert("the last free cell");
+        }
+        marks.insert(fmt::format("pair disc on {}", grid.name(turn.front().cell)));
+    }
+    return {marks.begin(), marks.end()};
 }
 
 const verify::Knowledge& knowledge() {

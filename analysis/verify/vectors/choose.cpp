@@ -131,6 +131,9 @@ private:
         }
         candidate.illegal = illegal_turns(*position, allowed, sketch.facts);
         sketch.cost = cost_of(candidate, legal);
+        if (!options_.large) {
+            std::erase_if(sketch.facts, [](const std::string& fact) { return fact.starts_with("pair "); });
+        }
         for (const std::string& fact : sketch.facts) {
             wanted_.erase(fact);
         }

@@ -17,6 +17,7 @@ namespace rulescope::verify {
 
 struct VectorOptions {
     std::uint64_t seed = 1;
+    bool large = false;           ///< the large tier: facts that begin with "pair" are wanted too
     std::size_t size = 0;         ///< minimum number of vectors, even if fewer cover everything
     std::size_t min_rounds = 64;  ///< minimum number of rounds; each adds one game and some scenes
     std::size_t max_rounds = 96;  ///< maximum number of rounds, even if wanted facts are not covered

@@ -42,8 +42,23 @@ std::string text_of(const std::vector<Json>& lines) {
 class Committed : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(Committed, HoldsByTheReference) {
-    const Ran result = ran({"vectors", GetParam(), "--check", file_of(GetParam())});
-    EXPECT_EQ(result.status, exit_done) << result.out << result.err;
+    for (const std::string tier : {"", "-large"}) {
+        const Ran result = ran({"vectors", GetParam(), "--check", file_of(GetParam() + tier)});
+        EXPECT_EQ(result.status, exit_done) << result.out << result.err;
+    }
+}
+
+// The large tier covers all that the small one covers, apart from refusals, and every pair besides.
+TEST_P(Committed, TheLargeTierCoversMore) {
+    const Json small = committed(GetParam()).front()["covers"];
+    const Json large = committed(GetParam() + "-large").front()["covers"];
+    for (const char* kind : {"clauses", "readings", "others"}) {
+        for (const Json& fact : small[kind]) {
+            const bool pair = fact.get<std::string>().starts_with("pair ");
+            EXPECT_TRUE(pair || std::find(large[kind].begin(), large[kind].end(), fact) != large[kind].end()) << fact;
+        }
+    }
+    EXPECT_GE(large["others"].size(), small["others"].size());
 }
 
 // Every clause that a turn can fire and every option that is not in force is covered, or the file gives the reason.
@@ -96,8 +111,10 @@ INSTANTIATE_TEST_SUITE_P(All, Committed, ::testing::ValuesIn(specs::shipped_rule
 TEST(CommandVectors, TogetherTheFilesCoverEveryReadingThatCanShow) {
     std::set<std::string> missing;
     std::set<std::string> covered;
-    for (const std::string& ruleset : specs::shipped_rule_sets()) {
-        const Json header = committed(ruleset).front();
+    std::vector<std::string> files = specs::shipped_rule_sets();
+    files.insert(files.end(), {"adaptoid-9-tie", "adapt3-tiny-end-of-turn"});
+    for (const std::string& file : files) {
+        const Json header = committed(file).front();
         for (const Json& each : header["covers"]["readings"]) {
             covered.insert(each.get<std::string>());
         }
@@ -110,7 +127,32 @@ TEST(CommandVectors, TogetherTheFilesCoverEveryReadingThatCanShow) {
             }
         }
     }
-    EXPECT_EQ(missing, (std::set<std::string>{"solo_stones=row_col", "three_lose=mover_wins", "tie=larger_count"}));
+    // The stones of the solitaire lie before the first turn.
+    EXPECT_EQ(missing, (std::set<std::string>{"solo_stones=row_col"}));
+}
+
+// Two files are for readings that show only together with others.
+TEST(CommandVectors, FilesOfChangedRuleSetsHold) {
+    const auto check = [](const std::string& file) {
+        const Json header = committed(file).front();
+        std::vector<std::string> words{"vectors", header["ruleset"], "--check", file_of(file)};
+        for (const Json& change : header["set"]) {
+            words.insert(words.end(), {"--set", change.get<std::string>()});
+        }
+        const Ran result = ran(words);
+        EXPECT_EQ(result.status, exit_done) << result.out << result.err;
+        return header["covers"]["readings"];
+    };
+    const Json tie = check("adaptoid-9-tie");
+    EXPECT_NE(std::find(tie.begin(), tie.end(), Json("tie=larger_count")), tie.end());
+    const Json three = check("adapt3-tiny-end-of-turn");
+    EXPECT_NE(std::find(three.begin(), three.end(), Json("three_lose=mover_wins")), three.end());
+}
+
+TEST(CommandVectors, TheTierIsSmallOrLarge) {
+    EXPECT_EQ(ran({"vectors", "adaptoid-7", "--tier", "huge"}).status, exit_bad_input);
+    EXPECT_EQ(ran({"vectors", "adaptoid-7", "--tier", "large", "--check", file_of("adaptoid-7")}).status,
+              exit_bad_input);
 }
 
 // With a suitable rule set, these can be covered too.

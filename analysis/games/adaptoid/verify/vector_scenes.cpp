@@ -49,6 +49,28 @@ public:
         lose();
     }
 
+    /// Places one adaptoid of the mover with legs, and enemies with pincers at any distance, so that walks and attacks
+    /// of every length and every comparison of pincers occur.
+    void chase() {
+        const Cell hunter = any_cell();
+        put(hunter, setup_.to_move);
+        const std::uint64_t largest = 1 + random_.below(3);
+        for (std::uint64_t piece = 0; piece < largest; ++piece) {
+            const Cell cell = random_.below(2) == 0 ? any_cell() : near(hunter, 1 + random_.below(6));
+            put(cell, other());
+        }
+        for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
+            if (now_.at(cell).empty()) {
+                continue;
+            }
+            const auto fed = static_cast<std::uint64_t>(std::min(food(rules_, now_, cell), 6));
+            const std::uint64_t limbs = random_.below(2) == 0 ? fed : random_.below(fed + 1);
+            const std::uint64_t legs = cell == hunter ? random_.below(limbs + 1) : 0;
+            add(cell, static_cast<int>(legs), static_cast<int>(limbs - legs));
+        }
+        lose();
+    }
+
     /// Places adaptoids close together. Enemies need all their food, so that some of them starve if the mover creates
     /// one adaptoid.
     void famine() {
@@ -165,6 +187,19 @@ private:
         }
     }
 
+    /// Adds legs and pincers, as many as the box has.
+    void add(Cell cell, int legs, int pincers) {
+        Piece& piece = now_.at(cell);
+        Supply& box = box_[index(piece.colour)];
+        const auto take = [](int& parts, int wanted) {
+            const int taken = std::min(parts, wanted);
+            parts -= parts >= unlimited ? 0 : taken;
+            return taken;
+        };
+        piece.legs = static_cast<decltype(piece.legs)>(take(box.legs, legs));
+        piece.pincers = static_cast<decltype(piece.pincers)>(take(box.pincers, pincers));
+    }
+
     /// Adds limbs to the first adaptoid of a colour, as many as its food allows.
     void fill_up(Colour colour) {
         for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
@@ -225,12 +260,16 @@ std::optional<Position> scene(const Adaptoid& game, const Position& played, std:
         return std::nullopt;
     }
     Scene scene(game.rules(), *board, random);
-    switch (number % 8) {
+    switch (number % 12) {
         case 0:
         case 4: scene.empty_box(); break;
         case 1: scene.crowd(); break;
         case 2:
         case 3: scene.famine(); break;
+        case 8:
+        case 9:
+        case 10:
+        case 11: scene.chase(); break;
         default: scene.skirmish(); break;
     }
     return scene.made();

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "analysis/games/adaptoid/packed/engine_game.h"
+#include "analysis/games/adaptoid/verify/vector_boundaries.h"
 #include "core/adaptoid/text/notation.h"
 #include "core/adaptoid/turn.h"
 
@@ -111,7 +112,7 @@ std::vector<std::string> tries(const Adaptoid& game, const Position& position, R
     return list;
 }
 
-std::vector<std::string> marks_of(const Adaptoid&, const Position& position,
+std::vector<std::string> marks_of(const Adaptoid& game, const Position& position,
                                   const std::vector<std::vector<Ply>>& turns) {
     if (position.phase != Phase::step1) {
         return {};
@@ -134,6 +135,8 @@ std::vector<std::string> marks_of(const Adaptoid&, const Position& position,
     if (!grows && grows_not) {
         marks.push_back("nothing can grow");
     }
+    const std::set<std::string> boundaries = boundaries_of(game, position, turns);
+    marks.insert(marks.end(), boundaries.begin(), boundaries.end());
     return marks;
 }
 

@@ -3,6 +3,7 @@
 #include "analysis/games/pentactic/verify/vectors.h"
 
 #include <algorithm>
+#include <set>
 
 #include "core/pentactic/notation.h"
 
@@ -99,6 +100,40 @@ private:
     std::uint64_t tries_ = 0;
 };
 
+/// Boundaries of the numbers: stones in the boxes, pentominoes in hand, stones on a board, margins of the points.
+void add_boundaries(const Pentactic& game, const Position& position, const std::vector<std::vector<Ply>>& turns,
+                    std::vector<std::string>& marks) {
+    const RuleSet& rules = game.rules();
+    const auto add = [&](const char* what, int number) { marks.push_back(what + (" " + std::to_string(number))); };
+    for (int board = 0; board < rules.boards(); ++board) {
+        const BoardState& there = position.boards[static_cast<std::size_t>(board)];
+        add("stones on a board:", there.stones());
+        add("pentominoes in a hand:", hand(rules, position, board).size());
+    }
+    for (const int stones : position.stones) {
+        add("stones in a box:", stones);
+    }
+    std::set<std::string> laid;
+    for (const std::vector<Ply>& turn : turns) {
+        const Ply& ply = turn.front();
+        if (ply.kind == Ply::Kind::place) {
+            laid.insert(std::string("pair pentomino ") + letter_of(ply.piece) + " is laid");
+        }
+        const Position next = game.after(position, ply, nullptr);
+        if (game.outcome(next) && rules.seats() > 1) {
+            std::vector<int> points;
+            for (int seat = 0; seat < rules.seats(); ++seat) {
+                points.push_back(score(rules, next, static_cast<Seat>(seat)));
+            }
+            std::sort(points.begin(), points.end());
+            laid.insert("margin of " + std::to_string(points[1] - points[0]) + " points");
+        }
+    }
+    marks.insert(marks.end(), laid.begin(), laid.end());
+    std::sort(marks.begin(), marks.end());
+    marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
+}
+
 }  // namespace
 
 std::vector<Ply> rare_game(const Pentactic& game) {
@@ -149,7 +184,7 @@ std::vector<std::string> tries(const Pentactic& game, const Position& position, 
     return list;
 }
 
-std::vector<std::string> marks_of(const Pentactic&, const Position& position,
+std::vector<std::string> marks_of(const Pentactic& game, const Position& position,
                                   const std::vector<std::vector<Ply>>& turns) {
     std::vector<std::string> marks;
     if (turns.size() == 1 && turns.front().front().kind == Ply::Kind::pass) {
@@ -159,6 +194,7 @@ std::vector<std::string> marks_of(const Pentactic&, const Position& position,
     if (position.first && position.phase == Phase::removing) {
         marks.push_back("removing in the second game");
     }
+    add_boundaries(game, position, turns, marks);
     return marks;
 }
 

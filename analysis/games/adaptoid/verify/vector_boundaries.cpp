@@ -1,0 +1,168 @@
+#include "analysis/games/adaptoid/verify/vector_boundaries.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "core/adaptoid/feeding.h"
+#include "core/adaptoid/movement.h"
+
+namespace rulescope::adaptoid {
+
+namespace {
+
+constexpr int far = std::numeric_limits<int>::max();
+
+/// The number of steps to each cell over empty cells. An occupied cell is as far as the last step onto it.
+std::vector<int> steps_from(const RuleSet& rules, const Position& position, Cell from) {
+    std::vector<int> steps(position.cells.size(), far);
+    steps[static_cast<std::size_t>(from)] = 0;
+    std::vector<Cell> wave{from};
+    for (std::size_t done = 0; done < wave.size(); ++done) {
+        for (const Cell next : rules.board.neighbours(wave[done])) {
+            int& there = steps[static_cast<std::size_t>(next)];
+            if (there == far && position.height(rules, next) > 0) {
+                there = steps[static_cast<std::size_t>(wave[done])] + 1;
+                if (position.free(rules, next)) {
+                    wave.push_back(next);
+                }
+            }
+        }
+    }
+    return steps;
+}
+
+class Boundaries {
+public:
+    Boundaries(const Adaptoid& game, const Position& position, const std::vector<std::vector<Ply>>& turns)
+        : game_(game), rules_(game.rules()), position_(position), turns_(turns) {}
+
+    std::set<std::string> run() {
+        for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
+            const Piece& piece = position_.at(cell);
+            if (piece.colour == position_.mover()) {
+                limbs("own", piece);
+                distances(cell, piece);
+            } else if (!piece.empty()) {
+                limbs("enemy", piece);
+                feeding(cell, piece);
+            }
+        }
+        box();
+        goals();
+        return std::move(facts_);
+    }
+
+private:
+    void limbs(const char* whose, const Piece& piece) {
+        facts_.insert(fmt::format("{} adaptoid of {} limbs", whose, piece.limbs()));
+        facts_.insert(fmt::format("pair {} adaptoid of {} legs and {} pincers", whose, piece.legs, piece.pincers));
+    }
+
+    /// as many steps as legs, and not one more.
+    void distances(Cell from, const Piece& piece) {
+        const int legs = allowance(rules_, piece);
+        const std::vector<int> steps = steps_from(rules_, position_, from);
+        for (Cell to = 0; to < rules_.board.size(); ++to) {
+            const Piece& other = position_.at(to);
+            const int away = steps[static_cast<std::size_t>(to)];
+            if (away == far || (away != legs && away != legs + 1 && other.empty())) {
+                continue;
+            }
+            if (other.empty()) {
+                facts_.insert(away == legs ? fmt::format("walk of {} steps with as many legs", away)
+                                           : fmt::format("walk of {} steps with one leg too few", away));
+            } else if (other.colour != piece.colour) {
+                if (away == legs || away == legs + 1) {
+                    facts_.insert(fmt::format("attack over {} steps with {} legs{}", away, legs,
+                                              piece.pincers > 0 ? "" : ", without pincers"));
+                }
+                if (away <= legs) {
+                    comparison(piece.pincers, other.pincers);
+                }
+            }
+        }
+    }
+
+    /// the pincers of the attacker against those of the defender.
+    void comparison(int attacker, int defender) {
+        const int more = attacker - defender;
+        facts_.insert(more == 0  ? std::string("attack with equal pincers")
+                      : more > 0 ? fmt::format("attack with {} pincers more", more)
+                                 : fmt::format("attack with {} pincers fewer", -more));
+        if (attacker > 0) {
+            facts_.insert(fmt::format("{} pincers attack {}", attacker,
+                                      more > 0   ? "fewer"
+                                      : more < 0 ? "more"
+                                                 : "as many"));
+            facts_.insert(fmt::format("pair {} pincers attack {}", attacker, defender));
+        }
+    }
+
+    /// an enemy whose food is just enough, and one whose last spare cell can be taken.
+    void feeding(Cell cell, const Piece& piece) {
+        const int spare = food(rules_, position_, cell) - need(rules_, piece);
+        if (spare < 0) {
+            facts_.insert("an enemy unfed at the start of a turn");
+            return;
+        }
+        const auto around = rules_.board.neighbours(cell);
+        const bool reached = std::any_of(turns_.begin(), turns_.end(), [&](const std::vector<Ply>& turn) {
+            return turn.back().kind == Ply::Kind::create && turn.front().to != cell &&
+                   std::find(around.begin(), around.end(), turn.back().to) != around.end();
+        });
+        if (spare <= 1 && reached) {
+            facts_.insert(fmt::format("enemy of {} limbs, {} spare cell, beside a creation", piece.limbs(), spare));
+        }
+    }
+
+    /// the last part of each kind, and none.
+    void box() {
+        const Supply& box = position_.supply[index(position_.mover())];
+        const auto kind = [&](const char* name, int parts) {
+            if (parts <= 1) {
+                facts_.insert(fmt::format("{} {} in the box", parts, name));
+            }
+        };
+        kind("adaptoids", box.adaptoids);
+        kind("legs", box.legs);
+        kind("pincers", box.pincers);
+    }
+
+    /// A-26, T-8: captures to one short of the goal, to the goal, and beyond it.
+    void goals() {
+        for (const std::vector<Ply>& turn : turns_) {
+            Position next = position_;
+            for (const Ply& ply : turn) {
+                next = game_.after(next, ply, nullptr);
+            }
+            for (const Colour colour : rules_.order) {
+                const int lost = next.lost[index(colour)];
+                if (lost > position_.lost[index(colour)] && lost >= rules_.captures - 1) {
+                    const char* whose = colour == position_.mover() ? "its own" : "an enemy's";
+                    const int beyond = lost - rules_.captures;
+                    facts_.insert(fmt::format("captures: {} {}", whose,
+                                              beyond < 0    ? "one short of the goal"
+                                              : beyond == 0 ? "reach the goal"
+                                                            : "pass the goal"));
+                }
+            }
+        }
+    }
+
+    const Adaptoid& game_;
+    const RuleSet& rules_;
+    const Position& position_;
+    const std::vector<std::vector<Ply>>& turns_;
+    std::set<std::string> facts_;
+};
+
+}  // namespace
+
+std::set<std::string> boundaries_of(const Adaptoid& game, const Position& position,
+                                    const std::vector<std::vector<Ply>>& turns) {
+    return Boundaries(game, position, turns).run();
+}
+
+}  // namespace rulescope::adaptoid
