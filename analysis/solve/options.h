@@ -16,12 +16,22 @@ enum class Symmetries : std::uint8_t {
     counting  ///< the symmetries that keep the start, so that positions are counted
 };
 
+/// Which unfinished positions a search up to the symmetries for values stores.
+enum class Rows : std::uint8_t {
+    all,  ///< every position that a game reaches
+    /// Only positions in which the seat to act cannot win at once. The others are worth a win in one turn; their turns
+    /// are not played. Requires two seats and the symmetries for values.
+    open
+};
+
 struct SolveOptions {
     std::uint64_t memory_bytes = std::uint64_t{4} << 30U;
     int threads = 1;
     bool symmetry = true;  ///< solve one position of each class
     Symmetries symmetries = Symmetries::values;
     bool symmetries_required = false;  ///< refuse a table with other symmetries
+    Rows rows = Rows::all;
+    bool rows_required = false;        ///< refuse a table with other rows
     std::string state;                 ///< folder in which a long run saves its state; "" if none
     std::string rules;                 ///< hash of the rule set to which the state belongs
     std::string version;               ///< version of Rulescope
@@ -36,6 +46,11 @@ struct SolveOptions {
         }
     }
 };
+
+/// "all" or "open", as in options, documents and headers.
+inline const char* rows_name(Rows rows) {
+    return rows == Rows::open ? "open" : "all";
+}
 
 /// Counts of the forward pass. `positions` counts every position, `classes` counts positions up to symmetry.
 struct SearchCounts {

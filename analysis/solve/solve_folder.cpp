@@ -47,6 +47,10 @@ constexpr std::uint64_t end_mark = 0x646e652d2d2d7372;    // after the last bloc
         fail(fmt::format("this state was solved with the symmetries '{}', not '{}'", found, wanted),
              fmt::format("{}, or give --symmetries {}", other, found));
     }
+    if (key == "rows") {
+        fail(fmt::format("this state has the rows '{}', not '{}'", found, wanted),
+             fmt::format("{}, or give --rows {}", other, found));
+    }
     storage::refuse_other_state(path, key, found, wanted);
 }
 

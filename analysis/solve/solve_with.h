@@ -44,6 +44,9 @@ TableWanted wanted_table(const packed::PackedGame<Words>& game, const SolveOptio
     if (existing && options.symmetries_required) {
         wanted.symmetries = options.symmetries == Symmetries::values ? "values" : "counting";
     }
+    if (existing && options.rows_required) {
+        wanted.rows = rows_name(options.rows);
+    }
     if (const auto* const values = game.values()) {
         wanted.value_order = static_cast<std::uint64_t>(values->order());
         wanted.exchanges_seats = values->exchanges_seats();
@@ -57,12 +60,20 @@ std::uint64_t solve_into(const packed::PackedGame<Words>& game, const SolveReque
     TableFacts about;
     about.ruleset = request.ruleset;
     const SolveOptions& options = request.options;
+    const bool open = options.rows == Rows::open;
+    if (open && (!solvable_by_values(game) || game.seats() != 2)) {
+        throw RowsUnavailable("this rule set has no symmetries for values with two seats; only the fast engine of the "
+                              "Adaptoid family provides them");
+    }
     if (options.symmetry && options.symmetries == Symmetries::values && solvable_by_values(game) &&
-        (options.state.empty() || SolveFolder::symmetries_of(options.state) != "counting")) {
+        (open || options.state.empty() || SolveFolder::symmetries_of(options.state) != "counting")) {
         ValueSolver<packed::PackedGame<Words>> solver(game, options, *request.communicator);
         if (solver.run()) {
             write_table(solver, game, options, about, path, *request.communicator);
             return solver.resumed_groups();
+        }
+        if (open) {
+            throw RowsUnavailable("turns of this rule set decrease the rank");
         }
     }
     Solver<packed::PackedGame<Words>> solver(game, request.options, *request.communicator);
@@ -125,7 +136,11 @@ std::optional<SolveResult> solve_with(const packed::PackedGame<Words>& game, con
     for (const std::string& text : request.probes) {
         const packed::Code<Words> code = game.code_of(text);
         if (!probe.has(code)) {
-            throw std::invalid_argument("no game reaches '" + text + "', so it was not solved");
+            throw std::invalid_argument(
+                table->facts().rows == Rows::open
+                    ? "'" + text + "' has no row: no game reaches it, or only after a seat left out a win at once; "
+                      "--rows all solves all reachable positions"
+                    : "no game reaches '" + text + "', so it was not solved");
         }
         result.probes.push_back(solved_position(probe, game, code, true));
     }

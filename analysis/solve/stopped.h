@@ -11,6 +11,12 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+/// Thrown if the game does not have what SolveOptions::rows needs; what() gives the reason.
+class RowsUnavailable : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
 /// Thrown if SolveOptions::stop was set.
 class Interrupted : public std::runtime_error {
 public:

@@ -8,6 +8,8 @@
 //   a loss has only turns into losses, and the longest of these losses takes one turn less;
 //   a draw by the rules has no turn into a win, and the fastest draw after a turn takes one turn less;
 //   endless play has a turn into endless play, and no turn into a win or (with two seats) a draw by the rules.
+// In a table of open rows, a position after a turn has a row or is won at once. The positions after the turns of a row
+// that is won at once need no rows.
 // With three seats or more the value is the best of the values after the turns, in the order of columns.h. A seat can
 // force a win at a position where it acts if it can force a win after at least one turn. At a position where another
 // seat acts, it must be able to force a win after every turn. This proves wins and losses, because the stored number of
@@ -28,6 +30,7 @@
 #include "analysis/solve/solved_value.h"
 #include "analysis/solve/table/lookup.h"
 #include "analysis/solve/verification.h"
+#include "analysis/solve/wins_at_once.h"
 
 namespace rulescope::solve {
 
@@ -86,6 +89,7 @@ public:
           options_(options),
           by_values_(table.facts().by_values),
           symmetry_(table.facts().symmetry && !by_values_),
+          open_(table.facts().rows == Rows::open),
           rotations_(table.columns(), game.seats()),
           lookup_(table, options.memory_bytes) {
         // Compute each possible value only once.
@@ -110,6 +114,11 @@ public:
                 columns.push_back(SolvedValue::of(column, column.ended(number)));
             }
             columns[0].payoff = ending.payoff;
+        }
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
+            SolvedValue& won = won_at_once_.emplace_back(SolvedValue{{}, false, 1});
+            won.payoff.assign(static_cast<std::size_t>(game.seats()), 0.0);
+            won.payoff[seat] = 1.0;
         }
     }
 
@@ -167,6 +176,7 @@ private:
         std::uint64_t place = 0;
         std::size_t by = 0;
         int ending = explore::ongoing;
+        int winner = -1;  ///< without a row: the seat that acts and wins at once
     };
     struct Part {
         std::uint64_t positions = 0, turns = 0, finished = 0, wins = 0, losses = 0, others = 0, only_moves = 0, at = 0;
@@ -184,13 +194,16 @@ private:
         if (row.ending != explore::ongoing) {
             return ended_values_[static_cast<std::size_t>(row.ending)][column];
         }
+        if (row.winner >= 0) {
+            return won_at_once_[static_cast<std::size_t>(row.winner)];
+        }
         const std::size_t found_in = row.by == 0 ? column : rotations_.column(column, row.by);
         const Packed value = table_.value(row.place, found_in);
         const Column& meaning = table_.columns()[column];
         return solved_values_[row.by][column][meaning.turns(value) * meaning.results().size() + meaning.result(value)];
     }
     [[nodiscard]] const SolvedValue& solved_value(std::uint64_t place, std::size_t column) const {
-        return solved_value(Row{place, 0, explore::ongoing}, column);
+        return solved_value(Row{place, 0, explore::ongoing, -1}, column);
     }
 
     void check(std::uint64_t place, const Code& code, Part& part) {
@@ -217,7 +230,12 @@ private:
                 continue;
             }
             part.rows[i].place = lookup_.place(part.rows[i].place);
-            if (part.rows[i].place == Table::none) {
+            if (part.rows[i].place == Table::none && open_ && wins_at_once(game_, part.next[i])) {
+                part.rows[i].winner = static_cast<int>(game_.seat_to_act(part.next[i]) + part.rows[i].by) %
+                                      game_.seats();
+            } else if (part.rows[i].place == Table::none && open_ && wins_at_once(game_, code)) {
+                part.rows[i].ending = unknown;
+            } else if (part.rows[i].place == Table::none) {
                 part.fault =
                     "a turn leads to a position that is not in the table: " + game_.position_text(part.next[i]);
                 return;
@@ -231,6 +249,7 @@ private:
         part.positions += orbit;
         part.turns += orbit * part.next.size();
         part.finished += finished;
+        std::erase_if(part.rows, [](const Row& row) { return row.ending == unknown; });
         const Seat seat = game_.seat_to_act(code);
         if (by_values_ && part.next.empty()) {
             part.fault = "the game is over here, but the table has a row";
@@ -340,12 +359,15 @@ private:
     const Table& table_;
     const G& game_;
     const SolveOptions& options_;
-    bool by_values_, symmetry_;
+    static constexpr int unknown = -2;  ///< `ending` of a turn of a row that is won at once, if its value is unknown
+
+    bool by_values_, symmetry_, open_;
     Rotations rotations_;
     Lookup<words> lookup_;
     /// Indexed by the rotation of the seats, by column, then by turns and result.
     std::vector<std::vector<std::vector<SolvedValue>>> solved_values_;
     std::vector<std::vector<SolvedValue>> ended_values_;  ///< indexed by ending, then by column
+    std::vector<SolvedValue> won_at_once_;                ///< indexed by seat
 };
 
 template <explore::CodedGame G>

@@ -105,6 +105,7 @@ Json solve_fields(const solve::SolveResult& result, const SeatWords& words, cons
     json["edges"] = counted_only(facts.turns);
     json["terminal"] = counted_only(facts.finished);
     json["stored"] = facts.classes;
+    json["rows"] = facts.by_values ? Json(solve::rows_name(facts.rows)) : Json(nullptr);
     json["stored_turns"] = facts.by_values ? Json(facts.turns) : Json(nullptr);
     json["ending_turns"] = facts.by_values ? Json(facts.finished) : Json(nullptr);
     json["symmetries"] = {{"for", facts.by_values ? "values" : "counting"},
@@ -166,7 +167,10 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
     const std::string size =
         facts.by_values
             ? fmt::format("{} up to {}{}, {} from these, {} of them end the game",
-                          counted(facts.classes, "unfinished position", "unfinished positions"),
+                          facts.rows == solve::Rows::open
+                              ? counted(facts.classes, "position that is not won at once",
+                                        "positions that are not won at once")
+                              : counted(facts.classes, "unfinished position", "unfinished positions"),
                           counted(facts.order, "symmetry of the rules", "symmetries of the rules"),
                           facts.exchanges_seats ? " (the first seat acts in each)" : "",
                           counted(facts.turns, "turn", "turns"), grouped(facts.finished))

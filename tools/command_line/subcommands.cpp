@@ -207,6 +207,10 @@ Subcommand solve_subcommand() {
              "values: all symmetries of the rules (default); counting: those of the start, so that positions are "
              "counted",
              &command->symmetries},
+            {"--rows", "WHICH",
+             "all: every unfinished position (default); open: only those that the seat to act cannot win at once, "
+             "for larger boards",
+             &command->rows},
             {"--engine", "ENGINE", "auto, fast or reference (default auto)", &command->engine},
             {"--memory", "SIZE",
              "Stop when positions need more than this (default 4G); with --prove: size of its table (1G)",

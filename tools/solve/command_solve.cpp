@@ -72,6 +72,8 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
         throw specs::InputError(specs::Message{fault.path(), 0, 0, fault.sentence()});
     } catch (const std::invalid_argument& fault) {
         bad_option("--probe", fault.what());
+    } catch (const solve::RowsUnavailable& fault) {
+        bad_option("--rows", fmt::format("no open rows: {}; leave --rows out", fault.what()));
     } catch (const solve::MemoryShort& fault) {
         progress.clear();
         *command.context.err_stream << "--memory: " << fault.what() << "\n" << std::flush;
@@ -128,11 +130,11 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
 int run(const SolveCommand& command) {
     if (!command.prove.empty() || !command.nodes.empty() || !command.proof.empty() || !command.check_proof.empty() ||
         !command.proof_threads.empty()) {
-        if (!command.probes.empty() || !command.table.empty() || command.verify || !command.symmetries.empty() ||
+        if (!command.probes.empty() || !command.table.empty() || command.verify || !command.symmetries.empty() || !command.rows.empty() ||
             command.graph.requested() || studies_solution(command)) {
             bad_option("--prove",
-                       "--prove and --check-proof exclude --probe, --table, --verify, --symmetries, --graph and "
-                       "--study with its options");
+                       "--prove and --check-proof exclude --probe, --table, --verify, --symmetries, --rows, --graph "
+                       "and --study with its options");
         }
         if (!command.check_proof.empty() && (!command.state.empty() || !command.proof_threads.empty())) {
             bad_option("--check-proof", "a check excludes --state and --proof-threads");
@@ -157,6 +159,15 @@ int run(const SolveCommand& command) {
     request.options.symmetries_required = !command.symmetries.empty();
     request.options.symmetries =
         command.symmetries == "counting" ? solve::Symmetries::counting : solve::Symmetries::values;
+    if (command.rows != "" && command.rows != "all" && command.rows != "open") {
+        bad_option("--rows", fmt::format("unknown rows '{}'.{}", command.rows,
+                                         specs::what_was_expected(command.rows, {"all", "open"})));
+    }
+    if (command.rows == "open" && command.symmetries == "counting") {
+        bad_option("--rows", "open rows need --symmetries values; leave --symmetries out");
+    }
+    request.options.rows_required = !command.rows.empty();
+    request.options.rows = command.rows == "open" ? solve::Rows::open : solve::Rows::all;
     request.options.version = version();
     request.options.stop = &interrupted();
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);

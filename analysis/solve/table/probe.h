@@ -14,6 +14,7 @@
 #include "analysis/solve/table/lookup.h"
 #include "analysis/solve/table/table.h"
 #include "analysis/solve/values/rotations.h"
+#include "analysis/solve/wins_at_once.h"
 
 namespace rulescope::solve {
 
@@ -48,7 +49,7 @@ public:
     }
 
     /// Returns the positions after all turns, sorted from best to worst. Equally good turns are in the order of the
-    /// game.
+    /// game. In a table of open rows, a position that is won at once has only the turns whose values are known.
     [[nodiscard]] std::vector<ProbedTurn<Code>> turns(const Code& code) const {
         const Column& column = table_.columns()[0];
         const Seat seat = game_.seat_to_act(code);
@@ -61,6 +62,9 @@ public:
                 return;
             }
             const Packed packed = value(after);
+            if (packed == undecided && table_.facts().rows == Rows::open && wins_at_once(game_, code)) {
+                return;  // the turns of such a position were not played
+            }
             if (packed == undecided) {
                 throw std::logic_error("a turn leads out of the table: " + game_.position_text(after));
             }
@@ -104,6 +108,14 @@ private:
         }
         const Code representative = packed::value_game(game_)->canonical(code);
         const std::uint64_t place = table_.find(representative.data());
+        if (place == Table::none && table_.facts().rows == Rows::open && wins_at_once(game_, code)) {
+            const Seat seat = game_.seat_to_act(code);
+            for (std::size_t ending = 0; ending < game_.endings().size(); ++ending) {
+                if (game_.endings()[ending].payoff[seat] == 1.0) {
+                    return meaning.step(meaning.ended(static_cast<int>(ending)));
+                }
+            }
+        }
         if (place == Table::none) {
             return undecided;
         }

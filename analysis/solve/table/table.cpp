@@ -226,6 +226,12 @@ void Table::read_header(const std::string& path, const TableWanted& wanted) {
             fmt::format("this table was solved with the symmetries '{}', not '{}'", symmetries, wanted.symmetries),
             fmt::format("name another file with --table, or give --symmetries {}", symmetries));
     }
+    if (!wanted.rows.empty() && wanted.rows != rows_name(facts_.rows)) {
+        throw storage::FileError(
+            storage::FileError::Kind::refused, path,
+            fmt::format("this table has the rows '{}', not '{}'", rows_name(facts_.rows), wanted.rows),
+            fmt::format("name another file with --table, or give --rows {}", rows_name(facts_.rows)));
+    }
     if (facts_.by_values && (facts_.order != wanted.value_order || facts_.exchanges_seats != wanted.exchanges_seats)) {
         const auto seats = [](bool exchanged) {
             return exchanged ? "with exchanged seats" : "without exchanged seats";

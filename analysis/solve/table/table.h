@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/solve/options.h"
 #include "analysis/solve/table/columns.h"
 #include "analysis/storage/atomic_file.h"
 #include "analysis/storage/checksum.h"
@@ -31,6 +32,7 @@ struct TableFacts {
     bool by_values = false;
     bool exchanges_seats = false;  ///< with by_values: every row has seat 0 to act
     std::uint64_t order = 0;       ///< with by_values: the order of the group
+    Rows rows = Rows::all;         ///< with by_values: which unfinished positions have a row
     bool by_rank = true;           ///< true if solved rank by rank
     bool rank_decreased = false;   ///< true if the game claims a rank, but it decreases on some turn
     bool may_repeat = true;        ///< true if some turns keep the rank, or there is no rank
@@ -46,6 +48,7 @@ struct TableWanted {
     std::string symmetries{};       ///< "values" or "counting"; "" if both are accepted
     std::uint64_t value_order = 0;  ///< order of the game's group for values; 0 if it has none
     bool exchanges_seats = false;   ///< true if this group exchanges the seats
+    std::string rows{};             ///< "all" or "open"; "" if both are accepted
 };
 
 /// Writes a table. The file gets its name when it is complete (storage/atomic_file.h). Throws storage::FileError.

@@ -30,8 +30,9 @@ std::string header_text(const TableFacts& facts, const TableSections& sections, 
     std::string text = fmt::format("format {}\n", table_version);
     text += fmt::format("ruleset {}\nrules {}\nversion {}\nengine {}\n", facts.ruleset, facts.rules, facts.version,
                         facts.engine);
-    text += fmt::format("symmetries {}\norder {}\nexchanges_seats {}\n", facts.by_values ? "values" : "counting",
-                        facts.order, yes(facts.exchanges_seats));
+    text += fmt::format("symmetries {}\norder {}\nexchanges_seats {}\nrows {}\n",
+                        facts.by_values ? "values" : "counting", facts.order, yes(facts.exchanges_seats),
+                        rows_name(facts.rows));
     text += fmt::format("symmetry {}\nby_rank {}\nmay_cycle {}\n", yes(facts.symmetry), yes(facts.by_rank),
                         yes(facts.may_repeat));
     text += fmt::format("words {}\ncolumns {}\nresults {}\nlongest {}\n", facts.words, facts.columns, facts.results,
@@ -84,6 +85,7 @@ void read_header_text(const std::string& path, const std::string& text, TableFac
     facts.by_values = words("symmetries") == "values";
     facts.exchanges_seats = words("exchanges_seats") == "yes";
     facts.order = number("order");
+    facts.rows = words("rows") == "open" ? Rows::open : Rows::all;
     facts.by_rank = words("by_rank") == "yes";
     facts.may_repeat = words("may_cycle") == "yes";
     facts.words = number("words");

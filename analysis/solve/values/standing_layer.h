@@ -189,6 +189,10 @@ private:
         std::copy_n(question, words, code.begin());
         const auto rank = static_cast<std::uint32_t>(question[words]);
         const typename Layers::Place place = layers_.find(code, explore::code_hash(code), rank);
+        if (place.layer == nullptr && options_.rows == Rows::open) {
+            answers.push_back(numbers_.won_at_once(values_.exchanges_seats() ? 0 : game_.seat_to_act(code)));
+            return;
+        }
         if (place.layer == nullptr) {
             throw std::logic_error("a turn leads to a position that the forward pass did not find: " +
                                    game_.position_text(code));

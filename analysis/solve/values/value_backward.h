@@ -120,7 +120,8 @@ private:
         for (std::size_t i = 0; i < turns.codes.size(); ++i) {
             const typename Layers::Place place = layers_.find(turns.codes[i], turns.hashes[i], turns.ranks[i]);
             if (place.layer == nullptr) {
-                missing(turns.codes[i]);
+                improve(best[0], 0, seat, value_without_row(turns.codes[i]));
+                continue;
             }
             for (std::size_t c = 0; c < best.size(); ++c) {
                 improve(best[c], c, seat, layers_.value(*place.layer, place.slot, numbers_.column_after(c)));
@@ -166,9 +167,13 @@ private:
         return true;
     }
 
-    [[noreturn]] void missing(const Code& code) const {
-        throw std::logic_error("a turn leads to a position that the forward pass did not find: " +
-                               game_.position_text(code));
+    /// With Rows::open, a position without a row is won at once. Else throws std::logic_error.
+    [[nodiscard]] ValueNumber value_without_row(const Code& code) const {
+        if (options_.rows != Rows::open) {
+            throw std::logic_error("a turn leads to a position that the forward pass did not find: " +
+                                   game_.position_text(code));
+        }
+        return numbers_.won_at_once(seat_of(code));
     }
 
     // --- several processes ---
@@ -251,7 +256,8 @@ private:
         const auto rank = static_cast<std::uint32_t>(question[words]);
         const typename Layers::Place place = layers_.find(code, explore::code_hash(code), rank);
         if (place.layer == nullptr) {
-            missing(code);
+            answers.push_back(value_without_row(code));
+            return;
         }
         for (std::size_t c = 0; c < numbers_.columns(); ++c) {
             answers.push_back(layers_.value(*place.layer, place.slot, c));

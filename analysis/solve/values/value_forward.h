@@ -4,6 +4,8 @@
 // turns inside the layer lead; these are added as they are found. The layer is then frozen.
 // Finished positions are counted as turns lead to them; they get no row. A position with a turn that wins at once, and
 // a position whose turns all end the game, get their values here; the backward pass need not play their turns again.
+// With Rows::open, the positions after the turns of a position that wins at once are not entered, and a position that
+// the outlook shows to win at once gets no row (except the start).
 #pragma once
 
 #include <array>
@@ -12,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/engine/outlook.h"
 #include "analysis/engine/value_game.h"
 #include "analysis/parallel/communicator.h"
 #include "analysis/parallel/workers.h"
@@ -104,6 +107,7 @@ private:
         std::vector<std::vector<std::uint64_t>> outgoing;
         std::uint64_t turns = 0, finished = 0;
         bool dead_ends = false, falls = false, stands = false;
+        std::vector<std::pair<Code, std::uint32_t>> after{};  ///< with Rows::open: the positions after the turns
     };
 
     /// The lowest rank of all processes above `rank`; -1 if there is none.
@@ -223,6 +227,8 @@ private:
                 best = std::max(best, score);
             } else if (turn.rank < rank) {
                 piece.falls = true;
+            } else if (options_.rows == Rows::open) {
+                piece.after.emplace_back(next, turn.rank);
             } else {
                 piece.stands = piece.stands || turn.rank == rank;
                 enter(piece, next, turn.rank);
@@ -234,6 +240,12 @@ private:
             throw std::logic_error("a position without turns is not finished: " + game_.position_text(code));
         }
         piece.dead_ends = piece.dead_ends || finished == turns;
+        if (options_.rows == Rows::open) {
+            const bool won =
+                best_ending >= 0 &&
+                numbers_.wins_within(seat, numbers_.end(0, seat, static_cast<std::size_t>(best_ending)).number, 1);
+            enter_open(piece, rank, won);
+        }
         // In a column of more than two seats, the value must follow from all turns.
         if (best_ending < 0 || numbers_.columns() > 1) {
             return;
@@ -242,6 +254,18 @@ private:
         if (finished == turns || numbers_.wins_within(seat, number, 1)) {
             layers_.set_value(layer, slot, 0, number);
         }
+    }
+
+    /// Enters the positions after the turns of a position that is not won at once, unless they are won at once.
+    void enter_open(Piece& piece, std::uint32_t rank, bool won) {
+        for (const auto& [next, next_rank] : piece.after) {
+            const Seat seat = values_.exchanges_seats() ? Seat{0} : game_.seat_to_act(next);
+            if (!won && !packed::outlook(game_, next, seat).wins) {
+                piece.stands = piece.stands || next_rank == rank;
+                enter(piece, next, next_rank);
+            }
+        }
+        piece.after.clear();
     }
 
     void enter(Piece& piece, const Code& code, std::uint32_t rank) {

@@ -71,6 +71,15 @@ public:
     [[nodiscard]] const Step& end(std::size_t column, std::size_t seat, std::size_t ending) const {
         return ends_[column][exchanges_ ? 0 : seat][ending];
     }
+    /// The value of a position in which `seat` acts and can win at once, in the only column of two seats.
+    [[nodiscard]] ValueNumber won_at_once(std::size_t seat) const {
+        for (const Step& step : ends_[0][exchanges_ ? 0 : seat]) {
+            if (wins_within(seat, step.number, 1)) {
+                return step.number;
+            }
+        }
+        return no_number;
+    }
     /// True if the value is a win of `seat` in this number of turns or fewer.
     [[nodiscard]] bool wins_within(std::size_t seat, ValueNumber number, std::uint32_t turns) const {
         const std::size_t results = columns_[0].results().size();

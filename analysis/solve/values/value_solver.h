@@ -15,6 +15,7 @@
 #include "analysis/solve/solve_folder.h"
 #include "analysis/solve/table/table.h"
 #include "analysis/solve/values/value_backward.h"
+#include "analysis/solve/wins_at_once.h"
 #include "analysis/storage/file_error.h"
 
 namespace rulescope::solve {
@@ -35,7 +36,7 @@ public:
     using Layers = RankLayers<words>;
     using Layer = RankLayer<words>;
 
-    /// Requires solvable_by_values().
+    /// Requires solvable_by_values(), and with Rows::open two seats.
     ValueSolver(const G& game, const SolveOptions& options, parallel::Communicator& communicator)
         : game_(game),
           values_(*packed::value_game(game)),
@@ -90,7 +91,8 @@ public:
         const typename Layers::Place place =
             layers_.find(canonical, explore::code_hash(canonical), game_.rank(canonical));
         if (place.layer == nullptr) {
-            return undecided;
+            const Seat seat = game_.seat_to_act(code);
+            return options_.rows == Rows::open && wins_at_once(game_, code) ? won_at_once(seat) : undecided;
         }
         const Rotations& rotations = numbers_.rotations();
         const std::size_t by = values_.exchanges_seats() ? game_.seat_to_act(code) : 0;
@@ -117,6 +119,7 @@ public:
     void describe(TableFacts& about) const {
         about.by_values = true;
         about.exchanges_seats = values_.exchanges_seats();
+        about.rows = options_.rows;
         about.order = static_cast<std::uint64_t>(values_.order());
         about.symmetry = values_.order() > 1;
         about.by_rank = true;
@@ -128,11 +131,22 @@ public:
     }
 
 private:
+    [[nodiscard]] Packed won_at_once(Seat seat) const {
+        const Column& column = columns_[0];
+        for (std::size_t ending = 0; ending < game_.endings().size(); ++ending) {
+            if (game_.endings()[ending].payoff[seat] == 1.0) {
+                return column.step(column.ended(static_cast<int>(ending)));
+            }
+        }
+        return undecided;
+    }
+
     /// A saved state belongs to this run only if it has this identity.
     [[nodiscard]] storage::StateIdentity identity() const {
         return {{"version", options_.version},           {"rules", options_.rules},
                 {"engine", std::string(game_.engine())}, {"symmetries", "values"},
-                {"words", std::to_string(words)},        {"columns", std::to_string(columns_.size())}};
+                {"words", std::to_string(words)},        {"columns", std::to_string(columns_.size())},
+                {"rows", rows_name(options_.rows)}};
     }
 
     /// The ranks of all processes, in descending order.

@@ -163,11 +163,34 @@ TEST(CommandSolve, BadInputIsReportedClearly) {
     refused({"--engine", "quick"}, "--engine: unknown engine 'quick'");
     refused({"--memory", "much"}, "--memory");
     refused({"--symmetries", "all"}, "--symmetries: unknown symmetries 'all'");
+    refused({"--rows", "few"}, "--rows: unknown rows 'few'");
+    refused({"--rows", "open", "--symmetries", "counting"}, "--rows: open rows need --symmetries values");
+    refused({"--rows", "open", "--engine", "reference"}, "--rows: no open rows: this rule set has no symmetries for");
+    EXPECT_TRUE(ran({"solve", "pentactic-tiny", "--rows", "open"}).complains("--rows: no open rows"));
+    EXPECT_TRUE(ran({"solve", "adapt3-tiny", "--rows", "open"}).complains("--rows: no open rows"));
     refused({"--probe", "+Z9"}, "Z9");
     refused({"--probe", "A2-C2"}, "illegal by A-8");
     refused({"--probe", "B 0-0 A1W00 A2W00 B1W00"}, "--probe");
     EXPECT_TRUE(ran({"solve", "pentactic-tiny", "--engine", "fast"})
                     .complains("the fast engine does not support pentactic-tiny"));
+}
+
+TEST(CommandSolve, OpenRowsGiveTheSameLineAndTurnsWithFewerRows) {
+    const Json all = document(small({}));
+    const Json open = document(small({"--rows", "open", "--verify"}));
+    EXPECT_EQ(all["rows"], "all");
+    EXPECT_EQ(open["rows"], "open");
+    EXPECT_EQ(document(small({"--symmetries", "counting"}))["rows"], nullptr);
+    EXPECT_LT(open["stored"], all["stored"]);
+    for (const char* const field : {"winner", "turns", "legal", "trace", "longest_win", "seats"}) {
+        EXPECT_EQ(open[field], all[field]) << field;
+    }
+    EXPECT_EQ(open["verification"]["verdict"], "holds");
+    const TemporaryFolder folder;
+    const std::string table = folder.path("open.table");
+    document(small({"--rows", "open", "--table", table}));
+    EXPECT_EQ(document(small({"--table", table}))["rows"], "open");  // without the option a table is read as it is
+    EXPECT_TRUE(ran(small({"--table", table, "--rows", "all"})).complains("this table has the rows 'open'"));
 }
 
 TEST(CommandSolve, TooLittleMemoryEndsItBeforeAnythingIsWritten) {

@@ -236,7 +236,7 @@ TEST(ValuesRuns, ATableOfAnotherSymmetryIsRefused) {
     TableWanted version = wanted(game);
     version.version = "1.2.4";
     says(version,
-         "this table was written by Rulescope 1.2.3 (format 2), this is 1.2.4 (format 2); remove it to solve again");
+         "this table was written by Rulescope 1.2.3 (format 3), this is 1.2.4 (format 3); remove it to solve again");
     TableWanted rules = wanted(game);
     rules.rules = "fedcba9876543210";
     says(rules,
@@ -276,9 +276,9 @@ TEST(ValuesRuns, ATableWithAnotherHeaderIsRefused) {
                   "4 with exchanged seats; remove it to solve again");
     EXPECT_EQ(with("order 4", "order_4", true),
               path + ": the header of this table has no 'order': it belongs to another version; remove it");
-    EXPECT_EQ(with("format 2", "format 1", true),
+    EXPECT_EQ(with("format 3", "format 1", true),
               path +
-                  ": this table was written by Rulescope 1.2.3 (format 1), this is 1.2.3 (format 2); remove it to "
+                  ": this table was written by Rulescope 1.2.3 (format 1), this is 1.2.3 (format 3); remove it to "
                   "solve again");
     std::ofstream(path, std::ios::binary | std::ios::trunc) << whole.substr(0, 4000);
     EXPECT_EQ(complaint([&] { opened(game, path); }),

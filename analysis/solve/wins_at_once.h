@@ -1,0 +1,21 @@
+// Whether the seat to act wins at once.
+#pragma once
+
+#include "analysis/explore/coded_game.h"
+
+namespace rulescope::solve {
+
+/// True if the seat to act has a turn that ends the game with the whole payoff for it. Plays the turns.
+template <explore::CodedGame G>
+bool wins_at_once(const G& game, const typename G::Code& code) {
+    const Seat seat = game.seat_to_act(code);
+    bool wins = false;
+    game.for_each_next(code, [&](const auto& after) {
+        const int ending = wins ? explore::ongoing : game.ending(after);
+        wins = wins || (ending != explore::ongoing &&
+                        game.endings()[static_cast<std::size_t>(ending)].payoff[seat] == 1.0);
+    });
+    return wins;
+}
+
+}  // namespace rulescope::solve
