@@ -2,12 +2,27 @@
 
 namespace rulescope::reports {
 
+namespace {
+
+/// True for a text that a spreadsheet computes instead of showing. Turns such as +A3 and signed numbers are not among
+/// them.
+bool is_formula(const std::string& text) {
+    if (text.empty()) {
+        return false;
+    }
+    const bool sign = text[0] == '+' || text[0] == '-';
+    return text[0] == '=' || text[0] == '@' || (sign && text.find_first_of("(|!&=") != std::string::npos);
+}
+
+}  // namespace
+
 std::string csv_field(const std::string& text) {
-    if (text.find_first_of(",\"\n\r") == std::string::npos) {
-        return text;
+    const std::string shown = is_formula(text) ? "'" + text : text;
+    if (shown.find_first_of(",\"\n\r") == std::string::npos) {
+        return shown;
     }
     std::string field = "\"";
-    for (const char letter : text) {
+    for (const char letter : shown) {
         field += letter == '"' ? "\"\"" : std::string(1, letter);
     }
     return field + "\"";

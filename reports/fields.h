@@ -13,9 +13,13 @@
 // describe() is declared in namespace rulescope::reports or in the namespace of the struct. A field is a bool, a
 // number, a text, Json, an interval [low, high], an enumeration (names_of() returns its words in the order of its
 // values), a described struct, or a vector, map, Entries, pair or optional of these. Floating-point numbers are rounded
-// to six decimals. An optional without a value is written as null. fields.maybe(name, value) omits the field if the
-// value is an optional without a value, an empty list or text, false or 0.
+// to six decimals. Numbers that do not fit the type, and numbers beyond 10^15 except those of unsigned types, are
+// refused. An optional without a value is written as null. fields.maybe(name, value) omits the field if the value is an
+// optional without a value, an empty list or text, false or 0.
 //
+//   fields.share(name, value)             as fields(name, value), for a number or an interval from 0 to 1
+//   fields.natural(name, value)           as fields(name, value), for a number of a signed type that is 0 or more
+//   fields.drawing(name, svg)             writes a drawing if there is one; it is not read: pages draw anew
 //   fields.part(marker, optional)         writes the fields of a struct into the outer object
 //   fields.constant(name, text)           writes a field that always has the same text, and checks it when reading
 //   fields.require(condition, expected)   checks a condition when a document is read
@@ -24,6 +28,7 @@
 // describe(FieldReader&, …).
 #pragma once
 
+#include <cmath>
 #include <concepts>
 #include <cstdint>
 #include <map>
@@ -90,6 +95,24 @@ void write_value(Json& json, const T& value);
 template <class T>
 void read_value(const Json& json, const Place& place, T& value);
 
+namespace detail {
+
+/// The largest number of a document; larger ones are not exact as floating-point numbers everywhere.
+inline constexpr double largest_number = 1e15;
+
+inline bool is_share(double value) {
+    return value >= 0.0 && value <= 1.0;
+}
+inline bool is_share(const statistics::Interval& interval) {
+    return is_share(interval.low) && is_share(interval.high);
+}
+template <class T>
+bool is_share(const std::optional<T>& value) {
+    return !value || is_share(*value);
+}
+
+}  // namespace detail
+
 class FieldWriter {
 public:
     explicit FieldWriter(Json& json) : json_(json) {}
@@ -121,6 +144,18 @@ public:
         if (value) {
             describe(*this, *value);
         }
+    }
+    template <class T>
+    void share(const char* name, const T& value) {
+        (*this)(name, value);
+    }
+    template <class T>
+    void natural(const char* name, const T& value) {
+        (*this)(name, value);
+    }
+    template <class T>
+    void drawing(const char* name, const T& svg) {
+        maybe(name, svg);
     }
     void constant(const char* name, const std::string& value) { json_[name] = value; }
     void require(bool /*condition*/, const std::string& /*expected*/) {}
@@ -163,6 +198,24 @@ public:
         if (json_.contains(marker)) {
             describe(*this, value.emplace());
         }
+    }
+    template <class T>
+    void share(const char* name, T& value) {
+        (*this)(name, value);
+        if (!detail::is_share(value)) {
+            place_.field(name).fail("a share from 0 to 1", json_[name]);
+        }
+    }
+    template <class T>
+    void natural(const char* name, T& value) {
+        (*this)(name, value);
+        if (value < 0) {
+            place_.field(name).fail("a number of 0 or more", json_[name]);
+        }
+    }
+    template <class T>
+    void drawing(const char* /*name*/, T& svg) {
+        svg = T{};
     }
     void constant(const char* name, const std::string& value) {
         std::string found;
@@ -247,14 +300,30 @@ void read_value(const Json& json, const Place& place, T& value) {
     } else if constexpr (std::same_as<T, std::string>) {
         json.is_string() ? void(value = json.template get<std::string>()) : place.fail("a text", json);
     } else if constexpr (std::unsigned_integral<T>) {
-        json.is_number_unsigned() ? void(value = json.template get<T>()) : place.fail("a number of 0 or more", json);
+        if (!json.is_number_unsigned() || !std::in_range<T>(json.template get<std::uint64_t>())) {
+            place.fail(json.is_number_unsigned() ? "a smaller number" : "a number of 0 or more", json);
+        }
+        value = json.template get<T>();
     } else if constexpr (std::integral<T>) {
-        json.is_number_integer() ? void(value = json.template get<T>()) : place.fail("a whole number", json);
+        if (!json.is_number_integer()) {
+            place.fail("a whole number", json);
+        }
+        const auto number = json.template get<double>();  // the sign of a large unsigned number is kept
+        if (!(std::abs(number) <= detail::largest_number) || !std::in_range<T>(json.template get<std::int64_t>())) {
+            place.fail("a number of fewer digits", json);
+        }
+        value = json.template get<T>();
     } else if constexpr (std::floating_point<T>) {
         json.is_number() ? void(value = json.template get<T>()) : place.fail("a number", json);
+        if (!(std::abs(value) <= detail::largest_number)) {
+            place.fail("a number of fewer digits", json);
+        }
     } else if constexpr (std::same_as<T, statistics::Interval>) {
         std::pair<double, double> ends;
         read_value(json, place, ends);
+        if (ends.first > ends.second) {
+            place.fail("an interval, the smaller number first", json);
+        }
         value = {ends.first, ends.second};
     } else if constexpr (NamedEnum<T>) {
         const std::span<const std::string_view> names = names_of(value);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "analysis/game/markup.h"
 #include "reports/csv.h"
@@ -178,6 +179,9 @@ void describe_data(FieldReader& fields, Table& table) {
             const Json& value = found->second;
             if (!value.is_null() && !value.is_string() && !value.is_number()) {
                 here.field(column.field).fail("a text, a number or null", value);
+            }
+            if (value.is_number() && !(std::abs(value.get<double>()) <= detail::largest_number)) {
+                here.field(column.field).fail("a number of fewer digits", value);
             }
             row.push_back(cell_of(value));
         }

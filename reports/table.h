@@ -26,6 +26,10 @@ std::string table_csv(const Table& table);
 template <class Fields>
 void describe(Fields& fields, Column& column) {
     fields("field", column.field);
+    const bool name = !column.field.empty() && std::all_of(column.field.begin(), column.field.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+    });
+    fields.require(name, "a name of letters and digits in \"field\"");
     fields("label", column.label);
     fields("format", column.format);
 }

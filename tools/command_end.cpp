@@ -6,6 +6,7 @@
 #include <new>
 #include <ostream>
 
+#include "analysis/game/characters.h"
 #include "analysis/game/text.h"
 #include "analysis/parallel/mpi_run.h"
 #include "analysis/specs/error.h"
@@ -82,7 +83,7 @@ int run_shared(Context context, const std::vector<std::string>& arguments, paral
     mine.message = err_copy.kept() + mine.message;
     const parallel::ExitReport end = leave_together(communicator, mine, err_copy.kept());
     if (is_root(context)) {
-        err << end.message << std::flush;
+        err << printable_lines(end.message) << std::flush;
     }
     return end.status;
 }
@@ -101,7 +102,7 @@ int run_command_line(const std::vector<std::string>& arguments, std::ostream& ou
         return run_shared(context, arguments, *shared);
     }
     const parallel::ExitReport end = run_to_the_end(context, arguments);
-    err << end.message << std::flush;
+    err << printable_lines(end.message) << std::flush;
     return end.status;
 }
 

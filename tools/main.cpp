@@ -1,6 +1,8 @@
 // The command `rulescope`.
+#include <fcntl.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <csignal>
 #include <iostream>
 #include <memory>
@@ -11,7 +13,22 @@
 #include "tools/command.h"
 #include "tools/command_line/command_line.h"
 
+namespace {
+
+/// Opens the standard streams that are closed (`>&-`), so that no file of the command gets their numbers: what is
+/// printed would be written into that file. Writing to a reopened standard output fails, which the command reports.
+void open_closed_streams() {
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(stream, F_GETFD) == -1 && errno == EBADF) {
+            ::open("/dev/null", stream == STDERR_FILENO ? O_WRONLY : O_RDONLY);  // gets the lowest free number
+        }
+    }
+}
+
+}  // namespace
+
 int main(int count, char** arguments) {
+    open_closed_streams();
     std::ios::sync_with_stdio(false);
     std::signal(SIGPIPE, SIG_IGN);  // writing to a closed pipe fails instead of ending the process
     std::unique_ptr<rulescope::parallel::Communicator> communicator;

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <ostream>
 
+#include "analysis/game/characters.h"
 #include "analysis/specs/error.h"
 
 namespace rulescope::tools {
@@ -18,9 +19,11 @@ bool is_device(const std::string& path) {
     return fs::exists(path, ignored) && !fs::is_regular_file(path, ignored) && !fs::is_directory(path, ignored);
 }
 
-/// The document as text. Invalid UTF-8 from the user's input, such as a path, is replaced.
+/// The document as text. Invalid UTF-8 from the user's input, such as a path, is replaced. Control characters beyond
+/// ASCII are escaped too, so that a terminal can show the document.
 std::string text_of(const Json& document) {
-    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    const std::string text = document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return control_in(text) ? escaped_json(text) : text;
 }
 
 }  // namespace
@@ -31,7 +34,7 @@ void emit(const Context& context, const std::string& text) {
         return;
     }
     errno = 0;
-    *context.out_stream << text << std::flush;
+    *context.out_stream << printable_lines(text) << std::flush;
     if (!*context.out_stream && errno == EPIPE) {
         context.out_stream->clear();  // the reader has closed the pipe (`| head`)
         return;
@@ -43,6 +46,10 @@ void emit(const Context& context, const std::string& text) {
 
 void emit(const Context& context, const Json& document) {
     emit(context, text_of(document));
+}
+
+void warn(const Context& context, const std::string& text) {
+    *context.err_stream << printable_lines(text) << std::flush;
 }
 
 void write_manifest(const Context& context, const Json& rulesets, const Json& facts) {

@@ -18,8 +18,12 @@ using specs::require_writable;
 using specs::write_file;
 
 /// Writes the result of a subcommand to --out if given, else to standard output. Throws specs::InputError on failure.
+/// On standard output control characters are escaped: names and titles of somebody else cannot command a terminal.
 void emit(const Context& context, const std::string& text);
 void emit(const Context& context, const Json& document);
+
+/// Writes a message to standard error, with control characters escaped.
+void warn(const Context& context, const std::string& text);
 
 /// Writes the manifest of a result to FILE.manifest.json next to --out: version, command, seed, rule sets with their
 /// hashes, and `facts` (budgets, counts). No effect without --out or if --out is a device.

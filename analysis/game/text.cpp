@@ -1,5 +1,7 @@
 #include "analysis/game/text.h"
 
+#include "analysis/game/characters.h"
+
 namespace rulescope {
 
 std::string grouped(std::uint64_t number) {
@@ -22,8 +24,30 @@ std::string capitalised(std::string word) {
     return word;
 }
 
+namespace {
+
+std::string as_octal(unsigned char byte) {
+    std::string text = "\\";
+    for (const unsigned shift : {6U, 3U, 0U}) {
+        text += static_cast<char>('0' + ((byte >> shift) & 7U));
+    }
+    return text;
+}
+
+}  // namespace
+
 std::string shell_word(const std::string& word) {
     const bool safe = !word.empty() && word.find_first_of(" \"'\\$`*?!<>|&;()[]{}#~") == std::string::npos;
+    if (printable(word) != word) {  // $'...' is a form of Bash and of POSIX 2024
+        std::string quoted = "$'";
+        for (const char c : word) {
+            const auto byte = static_cast<unsigned char>(c);
+            quoted += c == '\'' || c == '\\'          ? std::string("\\") + c
+                      : byte < 0x20U || byte >= 0x7FU ? as_octal(byte)
+                                                      : std::string(1, c);
+        }
+        return quoted + "'";
+    }
     if (safe) {
         return word;
     }

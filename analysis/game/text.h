@@ -15,7 +15,8 @@ std::string counted(std::uint64_t number, const std::string& singular, const std
 /// "white" -> "White"
 std::string capitalised(std::string word);
 
-/// Quotes a word of a command line if a POSIX shell requires quotes: a b -> 'a b', it's -> 'it'\''s'.
+/// Quotes a word of a command line if a POSIX shell requires quotes: a b -> 'a b', it's -> 'it'\''s'. A word with
+/// control characters or bytes that are not UTF-8 is written with escape sequences: $'\033[31m'.
 std::string shell_word(const std::string& word);
 
 }  // namespace rulescope

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "analysis/specs/toml/printable.h"
+#include "analysis/game/characters.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -12,11 +12,17 @@ namespace rulescope::specs {
 
 namespace {
 
-/// Messages quote user input, which may contain arbitrary bytes.
+// The longest parts of a message, in bytes. Longer parts repeat input of which the beginning suffices.
+constexpr std::size_t longest_text = 4000;
+constexpr std::size_t longest_given = 400;
+constexpr std::size_t longest_path = 4096;  // PATH_MAX
+
+/// Messages quote user input, which may contain arbitrary bytes, and any number of them.
 std::vector<Message> made_printable(std::vector<Message> messages) {
     for (Message& message : messages) {
-        message.text = printable(message.text);
-        message.given = printable(message.given);
+        message.file = printable(shortened(message.file, longest_path));
+        message.text = printable(shortened(message.text, longest_text));
+        message.given = printable(shortened(message.given, longest_given));
     }
     return messages;
 }

@@ -22,7 +22,7 @@ struct Message {
 std::string text_of(const Message& message);
 
 /// Reports bad input. The exception carries all messages about the input. The command ends with exit status 2. what()
-/// has one message per line; quoted input is made printable.
+/// has one message per line; control characters of quoted input are escaped, and very long input is shortened.
 class InputError : public std::runtime_error {
 public:
     explicit InputError(std::vector<Message> messages);

@@ -67,7 +67,7 @@ Heading read_heading(TableReader& reader, const Value& document, const Family& f
     }
     reader.find("extends");
     Heading heading;
-    heading.title = reader.words("title");
+    heading.title = reader.title("title");
     reader.choice("family", family_names(), Need::required);
     heading.rulebook = read_rulebook(reader, family);
     return heading;

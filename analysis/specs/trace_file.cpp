@@ -7,7 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/game/any_game.h"
+#include "analysis/game/characters.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/json_text.h"
 #include "analysis/specs/user_file.h"
 
 namespace rulescope::specs {
@@ -18,31 +20,9 @@ namespace {
     throw InputError(Message{path, 0, 0, text});
 }
 
-/// Returns the line and the column of a byte. Lines and columns count from 1.
-std::pair<int, int> place_of(const std::string& text, std::size_t byte) {
-    int line = 1;
-    int column = 1;
-    for (std::size_t at = 0; at + 1 < byte && at < text.size(); ++at) {
-        if (text[at] == '\n') {
-            ++line;
-            column = 1;
-        } else {
-            ++column;
-        }
-    }
-    return {line, column};
-}
-
-Json parse_document(const std::string& path) {
-    const std::string text = read_file(path);
-    try {
-        return Json::parse(text);
-    } catch (const Json::parse_error& fault) {
-        const auto [line, column] = place_of(text, fault.byte);
-        throw InputError(Message{path, line, column,
-                                 "this is not JSON; expected a trace such as "
-                                 "{\"ruleset\": \"adaptoid\", \"turns\": [\"+A3\"]}"});
-    }
+/// The value as written; only the kind of a list or an object.
+std::string kind_of_json(const Json& value) {
+    return value.is_array() ? "a list" : value.is_object() ? "an object" : shortened(value.dump(), 40);
 }
 
 std::optional<std::string> text_field(const std::string& path, const Json& document, const std::string& name) {
@@ -50,7 +30,7 @@ std::optional<std::string> text_field(const std::string& path, const Json& docum
         return std::nullopt;
     }
     if (!document[name].is_string()) {
-        bad_trace(path, fmt::format("\"{}\": expected a text, got {}", name, document[name].dump()));
+        bad_trace(path, fmt::format("\"{}\": expected a text, got {}", name, kind_of_json(document[name])));
     }
     return document[name].get<std::string>();
 }
@@ -65,7 +45,7 @@ std::vector<std::string> text_list(const std::string& path, const Json& document
     }
     for (const Json& entry : document[name]) {
         if (!entry.is_string()) {
-            bad_trace(path, fmt::format("\"{}\": expected a list of texts, got {} in it", name, entry.dump()));
+            bad_trace(path, fmt::format("\"{}\": expected a list of texts, got {} in it", name, kind_of_json(entry)));
         }
         texts.push_back(entry.get<std::string>());
     }
@@ -82,8 +62,8 @@ std::vector<int> choice_list(const std::string& path, const Json& document) {
     }
     for (const Json& entry : document["choices"]) {
         if (!entry.is_number_integer() || entry.get<std::int64_t>() < 0 || entry.get<std::int64_t>() > 1'000'000) {
-            bad_trace(path,
-                      fmt::format("\"choices\": expected a list of whole numbers from 0, got {} in it", entry.dump()));
+            bad_trace(path, fmt::format("\"choices\": expected a list of whole numbers from 0, got {} in it",
+                                        kind_of_json(entry)));
         }
         choices.push_back(entry.get<int>());
     }
@@ -93,7 +73,8 @@ std::vector<int> choice_list(const std::string& path, const Json& document) {
 }  // namespace
 
 Trace read_trace(const std::string& path) {
-    const Json document = parse_document(path);
+    const Json document = parse_json(read_file(path, largest_trace), path,
+                                     R"(a trace such as {"ruleset": "adaptoid", "turns": ["+A3"]})");
     const bool inside = document.is_object() && document.contains("trace") && document["trace"].is_object();
     return trace_from(inside ? document["trace"] : document, path);
 }

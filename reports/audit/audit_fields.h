@@ -89,8 +89,8 @@ template <class Fields>
 void describe(Fields& fields, AuditShare& share) {
     fields("games", share.games);
     fields("diverged", share.diverged);
-    fields("share", share.share);
-    fields("interval", share.interval);
+    fields.share("share", share.share);
+    fields.share("interval", share.interval);
     fields("proved", share.proved);
 }
 
@@ -217,7 +217,7 @@ void describe(Fields& fields, AuditResult& result) {
     fields("command", result.command);
     fields("seed", result.seed);
     fields("bounds", result.bounds);
-    fields("level", result.level);
+    fields.share("level", result.level);
     fields("complete", result.complete);
     fields("verdicts", verdicts);
     fields("gaps", result.points);

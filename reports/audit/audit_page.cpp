@@ -168,7 +168,7 @@ std::string audit_page(const specs::LoadedRules& ruleset, AuditResult result) {
     mark_drawn(result, AuditDrawings::all);
     Json view = audit_view(result, ReportPictures(ruleset));
     view["version"] = version();
-    view["style"] = std::string(asset("style.css"));
+    add_style(view);
     view["title"] = result.title;
     view["rulebook"] = result.rulebook.title;
     view["ruleset"] = result.ruleset;

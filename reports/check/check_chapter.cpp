@@ -163,13 +163,9 @@ CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::
 std::string check_page(const CheckRun& run) {
     CheckChapter chapter = report_check(run, clause_texts());
     ReportPictures(run.ruleset).draw_check(chapter);
-    const Json view{{"version", version()},
-                    {"style", std::string(asset("style.css"))},
-                    {"title", run.ruleset.rules.title},
-                    {"rulebook", run.rulebook.title},
-                    {"words", words_of(run.ruleset)},
-                    {"hash", run.ruleset.hash},
-                    {"check", json_from(chapter)}};
+    Json view{{"version", version()},           {"title", run.ruleset.rules.title}, {"rulebook", run.rulebook.title},
+              {"words", words_of(run.ruleset)}, {"hash", run.ruleset.hash},         {"check", json_from(chapter)}};
+    add_style(view);
     return fill(page_template("check.html"), view);
 }
 

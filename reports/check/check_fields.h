@@ -13,7 +13,7 @@ void describe(Fields& fields, CheckedGame& game) {
     fields("proved", game.proved);
     fields("before", game.before);
     fields("trace", game.trace);
-    fields.maybe("svg", game.svg);
+    fields.drawing("svg", game.svg);
 }
 
 template <class Fields>

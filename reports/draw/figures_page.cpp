@@ -4,25 +4,28 @@
 
 #include "analysis/game/markup.h"
 #include "analysis/specs/catalogues/catalogue.h"
+#include "reports/content_policy.h"
 
 namespace rulescope::reports {
 
 namespace {
+
+constexpr const char* page_style = R"(
+body { font: 16px/1.5 "DejaVu Sans", Verdana, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+figure { margin: 2rem 0; break-inside: avoid; }
+img { max-width: 100%; height: auto; }
+figcaption { color: #3d3a33; }
+code { font-size: 0.9em; }
+)";
 
 constexpr const char* page_head = R"(<!doctype html>
 <html lang="{}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; style-src 'sha256-{}'; base-uri 'none'; form-action 'none'">
 <title>Figures</title>
-<style>
-body {{ font: 16px/1.5 "DejaVu Sans", Verdana, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }}
-figure {{ margin: 2rem 0; break-inside: avoid; }}
-img {{ max-width: 100%; height: auto; }}
-figcaption {{ color: #3d3a33; }}
-code {{ font-size: 0.9em; }}
-</style>
+<style>{}</style>
 </head>
 <body>
 <main>
@@ -60,7 +63,8 @@ Json figures_json(const std::vector<BookFigure>& figures) {
 }
 
 std::string figures_page(const std::vector<BookFigure>& figures, const std::string& language) {
-    std::string page = fmt::format(fmt::runtime(page_head), escaped_markup(language));
+    std::string page =
+        fmt::format(fmt::runtime(page_head), escaped_markup(language), sha256_base64(page_style), page_style);
     for (const BookFigure& figure : figures) {
         const std::string title = escaped_markup(figure.drawn.document["title"].get<std::string>());
         std::string files;

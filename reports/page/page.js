@@ -10,6 +10,11 @@
     const spec = JSON.parse(document.getElementById("spec-" + id).textContent);
     const options = {
       renderer: "svg",
+      // The policy of the page forbids to evaluate texts as scripts and to add style sheets: expressions of a
+      // specification are interpreted, and plots.css is in the page already.
+      ast: true,
+      defaultStyle: false,
+      tooltip: { disableDefaultStyle: true },
       // "Open in Vega Editor" would load a page from the network, so the menu offers only to save.
       actions: { export: { svg: true, png: true }, source: false, compiled: false, editor: false },
       downloadFileName: title + "-" + id,

@@ -37,7 +37,7 @@ void describe(Fields& fields, SideResult& side) {
     fields("losses", side.losses);
     fields("draws", side.draws);
     fields("unfinished", side.unfinished);
-    fields("score", side.score);
+    fields.share("score", side.score);
     fields("interval", side.interval);
     fields("wins_interval", side.wins_interval);
     fields.maybe("by_opening", side.by_opening);
@@ -172,12 +172,12 @@ void describe(Fields& fields, PlayDocument& play) {
     fields("hash", play.hash);
     fields("games", play.games);
     fields("seed", play.seed);
-    fields("max_turns", play.max_turns);
+    fields.natural("max_turns", play.max_turns);
     fields("seating", play.seating);
-    fields("openings", play.openings);
+    fields.natural("openings", play.openings);
     fields.maybe("line", play.line);
     fields("complete", play.complete);
-    fields("level", play.level);
+    fields.share("level", play.level);
     fields.maybe("opening_lines", play.lines);
     fields.maybe("earlier_reports", play.earlier_reports);
     describe_entries(fields, play.of_family, is_text_of_family);
@@ -194,6 +194,13 @@ void describe(Fields& fields, PlayDocument& play) {
     fields("clauses", play.clauses);
     fields("cells", play.cells);
     play.cells.games = play.games;
+    constexpr std::uint64_t most_games = 1'000'000'000'000'000;
+    fields.require(play.games <= most_games, "at most 10^15 \"games\"");
+    for (const PlayDocument::Seat& seat : play.seats) {
+        const SideResult& result = seat.result;
+        fields.require(std::max({result.wins, result.losses, result.draws, result.unfinished}) <= play.games,
+                       "results of no more than \"games\" games in \"seats\"");
+    }
 }
 
 }  // namespace rulescope::reports

@@ -13,8 +13,8 @@ void describe(Fields& fields, AtlasChapter::Class& group) {
     fields("from", group.range.from);
     fields("to", group.range.to);
     fields("boards", group.range.boards);
-    fields("share", group.share);
-    fields("interval", group.interval);
+    fields.share("share", group.share);
+    fields.share("interval", group.interval);
 }
 
 template <class Fields>
@@ -45,8 +45,8 @@ void describe(Fields& fields, AtlasChapter::Reason& reason) {
     fields("kind", reason.found.kind);
     fields("text", reason.found.words);
     fields("boards", reason.found.boards);
-    fields("share", reason.share);
-    fields("interval", reason.interval);
+    fields.share("share", reason.share);
+    fields.share("interval", reason.interval);
     fields("share_of_unsolvable", reason.of_unsolvable);
     fields("example", reason.found.example);
 }
@@ -83,7 +83,7 @@ template <class Fields>
 void describe(Fields& fields, AtlasChapter::Unsolvable& unsolvable) {
     describe_board(fields, unsolvable.board);
     fields("text", unsolvable.words);
-    fields.maybe("svg", unsolvable.svg);
+    fields.drawing("svg", unsolvable.svg);
 }
 
 template <class Fields>
@@ -92,7 +92,7 @@ void describe(Fields& fields, AtlasChapter::Hard& hard) {
     fields("rule", hard.rule_in_words);
     fields("board", hard.board);
     fields("text", hard.text);
-    fields.maybe("svg", hard.svg);
+    fields.drawing("svg", hard.svg);
 }
 
 template <class Fields>

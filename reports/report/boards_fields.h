@@ -35,8 +35,8 @@ void describe(Fields& fields, BoardsChapter::Share& share) {
     fields("sets", share.sets);
     fields("decided", share.decided);
     fields("solvable", share.solvable);
-    fields("share", share.share);
-    fields("interval", share.interval);
+    fields.share("share", share.share);
+    fields.share("interval", share.interval);
     fields("range", share.range);
 }
 
@@ -55,7 +55,7 @@ template <class Fields>
 void describe(Fields& fields, BoardsChapter::Sheet& sheet) {
     fields("title", sheet.title);
     fields("solved", sheet.solved);
-    fields.maybe("svg", sheet.svg);
+    fields.drawing("svg", sheet.svg);
 }
 
 template <class Fields>

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "reports/assets/assets.h"
+#include "reports/content_policy.h"
 #include "reports/report/report_template.h"
 
 namespace rulescope::reports {
@@ -18,6 +19,11 @@ std::string script_text(std::string_view script) {
         }
     }
     return safe;
+}
+
+/// Returns the text of a script or style element in the templates, where its content stands on lines of its own.
+std::string element_text(std::string_view content) {
+    return "\n" + std::string(content) + "\n";
 }
 
 /// Returns the licences of the plot libraries as text for an HTML comment. The licences require that their texts are
@@ -51,14 +57,24 @@ void add_specifications(Json& view, const std::vector<drawing::Plot>& plots) {
     }
 }
 
-void add_page_parts(Json& view) {
+void add_style(Json& view) {
     view["style"] = std::string(asset("style.css"));
+    view["policy"] = content_policy({}, {element_text(asset("style.css"))});
+}
+
+void add_page_parts(Json& view) {
+    const std::string style = std::string(asset("style.css")) + std::string(asset("plots.css"));
+    std::vector<std::string> scripts;
+    view["style"] = style;
     view["licences"] = licences();
     view["libraries"] = Json::array();
     for (const char* library : {"vega.js", "vega-lite.js", "vega-embed.js"}) {
         view["libraries"].push_back(script_text(asset(library)));
+        scripts.push_back(element_text(script_text(asset(library))));
     }
     view["script"] = script_text(asset("page.js"));
+    scripts.push_back(element_text(script_text(asset("page.js"))));
+    view["policy"] = content_policy(scripts, {element_text(style)});
 }
 
 }  // namespace rulescope::reports

@@ -19,8 +19,8 @@ template <class Fields>
 void describe(Fields& fields, ReportBudgets& budgets) {
     fields("games", budgets.games);
     fields("seed", budgets.seed);
-    fields("max_turns", budgets.max_turns);
-    fields("depth", budgets.depth);
+    fields.natural("max_turns", budgets.max_turns);
+    fields.natural("depth", budgets.depth);
     fields.maybe("boards", budgets.boards);
     fields.maybe("full_atlas", budgets.full_atlas);
     fields.maybe("nodes", budgets.nodes);
@@ -44,7 +44,7 @@ void describe(Fields& fields, ReportedRuleSet::Fact& fact) {
 template <class Fields>
 void describe(Fields& fields, ReportedRuleSet::Start& start) {
     fields("position", start.position);
-    fields.maybe("svg", start.svg);
+    fields.drawing("svg", start.svg);
 }
 
 template <class Fields>
@@ -112,7 +112,7 @@ void describe(Fields& fields, ReportedFigure& figure) {
     fields("kind", figure.kind);
     fields.maybe("position", figure.position);
     fields.maybe("marks", figure.marks);
-    fields.maybe("svg", figure.svg);
+    fields.drawing("svg", figure.svg);
 }
 
 // Random play.
@@ -121,7 +121,7 @@ template <class Fields>
 void describe(Fields& fields, ReportedHeatMap& map) {
     fields("id", map.id);
     describe(fields, map.data);
-    fields.maybe("svg", map.svg);
+    fields.drawing("svg", map.svg);
 }
 
 template <class Fields>
@@ -130,7 +130,7 @@ void describe(Fields& fields, ShortestGame& shortest) {
     fields("turns", shortest.turns);
     fields("trace", shortest.trace);
     fields.maybe("note", shortest.note);
-    fields.maybe("svg", shortest.svg);
+    fields.drawing("svg", shortest.svg);
 }
 
 template <class Fields>
@@ -139,8 +139,8 @@ void describe(Fields& fields, CoveragePart& part) {
     fields("text", part.text);
     fields("fired", part.fired);
     fields("games", part.games);
-    fields("share", part.share);
-    fields("interval", part.interval);
+    fields.share("share", part.share);
+    fields.share("interval", part.interval);
     fields.maybe("first", part.first);
     fields.maybe("shortest", part.shortest);
     fields.maybe("example", part.example);
@@ -172,7 +172,7 @@ void describe(Fields& fields, CoverageExample& example) {
     fields("text", example.text);
     fields("before", example.before);
     fields("trace", example.trace);
-    fields.maybe("svg", example.svg);
+    fields.drawing("svg", example.svg);
 }
 
 template <class Fields>

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "analysis/specs/error.h"
+#include "analysis/specs/json_text.h"
 #include "analysis/specs/user_file.h"
 #include "reports/report/report_fields.h"
 #include "reports/report/report_page.h"
@@ -64,11 +65,7 @@ Report report_from(const Json& document, const std::string& source) {
 }
 
 Report read_report(const std::string& path) {
-    const Json document = Json::parse(specs::read_file(path), nullptr, false);
-    if (document.is_discarded()) {
-        throw specs::InputError(specs::Message{path, 0, 0, "this is not JSON; expected a report.json"});
-    }
-    return report_from(document, path);
+    return report_from(specs::parse_json(specs::read_file(path, specs::largest_report), path, "a report.json"), path);
 }
 
 void require_writable_folder(const std::string& folder) {

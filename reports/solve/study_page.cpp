@@ -174,7 +174,7 @@ std::string study_page(const specs::LoadedRules& loaded, const AnyGame& game, co
     const StudyPictures pictures(game);
     Json view;
     view["version"] = version();
-    view["style"] = std::string(asset("style.css"));
+    add_style(view);
     view["title"] = loaded.rules.title;
     view["ruleset"] = loaded.rules.name;
     view["hash"] = loaded.hash;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "analysis/specs/error.h"
+#include "analysis/specs/json_text.h"
 #include "analysis/specs/user_file.h"
 #include "reports/rule_set_document.h"
 #include "reports/vectors/vector_fields.h"
@@ -20,10 +21,7 @@ constexpr const char* vectors_schema = "rulescope.vectors/1";
 }
 
 Json object_of(const std::string& text, const std::string& path, int line) {
-    const Json document = Json::parse(text, nullptr, false);
-    if (document.is_discarded()) {
-        bad_line(path, line, "this line is not JSON; expected one object in each line");
-    }
+    const Json document = specs::parse_json(text, path, "one object in each line", line);
     if (!document.is_object()) {
         bad_line(path, line, "expected a JSON object");
     }

@@ -110,6 +110,7 @@ public:
             bad_option(subcommand_name(), fmt::format("{}; see `{} --help`", fault.what(), subcommand_name()));
         }
         check_words();
+        check_values();
         require_one_process_unless_shared();
         read_common();
         return asked_->run(context_);
@@ -169,6 +170,21 @@ private:
             }
         }
         bad_option(where, fmt::format("unknown option '{}'.{}", word, specs::what_was_expected(word, options)));
+    }
+
+    /// Throws specs::InputError if an option has an empty value ("--state $FOLDER" where FOLDER is not set). Such a
+    /// value would otherwise count as an option that was not given. Options with a variable of type std::optional have
+    /// own messages.
+    void check_values() {
+        const CLI::App* sub = app_.get_subcommands().front();
+        std::vector<Option> options = words_.options(asked_->out_help);
+        options.insert(options.end(), asked_->options.begin(), asked_->options.end());
+        for (const Option& option : options) {
+            auto* const* text = std::get_if<std::string*>(&option.to);
+            if (text != nullptr && (*text)->empty() && option.name.starts_with("--") && sub->count(option.name) > 0) {
+                bad_option(option.name, fmt::format("the value is empty; expected {}: {}", option.type, option.help));
+            }
+        }
     }
 
     /// Throws specs::InputError if several processes run a subcommand that cannot divide its work among them. Without

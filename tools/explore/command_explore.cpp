@@ -1,6 +1,7 @@
 // `rulescope explore`: explores the state space of a rule set layer by layer.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
 
 #include "analysis/explore/explore.h"
@@ -13,6 +14,7 @@
 #include "tools/command_line/commands.h"
 #include "tools/explore/state_graph.h"
 #include "tools/numbers.h"
+#include "tools/output.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
@@ -134,6 +136,21 @@ bool cut_short(const ExploreReport& found) {
     return !found.stopped_by.empty() && found.stopped_by != "depth" && found.stopped_by != "states";
 }
 
+/// The request of --graph. --depth and --states bound the graph as they bound the search, unless a part is chosen that
+/// is not made of layers.
+studies::GraphRequest graph_request(const ExploreCommand& command, const Bounds& bounds) {
+    studies::GraphRequest request = read_graph_options(command.graph);
+    if (request.of_layers()) {
+        if (!command.depth.empty()) {
+            const auto depth = static_cast<std::uint32_t>(bounds.depth);
+            request.turns = request.part == studies::GraphRequest::Part::turns ? std::min(request.turns, depth) : depth;
+            request.part = studies::GraphRequest::Part::turns;
+        }
+        request.states = command.states.empty() ? 0 : bounds.states;
+    }
+    return request;
+}
+
 int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
     const Bounds bounds = bounds_of(command);
     const AnyGame game = game_of(ruleset.rules);
@@ -141,7 +158,7 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
     // Writes the graph first, so that it exists even if a long exploration is interrupted.
     std::optional<GraphWritten> graph;
     if (command.graph.requested() && is_root(command.context)) {
-        graph = state_graph(game, start, choice_of(command), read_graph_options(command.graph), command.context);
+        graph = state_graph(game, start, choice_of(command), graph_request(command, bounds), command.context);
     }
     Progress progress(command.context, "positions");
     const ExploreReport found = explored(command, bounds, ruleset, game, start, progress);
@@ -162,7 +179,7 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
         emit(command.context, explore_text(result) + (graph ? text_of(*graph) : ""));
     }
     if (!found.fault.empty()) {
-        *command.context.err_stream << "rulescope explore: " << found.fault << "; the layers before are reported\n";
+        warn(command.context, "rulescope explore: " + found.fault + "; the layers before are reported\n");
     }
     write_manifest(command.context, Json::array({identity(ruleset)}),
                    {{"engine", found.engine},
@@ -189,7 +206,7 @@ int run(const ExploreCommand& command) {
         if (fault.kind() != storage::FileError::Kind::unwritable) {
             throw specs::InputError(specs::Message{"--state", 0, 0, fault.what()});
         }
-        *command.context.err_stream << "rulescope explore: " << fault.what() << "\n" << std::flush;
+        warn(command.context, std::string("rulescope explore: ") + fault.what() + "\n");
         return exit_cut_short;
     }
 }

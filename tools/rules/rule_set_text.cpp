@@ -1,9 +1,9 @@
 #include "tools/rules/rule_set_text.h"
 
 #include <algorithm>
-#include <ostream>
 
 #include "analysis/specs/error.h"
+#include "tools/output.h"
 #include "tools/processes.h"
 
 namespace rulescope::tools {
@@ -11,7 +11,7 @@ namespace rulescope::tools {
 specs::LoadedRules load_rules(const Context& context, const std::string& name_or_path) {
     specs::LoadedRules loaded = specs::load_rules(name_or_path, context.overrides, context.seed);
     for (const std::string& warning : loaded.warnings) {
-        *context.err_stream << "warning: " << warning << "\n";
+        warn(context, "warning: " + warning + "\n");
     }
     require_same(communicator_of(context), name_or_path, "rule sets", loaded.rules.name + ", hash " + loaded.hash);
     return loaded;

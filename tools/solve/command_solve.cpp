@@ -15,6 +15,7 @@
 #include "tools/command_line/commands.h"
 #include "tools/explore/state_graph.h"
 #include "tools/numbers.h"
+#include "tools/output.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
@@ -74,7 +75,7 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
         bad_option("--probe", fault.what());
     } catch (const solve::MemoryShort& fault) {
         progress.clear();
-        *command.context.err_stream << "--memory: " << fault.what() << "\n" << std::flush;
+        warn(command.context, std::string("--memory: ") + fault.what() + "\n");
         return exit_cut_short;
     } catch (const solve::Interrupted&) {
         progress.clear();

@@ -40,9 +40,13 @@ int make(const VectorsCommand& command, const specs::LoadedRules& loaded) {
         return exit_done;
     }
     write_file(context.out, text);
-    *context.out_stream << (context.json ? summary_json(set, text.size()).dump(2) + "\n"
-                                         : summary_text(set, context.out, text.size()))
-                        << std::flush;
+    Context to_standard_output = context;
+    to_standard_output.out.clear();
+    if (context.json) {
+        emit(to_standard_output, summary_json(set, text.size()));
+    } else {
+        emit(to_standard_output, summary_text(set, context.out, text.size()));
+    }
     return exit_done;
 }
 

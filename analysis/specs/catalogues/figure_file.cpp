@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "analysis/specs/catalogues/catalogue.h"
-#include "analysis/specs/folder.h"
 #include "analysis/specs/catalogues/references.h"
+#include "analysis/specs/folder.h"
 #include "analysis/specs/rule_set_reader.h"
 
 namespace rulescope::specs {
@@ -84,7 +84,7 @@ FigureSpec read_figure(const Value& document, const std::string& path, const std
                                                           "the same name",
                                                           figure.id, id));
     }
-    figure.title = reader.words("title");
+    figure.title = reader.title("title");
     figure.caption = reader.words("caption");
     figure.ruleset = reader.words("ruleset");
     std::optional<LoadedRules> rules;

@@ -103,7 +103,7 @@ Rulebook load_rulebook(const std::string& id_or_path) {
                                                           "the same name",
                                                           rulebook.id, id_or_path));
     }
-    rulebook.title = reader.words("title");
+    rulebook.title = reader.title("title");
     reader.choice("family", family_names());
     const Family* named = named_family(document);
     rulebook.family = named != nullptr ? named : families().front();

@@ -8,10 +8,15 @@
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <optional>
+#include <string_view>
 
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
+#include "analysis/game/characters.h"
+#include "analysis/game/text.h"
+#include "analysis/specs/toml/long_keys.h"
 #include "analysis/specs/toml/syntax_advice.h"
 #include "analysis/storage/file_error.h"
 #include "analysis/storage/input_file.h"
@@ -22,6 +27,11 @@ namespace {
 
 /// The maximum size of a file in bytes. Every rule set and rulebook is smaller.
 constexpr std::uint64_t largest_file = 4U << 20U;
+/// Bounds within a file. Shipped files have at most 1 000 values, and texts of at most 2 000 bytes.
+constexpr std::size_t most_toml_values = 20'000;
+constexpr std::size_t longest_toml_text = 100'000;  // in bytes; also the longest line
+constexpr std::size_t deepest_toml = 64;
+constexpr std::size_t most_key_parts = 32;  // of a dotted key
 
 /// Returns the lines of the text, without line ends.
 std::vector<std::string> lines_of(const std::string& text) {
@@ -36,8 +46,21 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
+/// Returns the line, from 1, of the first line of more than `most` bytes; 0 if there is none.
+int line_of_length(std::string_view text, std::size_t most) {
+    int line = 1;
+    for (std::size_t begin = 0; begin < text.size(); ++line) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        if (end - begin > most) {
+            return line;
+        }
+        begin = end + 1;
+    }
+    return 0;
+}
+
 /// Returns the part of a line that begins at a column. Columns count characters, not bytes.
-std::string rest_of(const std::string& line, int column) {
+std::string_view rest_of(std::string_view line, int column) {
     std::size_t at = 0;
     for (int passed = 1; passed < column && at < line.size(); ++passed) {
         ++at;
@@ -53,13 +76,21 @@ class Converter {
 public:
     Converter(Place origin, const std::string& source) : origin_(std::move(origin)), lines_(lines_of(source)) {}
 
-    [[nodiscard]] Value value(const toml::node& node) const {
+    /// Throws InputError if a text has a control character or if the document exceeds a bound.
+    [[nodiscard]] Value value(const toml::node& node, std::size_t depth = 0) {
         Value result;
         result.place = at(node.source());
+        if (++values_ > most_toml_values) {
+            refuse(result.place, fmt::format("there are more than {} values", grouped(most_toml_values)));
+        }
+        if (depth > deepest_toml) {
+            refuse(result.place, fmt::format("tables and lists are nested deeper than {}", deepest_toml));
+        }
         if (const toml::table* table = node.as_table()) {
             result.kind = Value::Kind::table;
             for (auto&& [key, inner] : *table) {
-                result.entries.push_back({std::string(key.str()), at(key.source()), value(inner)});
+                require_allowed_text(std::string(key.str()), at(key.source()));
+                result.entries.push_back({std::string(key.str()), at(key.source()), value(inner, depth + 1)});
             }
             // The library sorts entries by name. This restores the order of the file.
             std::stable_sort(result.entries.begin(), result.entries.end(), [](const Entry& a, const Entry& b) {
@@ -68,11 +99,12 @@ public:
         } else if (const toml::array* list = node.as_array()) {
             result.kind = Value::Kind::list;
             for (const toml::node& inner : *list) {
-                result.items.push_back(value(inner));
+                result.items.push_back(value(inner, depth + 1));
             }
         } else if (const auto* text = node.as_string()) {
             result.kind = Value::Kind::text;
             result.text = text->get();
+            require_allowed_text(result.text, result.place);
             find_content(result);
         } else if (const auto* integer = node.as_integer()) {
             result.kind = Value::Kind::integer;
@@ -90,6 +122,21 @@ public:
     }
 
 private:
+    [[noreturn]] static void refuse(const Place& place, const std::string& why) {
+        throw InputError(message_at(place, why));
+    }
+
+    static void require_allowed_text(const std::string& text, const Place& place) {
+        if (text.size() > longest_toml_text) {
+            refuse(place, fmt::format("this text has {} bytes; at most {} are read", grouped(text.size()),
+                                      grouped(longest_toml_text)));
+        }
+        if (const std::optional<std::uint32_t> control = control_in(text)) {
+            refuse(place,
+                   fmt::format("this text has the control character {}; leave it out", name_of_character(*control)));
+        }
+    }
+
     [[nodiscard]] Place at(const toml::source_region& region) const {
         Place place = origin_;
         place.line = static_cast<int>(region.begin.line);
@@ -104,7 +151,7 @@ private:
         if (line < 1 || line > lines_.size()) {
             return;
         }
-        const std::string written = rest_of(lines_[line - 1], text.place.column);
+        const std::string_view written = rest_of(lines_[line - 1], text.place.column);
         text.many_lines = written.starts_with("\"\"\"") || written.starts_with("'''");
         if (!text.many_lines) {
             text.content.column += 1;
@@ -118,6 +165,7 @@ private:
 
     Place origin_;
     std::vector<std::string> lines_;
+    std::size_t values_ = 0;
 };
 
 /// Returns nested tables for the keys of a path, with the value in the innermost table.
@@ -163,11 +211,18 @@ std::string trimmed(const std::string& text) {
 Value typed_value(const std::string& typed, const Place& place) {
     constexpr std::string_view opening = "v=";
     const std::string source = std::string(opening) + typed;
+    if (const std::optional<std::uint32_t> control = control_in(typed)) {
+        throw InputError(message_at(
+            place, fmt::format("the value has the control character {}; leave it out", name_of_character(*control))));
+    }
     Value value;
     value.kind = Value::Kind::text;
     value.content = value.place = place;
     value.loose = true;
     value.text = typed;
+    if (line_of_long_key(source, most_key_parts) > 0) {
+        throw InputError(message_at(place, fmt::format("a key has more than {} parts", most_key_parts)));
+    }
     try {
         const toml::table parsed = toml::parse(source);
         if (parsed.size() == 1 && parsed.get("v") != nullptr) {
@@ -240,6 +295,9 @@ Place place_inside(const Value& text, int row, int column) {
 
 Value read_document(const std::string& path, int layer) {
     const Place whole{path, 0, 0, "", layer};
+    if (printable(path) != path) {
+        throw InputError(message_at(whole, "the name of this file has control characters or is not UTF-8; rename it"));
+    }
     std::string source;
     try {
         source = storage::read_regular_file(path, largest_file);
@@ -251,6 +309,17 @@ Value read_document(const std::string& path, int layer) {
 
 Value parse_document(const std::string& source, const std::string& name, int layer) {
     const Place whole{name, 0, 0, "", layer};
+    if (const int line = line_of_long_key(source, most_key_parts)) {
+        Place place = whole;
+        place.line = line;
+        throw InputError(message_at(place, fmt::format("a key has more than {} parts", most_key_parts)));
+    }
+    if (const int line = line_of_length(source, longest_toml_text)) {
+        Place place = whole;
+        place.line = line;
+        throw InputError(
+            message_at(place, fmt::format("this line has more than {} bytes", grouped(longest_toml_text))));
+    }
     try {
         Value document = Converter(whole, source).value(toml::parse(source));
         document.place = whole;
@@ -285,6 +354,9 @@ Value read_override(const std::string& argument) {
                 message_at(place, "a key is missing here; expected TABLE.KEY=VALUE, like goal.captures=6"));
         }
         path.emplace_back(key, place);
+        if (path.size() > most_key_parts) {
+            throw InputError(message_at(place, fmt::format("a key has more than {} parts", most_key_parts)));
+        }
         begin = end + 1;
     }
     std::size_t start = argument.find_first_not_of(" \t", equals + 1);

@@ -152,6 +152,17 @@ std::string TableReader::words(const std::string& key, Need need) {
     return result.value_or("");
 }
 
+std::string TableReader::title(const std::string& key) {
+    constexpr std::size_t longest = 300;
+    const std::string result = words(key);
+    if (result.size() > longest || result.find_first_of("\t\n") != std::string::npos) {
+        complaints_->add(place_of(key), fmt::format("{} is longer than one line of {} bytes or has a tab; expected a "
+                                                    "title",
+                                                    full_name(key), longest));
+    }
+    return result;
+}
+
 std::optional<std::int64_t> TableReader::number(const std::string& key, std::int64_t smallest, std::int64_t largest,
                                                 Need need) {
     const bool open = largest == std::numeric_limits<std::int64_t>::max();

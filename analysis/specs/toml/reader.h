@@ -54,6 +54,8 @@ public:
     std::optional<std::string> text(const std::string& key, Need need = Need::optional);
     /// Reads a text that must not be empty.
     std::string words(const std::string& key, Need need = Need::required);
+    /// Reads a title: as words(), but one line of at most 300 bytes.
+    std::string title(const std::string& key);
     std::optional<std::int64_t> number(const std::string& key, std::int64_t smallest, std::int64_t largest,
                                        Need need = Need::optional);
     std::optional<bool> truth(const std::string& key, Need need = Need::optional);

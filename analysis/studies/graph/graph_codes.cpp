@@ -111,6 +111,9 @@ GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& pack
         return reference_source(game, start, request);
     }
     SearchedGraph found = searched(packed, request);
+    if (const std::optional<GraphRequest> layers = within_states(request, found.graph)) {
+        return packed_source(game, packed, start, *layers);
+    }
     GraphSource source;
     source.state = [text = found.text, game](std::uint32_t node) {
         return read_position(game, text(node), "position of a code");

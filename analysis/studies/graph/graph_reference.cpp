@@ -210,6 +210,9 @@ GraphSource reference_source(const AnyGame& game, const AnyState& start, const G
         return explore::turn_graph_of(explore::search_space(game, from, options, kept), game.seats());
     };
     explore::SpaceGraph made = searched();
+    if (const std::optional<GraphRequest> layers = within_states(request, made.graph)) {
+        return reference_source(game, start, *layers);
+    }
     std::optional<std::uint32_t> centre;
     if (request.part == Part::around) {
         const AnyState middle = read_position(game, request.position, "--graph-part");

@@ -24,6 +24,8 @@ struct GraphRequest {
     std::string trace;        ///< for trace: the file name
     Merge merge = Merge::none;
     std::uint64_t sample = 0;  ///< number of random games; 0 if no games are sampled
+    std::uint64_t states =
+        0;  ///< for whole and turns: show the layers with at most so many positions together; 0 = all
     bool boards = false;
     std::uint64_t seed = 1;  ///< seed of the random games
     int threads = 1;
@@ -34,6 +36,8 @@ struct GraphRequest {
     /// The maximum number of positions that are searched. Larger than max_positions() if nodes are merged or the part
     /// is selected after the search.
     [[nodiscard]] std::uint64_t max_searched() const;
+    /// True if the part is the graph, or its first turns: the parts that the bounds of a search apply to.
+    [[nodiscard]] bool of_layers() const { return part == Part::whole || part == Part::turns; }
     [[nodiscard]] bool picture() const { return format < Format::dot; }
 };
 

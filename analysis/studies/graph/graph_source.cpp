@@ -229,9 +229,35 @@ std::uint64_t GraphRequest::max_positions() const {
 }
 
 std::uint64_t GraphRequest::max_searched() const {
-    return merge == Merge::none && part != Part::strategy && part != Part::around && part != Part::lasso
-               ? max_positions() + 1
-               : max_expanded;
+    const std::uint64_t searched =
+        merge == Merge::none && part != Part::strategy && part != Part::around && part != Part::lasso
+            ? max_positions() + 1
+            : max_expanded;
+    return states > 0 && of_layers() ? std::min(searched, states + 1) : searched;
+}
+
+std::optional<GraphRequest> within_states(const GraphRequest& request, const TurnGraph& graph) {
+    if (request.states == 0 || !request.of_layers() || graph.stopped_by == "interrupt" ||
+        (graph.nodes.size() <= request.states && (graph.whole() || graph.stopped_by == "depth"))) {
+        return std::nullopt;
+    }
+    std::vector<std::uint64_t> found(graph.full_depth + 1, 0);  // positions at each depth
+    for (const auto& node : graph.nodes) {
+        if (node.depth < found.size()) {
+            ++found[node.depth];
+        }
+    }
+    GraphRequest layers = request;
+    layers.part = GraphRequest::Part::turns;
+    layers.turns = 0;
+    layers.states = 0;
+    for (std::uint64_t together = found[0]; layers.turns < graph.full_depth; ++layers.turns) {
+        together += found[layers.turns + 1];
+        if (together > request.states) {
+            break;
+        }
+    }
+    return layers;
 }
 
 GraphPart whole_part(const TurnGraph& graph, const GraphRequest& request) {

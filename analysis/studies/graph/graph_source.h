@@ -34,6 +34,10 @@ struct GraphSource {
     std::vector<std::uint32_t> others;
 };
 
+/// Returns the request for the complete layers that have at most request.states positions together; nothing if the
+/// graph keeps this bound already.
+std::optional<GraphRequest> within_states(const GraphRequest& request, const explore::TurnGraph& graph);
+
 /// Returns the whole graph, or the part within the requested number of turns.
 GraphPart whole_part(const explore::TurnGraph& graph, const GraphRequest& request);
 

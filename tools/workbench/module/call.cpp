@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "analysis/specs/error.h"
+#include "analysis/specs/json_text.h"
 #include "analysis/storage/file_error.h"
 #include "tools/workbench/module/calls.h"
 
@@ -53,8 +54,8 @@ Json parsed(std::string_view text) {
         specs::bad_option("request",
                           fmt::format("the request has {} bytes; at most {} are read", text.size(), longest_request));
     }
-    Json request = Json::parse(text, nullptr, false);
-    if (request.is_discarded() || !request.is_object()) {
+    Json request = specs::parse_json(std::string(text), "request", R"(a JSON object such as {"call": "games"})");
+    if (!request.is_object()) {
         specs::bad_option("request", R"(expected a JSON object such as {"call": "games"})");
     }
     return request;

@@ -5,6 +5,7 @@
 
 #include "analysis/game/language.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/json_text.h"
 #include "analysis/specs/trace.h"
 #include "analysis/specs/trace_file.h"
 #include "reports/json.h"
@@ -32,10 +33,7 @@ std::optional<Json> object_in(const Json& document, const char* field) {
 
 /// Reads the text of a trace or of a document with the fields "trace" and "trace_b". Throws specs::InputError.
 Dropped read_dropped(const std::string& text) {
-    const Json document = Json::parse(text, nullptr, false);
-    if (document.is_discarded()) {
-        bad_option("trace", R"(this is not JSON; expected a trace such as {"ruleset": "NAME", "turns": ["TURN"]})");
-    }
+    const Json document = specs::parse_json(text, "trace", R"(a trace such as {"ruleset": "NAME", "turns": ["TURN"]})");
     Dropped dropped{specs::trace_from(object_in(document, "trace").value_or(document), "trace"), std::nullopt};
     if (const std::optional<Json> other = object_in(document, "trace_b")) {
         dropped.other = specs::trace_from(*other, "trace_b");

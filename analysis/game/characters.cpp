@@ -1,0 +1,120 @@
+#include "analysis/game/characters.h"
+
+#include <cstdio>
+
+namespace rulescope {
+
+namespace {
+
+std::string as_hex(const char* pattern, std::uint32_t code) {
+    char text[16];
+    std::snprintf(text, sizeof text, pattern, static_cast<unsigned>(code));
+    return text;
+}
+
+std::string with_escapes(std::string_view text, bool keep_lines) {
+    std::string result;
+    result.reserve(text.size());
+    for (std::size_t at = 0; at < text.size();) {
+        const Character next = first_character(text.substr(at));
+        if (next.length == 0) {
+            result += "\uFFFD";
+            ++at;
+            continue;
+        }
+        const bool of_line_end = next.code == '\r' && text.substr(at, 2) == "\r\n";
+        if (!is_control(next.code) || (keep_lines && (next.code == '\n' || next.code == '\t' || of_line_end))) {
+            result += text.substr(at, next.length);
+        } else if (next.code == '\n' || next.code == '\t') {
+            result += next.code == '\n' ? "\\n" : "\\t";
+        } else {
+            result += as_hex(next.code < 0x100U ? "\\x%02x" : "\\u%04x", next.code);
+        }
+        at += next.length;
+    }
+    return result;
+}
+
+}  // namespace
+
+Character first_character(std::string_view text) {
+    const auto byte = [&](std::size_t at) { return static_cast<std::uint32_t>(static_cast<unsigned char>(text[at])); };
+    const std::uint32_t first = byte(0);
+    const std::size_t length = first < 0x80U   ? 1
+                               : first < 0xC2U ? 0
+                               : first < 0xE0U ? 2
+                               : first < 0xF0U ? 3
+                               : first < 0xF5U ? 4
+                                               : 0;
+    if (length == 1) {
+        return {1, first};
+    }
+    if (length == 0 || text.size() < length) {
+        return {};
+    }
+    std::uint32_t code = first & (0xFFU >> (length + 1));
+    for (std::size_t at = 1; at < length; ++at) {
+        if ((byte(at) & 0xC0U) != 0x80U) {
+            return {};
+        }
+        code = (code << 6U) | (byte(at) & 0x3FU);
+    }
+    constexpr std::uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
+    const bool surrogate = code >= 0xD800U && code <= 0xDFFFU;
+    return code < smallest[length] || surrogate || code > 0x10FFFFU ? Character{} : Character{length, code};
+}
+
+bool is_control(std::uint32_t code) {
+    return code < 0x20U || (code >= 0x7FU && code <= 0x9FU) || code == 0x061CU || code == 0x200EU || code == 0x200FU ||
+           (code >= 0x2028U && code <= 0x202EU) || (code >= 0x2066U && code <= 0x2069U);
+}
+
+std::optional<std::uint32_t> control_in(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const Character next = first_character(text.substr(at));
+        at += next.length == 0 ? 1 : next.length;
+        const bool line_end = next.code == '\n' || (next.code == '\r' && at < text.size() && text[at] == '\n');
+        if (next.length > 0 && is_control(next.code) && !line_end && next.code != '\t') {
+            return next.code;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string name_of_character(std::uint32_t code) {
+    return as_hex("U+%04X", code);
+}
+
+std::string printable(std::string_view text) {
+    return with_escapes(text, false);
+}
+
+std::string printable_lines(std::string_view text) {
+    return with_escapes(text, true);
+}
+
+std::string escaped_json(std::string_view text) {
+    std::string result;
+    for (std::size_t at = 0; at < text.size();) {
+        const Character next = first_character(text.substr(at));
+        const std::size_t length = next.length == 0 ? 1 : next.length;
+        const bool layout = next.code == '\n' || next.code == '\t';
+        result += next.length > 0 && is_control(next.code) && !layout ? as_hex("\\u%04x", next.code)
+                                                                      : std::string(text.substr(at, length));
+        at += length;
+    }
+    return result;
+}
+
+std::string shortened(std::string_view text, std::size_t bytes) {
+    if (text.size() <= bytes) {
+        return std::string(text);
+    }
+    std::size_t end = bytes;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {
+        --end;
+    }
+    return std::string(text.substr(0, end)) + "…";
+}
+
+}  // namespace rulescope

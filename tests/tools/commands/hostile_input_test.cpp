@@ -1,0 +1,193 @@
+// Input that is meant to harm: terminals, stacks, memory. Every refusal has status 2 and says where.
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+#include "tests/tools/command_run.h"
+
+namespace rulescope::tools {
+namespace {
+
+std::string times(const std::string& text, std::size_t count) {
+    std::string all;
+    for (std::size_t time = 0; time < count; ++time) {
+        all += text;
+    }
+    return all;
+}
+
+/// The message of a rule set with this text; it must be refused.
+std::string refused_rules(const std::string& text) {
+    const TemporaryFolder folder;
+    const Ran run = ran({"show", folder.write("mine.toml", "extends = \"adaptoid-tiny\"\n" + text)});
+    EXPECT_EQ(run.status, 2) << text.substr(0, 80);
+    EXPECT_EQ(run.out, "");
+    const std::size_t name = run.err.find("mine.toml");
+    return name == std::string::npos ? run.err : run.err.substr(name);
+}
+
+TEST(HostileInput, ControlCharactersInRuleSetsAreRefusedWithLineAndColumn) {
+    EXPECT_EQ(refused_rules("title = \"a\\u001b[31mb\"\n"),
+              "mine.toml:2:9: this text has the control character U+001B; leave it out\n");
+    EXPECT_EQ(refused_rules("title = \"a\u202Eb\"\n"),
+              "mine.toml:2:9: this text has the control character U+202E; leave it out\n");
+    EXPECT_EQ(refused_rules("[goal]\n\"a\\u2066\" = 1\n"),
+              "mine.toml:3:1: this text has the control character U+2066; leave it out\n");
+    EXPECT_EQ(refused_rules("[start]\nwhite = [\"A2\\u0000\"]\n"),
+              "mine.toml:3:10: this text has the control character U+0000; leave it out\n");
+    EXPECT_NE(refused_rules("title = \"a\\nb\"\n").find("mine.toml:2:9: title is longer than one line"),
+              std::string::npos);
+    EXPECT_NE(refused_rules("title = \"" + std::string(400, 'x') + "\"\n").find("title is longer than one line"),
+              std::string::npos);
+    const Ran set = ran({"show", "adaptoid", "--set", "title=a\x1b[31mb"});
+    EXPECT_EQ(set.status, 2);
+    EXPECT_EQ(set.err, "--set title=a\\x1b[31mb, column 7: the value has the control character U+001B; leave it out\n");
+}
+
+TEST(HostileInput, BytesThatAreNotUtf8AreRefusedWithTheirPlace) {
+    EXPECT_NE(refused_rules("title = \"a\xff\"\n").find("mine.toml:2:"), std::string::npos);
+    EXPECT_NE(refused_rules("title = \"a\xe2\x80").find("mine.toml:2:"), std::string::npos);
+}
+
+TEST(HostileInput, ArgumentsAreRepeatedWithoutControlCharacters) {
+    const std::string bad = "x\x1b[31m\u202E\xc3";
+    for (const std::vector<std::string>& arguments :
+         std::vector<std::vector<std::string>>{{"show", bad},
+                                               {bad},
+                                               {"show", "adaptoid", "--" + bad},
+                                               {"show", "adaptoid", "--position", bad},
+                                               {"show", "adaptoid", "--turn", bad},
+                                               {"show", "adaptoid", "--set", "goal." + bad + "=1"},
+                                               {"show", "adaptoid", "--trace", bad},
+                                               {"show", bad + ".toml"},
+                                               {"play", "adaptoid-tiny", "--agents", bad},
+                                               {"draw", "adaptoid", "--figure", bad},
+                                               {"games", "--out", "/none/" + bad},
+                                               {"explore", "adaptoid-tiny", "--states", "5", "--state", "/proc/" + bad},
+                                               {"vectors", "adaptoid-tiny", "--check", bad},
+                                               {"report", "--from", bad}}) {
+        const Ran run = ran(arguments);
+        EXPECT_EQ(run.status, 2) << run.err;
+        EXPECT_EQ(run.err.find('\x1b'), std::string::npos) << run.err;
+        EXPECT_EQ(run.err.find("\u202E"), std::string::npos) << run.err;
+        EXPECT_EQ(run.err.find("\xc3"), std::string::npos) << run.err;
+        EXPECT_NE(run.err.find("x\\x1b[31m"), std::string::npos) << run.err;
+    }
+}
+
+TEST(HostileInput, AFileWithControlCharactersInItsNameIsNotRead) {
+    const TemporaryFolder folder;
+    const Ran run = ran({"show", folder.write("a\x1b[31m.toml", "extends = \"adaptoid-tiny\"\n")});
+    EXPECT_EQ(run.status, 2);
+    EXPECT_TRUE(run.complains("a\\x1b[31m.toml: the name of this file has control characters")) << run.err;
+}
+
+TEST(HostileInput, OutputEscapesTheNamesOfItsFiles) {
+    const TemporaryFolder folder;
+    const Ran run = ran({"report", "tic-tac-toe", "--games", "3", "--depth", "1", "--out", folder.path("a\x1b[31m")});
+    EXPECT_EQ(run.status, 0) << run.err;
+    EXPECT_TRUE(run.says("/a\\x1b[31m/index.html"));
+    EXPECT_FALSE(run.says("\x1b"));
+}
+
+TEST(HostileInput, LongArgumentsAreShortenedInMessages) {
+    for (const std::string option : {"--position", "--turn", "--set"}) {
+        const Ran run = ran({"show", "adaptoid", option, std::string(100'000, 'A')});
+        EXPECT_EQ(run.status, 2);
+        EXPECT_LT(run.err.size(), 6000U) << option;
+    }
+}
+
+/// The text is refused within a second or two, also on a busy machine, with this message.
+void refused_soon(const std::string& rules, const std::string& why) {
+    const auto begin = std::chrono::steady_clock::now();
+    const std::string message = refused_rules(rules);
+    EXPECT_NE(message.find(why), std::string::npos) << message.substr(0, 300);
+    EXPECT_LT(message.size(), 10'000U);
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10)) << why;
+}
+
+TEST(HostileInput, RuleSetsOfUnusualSizeAreRefused) {
+    refused_soon("a." + times("b.", 100'000) + "c = 1\n", "a key has more than 32 parts");
+    refused_soon("a = {" + times("b.", 100'000) + "c = 1}\n", "a key has more than 32 parts");
+    refused_soon("[" + times("b.", 100'000) + "c]\n", "a key has more than 32 parts");
+    refused_soon("a = " + times("[", 100'000) + times("]", 100'000) + "\n", "nested value depth");
+    refused_soon("a = " + times("[", 100) + times("]", 100) + "\n", "nested deeper than 64");
+    refused_soon("[board]\nlayout = \"\"\"\n" + std::string(1'000'000, '1') + "\n\"\"\"\n",
+                 "mine.toml:4: this line has more than 100 000 bytes");
+    refused_soon("[board]\nlayout = \"\"\"\n" + times(std::string(1'000, '1') + "\n", 1'000) + "\"\"\"\n",
+                 "this text has 1 001 000 bytes; at most 100 000 are read");
+    refused_soon("[start]\nwhite = [\n" + times("\"A1\",\n", 300'000) + "]\n", "there are more than 20 000 values");
+    std::string keys;
+    for (int key = 0; key < 100'000; ++key) {
+        keys += "k" + std::to_string(key) + " = 1\n";
+    }
+    refused_soon(keys, "there are more than 20 000 values");
+    const Ran set = ran({"show", "adaptoid", "--set", times("a.", 30'000) + "b=1"});
+    EXPECT_EQ(set.status, 2);
+    EXPECT_TRUE(set.complains("a key has more than 32 parts"));
+}
+
+TEST(HostileInput, DottedNamesInTextsAndCommentsAreNoKeys) {
+    const TemporaryFolder folder;
+    const Ran run = ran({"show", folder.write("mine.toml", "extends = \"adaptoid-tiny\"\n# " + times("a.", 100) +
+                                                               "\ntitle = \"\"\"" + times("b.", 100) + "\"\"\"\n")});
+    EXPECT_EQ(run.status, 0) << run.err;
+}
+
+TEST(HostileInput, TracesOfUnusualFormAreRefused) {
+    const TemporaryFolder folder;
+    for (const auto& [text, why] : std::vector<std::pair<std::string, std::string>>{
+             {times("[", 100'000), "nested deeper than 64"},
+             {"{\"ruleset\":\"adaptoid-tiny\",\"turns\":" + times("[", 100'000) + times("]", 100'000) + "}",
+              "nested deeper than 64"},
+             {R"({"ruleset": "adaptoid-tiny", "ruleset": "adaptoid", "turns": []})", "is given twice"},
+             {R"({"ruleset": "adaptoid-tiny", "turns": [], "choices": [1e400]})", "a number is too large"},
+             {R"({"ruleset": "adaptoid-tiny", "turns": [{"a": 1}]})", "expected a list of texts, got an object"},
+             {R"({"ruleset": "a\u001b[31m", "turns": []})", "the control character U+001B"},
+             {"{\"ruleset\": \"" + std::string(17'000'000, 'x') + "\"}", "at most 16 MB"}}) {
+        const Ran run = ran({"show", "--trace", folder.write("game.json", text)});
+        EXPECT_EQ(run.status, 2) << why;
+        EXPECT_TRUE(run.complains(why)) << run.err.substr(0, 300);
+    }
+}
+
+TEST(HostileInput, AnEmptyValueOfAnOptionIsAnError) {
+    const TemporaryFolder folder;
+    const Ran space = ran({"explore", "adaptoid-tiny", "--graph", folder.path("g.dot"), "--graph-part", ""});
+    EXPECT_EQ(space.status, 2);
+    EXPECT_EQ(space.err,
+              "--graph-part: the value is empty; expected PART: whole (default), turns:N, around:POSITION:N, "
+              "strategy[:SEAT[:N]], trace:FILE or lasso\n");
+    const Ran solution = ran({"solve", "tic-tac-toe", "--graph", folder.path("g.dot"), "--graph-part", ""});
+    EXPECT_EQ(solution.status, 2);
+    EXPECT_TRUE(solution.complains("line (default), strategy[:SEAT[:N]] or turns:N"));
+    for (const std::string option : {"--graph", "--state", "--out", "--engine", "--merge", "--seed", "--depth"}) {
+        const Ran run = ran({"explore", "adaptoid-tiny", "--states", "5", option, ""});
+        EXPECT_EQ(run.status, 2) << option;
+        EXPECT_TRUE(run.complains(option + ": the value is empty; expected ")) << run.err;
+    }
+    EXPECT_TRUE(folder.files().empty());
+}
+
+TEST(HostileInput, TheGraphOfASpaceKeepsTheBoundsOfTheSearch) {
+    const TemporaryFolder folder;
+    const auto graph = [&](std::vector<std::string> more) {
+        std::vector<std::string> words{"explore", "adaptoid-tiny", "--graph", folder.path("g.dot")};
+        words.insert(words.end(), more.begin(), more.end());
+        return document(words)["graph"];
+    };
+    // perft adaptoid-tiny: 1, 5, 24, 156 and 862 positions by depth
+    EXPECT_EQ(graph({"--depth", "2"})["nodes"], 1 + 5 + 24);
+    EXPECT_EQ(graph({"--depth", "2", "--graph-part", "whole"})["nodes"], 1 + 5 + 24);
+    EXPECT_EQ(graph({"--depth", "2", "--graph-part", "turns:1"})["nodes"], 1 + 5);
+    EXPECT_EQ(graph({"--states", "30"})["nodes"], 1 + 5 + 24);
+    EXPECT_EQ(graph({"--states", "185"})["nodes"], 1 + 5 + 24);
+    EXPECT_EQ(graph({"--states", "186"})["nodes"], 1 + 5 + 24 + 156);
+    EXPECT_EQ(graph({"--states", "186", "--depth", "1"})["nodes"], 1 + 5);
+    EXPECT_EQ(graph({"--states", "30", "--engine", "reference"})["nodes"], 1 + 5 + 24);
+    EXPECT_EQ(graph({"--states", "3"})["nodes"], 1);
+}
+
+}  // namespace
+}  // namespace rulescope::tools
