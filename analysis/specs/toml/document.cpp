@@ -317,7 +317,8 @@ Value parse_document(const std::string& source, const std::string& name, int lay
     if (const int line = line_of_length(source, longest_toml_text)) {
         Place place = whole;
         place.line = line;
-        throw InputError(message_at(place, fmt::format("this line has more than {} bytes", grouped(longest_toml_text))));
+        throw InputError(
+            message_at(place, fmt::format("this line has more than {} bytes", grouped(longest_toml_text))));
     }
     try {
         Value document = Converter(whole, source).value(toml::parse(source));

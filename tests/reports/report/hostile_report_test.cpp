@@ -122,7 +122,7 @@ TEST(HostileReport, NumbersOutOfRangeAreRefusedWithTheirPlace) {
     const Json huge = 18'446'744'073'709'551'615ULL;
     EXPECT_EQ(refusal_with("/budgets/depth", huge),
               at + "/budgets/depth expected a number of fewer digits, found the number 18446744073709551615");
-    EXPECT_EQ(refusal_with("/budgets/depth", 4'000'000'000),
+    EXPECT_EQ(refusal_with("/budgets/depth", 4'000'000'000ULL),
               at + "/budgets/depth expected a number of fewer digits, found the number 4000000000");
     EXPECT_EQ(refusal_with("/budgets/max_turns", -1),
               at + "/budgets/max_turns expected a number of 0 or more, found the number -1");
@@ -132,7 +132,7 @@ TEST(HostileReport, NumbersOutOfRangeAreRefusedWithTheirPlace) {
               at + "/play/length/mean expected a number of fewer digits, found the number 1e+308");
     EXPECT_EQ(refusal_with("/play/length/interval", Json::array({3, 2})),
               at + "/play/length/interval expected an interval, the smaller number first, found a list");
-    EXPECT_THAT(refusal_with("/play/seats/0/wins", 4'000'000'000), HasSubstr("no more than \"games\" games"));
+    EXPECT_THAT(refusal_with("/play/seats/0/wins", 4'000'000'000ULL), HasSubstr("no more than \"games\" games"));
     EXPECT_THAT(refusal_with("/play/games", huge), HasSubstr("at most 10^15 \"games\""));
     EXPECT_THAT(refusal_with("/plots/1/rows/0/turns", huge), HasSubstr("expected a number of fewer digits"));
     EXPECT_THAT(refusal_with("/play/level", -5), HasSubstr("expected a share"));
