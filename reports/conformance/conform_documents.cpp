@@ -21,7 +21,7 @@ std::string command_on_rules(const std::string& subcommand, const specs::LoadedR
     return text;
 }
 
-std::string at_finding(const Finding& finding) {
+std::string at_finding(const ConformFinding& finding) {
     std::string text;
     if (!finding.position.empty()) {
         text += " --position " + shell_word(finding.position);
@@ -32,7 +32,7 @@ std::string at_finding(const Finding& finding) {
     return text;
 }
 
-Json finding_json(const ConformResult& result, const Finding& finding, const ConformRun& command) {
+Json finding_json(const ConformResult& result, const ConformFinding& finding, const ConformRun& command) {
     const ConformanceDifference& difference = finding.difference;
     Json json;
     json["kind"] = std::string(name_of(difference.kind));
@@ -71,11 +71,11 @@ Json setup_request(const specs::LoadedRules& loaded) {
             {"toml", specs::canonical_text(loaded.rules)}};
 }
 
-std::string show_command(const ConformResult& result, const Finding& finding) {
+std::string show_command(const ConformResult& result, const ConformFinding& finding) {
     return finding.position.empty() ? "" : command_on_rules("show", result.ruleset) + at_finding(finding);
 }
 
-std::string repeat_command(const ConformResult& result, const Finding& finding, const ConformRun& command) {
+std::string repeat_command(const ConformResult& result, const ConformFinding& finding, const ConformRun& command) {
     if (finding.position.empty() || finding.difference.kind == FindingKind::wrong_count) {
         return command.typed;
     }
@@ -114,13 +114,13 @@ Json conform_json(const ConformResult& result, const ConformOptions& options, co
                                       {"complete", stage.complete}});
     }
     document["findings"] = Json::array();
-    for (const Finding& finding : result.findings) {
+    for (const ConformFinding& finding : result.findings) {
         document["findings"].push_back(finding_json(result, finding, command));
     }
     return document;
 }
 
-std::string finding_svg(const ConformResult& result, const Finding& finding) {
+std::string finding_svg(const ConformResult& result, const ConformFinding& finding) {
     if (finding.position.empty()) {
         return "";
     }
@@ -134,7 +134,7 @@ std::string finding_svg(const ConformResult& result, const Finding& finding) {
     }
 }
 
-Json finding_trace(const Finding& finding) {
+Json finding_trace(const ConformFinding& finding) {
     if (!finding.game) {
         return nullptr;
     }

@@ -27,13 +27,13 @@ std::string conform_text(const ConformResult& result, const ConformOptions& opti
 std::string conform_junit(const ConformResult& result, const ConformRun& command);
 
 /// The board of a finding with the turn, if it is legal, as SVG; "" if there is nothing to draw.
-std::string finding_svg(const ConformResult& result, const Finding& finding);
+std::string finding_svg(const ConformResult& result, const ConformFinding& finding);
 
 /// The trace of a finding for `show --trace`, as a document: the game and the turn. Null if no game is known.
-Json finding_trace(const Finding& finding);
+Json finding_trace(const ConformFinding& finding);
 
 /// The commands that show the position and the turn by the rules, and that compare the position again.
-std::string show_command(const ConformResult& result, const Finding& finding);
-std::string repeat_command(const ConformResult& result, const Finding& finding, const ConformRun& command);
+std::string show_command(const ConformResult& result, const ConformFinding& finding);
+std::string repeat_command(const ConformResult& result, const ConformFinding& finding, const ConformRun& command);
 
 }  // namespace rulescope::reports

@@ -30,7 +30,7 @@ std::string conform_junit(const ConformResult& result, const ConformRun& command
             add("stage " + stage.name, "");
         }
     }
-    for (const Finding& finding : result.findings) {
+    for (const ConformFinding& finding : result.findings) {
         const ConformanceDifference& difference = finding.difference;
         const std::string kind(name_of(difference.kind));
         add(difference.clause.empty() ? kind : kind + " " + difference.clause,

@@ -30,7 +30,7 @@ std::string kind_words(FindingKind kind) {
     return "";
 }
 
-std::string finding_text(const ConformResult& result, const Finding& finding, const ConformRun& command,
+std::string finding_text(const ConformResult& result, const ConformFinding& finding, const ConformRun& command,
                          std::size_t number) {
     const ConformanceDifference& difference = finding.difference;
     std::string text = fmt::format("\nFinding {}: {}{}\n", number, kind_words(difference.kind),

@@ -80,7 +80,7 @@ void write_folder(const ConformCommand& command, const ConformResult& result, co
     write("conform.txt", conform_text(result, options, typed));
     write("junit.xml", conform_junit(result, typed));
     for (std::size_t number = 0; number < result.findings.size(); ++number) {
-        const Finding& finding = result.findings[number];
+        const ConformFinding& finding = result.findings[number];
         if (const std::string svg = finding_svg(result, finding); !svg.empty()) {
             write(fmt::format("finding-{}.svg", number + 1), svg);
         }

@@ -63,13 +63,13 @@ std::size_t Collection::check(const Expected& expected, const CheckScope& scope,
 
 void Collection::add(const ConformanceDifference& difference, const Expected& expected, const PositionOrigin& origin) {
     ++result_.stages.back().differences;
-    for (Finding& known : result_.findings) {
+    for (ConformFinding& known : result_.findings) {
         if (known.difference.like(difference)) {
             ++known.times;
             return;
         }
     }
-    Finding finding;
+    ConformFinding finding;
     finding.stage = result_.stages.back().name;
     finding.from = origin.from;
     finding.difference = difference;
@@ -87,7 +87,7 @@ void Collection::add(const ConformanceDifference& difference, const Expected& ex
             throw;
         }
     }
-    Finding& reduced = result_.findings.back();
+    ConformFinding& reduced = result_.findings.back();
     if (const Result<AnyState> position = parse_state(rules_.game, reduced.position)) {
         reduced.drawing = drawing_of(rules_.game, *position);
     }

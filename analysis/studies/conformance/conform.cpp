@@ -220,8 +220,8 @@ private:
 };
 
 /// A fault of the program before the first position.
-Finding early_finding(const ProgramFault& fault) {
-    Finding finding;
+ConformFinding early_finding(const ProgramFault& fault) {
+    ConformFinding finding;
     finding.stage = "setup";
     finding.difference = {fault.kind(), "", "", "an answer to hello and setup", fault.what(), fault.what(), {}};
     return finding;

@@ -64,7 +64,7 @@ struct ConformResult {
     ProgramInfo program;
     std::string unsupported;  ///< the reason that the program gives; "" if it supports the rule set
     std::vector<ConformStage> stages;
-    std::vector<Finding> findings;
+    std::vector<ConformFinding> findings;
     std::uint64_t requests = 0;
     std::string stopped;  ///< why the run ended before its budgets were spent; "" if it did not
     bool interrupted = false;

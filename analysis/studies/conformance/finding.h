@@ -56,7 +56,7 @@ struct ConformanceDifference {
 };
 
 /// A finding: the smallest difference of its kind and clause that was found.
-struct Finding {
+struct ConformFinding {
     std::string stage;  ///< the stage that found it: "vectors", "counts", "breadth", "games", "set-ups", "position"
     std::string from;   ///< the vector or game that found it: "adaptoid-17", "game 3"
     ConformanceDifference difference;

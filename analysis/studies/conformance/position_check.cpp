@@ -331,7 +331,7 @@ private:
             bool readable = false;
             const std::optional<Refusal> refusal =
                 verify::refusal_from(rules_.game, expected_.position(), turn, readable);
-            if (!refusal || std::find(extra_.begin(), extra_.end(), turn) != extra_.end()) {
+            if (!refusal || !readable || std::find(extra_.begin(), extra_.end(), turn) != extra_.end()) {
                 continue;
             }
             guarded(turn, [&] {

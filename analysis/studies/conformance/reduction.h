@@ -18,7 +18,7 @@ namespace rulescope::studies {
 /// Replaces the position and the difference of the finding by smaller ones. `plies`: the game that leads to the
 /// position; replaced by a shorter one, or set if the difference was found in a set-up and a game shows it, too.
 /// Throws SessionEnded.
-void reduce(Session& session, const ReferenceRules& rules, std::uint64_t seed, Finding& finding,
+void reduce(Session& session, const ReferenceRules& rules, std::uint64_t seed, ConformFinding& finding,
             std::optional<std::vector<AnyPly>>& plies);
 
 }  // namespace rulescope::studies
