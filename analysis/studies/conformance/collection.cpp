@@ -63,12 +63,13 @@ std::size_t Collection::check(const Expected& expected, const CheckScope& scope,
 
 void Collection::add(const ConformanceDifference& difference, const Expected& expected, const PositionOrigin& origin) {
     ++result_.stages.back().differences;
-    for (ConformFinding& known : result_.findings) {
-        if (known.difference.like(difference)) {
-            ++known.times;
+    for (const auto& [met, number] : met_) {
+        if (met.like(difference)) {
+            ++result_.findings[number].times;
             return;
         }
     }
+    met_.emplace_back(difference, result_.findings.size());
     ConformFinding finding;
     finding.stage = result_.stages.back().name;
     finding.from = origin.from;
@@ -88,6 +89,16 @@ void Collection::add(const ConformanceDifference& difference, const Expected& ex
         }
     }
     ConformFinding& reduced = result_.findings.back();
+    for (std::size_t number = 0; number + 1 < result_.findings.size(); ++number) {
+        ConformFinding& other = result_.findings[number];
+        if (other.difference.kind == reduced.difference.kind && other.position == reduced.position &&
+            other.difference.turn == reduced.difference.turn) {
+            ++other.times;
+            met_.back().second = number;
+            result_.findings.pop_back();
+            return;
+        }
+    }
     if (const Result<AnyState> position = parse_state(rules_.game, reduced.position)) {
         reduced.drawing = drawing_of(rules_.game, *position);
     }

@@ -39,6 +39,9 @@ private:
     const ConformOptions& options_;
     ConformResult& result_;
     std::uint64_t requests_before_ = 0;
+    /// Every kind and clause that was met, with the index of its finding. Differences whose reduced examples are equal
+    /// share a finding.
+    std::vector<std::pair<ConformanceDifference, std::size_t>> met_;
 };
 
 /// Thrown after the last finding that was asked for.

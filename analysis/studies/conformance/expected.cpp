@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/game/family.h"
+#include "analysis/game/language.h"
 #include "analysis/game/turns.h"
 #include "analysis/verify/vectors/vector_readings.h"
 
@@ -42,35 +43,83 @@ std::vector<std::string> Expected::clauses(std::size_t turn) const {
     return list;
 }
 
-std::string distinguishing_clause(const Expected& expected, const std::vector<std::size_t>& wrong,
-                                  const std::vector<std::size_t>& compared, std::size_t of, bool late) {
-    const auto fires = [&](const std::vector<std::size_t>& turns) {
-        std::map<std::string, std::size_t> number;
-        for (const std::size_t turn : turns) {
-            for (const std::string& clause : expected.clauses(turn)) {
-                ++number[clause];
-            }
+namespace {
+
+std::map<std::string, std::size_t> times_fired(const Expected& expected, const std::vector<std::size_t>& turns) {
+    std::map<std::string, std::size_t> number;
+    for (const std::size_t turn : turns) {
+        for (const std::string& clause : expected.clauses(turn)) {
+            ++number[clause];
         }
-        return number;
-    };
-    const std::map<std::string, std::size_t> in_wrong = fires(wrong);
-    const std::map<std::string, std::size_t> in_all = fires(compared);
+    }
+    return number;
+}
+
+/// The number of plies with which all compared turns are wrong.
+std::size_t wrong_prefix(const Expected& expected, const WrongTurns& turns, std::size_t of) {
+    const std::vector<AnyPly>& plies = expected.turns()[of].plies;
+    for (std::size_t length = 1; length < plies.size(); ++length) {
+        const bool all = std::all_of(turns.compared.begin(), turns.compared.end(), [&](std::size_t turn) {
+            const std::vector<AnyPly>& other = expected.turns()[turn].plies;
+            const bool begins =
+                other.size() >= length &&
+                std::equal(plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(length), other.begin());
+            return !begins || std::find(turns.wrong.begin(), turns.wrong.end(), turn) != turns.wrong.end();
+        });
+        if (all) {
+            return length;
+        }
+    }
+    return plies.size();
+}
+
+/// The clauses of the first plies of a turn; those of the outcome only if there are no others. If `part` is true, only
+/// those of the last of these plies in the part of the turn to which the ply belongs, without its consequences.
+std::vector<std::string> candidates_of(const Expected& expected, std::size_t of, std::size_t plies, bool part) {
+    std::vector<std::string> during;
+    std::vector<std::string> at_end;
+    AnyState now = expected.position();
+    for (std::size_t number = 0; number < plies; ++number) {
+        PlayedPly<AnyGame> played;
+        played.before = now;
+        played.ply = expected.turns()[of].plies[number];
+        played.after = expected.game().after(now, played.ply, &played.events);
+        const std::vector<EventText> events = describe_ply(expected.game(), played);
+        for (const EventText& event : events) {
+            if (part && (number + 1 < plies || event.part != events.front().part)) {
+                continue;
+            }
+            std::vector<std::string>& list = event.part == "Outcome" ? at_end : during;
+            list.emplace_back(event.event.clause);
+        }
+        now = played.after;
+    }
+    return during.empty() ? at_end : during;
+}
+
+}  // namespace
+
+std::string distinguishing_clause(const Expected& expected, const WrongTurns& turns, std::size_t of, bool forbidden) {
+    const std::map<std::string, std::size_t> in_wrong = times_fired(expected, turns.wrong);
+    const std::map<std::string, std::size_t> in_all = times_fired(expected, turns.compared);
+    const std::size_t plies = forbidden ? wrong_prefix(expected, turns, of) : expected.turns()[of].plies.size();
     std::string best;
     std::size_t best_wrong = 0;
     std::size_t best_all = 1;
-    for (const std::string& clause : expected.clauses(of)) {
-        const auto count = in_wrong.find(clause);
-        const auto of_all = in_all.find(clause);
-        if (count == in_wrong.end() || of_all == in_all.end()) {
+    const std::vector<std::string> candidates = candidates_of(expected, of, plies, forbidden);
+    for (const std::string& clause : candidates) {
+        const auto wrong = in_wrong.find(clause);
+        const auto all = in_all.find(clause);
+        if (wrong == in_wrong.end() || all == in_all.end()) {
             continue;
         }
-        // Compares count / of_all with best_wrong / best_all without division.
-        const std::size_t mine = count->second * best_all;
-        const std::size_t other = best_wrong * of_all->second;
-        if (mine > other || (mine == other && (count->second > best_wrong || (late && count->second == best_wrong)))) {
+        // Compares the shares without division.
+        const std::size_t mine = wrong->second * best_all;
+        const std::size_t other = best_wrong * all->second;
+        if (mine > other || (mine == other && (!forbidden || best == candidates.front()))) {
             best = clause;
-            best_wrong = count->second;
-            best_all = of_all->second;
+            best_wrong = wrong->second;
+            best_all = all->second;
         }
     }
     return best;

@@ -50,10 +50,19 @@ private:
     std::map<std::string, std::size_t> by_text_;
 };
 
-/// The clause that distinguishes the turns `wrong` best from the turns `compared`, which include them: the one with the
-/// largest share of wrong turns among the compared turns that fire it. Considers the clauses of the turn `of`. If
-/// `late` is true, prefers the last of equally good clauses, else the first.
-std::string distinguishing_clause(const Expected& expected, const std::vector<std::size_t>& wrong,
-                                  const std::vector<std::size_t>& compared, std::size_t of, bool late);
+/// The turns of a position that a program got wrong, among those that were compared.
+struct WrongTurns {
+    std::vector<std::size_t> wrong;
+    std::vector<std::size_t> compared;  ///< includes the wrong ones
+};
+
+/// The clause that distinguishes the wrong turns best from the others: the one with the largest share of wrong turns
+/// among the compared turns that fire it. Considers the clauses of the turn `of` that do not concern the outcome,
+/// unless there are no others.
+///
+/// For a legal turn that the program forbids, `forbidden` is true. Then the clauses of the first ply count with which
+/// all compared turns are wrong, without its consequences. Of equally good clauses, the second one is returned, because
+/// the first one states only the kind of the ply; without `forbidden`, the last one.
+std::string distinguishing_clause(const Expected& expected, const WrongTurns& turns, std::size_t of, bool forbidden);
 
 }  // namespace rulescope::studies

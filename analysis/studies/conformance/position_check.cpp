@@ -67,10 +67,16 @@ public:
         : session_(session), rules_(rules), expected_(expected), scope_(scope) {}
 
     std::vector<ConformanceDifference> run() {
-        guarded("", [&] { check_turns(); });
-        check_outcome();
-        check_afters();
-        check_illegal();
+        try {
+            guarded("", [&] { check_turns(); });
+            check_outcome();
+            check_afters();
+            check_illegal();
+        } catch (const SessionEnded&) {
+            if (found_.empty()) {
+                throw;
+            }  // what was found counts; the next request ends the run
+        }
         return std::move(found_);
     }
 
@@ -130,7 +136,7 @@ private:
         std::set<std::string> reported;
         for (const std::size_t turn : missing_) {
             const std::string& text = expected_.turns()[turn].text;
-            const std::string clause = distinguishing_clause(expected_, missing_, all, turn, false);
+            const std::string clause = distinguishing_clause(expected_, {missing_, all}, turn, true);
             if (reported.insert(clause).second) {
                 add({FindingKind::missing_turn,
                      text,
@@ -142,7 +148,7 @@ private:
                      {}});
             }
         }
-        if (!missing_.empty() || !extra_.empty()) {
+        if (scope_.readings && (!missing_.empty() || !extra_.empty())) {
             for (const std::size_t turn : listed) {
                 texts.insert(expected_.turns()[turn].text);
             }
@@ -268,9 +274,9 @@ private:
             const std::size_t before = found_.size();
             add_outcome(expected_.turns()[turn].text,
                         right ? std::string(right->clause)
-                              : distinguishing_clause(expected_, wrong_outcome, played, turn, true),
+                              : distinguishing_clause(expected_, {wrong_outcome, played}, turn, false),
                         right, answers[turn].outcome);
-            if (found_.size() > before) {
+            if (scope_.readings && found_.size() > before) {
                 found_.back().right_under = right_under_for_next(rules_, expected_, turn, answers[turn]);
             }
         }
@@ -295,7 +301,7 @@ private:
             const std::string& text = expected_.turns()[turn].text;
             add({FindingKind::refused_turn,
                  text,
-                 distinguishing_clause(expected_, refused, played, turn, false),
+                 distinguishing_clause(expected_, {refused, played}, turn, true),
                  "legal",
                  "refused",
                  fmt::format("{} is legal, but the program refuses it", text),
@@ -312,7 +318,7 @@ private:
             const std::string how = verify::position_difference(rules_.game, right.next, rules_.game, position.value());
             ConformanceDifference difference{FindingKind::wrong_next,
                                              right.text,
-                                             distinguishing_clause(expected_, wrong, played, turn, true),
+                                             distinguishing_clause(expected_, {wrong, played}, turn, false),
                                              rules_.game.text(right.next),
                                              rules_.game.text(position.value()),
                                              fmt::format("after {} (A the rules, B the program): {}", right.text,
@@ -320,7 +326,9 @@ private:
                                              {}};
             if (std::none_of(found_.begin(), found_.end(),
                              [&](const ConformanceDifference& other) { return other.like(difference); })) {
-                difference.right_under = right_under_for_next(rules_, expected_, turn, after);
+                if (scope_.readings) {
+                    difference.right_under = right_under_for_next(rules_, expected_, turn, after);
+                }
                 add(std::move(difference));
             }
         }
@@ -346,7 +354,7 @@ private:
                     "illegal",
                     "accepted, with the next position " + text_shown(after.next),
                     fmt::format("{} is illegal by {}: {}", turn, refusal->clause, refusal->sentence),
-                    right_under_for_accepted(rules_, expected_, turn)};
+                    scope_.readings ? right_under_for_accepted(rules_, expected_, turn) : std::vector<std::string>{}};
                 add(std::move(difference));
             });
         }

@@ -20,6 +20,7 @@ struct CheckScope {
     std::string clause = {};                ///< if not empty: `after` only for turns that fire this clause
     std::vector<std::string> illegal = {};  ///< turns that must be refused, unless they are legal
     std::uint64_t seed = 1;
+    bool readings = true;  ///< search for readings under which the answers are right
 };
 
 /// Returns the differences, one for each kind and clause. Throws SessionEnded.

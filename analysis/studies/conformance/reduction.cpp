@@ -42,6 +42,11 @@ public:
         }
         begin(requests_for_setup);
         shrink_setup(!plies);
+        if (const std::optional<AnyState> position = verify::position_from(game_, finding_.position)) {
+            if (std::optional<ConformanceDifference> difference = shown_in(*position, true)) {
+                take(*position, std::move(*difference));
+            }
+        }
     }
 
 private:
@@ -77,9 +82,11 @@ private:
     }
 
     /// The difference of the same kind in this position whose turn concerns the same clause; nothing if there is none.
-    std::optional<ConformanceDifference> shown_in(const AnyState& position) {
+    std::optional<ConformanceDifference> shown_in(const AnyState& position, bool readings = false) {
         const Expected expected(game_, position);
-        for (ConformanceDifference& difference : check_position(session_, rules_, expected, scope_for(expected))) {
+        CheckScope scope = scope_for(expected);
+        scope.readings = readings;
+        for (ConformanceDifference& difference : check_position(session_, rules_, expected, scope)) {
             if (difference.kind != target_.kind) {
                 continue;
             }

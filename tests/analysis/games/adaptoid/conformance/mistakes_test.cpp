@@ -63,10 +63,10 @@ struct Named {
     std::vector<std::string> clauses;
 };
 
-class ConformBoundaries : public ::testing::TestWithParam<Named> {};
+class LongConformBoundaries : public ::testing::TestWithParam<Named> {};
 
 // A program that errs only at the boundary of a number is told the clause, on a board with few adaptoids.
-TEST_P(ConformBoundaries, AreNamedByTheirClauseAndReduced) {
+TEST_P(LongConformBoundaries, AreNamedByTheirClauseAndReduced) {
     const testing::BoundaryMistake mistake = testing::boundary_mistakes()[GetParam().mistake];
     AnsweringProgram program =
         program_with(testing::twisted(mistake.name, {}, testing::shipped("adaptoid"), mistake.twist));
@@ -84,7 +84,7 @@ TEST_P(ConformBoundaries, AreNamedByTheirClauseAndReduced) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    All, ConformBoundaries,
+    All, LongConformBoundaries,
     ::testing::Values(Named{0, FindingKind::missing_turn, {"A-15"}}, Named{1, FindingKind::missing_turn, {"A-15"}},
                       Named{2, FindingKind::missing_turn, {"A-17", "A-18", "A-19", "A-20", "A-21"}},
                       Named{3, FindingKind::wrong_next, {"A-18", "A-19", "A-20", "A-21"}}),
@@ -95,10 +95,10 @@ INSTANTIATE_TEST_SUITE_P(
         return name;
     });
 
-class ConformMistakes : public ::testing::TestWithParam<std::size_t> {};
+class LongConformMistakes : public ::testing::TestWithParam<std::size_t> {};
 
 // docs/sources.md, known mistakes. A program that follows another option of a reading is told which.
-TEST_P(ConformMistakes, AreFound) {
+TEST_P(LongConformMistakes, AreFound) {
     const adaptoid::RuleSet& rules = testing::shipped("adaptoid");
     WrongRule wrong = testing::published_mistakes()[GetParam()];
     const adaptoid::ReadingInfo* misread = nullptr;
@@ -132,7 +132,7 @@ TEST_P(ConformMistakes, AreFound) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, ConformMistakes, ::testing::Range(std::size_t{0}, testing::published_mistakes().size()),
+INSTANTIATE_TEST_SUITE_P(All, LongConformMistakes, ::testing::Range(std::size_t{0}, testing::published_mistakes().size()),
                          [](const auto& mistake) {
                              std::string name = testing::published_mistakes()[mistake.param].name;
                              std::replace_if(
