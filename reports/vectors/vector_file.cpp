@@ -28,8 +28,8 @@ Json object_of(const std::string& text, const std::string& path, int line) {
     return document;
 }
 
-/// Describes the board, the start, the supplies, the target, the order of play and the readings. The description does
-/// not refer to other files.
+}  // namespace
+
 Json header_rules(const specs::LoadedRules& loaded) {
     Json document = json_of(loaded);
     for (const char* name : {"name", "hash", "set", "files", "differences", "warnings"}) {
@@ -41,8 +41,6 @@ Json header_rules(const specs::LoadedRules& loaded) {
     }
     return setup_json(loaded.rules, std::move(document));
 }
-
-}  // namespace
 
 Json header_json(const VectorSet& set) {
     Json header = new_document("vectors");

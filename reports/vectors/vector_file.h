@@ -19,6 +19,9 @@ struct VectorFile {
 Json json_of(const verify::Vector& vector);
 /// Reads one line of a file. Throws specs::InputError.
 verify::Vector vector_from(const Json& document, const std::string& path, int line);
+/// The field `rules` of the header: board, start, supplies, goal, order of play and the option of every reading. The
+/// description does not refer to other files.
+Json header_rules(const specs::LoadedRules& loaded);
 /// The first line of the file.
 Json header_json(const VectorSet& set);
 std::string file_text(const VectorSet& set);

@@ -92,8 +92,9 @@ public:
         if (arguments.front().rfind('-', 0) != 0) {
             check_subcommand(arguments.front());
         }
+        const auto dashes = dashes_in(arguments);
         try {
-            app_.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+            app_.parse(std::vector<std::string>(std::reverse_iterator(dashes), arguments.rend()));
         } catch (const CLI::CallForHelp&) {
             emit(context_, requested_help());
             return exit_done;
@@ -111,12 +112,26 @@ public:
         }
         check_words();
         check_values();
+        if (dashes != arguments.end()) {
+            asked_->after_dashes->insert(asked_->after_dashes->end(), dashes + 1, arguments.end());
+        }
         require_one_process_unless_shared();
         read_common();
         return asked_->run(context_);
     }
 
 private:
+    /// The place of `--` if the subcommand takes words after it, else the end. CLI11 gives these words to the command
+    /// above the subcommand.
+    [[nodiscard]] std::vector<std::string>::const_iterator dashes_in(const std::vector<std::string>& arguments) const {
+        for (const Subcommand& subcommand : subcommands_) {
+            if (subcommand.name == arguments.front() && subcommand.after_dashes != nullptr) {
+                return std::find(arguments.begin(), arguments.end(), "--");
+            }
+        }
+        return arguments.end();
+    }
+
     /// Converts CLI11's message about the values of an option to Rulescope's message.
     static std::string mismatch(const std::string& text) {
         // CLI11 names a flag without its dashes.

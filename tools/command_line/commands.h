@@ -227,6 +227,33 @@ struct VectorsCommand {
 };
 int run(const VectorsCommand& command);
 
+/// `conform RULESET [--games N] -- COMMAND...`: holds another program against the rules.
+struct ConformCommand {
+    Context context;
+    std::string ruleset;
+    std::vector<std::string> program;
+    std::string tier;
+    std::string sequences;
+    std::string positions;
+    std::string games;
+    std::string setups;
+    std::string findings;
+    std::string timeout;
+    std::optional<std::string> position;
+    std::optional<std::string> turn;
+    std::string junit;
+    bool no_reduction = false;
+};
+int run(const ConformCommand& command);
+
+/// `serve [RULESET] [--agent NAME]`: answers the protocol of `conform` on standard input and output.
+struct ServeCommand {
+    Context context;
+    std::string ruleset;
+    std::string agent;
+};
+int run(const ServeCommand& command);
+
 /// `solve RULESET [--table FILE] [--probe P]`: computes the exact value of every position, and a line of best play.
 struct SolveCommand {
     Context context;

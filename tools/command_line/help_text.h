@@ -173,6 +173,24 @@ illegal turns with the clause they break (docs/vectors.md). The same rule set, s
 bytes. --check reports each line and turn that does not hold. Exit status 1: one does not hold; 2: the file cannot be
 read, or is of another rule set.)";
 
+inline constexpr const char* conform_footer = R"(Examples:
+  rulescope conform adaptoid -- ./my-adaptoid --stdio
+  rulescope conform adaptoid-tiny --games 100 --json -- node engine.js
+  rulescope conform adaptoid --out findings --junit junit.xml -- ./my-adaptoid
+  rulescope conform adaptoid -- rulescope serve
+
+Asks the program over its standard input and output (docs/conformance.md): first the conformance vectors, then numbers
+of turn sequences, then random games and set-ups. Reduces each difference to a small example. The same seed and budgets
+give the same questions. Exit status 1: the program differs, or does not support the rule set; 2: it cannot be started;
+4: interrupted.)";
+
+inline constexpr const char* serve_footer = R"(Examples:
+  rulescope serve
+  rulescope serve adaptoid --agent mcts:400 --seed 7
+
+Reads one JSON object in each line and answers with one line (docs/conformance.md). A request that cannot be understood
+gets an answer with "error". The end of the input ends the command with status 0.)";
+
 inline constexpr const char* report_footer = R"(Examples:
   rulescope report adaptoid
   rulescope report pentactic-solitaire

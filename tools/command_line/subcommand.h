@@ -30,6 +30,7 @@ struct Subcommand {
     /// Returns an ExitStatus; throws specs::InputError for bad input.
     std::function<int(const Context&)> run;
     std::string out_help = "Write the result to this file instead of standard output";
+    std::vector<std::string>* after_dashes = nullptr;  ///< receives the words after `--`; null if none are expected
 };
 
 /// All subcommands, in the order of --help. Each call returns new objects, so that runs share no values.

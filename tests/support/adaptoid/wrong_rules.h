@@ -46,6 +46,13 @@ std::vector<WrongRule> wrong_feeding_and_ends();  // starvation, winners
 std::vector<WrongRule> wrong_superadaptoid();     // discs, stacks, pie
 std::vector<WrongRule> wrong_adapt3();            // three colours
 
+/// A mistake in the boundary of a number, which shows only on large boards.
+struct BoundaryMistake {
+    std::string name;
+    Twist twist;
+};
+std::vector<BoundaryMistake> boundary_mistakes();
+
 /// The rule set with another option of a reading: "growth=optional".
 adaptoid::RuleSet misread(adaptoid::RuleSet rules, const std::string& reading);
 

@@ -79,59 +79,11 @@ INSTANTIATE_TEST_SUITE_P(All, PublishedMistakes, ::testing::Range(std::size_t{0}
                              return name;
                          });
 
-/// Moves to empty cells need at most `walk` steps, attacks at most `attack`.
-testing::Twist limited(int walk, int attack) {
-    testing::Twist twist;
-    twist.plies = [walk, attack](const adaptoid::Reference& right, const adaptoid::Position& position) {
-        const auto with_legs = [&](int most) {
-            adaptoid::Position other = position;
-            for (adaptoid::Piece& piece : other.cells) {
-                piece.legs = static_cast<decltype(piece.legs)>(std::min<int>(piece.legs, most));
-            }
-            return right.plies(other);
-        };
-        const std::vector<adaptoid::Ply> walks = with_legs(walk);
-        const std::vector<adaptoid::Ply> attacks = with_legs(attack);
-        std::vector<adaptoid::Ply> plies = right.plies(position);
-        std::erase_if(plies, [&](const adaptoid::Ply& ply) {
-            const auto& allowed = position.at(ply.to).empty() ? walks : attacks;
-            return ply.kind == adaptoid::Ply::Kind::move &&
-                   std::find(allowed.begin(), allowed.end(), ply) == allowed.end();
-        });
-        return plies;
-    };
-    return twist;
-}
-
-/// Four pincers or more beat every defender.
-testing::Twist four_pincers_win() {
-    testing::Twist twist;
-    twist.after = [](const adaptoid::Reference& right, const adaptoid::Position& position, const adaptoid::Ply& ply) {
-        const bool strong = ply.kind == adaptoid::Ply::Kind::move && position.at(ply.from).pincers >= 4;
-        adaptoid::Position weak = position;
-        if (strong && !weak.at(ply.to).empty()) {
-            adaptoid::Piece& defender = weak.at(ply.to);
-            weak.supply[index(defender.colour)].pincers += defender.pincers;
-            defender.pincers = 0;
-        }
-        return right.after(weak, ply, nullptr);
-    };
-    return twist;
-}
-
 // Mistakes in the boundaries of numbers, which a program can make and still play most games right.
 TEST(Vectors, MistakesInTheBoundariesOfNumbersFail) {
-    struct Mistake {
-        const char* name;
-        testing::Twist twist;
-    };
-    const std::vector<Mistake> mistakes{{"walks of at most 4 steps", limited(4, 6)},
-                                        {"walks of at most 5 steps", limited(5, 6)},
-                                        {"attacks over at most 4 steps", limited(6, 4)},
-                                        {"4 pincers beat every defender", four_pincers_win()}};
     for (const char* ruleset : {"adaptoid", "adaptoid-12"}) {
         const adaptoid::RuleSet& rules = testing::shipped(ruleset);
-        for (const Mistake& mistake : mistakes) {
+        for (const testing::BoundaryMistake& mistake : testing::boundary_mistakes()) {
             if (rules.board.size() < 30 && mistake.twist.plies) {
                 continue;  // nothing is so far away on a small board
             }

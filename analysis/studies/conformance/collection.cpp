@@ -1,0 +1,113 @@
+#include "analysis/studies/conformance/collection.h"
+
+#include <algorithm>
+
+#include "analysis/game/language.h"
+#include "analysis/studies/conformance/reduction.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+/// The sentence of a clause, from its rulebook or from the question of a gap.
+std::string sentence_of(const ReferenceRules& rules, const std::string& clause) {
+    if (const specs::Clause* found = rules.rulebook.find(clause)) {
+        return found->text;
+    }
+    for (const specs::Clause& each : rules.rulebook.clauses) {
+        if (std::find(each.same_as.begin(), each.same_as.end(), clause) != each.same_as.end()) {
+            return each.text;
+        }
+    }
+    for (const specs::Gap& gap : specs::load_gaps()) {
+        if (gap.id == clause) {
+            return gap.question;
+        }
+    }
+    return "";
+}
+
+}  // namespace
+
+void Collection::begin_stage(const std::string& name, std::uint64_t asked) {
+    result_.stages.push_back({name, 0, asked, 0, 0, 0, false});
+    requests_before_ = session_.requests();
+    if (options_.progress) {
+        options_.progress(name, 0, asked);
+    }
+}
+
+void Collection::item_done() {
+    ConformStage& stage = result_.stages.back();
+    ++stage.done;
+    stage.requests = session_.requests() - requests_before_;
+    if (options_.progress) {
+        options_.progress(stage.name, stage.done, stage.asked);
+    }
+}
+
+void Collection::end_stage() {
+    ConformStage& stage = result_.stages.back();
+    stage.requests = session_.requests() - requests_before_;
+    stage.complete = true;
+}
+
+std::size_t Collection::check(const Expected& expected, const CheckScope& scope, const PositionOrigin& origin) {
+    ++result_.stages.back().positions;
+    const std::vector<ConformanceDifference> differences = check_position(session_, rules_, expected, scope);
+    for (const ConformanceDifference& difference : differences) {
+        add(difference, expected, origin);
+    }
+    return differences.size();
+}
+
+void Collection::add(const ConformanceDifference& difference, const Expected& expected, const PositionOrigin& origin) {
+    ++result_.stages.back().differences;
+    for (const auto& [met, number] : met_) {
+        if (met.like(difference)) {
+            ++result_.findings[number].times;
+            return;
+        }
+    }
+    met_.emplace_back(difference, result_.findings.size());
+    ConformFinding finding;
+    finding.stage = result_.stages.back().name;
+    finding.from = origin.from;
+    finding.difference = difference;
+    finding.position = expected.text();
+    finding.first_position = expected.text();
+    finding.clause_says = sentence_of(rules_, difference.clause);
+    std::optional<std::vector<AnyPly>> plies = origin.plies;
+    // The finding counts even if the program or the user ends the run during the reduction.
+    result_.findings.push_back(finding);
+    if (options_.reduce) {
+        try {
+            reduce(session_, rules_, options_.seed, result_.findings.back(), plies);
+        } catch (...) {
+            result_.findings.back().drawing = drawing_of(rules_.game, expected.position());
+            throw;
+        }
+    }
+    ConformFinding& reduced = result_.findings.back();
+    for (std::size_t number = 0; number + 1 < result_.findings.size(); ++number) {
+        ConformFinding& other = result_.findings[number];
+        if (other.difference.kind == reduced.difference.kind && other.position == reduced.position &&
+            other.difference.turn == reduced.difference.turn) {
+            ++other.times;
+            met_.back().second = number;
+            result_.findings.pop_back();
+            return;
+        }
+    }
+    if (const Result<AnyState> position = parse_state(rules_.game, reduced.position)) {
+        reduced.drawing = drawing_of(rules_.game, *position);
+    }
+    if (plies) {
+        reduced.game = trace_of(rules_.ruleset, rules_.game, rules_.game.initial(), *plies);
+    }
+    if (result_.findings.size() >= options_.findings) {
+        throw FindingsFull{};
+    }
+}
+
+}  // namespace rulescope::studies

@@ -1,0 +1,50 @@
+// The findings of a run while it goes on: differences are counted, reduced and described.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/studies/conformance/conform.h"
+#include "analysis/studies/conformance/expected.h"
+#include "analysis/studies/conformance/position_check.h"
+
+namespace rulescope::studies {
+
+/// Where a position comes from.
+struct PositionOrigin {
+    std::string from;                          ///< "adaptoid-17", "game 3", "set-up 5"
+    std::optional<std::vector<AnyPly>> plies;  ///< the game from the start that leads to it; nothing for a set-up
+};
+
+class Collection {
+public:
+    Collection(Session& session, const ReferenceRules& rules, const ConformOptions& options, ConformResult& result)
+        : session_(session), rules_(rules), options_(options), result_(result) {}
+
+    /// Begins a stage. The stages that were begun are in the result.
+    void begin_stage(const std::string& name, std::uint64_t asked);
+    /// Counts a finished item of the stage.
+    void item_done();
+    void end_stage();
+
+    /// Compares a position and collects the differences. Returns the number of differences. Throws FindingsFull.
+    std::size_t check(const Expected& expected, const CheckScope& scope, const PositionOrigin& origin);
+    /// Collects a difference.
+    void add(const ConformanceDifference& difference, const Expected& expected, const PositionOrigin& origin);
+
+private:
+    Session& session_;
+    const ReferenceRules& rules_;
+    const ConformOptions& options_;
+    ConformResult& result_;
+    std::uint64_t requests_before_ = 0;
+    /// Every kind and clause that was met, with the index of its finding. Differences whose reduced examples are equal
+    /// share a finding.
+    std::vector<std::pair<ConformanceDifference, std::size_t>> met_;
+};
+
+/// Thrown after the last finding that was asked for.
+struct FindingsFull {};
+
+}  // namespace rulescope::studies

@@ -1,0 +1,272 @@
+#include "analysis/studies/conformance/conform.h"
+
+#include <fmt/format.h>
+
+#include <deque>
+#include <unordered_set>
+
+#include "analysis/game/language.h"
+#include "analysis/game/turns.h"
+#include "analysis/specs/typed_text.h"
+#include "analysis/studies/conformance/collection.h"
+#include "analysis/studies/conformance/counts.h"
+#include "analysis/verify/choice_sequence.h"
+#include "analysis/verify/knowledge.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+/// In a position with at most so many turns, `after` is asked for every turn.
+constexpr std::size_t few_turns = 12;
+constexpr std::size_t sampled_turns = 4;
+constexpr std::size_t sampled_illegal = 3;
+constexpr std::size_t turns_of_setup = 40;
+constexpr std::size_t max_plies_of_game = 600;
+
+class Conformance {
+public:
+    Conformance(Session& session, const ReferenceRules& rules, const ConformOptions& options, ConformResult& result)
+        : session_(session),
+          rules_(rules),
+          game_(rules.game),
+          options_(options),
+          collection_(session, rules, options, result) {}
+
+    void run() {
+        if (options_.position) {
+            check_position_alone();
+            return;
+        }
+        play_vectors();
+        if (session_.info().answers("perft") || session_.info().answers("divide")) {
+            collection_.begin_stage("counts", 0);
+            compare_counts(session_, rules_, options_, collection_);
+            collection_.end_stage();
+        } else {
+            check_breadth_first();
+        }
+        play_games();
+        check_setups();
+    }
+
+private:
+    void check_position_alone() {
+        const AnyState position = read_position(game_, options_.position);
+        collection_.begin_stage("position", 1);
+        const Expected expected(game_, position);
+        CheckScope scope = scope_of(expected, "", few_turns * turns_of_setup, 0);
+        scope.illegal = illegal_turns(rules_, expected, turns_of_setup, "", options_.seed);
+        if (options_.turn) {
+            scope.chosen.push_back(*options_.turn);
+            scope.illegal.push_back(*options_.turn);
+        }
+        collection_.check(expected, scope, {"--position", std::nullopt});
+        collection_.item_done();
+        collection_.end_stage();
+    }
+
+    [[nodiscard]] CheckScope scope_of(const Expected& expected, const std::string& chosen, std::size_t all,
+                                      std::uint64_t number) const {
+        CheckScope scope;
+        scope.afters = expected.turns().size() <= all ? all : sampled_turns;
+        if (!chosen.empty()) {
+            scope.chosen.push_back(chosen);
+        }
+        scope.seed = Random::stream(options_.seed, number).next();
+        return scope;
+    }
+
+    void play_vectors() {
+        collection_.begin_stage("vectors", options_.vectors.size());
+        for (const verify::Vector& vector : options_.vectors) {
+            const std::optional<AnyState> position = verify::position_from(game_, vector.position);
+            if (position) {
+                const Expected expected(game_, *position);
+                CheckScope scope;
+                for (const verify::VectorTurn& turn : vector.turns) {
+                    scope.chosen.push_back(turn.turn);
+                }
+                for (const verify::VectorRefusal& refusal : vector.illegal) {
+                    scope.illegal.push_back(refusal.turn);
+                }
+                collection_.check(expected, scope, {vector.id, plies_of(vector.game)});
+            }
+            collection_.item_done();
+        }
+        collection_.end_stage();
+    }
+
+    /// The plies of a game that is given by its turns; nothing if a turn is not legal.
+    [[nodiscard]] std::optional<std::vector<AnyPly>> plies_of(
+        const std::optional<std::vector<std::string>>& turns) const {
+        if (!turns) {
+            return std::nullopt;
+        }
+        std::vector<AnyPly> plies;
+        AnyState now = game_.initial();
+        for (const std::string& written : *turns) {
+            const Result<JudgedTurn<AnyGame>> turn = parse_turn(game_, now, written);
+            if (!turn || !turn->legal()) {
+                return std::nullopt;
+            }
+            for (const PlayedPly<AnyGame>& played : turn->plies) {
+                plies.push_back(played.ply);
+            }
+            now = turn->after;
+        }
+        return plies;
+    }
+
+    void check_breadth_first() {
+        collection_.begin_stage("breadth", options_.positions);
+        struct Node {
+            AnyState position;
+            std::vector<AnyPly> plies;
+        };
+        std::deque<Node> queue{{game_.initial(), {}}};
+        std::unordered_set<std::string> met{game_.key(queue.front().position)};
+        for (std::uint64_t number = 0; number < options_.positions && !queue.empty(); ++number) {
+            const Node node = std::move(queue.front());
+            queue.pop_front();
+            const Expected expected(game_, node.position);
+            collection_.check(expected, scope_of(expected, "", turns_of_setup, number), {"breadth first", node.plies});
+            collection_.item_done();
+            for (const ExpectedTurn& turn : expected.turns()) {
+                if (queue.size() + number < options_.positions && met.insert(game_.key(turn.next)).second) {
+                    queue.push_back({turn.next, node.plies});
+                    queue.back().plies.insert(queue.back().plies.end(), turn.plies.begin(), turn.plies.end());
+                }
+            }
+        }
+        collection_.end_stage();
+    }
+
+    /// Compares every position between the turns of a game. Returns the last position.
+    AnyState follow(const std::vector<AnyPly>& game, const std::string& from, std::uint64_t number) {
+        AnyState now = game_.initial();
+        std::size_t begin = 0;
+        std::uint64_t turn = 0;
+        while (true) {
+            const Expected expected(game_, now);
+            std::size_t end = begin;
+            AnyState next = now;
+            while (end < game.size() && (end == begin || !turn_complete(game_, next))) {
+                next = game_.after(next, game[end++]);
+            }
+            const std::vector<AnyPly> plies(game.begin() + static_cast<std::ptrdiff_t>(begin),
+                                            game.begin() + static_cast<std::ptrdiff_t>(end));
+            const bool whole = end > begin && turn_complete(game_, next);
+            const std::uint64_t stream = number * max_plies_of_game + turn++;
+            CheckScope scope = scope_of(expected, whole ? game_.turn_text(now, plies) : "", few_turns, stream);
+            scope.illegal = illegal_turns(rules_, expected, sampled_illegal, "", scope.seed);
+            collection_.check(
+                expected, scope,
+                {from, std::vector<AnyPly>(game.begin(), game.begin() + static_cast<std::ptrdiff_t>(begin))});
+            if (!whole) {
+                return now;
+            }
+            now = next;
+            begin = end;
+        }
+    }
+
+    void play_games() {
+        collection_.begin_stage("games", options_.games);
+        for (std::uint64_t number = 0; number < options_.games; ++number) {
+            // The first game is one with situations that random play rarely reaches.
+            const std::vector<AnyPly> rare =
+                number == 0 ? verify::knowledge_of(game_).rare(game_) : std::vector<AnyPly>{};
+            const std::vector<AnyPly> plies =
+                rare.empty() ? verify::play_random(game_, game_.initial(), options_.seed, number, max_plies_of_game,
+                                                   [](const auto&) { return false; })
+                                   .plies
+                             : rare;
+            follow(plies, fmt::format("game {}", number), number);
+            collection_.item_done();
+        }
+        collection_.end_stage();
+    }
+
+    void check_setups() {
+        collection_.begin_stage("set-ups", options_.setups);
+        for (std::uint64_t number = 0; number < options_.setups; ++number) {
+            Random random = Random::stream(~options_.seed, number);
+            const AnyState played =
+                verify::play_random(game_, game_.initial(), options_.seed, number % 8, few_turns, [](const auto&) {
+                    return false;
+                }).states.back();
+            const std::optional<AnyState> scene =
+                verify::knowledge_of(game_).random_scene(game_, played, number, random);
+            // As a text a position is complete: the program sees nothing else.
+            const std::optional<AnyState> position =
+                scene ? verify::position_from(game_, game_.text(*scene)) : std::nullopt;
+            if (position) {
+                const Expected expected(game_, *position);
+                CheckScope scope = scope_of(expected, "", turns_of_setup, number);
+                scope.illegal = illegal_turns(rules_, expected, sampled_illegal, "", scope.seed);
+                collection_.check(expected, scope, {fmt::format("set-up {}", number), std::nullopt});
+            }
+            collection_.item_done();
+        }
+        collection_.end_stage();
+    }
+
+    Session& session_;
+    const ReferenceRules& rules_;
+    const AnyGame& game_;
+    const ConformOptions& options_;
+    Collection collection_;
+};
+
+/// A fault of the program before the first position.
+ConformFinding early_finding(const ProgramFault& fault) {
+    ConformFinding finding;
+    finding.stage = "setup";
+    finding.difference = {fault.kind(), "", "", "an answer to hello and setup", fault.what(), fault.what(), {}};
+    return finding;
+}
+
+}  // namespace
+
+ConformVerdict ConformResult::verdict() const {
+    if (interrupted) {
+        return ConformVerdict::inconclusive;
+    }
+    if (!unsupported.empty()) {
+        return ConformVerdict::unsupported;
+    }
+    return findings.empty() && stopped.empty() ? ConformVerdict::conforms : ConformVerdict::differs;
+}
+
+ConformResult conform(const specs::LoadedRules& ruleset, Program& program, const Json& setup,
+                      const ConformOptions& options) {
+    const ReferenceRules rules(ruleset);
+    if (options.position) {
+        read_position(rules.game, options.position);
+    }
+    ConformResult result;
+    result.ruleset = ruleset;
+    Session session(program, setup, options.stop);
+    try {
+        const std::optional<std::string> unsupported = session.begin();
+        result.program = session.info();
+        if (unsupported) {
+            result.unsupported = unsupported->empty() ? "no reason given" : *unsupported;
+        } else {
+            Conformance(session, rules, options, result).run();
+        }
+    } catch (const ProgramFault& fault) {
+        result.findings.push_back(early_finding(fault));
+    } catch (const FindingsFull&) {
+        result.stopped = fmt::format("{} findings", result.findings.size());
+    } catch (const SessionEnded& end) {
+        result.interrupted = end.by_user();
+        result.stopped = end.what();
+    }
+    result.program = session.info();
+    result.requests = session.requests();
+    return result;
+}
+
+}  // namespace rulescope::studies

@@ -1,0 +1,80 @@
+// Holds a program against the rules: conformance vectors, counts of turn sequences, random games, set-ups.
+//
+// Budgets are numbers of positions and games, so that a run with the same seed repeats. A difference is reduced to a
+// small example (reduction.h); differences of the same kind and clause are one finding.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/studies/conformance/finding.h"
+#include "analysis/studies/conformance/session.h"
+#include "analysis/verify/vectors/vector.h"
+
+namespace rulescope::studies {
+
+struct ConformOptions {
+    std::uint64_t seed = 1;
+    std::vector<verify::Vector> vectors;  ///< the vectors of the first stage
+    std::uint64_t sequences = 100'000;    ///< largest number of turn sequences that the second stage counts at a time
+    std::uint64_t positions = 200;        ///< positions compared breadth first if the program does not count sequences
+    std::uint64_t games = 20;             ///< random games
+    std::uint64_t setups = 60;            ///< random set-ups
+    std::uint64_t findings = 10;          ///< the run ends after this number of findings
+    bool reduce = true;                   ///< search for smaller examples
+    std::optional<std::string> position;  ///< compare only this position
+    std::optional<std::string> turn;      ///< with `position`: also this turn, which may be illegal
+    /// Called with the stage, the number of finished items and of all items.
+    std::function<void(const std::string& stage, std::uint64_t done, std::uint64_t total)> progress;
+    const std::atomic<bool>* stop = nullptr;
+};
+
+enum class ConformVerdict : std::uint8_t {
+    conforms,
+    differs,
+    unsupported,  ///< the program does not support the rule set
+    inconclusive  ///< interrupted
+};
+/// The names of the verdicts in documents, in the order of the enumerators.
+inline std::span<const std::string_view> names_of(ConformVerdict) {
+    static constexpr std::array<std::string_view, 4> names{"conforms", "differs", "unsupported", "inconclusive"};
+    return names;
+}
+
+/// What a stage compared.
+struct ConformStage {
+    std::string name;
+    std::uint64_t done = 0;       ///< vectors, depths, positions, games or set-ups
+    std::uint64_t asked = 0;      ///< the same, as asked for; 0 if the budget does not count them
+    std::uint64_t positions = 0;  ///< compared positions
+    std::uint64_t requests = 0;
+    std::uint64_t differences = 0;
+    bool complete = false;
+};
+
+struct ConformResult {
+    specs::LoadedRules ruleset;
+    ProgramInfo program;
+    std::string unsupported;  ///< the reason that the program gives; "" if it supports the rule set
+    std::vector<ConformStage> stages;
+    std::vector<ConformFinding> findings;
+    std::uint64_t requests = 0;
+    std::string stopped;  ///< why the run ended before its budgets were spent; "" if it did not
+    bool interrupted = false;
+
+    [[nodiscard]] ConformVerdict verdict() const;
+};
+
+/// Compares the program with the reference. `setup`: the fields of the request `setup`. Throws specs::InputError if the
+/// program cannot be started, or if the position in the options cannot be read.
+ConformResult conform(const specs::LoadedRules& ruleset, Program& program, const Json& setup,
+                      const ConformOptions& options);
+
+}  // namespace rulescope::studies

@@ -1,0 +1,169 @@
+#include "analysis/studies/conformance/counts.h"
+
+#include <fmt/format.h>
+
+#include "analysis/game/language.h"
+#include "analysis/games/kit/game_kit.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+class CountCheck {
+public:
+    CountCheck(Session& session, const ReferenceRules& rules, const ConformOptions& options, Collection& collection)
+        : session_(session), rules_(rules), options_(options), collection_(collection) {}
+
+    void run() {
+        const AnyState start = rules_.game.initial();
+        std::uint64_t before = 1;
+        std::uint64_t last = 1;
+        for (int depth = 1; depth <= max_depth; ++depth) {
+            // The next depth is about as many times larger as this one was.
+            if (depth > 1 && (last == 0 || last / before > options_.sequences / last)) {
+                return;
+            }
+            const std::uint64_t right = count(start, depth);
+            if (right > options_.sequences && depth > 1) {
+                return;
+            }
+            std::optional<std::uint64_t> found;
+            const Expected expected(rules_.game, start);
+            guarded(expected, {"", std::vector<AnyPly>{}}, [&] { found = program_count(expected, depth); });
+            if (!found) {
+                return;
+            }
+            if (*found != right) {
+                descend(start, depth, {});
+                return;
+            }
+            collection_.item_done();
+            before = last;
+            last = right;
+        }
+    }
+
+private:
+    static constexpr int max_depth = 40;
+
+    template <class F>
+    bool guarded(const Expected& expected, const PositionOrigin& origin, F ask) {
+        try {
+            ask();
+            return true;
+        } catch (const ProgramFault& fault) {
+            collection_.add({fault.kind(), "", "", "an answer of the protocol", fault.what(), fault.what(), {}},
+                            expected, {"counts", origin.plies});
+            return false;
+        }
+    }
+
+    [[nodiscard]] std::uint64_t count(const AnyState& position, int depth) const {
+        if (depth == 0) {
+            return 1;
+        }
+        if (rules_.game.outcome(position)) {
+            return 0;
+        }
+        if (depth == 1) {
+            return rules_.game.count_turns(position);
+        }
+        explore::PerftOptions options;
+        options.depth = depth;
+        options.stop = options_.stop;
+        const explore::FastPerft* fast = kit_of(rules_.game.rules()).fast_perft();
+        const explore::PerftTable table = fast != nullptr && fast->reasons_against(rules_.game, position).empty()
+                                              ? fast->turns_only(rules_.game, position, options)
+                                              : explore::perft(rules_.game, position, options);
+        if (!table.complete) {
+            throw SessionEnded(true, "interrupted");
+        }
+        return table.rows.back().turns;
+    }
+
+    /// The program's count; if it answers only `divide`, the sum of the parts.
+    std::uint64_t program_count(const Expected& expected, int depth) {
+        if (session_.info().answers("perft")) {
+            return session_.perft(expected.text(), depth);
+        }
+        std::uint64_t sum = 0;
+        for (const auto& [turn, part] : session_.divide(expected.text(), depth)) {
+            sum += part;
+        }
+        return sum;
+    }
+
+    /// Follows the first turn whose number differs. In the last position the lists of turns differ.
+    void descend(const AnyState& position, int depth, std::vector<AnyPly> plies) {
+        const Expected expected(rules_.game, position);
+        const PositionOrigin origin{fmt::format("counts of depth {}", depth), plies};
+        CheckScope scope;
+        scope.seed = options_.seed;
+        if (collection_.check(expected, scope, origin) > 0) {
+            return;
+        }
+        std::map<std::string, std::uint64_t> parts;
+        std::string wrong;
+        if (!guarded(expected, origin, [&] { wrong = first_wrong(expected, depth, parts); })) {
+            return;
+        }
+        if (const std::optional<std::size_t> turn = expected.find(wrong); turn && depth > 1) {
+            const ExpectedTurn& next = expected.turns()[*turn];
+            plies.insert(plies.end(), next.plies.begin(), next.plies.end());
+            descend(next.next, depth - 1, std::move(plies));
+            return;
+        }
+        const std::uint64_t right = count(position, depth);
+        std::uint64_t found = 0;
+        if (guarded(expected, origin, [&] { found = program_count(expected, depth); })) {
+            collection_.add({FindingKind::wrong_count,
+                             wrong,
+                             "",
+                             fmt::format("{} sequences of {} turns", right, depth),
+                             fmt::format("{}", found),
+                             fmt::format("the program counts {} sequences of {} turns, there are {}; yet it lists the "
+                                         "right turns of this position",
+                                         found, depth, right),
+                             {}},
+                            expected, origin);
+        }
+    }
+
+    /// The first legal turn whose number of sequences differs; "" if none does. If the program does not divide, the
+    /// positions after the turns are counted.
+    std::string first_wrong(const Expected& expected, int depth, std::map<std::string, std::uint64_t>& parts) {
+        const bool divides = session_.info().answers("divide");
+        if (divides) {
+            for (const auto& [written, part] : session_.divide(expected.text(), depth)) {
+                const Result<JudgedTurn<AnyGame>> judged = parse_turn(rules_.game, expected.position(), written);
+                if (judged && judged->legal()) {
+                    parts[judged->text] = part;
+                }
+            }
+        }
+        for (const ExpectedTurn& turn : expected.turns()) {
+            const std::uint64_t right = count(turn.next, depth - 1);
+            const std::uint64_t found = divides     ? (parts.contains(turn.text) ? parts[turn.text] : 0)
+                                        : depth > 1 ? session_.perft(rules_.game.text(turn.next), depth - 1)
+                                                    : 1;
+            if (right != found) {
+                return turn.text;
+            }
+        }
+        return "";
+    }
+
+    Session& session_;
+    const ReferenceRules& rules_;
+    const ConformOptions& options_;
+    Collection& collection_;
+};
+
+}  // namespace
+
+void compare_counts(Session& session, const ReferenceRules& rules, const ConformOptions& options,
+                    Collection& collection) {
+    CountCheck(session, rules, options, collection).run();
+}
+
+}  // namespace rulescope::studies

@@ -1,0 +1,12 @@
+// The second stage: numbers of turn sequences by depth, down to the position in which they differ.
+#pragma once
+
+#include "analysis/studies/conformance/collection.h"
+
+namespace rulescope::studies {
+
+/// Compares `perft` or `divide` of the program from the start by growing depth. Stops at the first depth that differs.
+void compare_counts(Session& session, const ReferenceRules& rules, const ConformOptions& options,
+                    Collection& collection);
+
+}  // namespace rulescope::studies

@@ -1,0 +1,68 @@
+// What the reference answers about a position: legal turns with the positions after them, outcomes, clauses.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "analysis/game/any_game.h"
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
+#include "analysis/verify/vectors/vector_facts.h"
+
+namespace rulescope::studies {
+
+/// The rule set with which programs are compared.
+struct ReferenceRules {
+    specs::LoadedRules ruleset;
+    AnyGame game;
+    specs::Rulebook rulebook;
+    std::vector<verify::OtherReading> others;  ///< the same game under each option that is not in force and may matter
+
+    explicit ReferenceRules(specs::LoadedRules loaded);
+};
+
+struct ExpectedTurn {
+    std::string text;
+    std::vector<AnyPly> plies;
+    AnyState next;
+};
+
+/// A position between turns with its legal turns.
+class Expected {
+public:
+    Expected(const AnyGame& game, AnyState position);
+
+    [[nodiscard]] const AnyGame& game() const { return game_; }
+    [[nodiscard]] const AnyState& position() const { return position_; }
+    [[nodiscard]] const std::string& text() const { return text_; }
+    [[nodiscard]] const std::vector<ExpectedTurn>& turns() const { return turns_; }
+    /// The index of the turn with this text in the notation of the reference; nothing if there is none.
+    [[nodiscard]] std::optional<std::size_t> find(const std::string& turn) const;
+    /// The clauses that a turn fires, each once, in the order in which they fire.
+    [[nodiscard]] std::vector<std::string> clauses(std::size_t turn) const;
+
+private:
+    const AnyGame& game_;
+    AnyState position_;
+    std::string text_;
+    std::vector<ExpectedTurn> turns_;
+    std::map<std::string, std::size_t> by_text_;
+};
+
+/// The turns of a position that a program got wrong, among those that were compared.
+struct WrongTurns {
+    std::vector<std::size_t> wrong;
+    std::vector<std::size_t> compared;  ///< includes the wrong ones
+};
+
+/// The clause that distinguishes the wrong turns best from the others: the one with the largest share of wrong turns
+/// among the compared turns that fire it. Considers the clauses of the turn `of` that do not concern the outcome,
+/// unless there are no others.
+///
+/// For a legal turn that the program forbids, `forbidden` is true. Then the clauses of the first ply count with which
+/// all compared turns are wrong, without its consequences. Of equally good clauses, the second one is returned, because
+/// the first one states only the kind of the ply; without `forbidden`, the last one.
+std::string distinguishing_clause(const Expected& expected, const WrongTurns& turns, std::size_t of, bool forbidden);
+
+}  // namespace rulescope::studies

@@ -1,0 +1,73 @@
+// Differences between a program and the reference, and findings: differences with all that a report says about them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/specs/trace.h"
+
+namespace rulescope::studies {
+
+enum class FindingKind : std::uint8_t {
+    missing_turn,   ///< a legal turn is not in the list of turns
+    extra_turn,     ///< an illegal turn is in the list of turns
+    repeated_turn,  ///< a turn is in the list of turns twice
+    refused_turn,   ///< a legal turn is listed, but `after` refuses it
+    accepted_turn,  ///< an illegal turn is not listed, but `after` accepts it
+    wrong_next,     ///< another position after a turn
+    wrong_outcome,  ///< another outcome, of a position or after a turn
+    wrong_count,    ///< another number of turn sequences, although the turns of every position agree
+    error_answer,   ///< an answer with `error` to a correct request
+    malformed,      ///< an answer that is not an answer of the protocol
+    crash,          ///< the program ended without an answer
+    timeout,        ///< no answer within the time allowed
+};
+/// The names of the kinds in documents, in the order of the enumerators.
+inline std::span<const std::string_view> names_of(FindingKind) {
+    static constexpr std::array<std::string_view, 12> names{
+        "missing_turn",  "extra_turn",  "repeated_turn", "refused_turn", "accepted_turn", "wrong_next",
+        "wrong_outcome", "wrong_count", "error_answer",  "malformed",    "crash",         "timeout"};
+    return names;
+}
+inline std::string_view name_of(FindingKind kind) {
+    return names_of(kind)[static_cast<std::size_t>(kind)];
+}
+
+/// One difference in one position.
+struct ConformanceDifference {
+    FindingKind kind = FindingKind::malformed;
+    std::string turn;      ///< in the notation of the reference; "" if no turn is concerned
+    std::string clause;    ///< the clause or gap concerned; "" if there is none
+    std::string expected;  ///< the answer of the reference
+    std::string found;     ///< the answer of the program
+    std::string sentence;  ///< the difference in words
+    /// Options that are not in force and under which the answer of the program is right: "G-2 attack_stronger=illegal".
+    std::vector<std::string> right_under;
+
+    /// Differences of the same kind and clause count as one finding.
+    [[nodiscard]] bool like(const ConformanceDifference& other) const {
+        return kind == other.kind && clause == other.clause;
+    }
+};
+
+/// A finding: the smallest difference of its kind and clause that was found.
+struct ConformFinding {
+    std::string stage;  ///< the stage that found it: "vectors", "counts", "breadth", "games", "set-ups", "position"
+    std::string from;   ///< the vector or game that found it: "adaptoid-17", "game 3"
+    ConformanceDifference difference;
+    std::string position;                ///< the position of the difference, as text; "" before the first position
+    std::string drawing;                 ///< this position as text for people
+    std::string clause_says;             ///< the sentence of the clause in its rulebook
+    std::optional<Trace> game;           ///< the shortest game found that leads to `position`; nothing for a set-up
+    std::string first_position;          ///< the position in which the difference was found first
+    std::optional<std::string> smaller;  ///< a smaller set-up with a difference of the same kind and clause
+    std::string smaller_turn;
+    std::uint64_t times = 1;  ///< how often differences of this kind and clause were found
+};
+
+}  // namespace rulescope::studies

@@ -1,0 +1,398 @@
+#include "analysis/studies/conformance/position_check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <set>
+
+#include "analysis/game/language.h"
+#include "analysis/specs/toml/printable.h"
+#include "analysis/studies/conformance/right_under.h"
+#include "analysis/verify/knowledge.h"
+#include "core/random.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+std::string text_shown(const std::string& text) {
+    constexpr std::size_t most = 200;
+    return specs::printable(text.size() > most ? text.substr(0, most) + "…" : text);
+}
+
+/// "seat 1 wins", "no seat wins alone", "the game is not over".
+std::string outcome_text(const std::optional<ProgramOutcome>& outcome) {
+    if (!outcome) {
+        return "the game is not over";
+    }
+    std::string text = outcome->winner ? fmt::format("seat {} wins", *outcome->winner) : "no seat wins alone";
+    if (outcome->payoffs) {
+        text += ", payoffs";
+        for (const double payoff : *outcome->payoffs) {
+            text += fmt::format(" {:.6g}", payoff);
+        }
+    }
+    return text;
+}
+
+ProgramOutcome outcome_from(const Outcome& outcome) {
+    const std::optional<Seat> winner = outcome.winner();
+    return {winner ? std::optional(*winner + 1) : std::nullopt, outcome.payoff};
+}
+
+bool same_outcome(const std::optional<Outcome>& expected, const std::optional<ProgramOutcome>& found) {
+    if (expected.has_value() != found.has_value()) {
+        return false;
+    }
+    if (!expected) {
+        return true;
+    }
+    const ProgramOutcome right = outcome_from(*expected);
+    if (right.winner != found->winner) {
+        return false;
+    }
+    if (!found->payoffs) {
+        return true;
+    }
+    constexpr double close = 1e-6;
+    return std::equal(right.payoffs->begin(), right.payoffs->end(), found->payoffs->begin(), found->payoffs->end(),
+                      [](double a, double b) { return std::abs(a - b) < close; });
+}
+
+class PositionCheck {
+public:
+    PositionCheck(Session& session, const ReferenceRules& rules, const Expected& expected, const CheckScope& scope)
+        : session_(session), rules_(rules), expected_(expected), scope_(scope) {}
+
+    std::vector<ConformanceDifference> run() {
+        try {
+            guarded("", [&] { check_turns(); });
+            check_outcome();
+            check_afters();
+            check_illegal();
+        } catch (const SessionEnded&) {
+            if (found_.empty()) {
+                throw;
+            }  // what was found counts; the next request ends the run
+        }
+        return std::move(found_);
+    }
+
+private:
+    void add(ConformanceDifference difference) {
+        for (const ConformanceDifference& other : found_) {
+            if (other.like(difference)) {
+                return;
+            }
+        }
+        found_.push_back(std::move(difference));
+    }
+
+    /// Runs a request; a fault of the program becomes a difference.
+    template <class F>
+    void guarded(const std::string& turn, F ask) {
+        try {
+            ask();
+        } catch (const ProgramFault& fault) {
+            ConformanceDifference difference;
+            difference.kind = fault.kind();
+            difference.turn = turn;
+            difference.expected = "an answer of the protocol";
+            difference.found = fault.what();
+            difference.sentence = fault.what();
+            add(std::move(difference));
+        }
+    }
+
+    /// Sorts the program's turns into legal ones, illegal ones and texts that are not turns.
+    void check_turns() {
+        if (!scope_.turns) {
+            return;
+        }
+        std::set<std::size_t> listed;
+        std::set<std::string> texts;
+        for (const std::string& written : session_.turns(expected_.text())) {
+            std::optional<std::size_t> turn = expected_.find(written);
+            if (!turn) {
+                turn = read_turn(written, texts);
+            }
+            if (turn && !listed.insert(*turn).second) {
+                const std::string text = expected_.turns()[*turn].text;
+                add({FindingKind::repeated_turn,
+                     text,
+                     "",
+                     "once",
+                     "twice",
+                     "the program lists " + text + " twice",
+                     {}});
+            }
+        }
+        std::vector<std::size_t> all(expected_.turns().size());
+        std::iota(all.begin(), all.end(), std::size_t{0});
+        std::copy_if(all.begin(), all.end(), std::back_inserter(missing_),
+                     [&](std::size_t turn) { return !listed.contains(turn); });
+        std::set<std::string> reported;
+        for (const std::size_t turn : missing_) {
+            const std::string& text = expected_.turns()[turn].text;
+            const std::string clause = distinguishing_clause(expected_, {missing_, all}, turn, true);
+            if (reported.insert(clause).second) {
+                add({FindingKind::missing_turn,
+                     text,
+                     clause,
+                     "legal",
+                     "not in the list of turns",
+                     fmt::format("{} is legal, but the program does not list it ({} of {} legal turns are missing)",
+                                 text, missing_.size(), all.size()),
+                     {}});
+            }
+        }
+        if (scope_.readings && (!missing_.empty() || !extra_.empty())) {
+            for (const std::size_t turn : listed) {
+                texts.insert(expected_.turns()[turn].text);
+            }
+            const std::vector<std::string> right = right_under_for_turns(rules_, expected_, texts);
+            for (ConformanceDifference& each : found_) {
+                if (each.kind == FindingKind::missing_turn || each.kind == FindingKind::extra_turn) {
+                    each.right_under = right;
+                }
+            }
+        }
+    }
+
+    /// Reads a turn that is not written as the reference writes it. Returns its index if it is legal.
+    std::optional<std::size_t> read_turn(const std::string& written, std::set<std::string>& texts) {
+        const Result<JudgedTurn<AnyGame>> judged = parse_turn(rules_.game, expected_.position(), written);
+        if (!judged) {
+            add({FindingKind::malformed,
+                 "",
+                 "",
+                 "turns in the notation of docs/notation.md",
+                 text_shown(written),
+                 fmt::format("'{}' in the list of turns is not a turn: {}", text_shown(written),
+                             specs::printable(judged.faults().front().message)),
+                 {}});
+            return std::nullopt;
+        }
+        if (judged->legal()) {
+            return expected_.find(judged->text);
+        }
+        extra_.push_back(written);
+        texts.insert(written);
+        add({FindingKind::extra_turn,
+             text_shown(written),
+             std::string(judged->refusal->clause),
+             "illegal",
+             "in the list of turns",
+             fmt::format("{} is illegal by {}: {}", text_shown(written), judged->refusal->clause,
+                         judged->refusal->sentence),
+             {}});
+        return std::nullopt;
+    }
+
+    void check_outcome() {
+        if (!scope_.outcome) {
+            return;
+        }
+        guarded("", [&] {
+            const std::optional<Outcome> right = rules_.game.outcome(expected_.position());
+            const std::optional<ProgramOutcome> found = session_.outcome(expected_.text());
+            if (!same_outcome(right, found)) {
+                add_outcome("", right ? std::string(right->clause) : "", right, found);
+            }
+        });
+    }
+
+    void add_outcome(const std::string& turn, const std::string& clause, const std::optional<Outcome>& right,
+                     const std::optional<ProgramOutcome>& found) {
+        const std::string expected = outcome_text(right ? std::optional(outcome_from(*right)) : std::nullopt);
+        add({FindingKind::wrong_outcome,
+             turn,
+             clause,
+             expected,
+             outcome_text(found),
+             fmt::format("{}{}, but by the program {}", turn.empty() ? "" : "after " + turn + " ", expected,
+                         outcome_text(found)),
+             {}});
+    }
+
+    /// The turns for which `after` is asked: those that were chosen, then a random sample.
+    [[nodiscard]] std::vector<std::size_t> turns_to_play() const {
+        std::vector<std::size_t> turns;
+        for (const std::string& text : scope_.chosen) {
+            if (const std::optional<std::size_t> turn = expected_.find(text)) {
+                turns.push_back(*turn);
+            }
+        }
+        std::vector<std::size_t> others;
+        for (std::size_t turn = 0; scope_.afters > 0 && turn < expected_.turns().size(); ++turn) {
+            bool wanted = std::find(turns.begin(), turns.end(), turn) == turns.end();
+            if (wanted && !scope_.clause.empty()) {
+                const std::vector<std::string> clauses = expected_.clauses(turn);
+                wanted = std::find(clauses.begin(), clauses.end(), scope_.clause) != clauses.end();
+            }
+            if (wanted) {
+                others.push_back(turn);
+            }
+        }
+        Random random(scope_.seed);
+        while (others.size() > scope_.afters) {
+            others.erase(others.begin() + static_cast<std::ptrdiff_t>(random.below(others.size())));
+        }
+        turns.insert(turns.end(), others.begin(), others.end());
+        return turns;
+    }
+
+    void check_afters() {
+        std::vector<std::size_t> played;
+        std::vector<std::size_t> wrong_next;
+        std::vector<std::size_t> wrong_outcome;
+        std::vector<std::size_t> refused;
+        std::map<std::size_t, ProgramAfter> answers;
+        for (const std::size_t turn : turns_to_play()) {
+            if (std::find(missing_.begin(), missing_.end(), turn) != missing_.end()) {
+                continue;  // reported already
+            }
+            const ExpectedTurn& right = expected_.turns()[turn];
+            guarded(right.text, [&] {
+                const ProgramAfter& after = answers[turn] = session_.after(expected_.text(), right.text);
+                played.push_back(turn);
+                if (!after.legal) {
+                    refused.push_back(turn);
+                } else if (!same_position(right, after.next)) {
+                    wrong_next.push_back(turn);
+                } else if (!same_outcome(rules_.game.outcome(right.next), after.outcome)) {
+                    wrong_outcome.push_back(turn);
+                }
+            });
+        }
+        report_refused(refused, played);
+        report_next(wrong_next, played, answers);
+        for (const std::size_t turn : wrong_outcome) {
+            const std::optional<Outcome> right = rules_.game.outcome(expected_.turns()[turn].next);
+            const std::size_t before = found_.size();
+            add_outcome(expected_.turns()[turn].text,
+                        right ? std::string(right->clause)
+                              : distinguishing_clause(expected_, {wrong_outcome, played}, turn, false),
+                        right, answers[turn].outcome);
+            if (scope_.readings && found_.size() > before) {
+                found_.back().right_under = right_under_for_next(rules_, expected_, turn, answers[turn]);
+            }
+        }
+    }
+
+    /// Compares texts first, because the text of a finished position may lack what ended the game.
+    bool same_position(const ExpectedTurn& right, const std::string& next) {
+        if (rules_.game.text(right.next) == next) {
+            return true;
+        }
+        const Result<AnyState> position = parse_state(rules_.game, next);
+        if (!position) {
+            throw ProgramFault(FindingKind::malformed,
+                               fmt::format("the position '{}' after {} cannot be read: {}", text_shown(next),
+                                           right.text, specs::printable(position.faults().front().message)));
+        }
+        return rules_.game.key(*position) == rules_.game.key(right.next);
+    }
+
+    void report_refused(const std::vector<std::size_t>& refused, const std::vector<std::size_t>& played) {
+        for (const std::size_t turn : refused) {
+            const std::string& text = expected_.turns()[turn].text;
+            add({FindingKind::refused_turn,
+                 text,
+                 distinguishing_clause(expected_, {refused, played}, turn, true),
+                 "legal",
+                 "refused",
+                 fmt::format("{} is legal, but the program refuses it", text),
+                 {}});
+        }
+    }
+
+    void report_next(const std::vector<std::size_t>& wrong, const std::vector<std::size_t>& played,
+                     const std::map<std::size_t, ProgramAfter>& answers) {
+        for (const std::size_t turn : wrong) {
+            const ExpectedTurn& right = expected_.turns()[turn];
+            const ProgramAfter& after = answers.at(turn);
+            const Result<AnyState> position = parse_state(rules_.game, after.next);
+            const std::string how = verify::position_difference(rules_.game, right.next, rules_.game, position.value());
+            ConformanceDifference difference{FindingKind::wrong_next,
+                                             right.text,
+                                             distinguishing_clause(expected_, {wrong, played}, turn, false),
+                                             rules_.game.text(right.next),
+                                             rules_.game.text(position.value()),
+                                             fmt::format("after {} (A the rules, B the program): {}", right.text,
+                                                         how.empty() ? "the positions differ" : how),
+                                             {}};
+            if (std::none_of(found_.begin(), found_.end(),
+                             [&](const ConformanceDifference& other) { return other.like(difference); })) {
+                if (scope_.readings) {
+                    difference.right_under = right_under_for_next(rules_, expected_, turn, after);
+                }
+                add(std::move(difference));
+            }
+        }
+    }
+
+    void check_illegal() {
+        for (const std::string& turn : scope_.illegal) {
+            bool readable = false;
+            const std::optional<Refusal> refusal =
+                verify::refusal_from(rules_.game, expected_.position(), turn, readable);
+            if (!refusal || !readable || std::find(extra_.begin(), extra_.end(), turn) != extra_.end()) {
+                continue;
+            }
+            guarded(turn, [&] {
+                const ProgramAfter after = session_.after(expected_.text(), turn);
+                if (!after.legal) {
+                    return;
+                }
+                ConformanceDifference difference{
+                    FindingKind::accepted_turn,
+                    turn,
+                    std::string(refusal->clause),
+                    "illegal",
+                    "accepted, with the next position " + text_shown(after.next),
+                    fmt::format("{} is illegal by {}: {}", turn, refusal->clause, refusal->sentence),
+                    scope_.readings ? right_under_for_accepted(rules_, expected_, turn) : std::vector<std::string>{}};
+                add(std::move(difference));
+            });
+        }
+    }
+
+    Session& session_;
+    const ReferenceRules& rules_;
+    const Expected& expected_;
+    const CheckScope& scope_;
+    std::vector<std::size_t> missing_;
+    std::vector<std::string> extra_;
+    std::vector<ConformanceDifference> found_;
+};
+
+}  // namespace
+
+std::vector<ConformanceDifference> check_position(Session& session, const ReferenceRules& rules,
+                                                  const Expected& expected, const CheckScope& scope) {
+    return PositionCheck(session, rules, expected, scope).run();
+}
+
+std::vector<std::string> illegal_turns(const ReferenceRules& rules, const Expected& expected, std::size_t count,
+                                       const std::string& clause, std::uint64_t seed) {
+    constexpr std::size_t tries = 60;
+    Random random(seed);
+    const std::vector<std::string> all =
+        verify::knowledge_of(rules.game).turns_to_try(rules.game, expected.position(), random);
+    std::vector<std::string> list;
+    for (std::size_t tried = 0; !all.empty() && tried < std::min(tries, all.size()) && list.size() < count; ++tried) {
+        const std::string& turn = all[random.below(all.size())];
+        bool readable = false;
+        const std::optional<Refusal> refusal = verify::refusal_from(rules.game, expected.position(), turn, readable);
+        if (refusal && (clause.empty() || clause == refusal->clause) &&
+            std::find(list.begin(), list.end(), turn) == list.end()) {
+            list.push_back(turn);
+        }
+    }
+    return list;
+}
+
+}  // namespace rulescope::studies

@@ -1,0 +1,46 @@
+// The answering side of the protocol (docs/conformance.md): Rulescope as a rules engine and as an opponent.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "analysis/specs/rule_set_file.h"
+#include "analysis/verify/vectors/implementation.h"
+
+namespace rulescope::studies {
+
+struct ResponderOptions {
+    std::string agent;       ///< the agent that answers `bestturn`; "" means greedy, or random where no agent searches
+    std::uint64_t seed = 1;  ///< seed of the agent's random numbers
+    std::string version;     ///< version of Rulescope
+    std::optional<specs::LoadedRules> only;  ///< the only rule set that is supported; it is set up from the beginning
+    const std::atomic<bool>* stop = nullptr;
+    /// The implementation that answers about a rule set; null means the reference. The tests answer with wrong rules.
+    std::function<verify::Implementation(const specs::LoadedRules&)> implementation{};
+};
+
+class Responder {
+public:
+    /// Throws specs::InputError if the agent does not exist or cannot play the only rule set.
+    explicit Responder(ResponderOptions options);
+    ~Responder();
+    Responder(const Responder&) = delete;
+    Responder& operator=(const Responder&) = delete;
+
+    /// Answers a request. Any text is a valid argument; a request that cannot be understood gets an answer with
+    /// `error`. The same requests get the same answers.
+    std::string answer(const std::string& line);
+
+private:
+    struct Rules;
+    class Request;
+
+    ResponderOptions options_;
+    std::unique_ptr<Rules> rules_;  ///< null before `setup`
+};
+
+}  // namespace rulescope::studies

@@ -1,0 +1,79 @@
+#include "analysis/studies/conformance/right_under.h"
+
+#include <functional>
+
+#include "analysis/game/language.h"
+#include "analysis/game/turns.h"
+#include "analysis/verify/knowledge.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+/// The options for which `right` is true. `right` receives the other game and the same position there.
+std::vector<std::string> options_with(const ReferenceRules& rules, const Expected& expected,
+                                      const std::function<bool(const AnyGame&, const AnyState&)>& right) {
+    std::vector<std::string> list;
+    for (const verify::OtherReading& other : rules.others) {
+        const std::optional<AnyState> there = verify::position_from(other.game, expected.text());
+        if (!there || !right(other.game, *there)) {
+            continue;
+        }
+        const std::string key = other.name.substr(0, other.name.find('='));
+        std::string gap;
+        for (const ReadingInForce& reading : readings_of(rules.ruleset.rules)) {
+            gap = reading.key == key ? reading.gap + " " : gap;
+        }
+        list.push_back(gap + other.name);
+    }
+    return list;
+}
+
+}  // namespace
+
+std::vector<std::string> right_under_for_turns(const ReferenceRules& rules, const Expected& expected,
+                                               const std::set<std::string>& turns) {
+    return options_with(rules, expected, [&](const AnyGame& game, const AnyState& there) {
+        std::set<std::string> legal;
+        for_each_turn(game, there, [&](const std::vector<AnyPly>& plies, const AnyState&) {
+            legal.insert(game.turn_text(there, plies));
+        });
+        return legal == turns;
+    });
+}
+
+std::vector<std::string> right_under_for_next(const ReferenceRules& rules, const Expected& expected, std::size_t turn,
+                                              const ProgramAfter& found) {
+    const std::string& text = expected.turns()[turn].text;
+    return options_with(rules, expected, [&](const AnyGame& game, const AnyState& there) {
+        const Result<JudgedTurn<AnyGame>> judged = parse_turn(game, there, text);
+        if (!judged || !judged->legal()) {
+            return false;
+        }
+        const std::optional<Outcome> outcome = game.outcome(judged->after);
+        if (outcome.has_value() != found.outcome.has_value()) {
+            return false;
+        }
+        if (outcome) {
+            const std::optional<Seat> winner = outcome->winner();
+            if ((winner ? std::optional(*winner + 1) : std::nullopt) != found.outcome->winner) {
+                return false;
+            }
+        }
+        if (game.text(judged->after) == found.next) {
+            return true;
+        }
+        const std::optional<AnyState> position = verify::position_from(game, found.next);
+        return position && game.key(*position) == game.key(judged->after);
+    });
+}
+
+std::vector<std::string> right_under_for_accepted(const ReferenceRules& rules, const Expected& expected,
+                                                  const std::string& turn) {
+    return options_with(rules, expected, [&](const AnyGame& game, const AnyState& there) {
+        bool readable = false;
+        return !verify::refusal_from(game, there, turn, readable) && readable;
+    });
+}
+
+}  // namespace rulescope::studies

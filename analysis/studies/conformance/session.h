@@ -1,0 +1,100 @@
+// A session with a program: the requests of the protocol (docs/conformance.md) as functions.
+//
+// An answer that does not follow the protocol, a crash and a time-out throw ProgramFault. After a crash, a time-out or
+// an answer that does not belong to its request, the next request starts the program again.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "analysis/game/json.h"
+#include "analysis/studies/conformance/finding.h"
+#include "analysis/studies/conformance/program.h"
+
+namespace rulescope::studies {
+
+inline constexpr const char* conformance_protocol = "rulescope.conformance/1";
+
+/// An answer that is a finding in itself.
+class ProgramFault : public std::runtime_error {
+public:
+    ProgramFault(FindingKind kind, const std::string& what) : std::runtime_error(what), kind_(kind) {}
+    [[nodiscard]] FindingKind kind() const { return kind_; }
+
+private:
+    FindingKind kind_;
+};
+
+/// The end of the run: interrupted, or too many crashes or time-outs.
+class SessionEnded : public std::runtime_error {
+public:
+    SessionEnded(bool by_user, const std::string& what) : std::runtime_error(what), by_user_(by_user) {}
+    [[nodiscard]] bool by_user() const { return by_user_; }
+
+private:
+    bool by_user_;
+};
+
+/// The answer to `hello`.
+struct ProgramInfo {
+    std::string name, version;
+    std::vector<std::string> optional;
+
+    [[nodiscard]] bool answers(const std::string& request) const;
+};
+
+/// An outcome as the program states it.
+struct ProgramOutcome {
+    std::optional<int> winner;  ///< seat, from 1
+    std::optional<std::vector<double>> payoffs;
+};
+
+struct ProgramAfter {
+    bool legal = false;
+    std::string next;
+    std::optional<ProgramOutcome> outcome;
+};
+
+class Session {
+public:
+    /// `setup`: the fields of the request `setup`. `stop` may be null.
+    Session(Program& program, Json setup, const std::atomic<bool>* stop);
+
+    /// Starts the program and sets up the rule set. Returns the reason if the program does not support it.
+    std::optional<std::string> begin();
+
+    [[nodiscard]] const ProgramInfo& info() const { return info_; }
+    [[nodiscard]] std::uint64_t requests() const { return requests_; }
+    /// Number of crashes, time-outs and answers out of order so far.
+    [[nodiscard]] int breaks() const { return breaks_; }
+
+    std::vector<std::string> turns(const std::string& position);
+    ProgramAfter after(const std::string& position, const std::string& turn);
+    std::optional<ProgramOutcome> outcome(const std::string& position);
+    std::uint64_t perft(const std::string& position, int depth);
+    std::map<std::string, std::uint64_t> divide(const std::string& position, int depth);
+
+private:
+    Json ask(const std::string& name, Json fields);
+    Json exchange(const std::string& name, const Json& fields);
+    [[noreturn]] void broken(FindingKind kind, const std::string& what);
+    std::optional<std::string> greet();
+
+    Program& program_;
+    Json setup_;
+    const std::atomic<bool>* stop_;
+    ProgramInfo info_;
+    bool runs_ = false;
+    int breaks_ = 0;
+    int timeouts_ = 0;
+    std::int64_t id_ = 0;
+    std::uint64_t requests_ = 0;
+};
+
+}  // namespace rulescope::studies

@@ -1,0 +1,39 @@
+// The result of `conform` as a document, as text, as JUnit XML and as drawings; the request `setup` of a rule set.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/studies/conformance/conform.h"
+#include "reports/json.h"
+
+namespace rulescope::reports {
+
+/// The command that was run, for the commands that repeat findings.
+struct ConformRun {
+    std::string typed;                 ///< the whole command
+    std::vector<std::string> program;  ///< the program and its arguments
+};
+
+/// The fields of the request `setup` (docs/conformance.md).
+Json setup_request(const specs::LoadedRules& loaded);
+
+/// The document "rulescope.conform/1".
+Json conform_json(const ConformResult& result, const ConformOptions& options, const ConformRun& command);
+
+std::string conform_text(const ConformResult& result, const ConformOptions& options, const ConformRun& command);
+
+/// A document of test cases, as continuous integration reads it: one for each stage and one for each finding.
+std::string conform_junit(const ConformResult& result, const ConformRun& command);
+
+/// The board of a finding with the turn, if it is legal, as SVG; "" if there is nothing to draw.
+std::string finding_svg(const ConformResult& result, const ConformFinding& finding);
+
+/// The trace of a finding for `show --trace`, as a document: the game and the turn. Null if no game is known.
+Json finding_trace(const ConformFinding& finding);
+
+/// The commands that show the position and the turn by the rules, and that compare the position again.
+std::string show_command(const ConformResult& result, const ConformFinding& finding);
+std::string repeat_command(const ConformResult& result, const ConformFinding& finding, const ConformRun& command);
+
+}  // namespace rulescope::reports

@@ -1,0 +1,352 @@
+// conform finds every kind of fault of a program, and no fault of a program without faults.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "analysis/studies/conformance/conform.h"
+#include "reports/conformance/conform_documents.h"
+#include "tests/analysis/studies/conformance/comparing.h"
+
+namespace rulescope {
+namespace {
+
+using studies::ConformFinding;
+using studies::ConformOptions;
+using studies::ConformResult;
+using studies::ConformVerdict;
+using studies::FindingKind;
+using studies::Reply;
+using studies::ReplyKind;
+using testing::AnsweringProgram;
+using testing::as_text;
+using testing::compare;
+using testing::few;
+
+/// Changes the answer to one kind of request.
+AnsweringProgram with_answer(const std::string& name, const std::function<void(const Json& request, Json& answer)>& f) {
+    return AnsweringProgram({}, [=](const Json& request, Reply& reply) {
+        if (request["request"] == name) {
+            Json answer = Json::parse(reply.text);
+            f(request, answer);
+            reply.text = answer.dump();
+        }
+    });
+}
+
+/// The first finding of a run. All its findings must have this kind.
+ConformFinding first_finding(AnsweringProgram& program, FindingKind kind, const ConformOptions& options = few()) {
+    const ConformResult result = compare(program, options);
+    EXPECT_EQ(result.verdict(), ConformVerdict::differs);
+    for (const ConformFinding& finding : result.findings) {
+        EXPECT_EQ(finding.difference.kind, kind) << as_text(result);
+    }
+    if (result.findings.empty()) {
+        ADD_FAILURE() << "no finding";
+        return {};
+    }
+    return result.findings.front();
+}
+
+TEST(Conform, AProgramWithoutFaultsConforms) {
+    AnsweringProgram program;
+    const ConformResult result = compare(program);
+    EXPECT_EQ(result.verdict(), ConformVerdict::conforms) << as_text(result);
+    ASSERT_EQ(result.stages.size(), 4U);
+    EXPECT_EQ(result.stages[1].name, "counts");
+    EXPECT_GE(result.stages[1].done, 3U);
+    EXPECT_EQ(result.program.name, "Rulescope");
+}
+
+TEST(Conform, AProgramThatDoesNotCountIsComparedBreadthFirst) {
+    AnsweringProgram program =
+        with_answer("hello", [](const Json&, Json& answer) { answer["optional"] = Json::array(); });
+    const ConformResult result = compare(program);
+    EXPECT_EQ(result.verdict(), ConformVerdict::conforms) << as_text(result);
+    EXPECT_EQ(result.stages[1].name, "breadth");
+    EXPECT_EQ(result.stages[1].done, 30U);
+}
+
+TEST(Conform, TheSameSeedAsksTheSame) {
+    AnsweringProgram first;
+    AnsweringProgram second;
+    AnsweringProgram other;
+    compare(first);
+    compare(second);
+    ConformOptions options = few();
+    options.seed = 2;
+    compare(other, options);
+    EXPECT_EQ(first.asked, second.asked);
+    EXPECT_NE(first.asked, other.asked);
+}
+
+TEST(Conform, AMissingTurnIsFound) {
+    AnsweringProgram program = with_answer(
+        "turns", [](const Json&, Json& answer) { std::erase(answer["turns"].get_ref<Json::array_t&>(), Json("b2")); });
+    const ConformFinding finding = first_finding(program, FindingKind::missing_turn);
+    EXPECT_EQ(finding.difference.turn, "b2");
+    ASSERT_TRUE(finding.game);
+    EXPECT_TRUE(finding.game->turns.empty()) << "the start position shows it";
+    EXPECT_NE(finding.difference.clause, "");
+    EXPECT_GT(finding.times, 1U);
+}
+
+TEST(Conform, AnIllegalTurnInTheListIsFoundWithTheClauseThatForbidsIt) {
+    AnsweringProgram program = with_answer("turns", [](const Json& request, Json& answer) {
+        // In this game a disc may be placed on a disc.
+        const std::string position = request["position"];
+        if (position.find("1W1") != std::string::npos) {
+            answer["turns"].push_back("b2");
+        }
+    });
+    const ConformResult result = compare(program);
+    ASSERT_FALSE(result.findings.empty());
+    EXPECT_EQ(result.findings.front().difference.kind, FindingKind::extra_turn) << as_text(result);
+    EXPECT_TRUE(result.findings.front().difference.clause.starts_with("F-")) << as_text(result);
+    EXPECT_NE(result.findings.front().clause_says, "");
+}
+
+TEST(Conform, ARepeatedTurnIsFound) {
+    AnsweringProgram program = with_answer("turns", [](const Json&, Json& answer) {
+        if (!answer["turns"].empty()) {
+            answer["turns"].push_back(answer["turns"].front());
+        }
+    });
+    first_finding(program, FindingKind::repeated_turn);
+}
+
+TEST(Conform, TurnsInAnotherOrderAreTheSame) {
+    AnsweringProgram program = with_answer(
+        "turns", [](const Json&, Json& answer) { std::reverse(answer["turns"].begin(), answer["turns"].end()); });
+    EXPECT_EQ(compare(program).verdict(), ConformVerdict::conforms);
+}
+
+TEST(Conform, ARefusedTurnIsFound) {
+    AnsweringProgram program = with_answer("after", [](const Json& request, Json& answer) {
+        if (request["turn"] == "a1") {
+            answer["legal"] = false;
+        }
+    });
+    EXPECT_EQ(first_finding(program, FindingKind::refused_turn).difference.turn, "a1");
+}
+
+TEST(Conform, AnAcceptedIllegalTurnIsFound) {
+    AnsweringProgram program = with_answer("after", [](const Json& request, Json& answer) {
+        if (answer["legal"] == false) {
+            answer = {{"id", request["id"]}, {"legal", true}, {"next", request["position"]}, {"outcome", nullptr}};
+        }
+    });
+    const ConformResult result = compare(program);
+    ASSERT_FALSE(result.findings.empty());
+    for (const ConformFinding& finding : result.findings) {
+        EXPECT_EQ(finding.difference.kind, FindingKind::accepted_turn) << as_text(result);
+        EXPECT_NE(finding.difference.clause, "");
+    }
+}
+
+TEST(Conform, AWrongNextPositionIsFound) {
+    AnsweringProgram program = with_answer("after", [](const Json& request, Json& answer) {
+        if (answer["legal"] == true) {
+            answer["next"] = request["position"];  // nothing is placed
+        }
+    });
+    const ConformFinding finding = first_finding(program, FindingKind::wrong_next);
+    EXPECT_EQ(finding.difference.found, finding.position);
+    EXPECT_TRUE(finding.game && finding.game->turns.empty()) << "the start position shows it";
+}
+
+TEST(Conform, AWrongOutcomeIsFoundWithItsClause) {
+    AnsweringProgram program = with_answer("outcome", [](const Json&, Json& answer) { answer["outcome"] = nullptr; });
+    const ConformResult result = compare(program);
+    ASSERT_FALSE(result.findings.empty());
+    EXPECT_EQ(result.findings.front().difference.kind, FindingKind::wrong_outcome) << as_text(result);
+    EXPECT_EQ(result.findings.front().difference.found, "the game is not over");
+    EXPECT_NE(result.findings.front().difference.clause, "");
+}
+
+TEST(Conform, PayoffsAreComparedIfTheyAreGiven) {
+    const auto change = [](const char* name, const Json& payoffs) {
+        return [=](const Json&, Json& answer) {
+            if (answer[name].is_object()) {
+                answer[name]["payoffs"] = payoffs;
+            }
+        };
+    };
+    AnsweringProgram wrong = with_answer("outcome", change("outcome", {0.25, 0.75}));
+    EXPECT_EQ(compare(wrong).verdict(), ConformVerdict::differs);
+    AnsweringProgram none = with_answer("outcome", change("outcome", nullptr));
+    EXPECT_EQ(compare(none).verdict(), ConformVerdict::conforms);
+}
+
+TEST(Conform, AWrongCountIsFollowedToItsPosition) {
+    AnsweringProgram program = with_answer("perft", [](const Json& request, Json& answer) {
+        if (request["position"] == "B 3/3/W2" || request["depth"] > 1) {
+            answer["count"] = answer["count"].get<int>() + 1;
+        }
+    });
+    const ConformFinding finding = first_finding(program, FindingKind::wrong_count);
+    EXPECT_EQ(finding.stage, "counts");
+}
+
+TEST(Conform, AMissingTurnDeepInTheTreeIsFoundByCounting) {
+    // Only `divide` and `perft` see the fault: no vector or game is asked for.
+    studies::ResponderOptions options;
+    AnsweringProgram program({}, [](const Json& request, Reply& reply) {
+        Json answer = Json::parse(reply.text);
+        if (request["request"] == "perft" && request["depth"] == 3 && request["position"] == "W 3/3/3") {
+            answer["count"] = answer["count"].get<int>() - 6;
+        }
+        if (request["request"] == "divide" && request["depth"] == 3 && request["position"] == "W 3/3/3") {
+            answer["divide"]["a1"] = answer["divide"]["a1"].get<int>() - 6;
+        }
+        if (request["request"] == "divide" && request["depth"] == 2 && request["position"] == "B 3/3/W2") {
+            answer["divide"]["b2"] = 6;
+        }
+        if (request["request"] == "turns" && request["position"] == "W 3/1B1/W2") {
+            answer["turns"].erase(answer["turns"].size() - 1);
+        }
+        reply.text = answer.dump();
+    });
+    ConformOptions only_counts = few();
+    only_counts.games = 0;
+    only_counts.setups = 0;
+    const ConformResult result = compare(program, only_counts);
+    ASSERT_EQ(result.findings.size(), 1U) << as_text(result);
+    EXPECT_EQ(result.findings.front().difference.kind, FindingKind::missing_turn);
+    EXPECT_EQ(result.findings.front().position, "W 3/1B1/W2");
+}
+
+struct BadAnswer {
+    const char* name;
+    std::string line;
+    FindingKind kind;
+};
+
+class ConformBadAnswers : public ::testing::TestWithParam<BadAnswer> {};
+
+// Every answer to `turns` after the first ten is bad. The run goes on, and no answer makes conform fail.
+TEST_P(ConformBadAnswers, AreFindings) {
+    int asked = 0;
+    AnsweringProgram program({}, [&](const Json& request, Reply& reply) {
+        if (request["request"] == "turns" && ++asked > 10) {
+            reply.text = GetParam().line;
+            if (const std::size_t at = reply.text.find("ID"); at != std::string::npos) {
+                reply.text.replace(at, 2, request["id"].dump());
+            }
+        }
+    });
+    const ConformResult result = compare(program);
+    EXPECT_EQ(result.verdict(), ConformVerdict::differs);
+    ASSERT_FALSE(result.findings.empty());
+    EXPECT_EQ(result.findings.front().difference.kind, GetParam().kind) << as_text(result);
+    EXPECT_NE(result.findings.front().difference.sentence, "");
+    const Json document = reports::conform_json(result, few(), {"rulescope conform", {"program"}});
+    EXPECT_FALSE(document.dump().empty()) << "the document is valid UTF-8";
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, ConformBadAnswers,
+    ::testing::Values(BadAnswer{"NoJson", "hello", FindingKind::malformed},
+                      BadAnswer{"Empty", "", FindingKind::malformed}, BadAnswer{"AList", "[1]", FindingKind::malformed},
+                      BadAnswer{"AnotherId", R"({"id":-1,"turns":[]})", FindingKind::malformed},
+                      BadAnswer{"NoId", R"({"turns":[]})", FindingKind::malformed},
+                      BadAnswer{"NoTurns", R"({"id":ID})", FindingKind::malformed},
+                      BadAnswer{"TurnsAsText", R"({"id":ID,"turns":"a1"})", FindingKind::malformed},
+                      BadAnswer{"NumbersAsTurns", R"({"id":ID,"turns":[1]})", FindingKind::malformed},
+                      BadAnswer{"NoUtf8", "{\"id\":ID,\"turns\":[\"\xff\xfe\"]}", FindingKind::malformed},
+                      BadAnswer{"ATextThatIsNoTurn", R"({"id":ID,"turns":["\u0000\u001b[31m?"]})",
+                                FindingKind::malformed},
+                      BadAnswer{"AnError", R"({"id":ID,"error":"no"})", FindingKind::error_answer}),
+    [](const auto& each) { return each.param.name; });
+
+TEST(Conform, ACrashDoesNotEndTheRun) {
+    int asked = 0;
+    AnsweringProgram program({}, [&](const Json& request, Reply& reply) {
+        if (request["request"] == "turns" && ++asked == 5) {
+            reply = {ReplyKind::crash, "the program ended with status 3"};
+        }
+    });
+    const ConformFinding finding = first_finding(program, FindingKind::crash);
+    EXPECT_EQ(finding.times, 1U);
+    EXPECT_EQ(program.starts, 2);
+}
+
+TEST(Conform, RepeatedCrashesEndTheRun) {
+    AnsweringProgram program({}, [&](const Json& request, Reply& reply) {
+        if (request["request"] == "after") {
+            reply = {ReplyKind::crash, "the program ended with status 3"};
+        }
+    });
+    const ConformResult result = compare(program);
+    EXPECT_EQ(result.verdict(), ConformVerdict::differs);
+    EXPECT_NE(result.stopped.find("crashed"), std::string::npos) << result.stopped;
+    EXPECT_LE(program.starts, 31);
+}
+
+TEST(Conform, ATimeOutIsNotReducedAndAFewEndTheRun) {
+    AnsweringProgram program({}, [&](const Json& request, Reply& reply) {
+        if (request["request"] == "after") {
+            reply = {ReplyKind::timeout, "no answer within 10 s"};
+        }
+    });
+    const ConformResult result = compare(program);
+    ASSERT_EQ(result.findings.size(), 1U);
+    EXPECT_EQ(result.findings.front().difference.kind, FindingKind::timeout);
+    EXPECT_EQ(program.starts, 4);
+    EXPECT_NE(result.stopped, "");
+}
+
+TEST(Conform, AProgramThatDoesNotKnowTheGameSaysSo) {
+    AnsweringProgram program = with_answer("setup", [](const Json& request, Json& answer) {
+        answer = {{"id", request["id"]}, {"unsupported", "no such board"}};
+    });
+    const ConformResult result = compare(program);
+    EXPECT_EQ(result.verdict(), ConformVerdict::unsupported);
+    EXPECT_EQ(result.unsupported, "no such board");
+    EXPECT_TRUE(result.findings.empty());
+    EXPECT_NE(reports::conform_junit(result, {"c", {"p"}}).find("failures=\"1\""), std::string::npos);
+}
+
+TEST(Conform, AnotherProtocolIsAFinding) {
+    AnsweringProgram program = with_answer("hello", [](const Json&, Json& answer) { answer["protocol"] = "uci"; });
+    EXPECT_EQ(first_finding(program, FindingKind::malformed).stage, "setup");
+}
+
+TEST(Conform, AnInterruptMakesTheRunInconclusive) {
+    std::atomic<bool> stop{false};
+    int asked = 0;
+    AnsweringProgram program({}, [&](const Json&, Reply&) { stop = ++asked > 20; });
+    ConformOptions options = few();
+    options.stop = &stop;
+    EXPECT_EQ(compare(program, options).verdict(), ConformVerdict::inconclusive);
+}
+
+TEST(Conform, OnePositionIsRepeated) {
+    AnsweringProgram program = with_answer(
+        "turns", [](const Json&, Json& answer) { std::erase(answer["turns"].get_ref<Json::array_t&>(), Json("b2")); });
+    ConformOptions options = few();
+    options.position = "B 3/3/W2";
+    options.turn = "b2";
+    const ConformFinding finding = first_finding(program, FindingKind::missing_turn, options);
+    EXPECT_EQ(finding.stage, "position");
+}
+
+TEST(Conform, TheRunEndsAfterTheFindingsThatWereAskedFor) {
+    AnsweringProgram program({}, [](const Json& request, Reply& reply) {
+        Json answer = Json::parse(reply.text);
+        if (request["request"] == "turns") {
+            answer["turns"] = Json::array();
+        }
+        if (request["request"] == "outcome") {
+            answer["outcome"] = {{"winner", 1}};
+        }
+        reply.text = answer.dump();
+    });
+    ConformOptions options = few();
+    options.findings = 2;
+    const ConformResult result = compare(program, options);
+    EXPECT_EQ(result.findings.size(), 2U);
+    EXPECT_EQ(result.stopped, "2 findings");
+}
+
+}  // namespace
+}  // namespace rulescope

@@ -1,0 +1,54 @@
+// The options of the subcommands that talk to other programs, and their help texts.
+#include "tools/command_line/subcommand_parts.h"
+
+namespace rulescope::tools {
+
+Subcommand conform_subcommand() {
+    const auto command = std::make_shared<ConformCommand>();
+    return {"conform",
+            "Hold another program against the rules and find the smallest difference",
+            conform_footer,
+            {
+                {"RULESET", "", ruleset_help, &command->ruleset},
+                {"COMMAND", "", "The program and its arguments, after --", &command->program},
+                {"--tier", "T", "Tier of the vectors: small (the default) or large", &command->tier},
+                {"--sequences", "N", "Count at most so many turn sequences at a time (default 100000)",
+                 &command->sequences},
+                {"--positions", "N", "Positions compared breadth first if the program does not count (default 200)",
+                 &command->positions},
+                {"--games", "N", "Random games (default 20)", &command->games},
+                {"--setups", "N", "Random set-ups (default 60)", &command->setups},
+                {"--findings", "N", "Stop after so many findings (default 10)", &command->findings},
+                {"--timeout", "SECONDS", "Time for each answer (default 10)", &command->timeout},
+                {"--position", "TEXT", "Compare only this position", &command->position},
+                {"--turn", "TEXT", "With --position: ask for this turn, too", &command->turn},
+                {"--no-reduction", "", "Report differences as found, without a search for smaller ones",
+                 &command->no_reduction},
+                {"--junit", "FILE", "Also write the result as JUnit XML", &command->junit},
+            },
+            [command](const Context& context) {
+                const std::string example = "rulescope conform adaptoid -- ./my-adaptoid --stdio";
+                need("RULESET", !command->ruleset.empty(), example);
+                need("COMMAND", !command->program.empty(), example);
+                return run_in(*command, context);
+            },
+            "Write the documents, and the drawing and the game of each finding, into this folder",
+            &command->program};
+}
+
+Subcommand serve_subcommand() {
+    const auto command = std::make_shared<ServeCommand>();
+    return {"serve",
+            "Answer questions about positions and turns on standard input and output",
+            serve_footer,
+            {
+                {"RULESET", "", "Serve only this rule set (default: the one that each request setup names)",
+                 &command->ruleset},
+                {"--agent", "NAME", "The agent that answers bestturn (default greedy): random, mcts:400, …",
+                 &command->agent},
+            },
+            [command](const Context& context) { return run_in(*command, context); },
+            "Not used: the answers go to standard output"};
+}
+
+}  // namespace rulescope::tools

@@ -1,0 +1,151 @@
+// `rulescope conform`: holds a program against the rules.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <ostream>
+
+#include "reports/conformance/conform_documents.h"
+#include "reports/vectors/vector_file.h"
+#include "tools/command_line/commands.h"
+#include "tools/conform/child_process.h"
+#include "tools/numbers.h"
+#include "tools/output.h"
+#include "tools/progress.h"
+#include "tools/rules/rule_set_text.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+constexpr std::uint64_t max_budget_of_conform = 1'000'000'000;
+constexpr std::uint64_t max_seconds = 86'400;
+
+/// The shipped vectors of a rule set if their header has its hash; else new ones.
+std::vector<verify::Vector> vectors_for(const ConformCommand& command, const specs::LoadedRules& loaded) {
+    const bool large = command.tier == "large";
+    const std::string shipped =
+        fmt::format("{}/vectors/{}{}.jsonl", specs::specs_dir(), vector_stem(loaded.rules.name), large ? "-large" : "");
+    if (std::filesystem::is_regular_file(shipped)) {
+        VectorFile file = read_vectors(shipped);
+        if (file.header.value("hash", Json()) == Json(loaded.hash)) {
+            return std::move(file.vectors);
+        }
+    }
+    Progress progress(command.context, "games");
+    verify::VectorOptions options;
+    options.seed = command.context.seed;
+    options.large = large;
+    options.progress = [&](std::uint64_t done, std::uint64_t total) {
+        progress.update("vectors", done, total);
+        return !interrupted();
+    };
+    return make_vectors(loaded, options).vectors;
+}
+
+ConformOptions options_of(const ConformCommand& command) {
+    ConformOptions options;
+    options.seed = command.context.seed;
+    const auto budget = [](const char* option, const std::string& typed, std::uint64_t& value) {
+        if (!typed.empty()) {
+            value = parse_count(option, typed, 0, max_budget_of_conform);
+        }
+    };
+    budget("--sequences", command.sequences, options.sequences);
+    budget("--positions", command.positions, options.positions);
+    budget("--games", command.games, options.games);
+    budget("--setups", command.setups, options.setups);
+    read_bound(options.findings, "--findings", command.findings, max_budget_of_conform);
+    options.reduce = !command.no_reduction;
+    options.position = command.position;
+    options.turn = command.turn;
+    options.stop = &interrupted();
+    if (command.turn && !command.position) {
+        bad_option("--turn", "needs --position");
+    }
+    if (!command.tier.empty() && command.tier != "small" && command.tier != "large") {
+        bad_option("--tier", "--tier: expected small or large, got '" + command.tier + "'");
+    }
+    return options;
+}
+
+/// Writes the documents, drawings and traces into the folder of --out.
+void write_folder(const ConformCommand& command, const ConformResult& result, const ConformOptions& options,
+                  const ConformRun& typed) {
+    const std::filesystem::path folder(command.context.out);
+    const auto write = [&](const std::string& name, const std::string& text) {
+        write_file((folder / name).string(), text);
+    };
+    write("conform.json",
+          conform_json(result, options, typed).dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+    write("conform.txt", conform_text(result, options, typed));
+    write("junit.xml", conform_junit(result, typed));
+    for (std::size_t number = 0; number < result.findings.size(); ++number) {
+        const ConformFinding& finding = result.findings[number];
+        if (const std::string svg = finding_svg(result, finding); !svg.empty()) {
+            write(fmt::format("finding-{}.svg", number + 1), svg);
+        }
+        if (const Json trace = finding_trace(finding); !trace.is_null()) {
+            write(fmt::format("finding-{}.json", number + 1), trace.dump(2) + "\n");
+        }
+    }
+}
+
+void require_folder(const std::string& path) {
+    std::error_code error;
+    std::filesystem::create_directories(path, error);
+    if (error || !std::filesystem::is_directory(path)) {
+        bad_option("--out", fmt::format("'{}' is no folder and cannot be made", path));
+    }
+    require_writable((std::filesystem::path(path) / "conform.json").string());
+}
+
+int status_of(ConformVerdict verdict) {
+    switch (verdict) {
+        case ConformVerdict::conforms: return exit_done;
+        case ConformVerdict::inconclusive: return exit_cut_short;
+        default: return exit_does_not_hold;
+    }
+}
+
+}  // namespace
+
+int run(const ConformCommand& command) {
+    ConformOptions options = options_of(command);
+    std::uint64_t seconds = 10;
+    read_bound(seconds, "--timeout", command.timeout, max_seconds);
+    const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
+    if (!command.junit.empty()) {
+        require_writable(command.junit);
+    }
+    if (!command.context.out.empty()) {
+        require_folder(command.context.out);
+    }
+    Progress progress(command.context, "items");
+    options.progress = [&](const std::string& stage, std::uint64_t done, std::uint64_t total) {
+        progress.update(stage, done, total);
+    };
+    ChildProcess program({command.program, std::chrono::seconds(seconds), std::size_t{64} << 20U, &interrupted()});
+    program.start();  // an error of the command is reported before vectors are made
+    if (!options.position) {
+        options.vectors = vectors_for(command, ruleset);
+    }
+    const ConformResult result = conform(ruleset, program, setup_request(ruleset), options);
+    progress.clear();
+    const ConformRun typed{command.context.command, command.program};
+    if (!command.junit.empty()) {
+        write_file(command.junit, conform_junit(result, typed));
+    }
+    if (!command.context.out.empty()) {
+        write_folder(command, result, options, typed);
+    }
+    Context to_stdout = command.context;
+    to_stdout.out.clear();
+    if (command.context.json) {
+        emit(to_stdout, conform_json(result, options, typed));
+    } else {
+        emit(to_stdout, conform_text(result, options, typed));
+    }
+    return status_of(result.verdict());
+}
+
+}  // namespace rulescope::tools
