@@ -132,7 +132,7 @@ class Game:
                     yield f"{start}-{cell}", position._replace(board=board)
             if adaptoid.pincers == 0:
                 continue
-            before = [cell for cell, steps in distance.items() if steps <= adaptoid.legs - 1]  # the last step is onto the enemy
+            before = [cell for cell, steps in distance.items() if steps <= adaptoid.legs - 1]
             for target in dict.fromkeys(n for cell in before for n in self.neighbours[cell]):
                 enemy = position.board.get(target)
                 if enemy and enemy.colour != position.mover:
@@ -275,7 +275,7 @@ class Client:
         raise ValueError(f"unknown request {name}")
 
 
-def main():
+if __name__ == "__main__":
     client = Client()
     for line in sys.stdin:
         answer = {"id": None}
@@ -286,7 +286,3 @@ def main():
         except Exception as fault:  # whatever a request contains, it gets an answer
             answer["error"] = f"{type(fault).__name__}: {fault}"
         print(json.dumps(answer), flush=True)
-
-
-if __name__ == "__main__":
-    main()

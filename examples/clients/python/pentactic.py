@@ -27,9 +27,9 @@ class Position(NamedTuple):
     phase: str         # removes, stones, pentominoes, over
     grids: dict         # owner, who lays pentominoes there -> cells as a string, the lowest row first
     out: dict           # owner -> letter of the pentomino out of play
+    stones: dict        # player -> stones left in the box (P-2)
     game: int = 1       # basic: the first or the second game
     first: tuple = ()   # basic, second game: points of the first game, and the pentomino that was out of play
-    stones: tuple = ()  # group: stones left in each box
 
 
 class Game:
@@ -54,30 +54,23 @@ class Game:
     def placements_of(self, shape):
         """All ways to lay a pentomino: its rotations, also turned over (P-1, G-P13), at every place of the grid."""
         squares = [(ord(cell[0]) - ord("a"), int(cell[1:]) - 1) for cell in shape]
-        shapes = set()
+        found = set()
         for _ in range(4):
             squares = [(y, -x) for x, y in squares]  # rotated
-            shapes.add(self.in_corner(squares))
-            shapes.add(self.in_corner([(-x, y) for x, y in squares]))  # turned over
-        return sorted({tuple(sorted((y + up) * self.columns + x + right for x, y in shape))
-                       for shape in shapes
-                       for right in range(self.columns - max(x for x, _ in shape))
-                       for up in range(self.rows - max(y for _, y in shape))})
-
-    @staticmethod
-    def in_corner(squares):
-        left, low = min(x for x, _ in squares), min(y for _, y in squares)
-        return tuple(sorted((x - left, y - low) for x, y in squares))
+            for image in (squares, [(-x, y) for x, y in squares]):  # as it is, turned over
+                left, low = min(x for x, _ in image), min(y for _, y in image)
+                width, height = max(x for x, _ in image) - left + 1, max(y for _, y in image) - low + 1
+                found |= {tuple(sorted((y - low + up) * self.columns + x - left + right for x, y in image))
+                          for right in range(self.columns - width + 1) for up in range(self.rows - height + 1)}
+        return sorted(found)
 
     # ---- notation of positions ----
 
     def read(self, text):
         player, phase, *fields = text.split()
         fields = dict(field.split("=", 1) for field in fields)
-        if phase not in PHASES[2 if self.mode == "solitaire" else 0:]:
-            raise ValueError(f"no such phase: {phase}")
-        game, first, stones = int(fields.pop("game")) if self.mode == "basic" else 1, (), ()
-        if player not in self.actors(phase, game):
+        game, first = int(fields.pop("game")) if self.mode == "basic" else 1, ()
+        if phase not in PHASES[2 if self.mode == "solitaire" else 0:] or player not in self.actors(phase, game):
             raise ValueError(f"{player} does not act here")
         if game == 2:
             first = tuple(f(part) for f, part in zip((int, str), fields.pop("first").split(":", 1)))
@@ -85,18 +78,20 @@ class Game:
         for owner in self.actors("pentominoes", game):
             rows, _, out[owner] = fields.pop(owner if self.own_grids else "board").partition("-")
             grids[owner] = self.read_grid(rows, out[owner])
-        if self.mode == "group":
-            stones = tuple(map(int, fields.pop("stones").split(",")))
-        boxes = len(self.players) if self.mode == "group" else 0
-        if fields or len(stones) != boxes or not all(0 <= number <= self.stones for number in stones):
-            raise ValueError("other fields than expected")
-        return self.settled(Position(player, phase, grids, out, game, first, stones))
+        stones = {p: self.stones - sum(grids[o].count(STONE) for o in grids if o != p) for p in self.players}
+        if self.mode == "group":  # each player chooses a grid, so the numbers are written
+            stones = dict(zip(self.players, map(int, fields.pop("stones").split(",")), strict=True))
+        if fields or min(stones.values()) < 0:
+            raise ValueError("other fields, or more stones, than expected")
+        return self.settled(Position(player, phase, grids, out, stones, game, first))
 
     def read_grid(self, rows, out):
         rows = [re.sub(r"\d+", lambda m: EMPTY * min(int(m[0]), 99), row) for row in rows.split("/")]
         grid = "".join(reversed(rows))  # the text begins with the upper row
-        if len(rows) != self.rows or any(len(row) != self.columns for row in rows):
+        if [len(row) for row in rows] != [self.columns] * self.rows:
             raise ValueError("the grid has another size")
+        if out not in ("", *self.letters):
+            raise ValueError(f"cannot be out of play: {out}")
         for letter in set(grid) - {EMPTY, STONE}:
             laid = tuple(cell for cell, piece in enumerate(grid) if piece == letter)
             if letter in out or laid not in self.placements.get(letter, []):
@@ -105,8 +100,6 @@ class Game:
         rows, columns = {cell // self.columns for cell in stones}, {cell % self.columns for cell in stones}
         if self.mode != "solitaire" and not len(stones) == len(rows) == len(columns):
             raise ValueError("two stones share a row or a column")
-        if not set(out) <= set(self.letters) or len(out) > 1:
-            raise ValueError("no such pentominoes out of play")
         return grid
 
     def write(self, position):
@@ -118,9 +111,9 @@ class Game:
         for owner, grid in position.grids.items():
             rows = [grid[i:i + self.columns] for i in range(0, len(grid), self.columns)]
             text = "/".join(re.sub(r"\.+", lambda m: str(len(m[0])), row) for row in reversed(rows))
-            fields.append((owner if self.own_grids else "board") + f"={text}" + ("-" + position.out[owner]).rstrip("-"))
+            fields.append(f"{owner if self.own_grids else 'board'}={text}-{position.out[owner]}".rstrip("-"))
         if self.mode == "group":
-            fields.append("stones=" + ",".join(map(str, position.stones)))
+            fields.append("stones=" + ",".join(map(str, position.stones.values())))
         return " ".join(fields)
 
     # ---- who acts (P-4, P-6, P-13 to P-15, P-18) ----
@@ -161,14 +154,8 @@ class Game:
 
     # ---- stones (P-7, P-13, P-20) ----
 
-    def stones_left(self, position, player):
-        """Stones in the box of a player (P-2)."""
-        if self.mode == "group":
-            return position.stones[self.players.index(player)]
-        return self.stones - sum(grid.count(STONE) for owner, grid in position.grids.items() if owner != player)
-
     def stone_turns(self, position):
-        if self.stones_left(position, position.player) == 0:
+        if position.stones[position.player] == 0:  # P-2
             return
         for owner, grid in position.grids.items():
             if owner == position.player:  # P-13, P-20: only on the grid of an opponent
@@ -177,11 +164,10 @@ class Game:
             rows, columns = {cell // self.columns for cell in lying}, {cell % self.columns for cell in lying}
             for cell, piece in enumerate(grid):
                 if piece == EMPTY and cell // self.columns not in rows and cell % self.columns not in columns:  # P-7
-                    after = position._replace(grids={**position.grids, owner: grid[:cell] + STONE + grid[cell + 1:]})
-                    if self.mode == "group":
-                        after = after._replace(stones=tuple(number - (player == position.player) for player, number
-                                                            in zip(self.players, position.stones)))
-                    yield self.name("stone", owner, self.cells[cell]), after
+                    laid = grid[:cell] + STONE + grid[cell + 1:]
+                    stones = {**position.stones, position.player: position.stones[position.player] - 1}
+                    yield (self.name("stone", owner, self.cells[cell]),
+                           position._replace(grids={**position.grids, owner: laid}, stones=stones))
 
     # ---- pentominoes (P-8, P-13, P-22) ----
 
@@ -197,8 +183,8 @@ class Game:
     def pentomino_turns(self, position):
         for letter, cells in self.fitting(position, position.player):
             grid = "".join(letter if at in cells else piece for at, piece in enumerate(position.grids[position.player]))
-            yield (f"{letter}:" + ",".join(self.cells[cell] for cell in cells),
-                   position._replace(grids={**position.grids, position.player: grid}))
+            turn = f"{letter}:" + ",".join(self.cells[cell] for cell in cells)
+            yield turn, position._replace(grids={**position.grids, position.player: grid})
 
     # ---- the end of a game (P-9, P-16, G-P4, G-P5) ----
 
@@ -211,8 +197,8 @@ class Game:
             return position
         if self.mode == "basic" and position.game == 1:
             first = self.points(position, begins), position.out[begins]
-            grids = {owner: EMPTY * len(self.cells) for owner in self.actors("pentominoes", 2)}
-            return Position(self.actors("removes", 2)[0], "removes", grids, dict.fromkeys(grids, ""), 2, first)
+            grids, stones = {self.players[0]: EMPTY * len(self.cells)}, dict.fromkeys(self.players, self.stones)
+            return Position(self.players[1], "removes", grids, dict.fromkeys(grids, ""), stones, 2, first)
         return position._replace(phase="over")
 
     # ---- points and the winner (P-10 to P-12, P-17, P-22) ----
@@ -220,8 +206,8 @@ class Game:
     def points(self, position, player):
         unlaid = len(self.hand(position, player))
         if self.mode == "basic":  # P-10: less the stones that the opponent has not laid
-            return unlaid - self.stones_left(position, self.players[player == self.players[0]])
-        return unlaid + self.stones_left(position, player)  # P-17
+            return unlaid - position.stones[self.players[player == self.players[0]]]
+        return unlaid + position.stones[player]  # P-17
 
     def outcome(self, position):
         if position.phase != "over":
@@ -240,7 +226,7 @@ class Game:
     # ---- turns ----
 
     def turns(self, position):
-        """Every legal turn with the position after it. A turn changes the pieces; `after` finds who comes next."""
+        """Every legal turn with the pieces after it; `after` then finds who acts next."""
         if position.phase == "over":
             return {}
         plies = {"removes": self.removals, "stones": self.stone_turns, "pentominoes": self.pentomino_turns}[position.phase]
@@ -298,7 +284,7 @@ class Client:
         raise ValueError(f"unknown request {name}")
 
 
-def main():
+if __name__ == "__main__":
     client = Client()
     for line in sys.stdin:
         answer = {"id": None}
@@ -311,7 +297,3 @@ def main():
         except Exception as fault:  # whatever a request contains, it gets an answer
             answer["error"] = f"{type(fault).__name__}: {fault}"
         print(json.dumps(answer), flush=True)
-
-
-if __name__ == "__main__":
-    main()
