@@ -243,46 +243,33 @@ function perft(game, position, depth) {
     return [...turns.values()].reduce((sum, next) => sum + perft(game, next, depth - 1), 0);
 }
 
-let game = null;
+let game, text, position, turns; // of the last request: a position's turns are found once
 
-function answer(request) {
-    if (request.request === "hello") {
-        return { protocol: "rulescope.conformance/1", name: "example adaptoid.mjs", version: "1.0", optional: ["perft", "divide"] };
-    }
-    if (request.request === "setup") {
-        game = new Game(request.rules);
-        return { ok: true };
-    }
-    const position = game.read(request.position);
-    switch (request.request) {
-        case "turns":
-            return { turns: [...game.turns(position).keys()] };
-        case "after": {
-            const next = game.turns(position).get(normal(request.turn));
-            return next ? { legal: true, next: game.write(next), outcome: game.outcome(next) } : { legal: false };
-        }
-        case "outcome":
-            return { outcome: game.outcome(position) };
-        case "perft":
-            return { count: perft(game, position, request.depth) };
-        case "divide": {
-            const turns = [...game.turns(position)];
-            return { divide: Object.fromEntries(turns.map(([turn, next]) => [turn, perft(game, next, request.depth - 1)])) };
-        }
-        default:
-            throw new Error(`unknown request ${request.request}`);
-    }
-}
+const answers = {
+    hello: () => ({ protocol: "rulescope.conformance/1", name: "example adaptoid.mjs", version: "1.0", optional: ["perft", "divide"] }),
+    setup: ({ rules }) => (game = new Game(rules), text = undefined, { ok: true }),
+    turns: () => ({ turns: [...turns.keys()] }),
+    after: ({ turn }) => {
+        const next = turns.get(normal(turn));
+        return next ? { legal: true, next: game.write(next), outcome: game.outcome(next) } : { legal: false };
+    },
+    outcome: () => ({ outcome: game.outcome(position) }),
+    perft: ({ depth }) => ({ count: perft(game, position, depth) }),
+    divide: ({ depth }) => ({ divide: Object.fromEntries([...turns].map(([turn, next]) => [turn, perft(game, next, depth - 1)])) }),
+};
 
 for await (const line of createInterface({ input: process.stdin })) {
-    let id = null;
-    let result;
+    let answer = { id: null };
     try {
         const request = JSON.parse(line);
-        id = request.id;
-        result = answer(request);
+        answer.id = request.id;
+        if (request.position !== undefined && request.position !== text) {
+            position = game.read(request.position);
+            [text, turns] = [request.position, game.turns(position)];
+        }
+        answer = { ...answer, ...answers[request.request](request) };
     } catch (fault) { // whatever a request contains, it gets an answer
-        result = fault instanceof Unsupported ? { unsupported: fault.message } : { error: String(fault.message) };
+        answer[fault instanceof Unsupported ? "unsupported" : "error"] = String(fault.message);
     }
-    process.stdout.write(`${JSON.stringify({ id, ...result })}\n`);
+    process.stdout.write(`${JSON.stringify(answer)}\n`);
 }

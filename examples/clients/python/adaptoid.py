@@ -25,7 +25,7 @@ PRINTED = {  # the readings that this client follows; it refuses all others
 
 
 class Unsupported(Exception):
-    """The rule set is not one of those that this client knows."""
+    pass
 
 
 class Adaptoid(NamedTuple):
@@ -193,20 +193,16 @@ class Game:
         alive = {a.colour for a in position.board.values()}
         return [c for c in self.seats if position.lost[c] >= self.goal or c not in alive]
 
-    def winner(self, position, last):
-        """The winning colour of a finished game; `last` is the colour that moved last."""
-        losers = self.losers(position)
-        if len(losers) == 1:
-            return self.hunter[losers[0]]  # A-26, A-27, T-8
-        if len(self.seats) == 2:
-            return last  # A-28
-        return next((c for c in self.seats if c not in losers), None)  # T-12; nobody if all three lose (G-T3)
-
     def outcome(self, position):
-        if not self.losers(position):
+        losers = self.losers(position)
+        if not losers:
             return None
-        last = self.seats[self.seats.index(position.mover) - 1]
-        winner = self.winner(position, last)
+        if len(losers) == 1:
+            winner = self.hunter[losers[0]]  # A-26, A-27, T-8
+        elif len(self.seats) == 2:
+            winner = next(colour for colour in self.seats if colour != position.mover)  # A-28
+        else:
+            winner = next((c for c in self.seats if c not in losers), None)  # T-12; nobody if all three lose (G-T3)
         return {"winner": winner and self.seats.index(winner) + 1}
 
     # ---- turns ----
@@ -244,34 +240,32 @@ def perft(game, position, depth):
 
 
 class Client:
-    game = None
+    def __init__(self):
+        self.game = self.text = None  # the position of the last request; its turns are found once
 
-    def answer(self, request):
-        name = request["request"]
+    def answer(self, name, request):
         if name == "hello":
             return {"protocol": "rulescope.conformance/1", "name": "example adaptoid.py", "version": "1.0",
                     "optional": ["perft", "divide"]}
         if name == "setup":
-            try:
-                self.game = Game(request["rules"])
-                return {"ok": True}
-            except Unsupported as reason:
-                return {"unsupported": str(reason)}
-        position = self.game.read(request["position"])
-        if name == "outcome":
-            return {"outcome": self.game.outcome(position)}
-        if name == "perft":
-            return {"count": perft(self.game, position, request["depth"])}
-        turns = self.game.turns(position)
+            self.game, self.text = Game(request["rules"]), None
+            return {"ok": True}
+        if self.text != request["position"]:
+            self.position = self.game.read(request["position"])
+            self.text, self.turns = request["position"], self.game.turns(self.position)
         if name == "turns":
-            return {"turns": list(turns)}
-        if name == "divide":
-            return {"divide": {t: perft(self.game, next_, request["depth"] - 1) for t, next_ in turns.items()}}
+            return {"turns": list(self.turns)}
         if name == "after":
-            next_ = turns.get(normal(request["turn"]))
+            next_ = self.turns.get(normal(request["turn"]))
             if next_ is None:
                 return {"legal": False}
             return {"legal": True, "next": self.game.write(next_), "outcome": self.game.outcome(next_)}
+        if name == "outcome":
+            return {"outcome": self.game.outcome(self.position)}
+        if name == "perft":
+            return {"count": perft(self.game, self.position, request["depth"])}
+        if name == "divide":
+            return {"divide": {turn: perft(self.game, next_, request["depth"] - 1) for turn, next_ in self.turns.items()}}
         raise ValueError(f"unknown request {name}")
 
 
@@ -282,7 +276,9 @@ if __name__ == "__main__":
         try:
             request = json.loads(line)
             answer["id"] = request["id"]
-            answer.update(client.answer(request))
+            answer.update(client.answer(request["request"], request))
+        except Unsupported as reason:
+            answer["unsupported"] = str(reason)
         except Exception as fault:  # whatever a request contains, it gets an answer
             answer["error"] = f"{type(fault).__name__}: {fault}"
         print(json.dumps(answer), flush=True)
