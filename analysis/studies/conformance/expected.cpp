@@ -64,10 +64,9 @@ std::string distinguishing_clause(const Expected& expected, const std::vector<st
         if (count == in_wrong.end() || of_all == in_all.end()) {
             continue;
         }
-        // The harmonic mean of two shares: of the turns that fire the clause those that are wrong, and of the wrong turns
-        // those that fire it. Compared without division.
-        const std::size_t mine = count->second * (best_all + wrong.size());
-        const std::size_t other = best_wrong * (of_all->second + wrong.size());
+        // Compares count / of_all with best_wrong / best_all without division.
+        const std::size_t mine = count->second * best_all;
+        const std::size_t other = best_wrong * of_all->second;
         if (mine > other || (mine == other && (count->second > best_wrong || (late && count->second == best_wrong)))) {
             best = clause;
             best_wrong = count->second;

@@ -51,8 +51,7 @@ private:
 };
 
 /// The clause that distinguishes the turns `wrong` best from the turns `compared`, which include them: the one with the
-/// largest harmonic mean of two shares, the wrong turns among those that fire it, and those that fire it among the wrong
-/// turns: a clause that only a few wrong turns fire explains little. Considers the clauses of the turn `of`. If
+/// largest share of wrong turns among the compared turns that fire it. Considers the clauses of the turn `of`. If
 /// `late` is true, prefers the last of equally good clauses, else the first.
 std::string distinguishing_clause(const Expected& expected, const std::vector<std::size_t>& wrong,
                                   const std::vector<std::size_t>& compared, std::size_t of, bool late);
