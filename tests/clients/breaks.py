@@ -1,0 +1,66 @@
+"""Breaks the example clients one line at a time; `rulescope conform` must find every break and name its clause.
+
+    breaks.py --command RULESCOPE --clients FOLDER --client NAME BREAKS
+
+A line of BREAKS is one break: in a copy of the client `old`, which stands there once, is replaced by `new`. Conform must
+end with status 1, and a finding must have the clause. With `"named": false` the break is found, but under other clauses
+so far: these lines are printed, and fail as soon as the clause is named, so that the list stays true. --only NUMBER runs
+one line.
+"""
+import argparse
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+RUNTIME = {".py": ["python3"], ".mjs": ["node"]}
+# Less than by default, since each break needs a run of its own. Where the shipped vectors are few, games help.
+GAMES = {True: "3", False: "0"}
+BUDGETS = ["--sequences", "100", "--setups", "0", "--no-reduction", "--findings", "40"]
+
+
+def fault_of(args, wrong, folder):
+    source = (args.clients / wrong["client"]).read_text(encoding="utf-8")
+    if source.count(wrong["old"]) != 1:
+        return f"the text to replace stands {source.count(wrong['old'])} times in the client"
+    broken = pathlib.Path(folder) / pathlib.Path(wrong["client"]).name
+    broken.write_text(source.replace(wrong["old"], wrong["new"]), encoding="utf-8")
+    games = ["--games", GAMES[wrong["ruleset"].startswith("pentactic")]]
+    command = [args.command, "conform", wrong["ruleset"], "--json", *BUDGETS, *games, "--", *RUNTIME[broken.suffix], str(broken)]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    if run.returncode != 1:
+        return f"status {run.returncode} instead of 1 {run.stderr}"
+    findings = json.loads(run.stdout)["findings"]
+    named = any(finding.get("clause") == wrong["clause"] for finding in findings)
+    if named and not wrong.get("named", True):
+        return "named now: remove `named` from its line"
+    if not named and wrong.get("named", True):
+        return "found as " + ", ".join(f"{finding['kind']} {finding.get('clause')}" for finding in findings)
+    return None
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--command", required=True)
+    parser.add_argument("--clients", type=pathlib.Path, required=True)
+    parser.add_argument("--client", required=True)
+    parser.add_argument("--only", type=int, help="a line of BREAKS, from 1")
+    parser.add_argument("breaks", type=pathlib.Path)
+    args = parser.parse_args()
+    failures, tried = 0, 0
+    for number, line in enumerate(args.breaks.read_text(encoding="utf-8").splitlines(), 1):
+        wrong = json.loads(line)
+        if wrong["client"] != args.client or args.only not in (None, number):
+            continue
+        tried += 1
+        with tempfile.TemporaryDirectory() as folder:
+            fault = fault_of(args, wrong, folder)
+        print(f"{number}: {wrong['ruleset']} {wrong['clause']}, {wrong['mistake']}: {fault or ('found' if wrong.get('named', True) else 'found, not named')}", flush=True)
+        failures += fault is not None
+    print(f"{tried - failures} of {tried} breaks found")
+    return 1 if failures or not tried else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
