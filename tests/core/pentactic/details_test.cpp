@@ -1,6 +1,7 @@
 // Details of the clauses that only a mutant has shown to be untested (tests/mutation).
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "tests/core/pentactic/by_hand.h"
@@ -61,6 +62,26 @@ TEST(PentacticDetails, P1_P7_faulty_grids_are_refused_with_their_reason) {
     EXPECT_EQ(first_fault(rules, "B pentominoes game=1 board=IIII1/5/5/5/4o-X"), "the I has 4 squares; expected five");
     EXPECT_NE(first_fault(rules, "B pentominoes game=1 board=5/5/4o/5/4o-X").find("share a column"), std::string::npos);
     EXPECT_EQ(first_fault(rules, "B stones game=1 board=5/5/5/5/5-X"), "in game 1 A plays the stones");
+    const RuleSet alone = small_pentactic(Mode::solitaire, 4, 4, "FIL", 1);
+    EXPECT_EQ(first_fault(alone, "A stones board=4/4/4/3o"), "in the solitaire the only phase is pentominoes");
+    const RuleSet lines = read_as(small_pentactic(Mode::solitaire, 4, 3, "FI", 2), "solo_stones=row_col");
+    EXPECT_NE(first_fault(lines, "A pentominoes board=2oo/4/4").find("share a row"), std::string::npos);
+    const RuleSet group = small_pentactic(Mode::group, 4, 3, "FILPX", 3);
+    EXPECT_EQ(first_fault(group, "A stones A=4/4/4-FI B=4/4/4-F C=4/4/4 stones=3,3,3"),
+              "more than one pentomino of A is out of play");
+    EXPECT_EQ(first_fault(group, "A stones A=4/4/4-F B=4/4/4-F C=4/4/4-F stones=3,3,3 starter=B"),
+              "the starter is the same in every round");
+}
+
+TEST(PentacticDetails, P2_no_two_symmetries_of_a_grid_are_the_same_map) {
+    for (const auto& [grid, number] : {std::pair{"5x1", 2U}, {"1x5", 2U}, {"1x1", 1U}, {"3x2", 4U}, {"3x3", 8U}}) {
+        EXPECT_EQ(symmetries_of(sound(Grid::parse(grid)), true).size(), number) << grid;
+    }
+    const auto rotations = symmetries_of(sound(Grid::parse("3x3")), false);
+    EXPECT_EQ(rotations.size(), 4U);
+    EXPECT_EQ(std::count_if(rotations.begin(), rotations.end(), [](const auto& map) { return map[0] == 0; }), 1)
+        << "only the identity keeps the corner a1; a mirror image along the diagonal would, too";
+    EXPECT_EQ(symmetries_of(sound(Grid::parse("3x2")), false).size(), 2U) << "without mirror images: half a turn";
 }
 
 TEST(PentacticDetails, P2_the_three_grids_of_the_rulebook_raise_no_warning) {
