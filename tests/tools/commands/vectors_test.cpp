@@ -189,8 +189,10 @@ TEST(LongCommandVectors, MakesTheCommittedFiles) {
             const Ran result = ran({"vectors", ruleset, "--threads", threads});
             ASSERT_EQ(result.status, exit_done) << result.err;
             std::vector<Json> made = lines_of(result.out);
-            made.front()["version"] = committed(ruleset).front()["version"];
-            EXPECT_TRUE(made == committed(ruleset))
+            std::vector<Json> stored = committed(ruleset);
+            made.front()["version"] = stored.front()["version"];
+            stored.front().erase("mutants");  // added after the mutation test (reports/remake-vectors)
+            EXPECT_TRUE(made == stored)
                 << ruleset << ": make specs/vectors anew with reports/remake-vectors";
         }
     }

@@ -67,6 +67,21 @@ TEST(EnginePerft, pinned_numbers_by_three_methods) {
     EXPECT_GT(compared, 80);
 }
 
+// G-15 sequential: whether a new adaptoid starves another depends on the order of the cells, so nothing is grouped. G-16:
+// in a position in which own adaptoids may starve, every growth counts.
+TEST(EnginePerft, readings_by_three_methods) {
+    for (const auto& [reading, text] : {std::pair{"readings.starvation=sequential", "W 0-0 A1B20 A2B30 F4B00 C3W10"},
+                                        {"readings.self_starving_turn=illegal", "W 0-0 A1W30 D4W00 F4B00 step=2!"}}) {
+        const Adaptoid game(rules_of("adaptoid", {reading}));
+        const EngineContext both(game, adaptoid::parse_position(game.rules(), text).value(), true);
+        for (int depth = 1; depth <= 2; ++depth) {
+            SCOPED_TRACE(text);
+            expect_kinds(both, both.start(), depth,
+                         both.engine().kernel().perft_counted(both.engine().plan(), both.start(), depth));
+        }
+    }
+}
+
 // In the middle of games siblings differ in details that matter to the next seat.
 void check_random_positions(int positions, std::uint64_t max_at_3) {
     int deep = 0;

@@ -101,6 +101,23 @@ TEST(PentacticTwin, IsTheReferenceInEveryShippedRuleSet) {
     }
 }
 
+// G-P9: A and B have removed pentominoes of each other, so only C, who acts now, still has all. Under lookahead B may not
+// do so.
+TEST(PentacticTwin, IsTheReferenceAtTheDeadEndOfTheRemovals) {
+    for (const pentactic::Draft draft : {pentactic::Draft::self_discard, pentactic::Draft::free_choice}) {
+        pentactic::RuleSet rules = testing::small_pentactic(pentactic::Mode::group, 4, 3, "FILPX", 2);
+        rules.readings.draft = draft;
+        const Pentactic game(rules);
+        Position position = game.initial();
+        for (const std::uint8_t victim : {1, 0}) {
+            position = game.after(position, {Ply::Kind::remove, victim, 0, Ply{}.cells});
+        }
+        ASSERT_EQ(position.to_act, 2);
+        EXPECT_GT(game.plies(position).size(), 1U);
+        EXPECT_EQ(difference_in_a_game(rules, position, 7, 1), "");
+    }
+}
+
 TEST(PentacticTwin, IsTheReferenceUnderRandomRules) {
     std::map<std::string, int> met;
     const bool holds = rc::check("the fast twin is the reference (P-1 to P-22)", [&] {
