@@ -33,10 +33,18 @@ std::pair<int, int> place_of(const std::string& text, std::size_t byte) {
     return {line, column};
 }
 
-Json parse_document(const std::string& path) {
-    const std::string text = read_file(path);
+Json parse_json(const std::string& text, const std::string& path) {
+    // A deep nesting is refused while reading: to print such a value in a message would exhaust the stack.
+    constexpr int max_depth = 100;
+    const auto bounded = [&](int depth, Json::parse_event_t, const Json&) {
+        if (depth > max_depth) {
+            throw InputError(
+                Message{path, 0, 0, fmt::format("lists and objects are nested more than {} deep", max_depth)});
+        }
+        return true;
+    };
     try {
-        return Json::parse(text);
+        return Json::parse(text, bounded);
     } catch (const Json::parse_error& fault) {
         const auto [line, column] = place_of(text, fault.byte);
         throw InputError(Message{path, line, column,
@@ -92,10 +100,14 @@ std::vector<int> choice_list(const std::string& path, const Json& document) {
 
 }  // namespace
 
-Trace read_trace(const std::string& path) {
-    const Json document = parse_document(path);
+Trace parse_trace(const std::string& text, const std::string& name) {
+    const Json document = parse_json(text, name);
     const bool inside = document.is_object() && document.contains("trace") && document["trace"].is_object();
-    return trace_from(inside ? document["trace"] : document, path);
+    return trace_from(inside ? document["trace"] : document, name);
+}
+
+Trace read_trace(const std::string& path) {
+    return parse_trace(read_file(path), path);
 }
 
 Trace trace_from(const Json& document, const std::string& path) {
