@@ -41,6 +41,7 @@ inline std::string temporary_table() {
 template <std::size_t Words>
 TableWanted wanted_table(const packed::PackedGame<Words>& game, const SolveOptions& options, bool existing) {
     TableWanted wanted{options.rules, options.version};
+    wanted.words = Words;
     if (existing && options.symmetries_required) {
         wanted.symmetries = options.symmetries == Symmetries::values ? "values" : "counting";
     }

@@ -72,11 +72,14 @@ std::vector<int> choice_list(const std::string& path, const Json& document) {
 
 }  // namespace
 
-Trace read_trace(const std::string& path) {
-    const Json document = parse_json(read_file(path, largest_trace), path,
-                                     R"(a trace such as {"ruleset": "adaptoid", "turns": ["+A3"]})");
+Trace parse_trace(const std::string& text, const std::string& name) {
+    const Json document = parse_json(text, name, R"(a trace such as {"ruleset": "adaptoid", "turns": ["+A3"]})");
     const bool inside = document.is_object() && document.contains("trace") && document["trace"].is_object();
-    return trace_from(inside ? document["trace"] : document, path);
+    return trace_from(inside ? document["trace"] : document, name);
+}
+
+Trace read_trace(const std::string& path) {
+    return parse_trace(read_file(path, largest_trace), path);
 }
 
 Trace trace_from(const Json& document, const std::string& path) {

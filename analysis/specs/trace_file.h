@@ -12,6 +12,9 @@ namespace rulescope::specs {
 /// Reads a trace from a JSON file. The trace is the whole document or the value of its key "trace". Throws InputError.
 Trace read_trace(const std::string& path);
 
+/// Like read_trace(), but for the text of a file; `name` takes the place of the path in messages.
+Trace parse_trace(const std::string& text, const std::string& name);
+
 /// Reads the trace of a document; `source` names the document in messages. Throws InputError.
 Trace trace_from(const Json& document, const std::string& source);
 

@@ -1,5 +1,13 @@
 // The engine and the reference play the same game from one choice stream, whose first bytes select the rule set.
+//
+// Setting up a rule set takes as long as hundreds of plies, so the implementations of recent rule sets are kept. Positions,
+// plies and codes are compared after every ply. All whole turns of a position are compared in one turn of eight, which
+// the choices select.
 #include <cstdlib>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
 
 #include "analysis/games/adaptoid/twin/engine.h"
 #include "analysis/games/adaptoid/twin/translation.h"
@@ -27,6 +35,8 @@ private:
     const std::uint8_t* data_;
     std::size_t left_;
 };
+
+constexpr int max_plies = 200;
 
 RuleSet rules_of(Bytes& bytes) {
     RuleSet rules = fuzz_rules(bytes.take() % 2 == 1);
@@ -58,6 +68,45 @@ void require(bool holds) {
     }
 }
 
+/// Both implementations of a rule set.
+struct Both {
+    Adaptoid game;
+    engine::Engine fast;
+};
+
+std::unique_ptr<Both> made(Bytes& bytes) {
+    const RuleSet rules = rules_of(bytes);
+    const bool portable = bytes.take() % 2 == 1;
+    if (!faults_of(rules).empty() || !engine::left_to_reference(rules).empty()) {
+        return nullptr;
+    }
+    const Adaptoid game(rules);
+    std::vector<Symmetry> symmetries;
+    for (int number = 0; number < game.symmetries(); ++number) {
+        symmetries.push_back(game.symmetry(number));
+    }
+    return std::make_unique<Both>(Both{game, engine::Engine(rules, symmetries, portable)});
+}
+
+/// Both implementations of the rule set that the first bytes select; null if the engine does not cover it.
+const Both* both_of(Bytes& bytes) {
+    static const std::size_t header = 6 + reading_infos().size();
+    static std::map<std::string, std::unique_ptr<Both>> recent;
+    std::string selected;
+    for (std::size_t i = 0; i < header; ++i) {
+        selected.push_back(static_cast<char>(bytes.take()));
+    }
+    const auto at = recent.find(selected);
+    if (at != recent.end()) {
+        return at->second.get();
+    }
+    if (recent.size() >= 512) {
+        recent.clear();
+    }
+    Bytes all(reinterpret_cast<const std::uint8_t*>(selected.data()), selected.size());
+    return recent.emplace(selected, made(all)).first->second.get();
+}
+
 void compare(const Adaptoid& game, const engine::Engine& fast, const Position& position, const engine::State& state) {
     require(engine::state_of(fast, position) == state && engine::position_of(fast, state) == position);
     require(game.outcome(position) == fast.outcome(state) && game.rank(position) == fast.rank(state));
@@ -68,45 +117,51 @@ void compare(const Adaptoid& game, const engine::Engine& fast, const Position& p
     }
 }
 
+/// The whole turns of a position contain this one, with this result.
+void compare_turns(const engine::Engine& fast, const engine::State& begun, const std::vector<Ply>& turn,
+                   const engine::State& state) {
+    std::uint64_t number = 0;
+    bool found = false;
+    fast.for_each_turn(begun, [&](const engine::Turn& each, const engine::State& after) {
+        found = found || (after == state && fast.plies_of(begun, each) == turn);
+        ++number;
+    });
+    require(found && number == fast.count_turns(begun));
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Bytes bytes(data, size);
-    const RuleSet rules = rules_of(bytes);
-    if (!faults_of(rules).empty() || !engine::left_to_reference(rules).empty()) {
+    const Both* const both = both_of(bytes);
+    if (both == nullptr) {
         return 0;
     }
-    const Adaptoid game(rules);
-    std::vector<Symmetry> symmetries;
-    for (int number = 0; number < game.symmetries(); ++number) {
-        symmetries.push_back(game.symmetry(number));
-    }
-    const engine::Engine fast(rules, symmetries, bytes.take() % 2 == 1);
+    const Adaptoid& game = both->game;
+    const engine::Engine& fast = both->fast;
+    unsigned choices = 0;
     Position position = game.initial();
     engine::State state = fast.initial();
     engine::State begun = state;
     std::vector<Ply> turn;
     compare(game, fast, position, state);
-    while (!bytes.empty()) {
+    for (int played = 0; !bytes.empty() && played < max_plies; ++played) {
         const std::vector<Ply> plies = game.plies(position);
         if (plies.empty()) {
             break;
         }
         const std::size_t high = plies.size() > 256 ? bytes.take() : 0;
-        const Ply ply = plies[(256 * high + bytes.take()) % plies.size()];
+        const std::size_t low = bytes.take();
+        choices += static_cast<unsigned>(high + low);
+        const Ply ply = plies[(256 * high + low) % plies.size()];
         turn.push_back(ply);
         position = game.after(position, ply);
         state = fast.after(state, ply);
         compare(game, fast, position, state);
         if (fast.between_turns(state)) {
-            // The whole turns contain this one, with this result.
-            std::uint64_t number = 0;
-            bool found = false;
-            fast.for_each_turn(begun, [&](const engine::Turn& each, const engine::State& after) {
-                found = found || (after == state && fast.plies_of(begun, each) == turn);
-                ++number;
-            });
-            require(found && number == fast.count_turns(begun));
+            if (choices % 8 == 0) {
+                compare_turns(fast, begun, turn, state);
+            }
             begun = state;
             turn.clear();
         }

@@ -15,6 +15,7 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view first_line = "rulescope proof 1\n";
 constexpr std::size_t checksum_bytes = 8;
 constexpr int max_code_bytes = 200;
+constexpr int max_seats = 16;
 
 [[noreturn]] void damaged(const std::string& path, const std::string& problem) {
     throw storage::FileError(storage::FileError::Kind::damaged, path, problem);
@@ -35,7 +36,11 @@ ProofHeader header_from(const std::string& path, const std::string& line) {
         header.ruleset = json.at("ruleset").get<std::string>();
         header.hash = json.at("hash").get<std::string>();
         header.position = json.at("position").get<std::string>();
-        header.seat = static_cast<Seat>(json.at("seat").get<int>() - 1);
+        const auto seat = json.at("seat").get<std::int64_t>();
+        if (seat < 1 || seat > max_seats) {
+            damaged(path, "there is no seat " + std::to_string(seat));
+        }
+        header.seat = static_cast<Seat>(seat - 1);
         header.engine = json.at("engine").get<std::string>();
         header.version = json.at("version").get<std::string>();
         header.code_bytes = json.at("code_bytes").get<int>();

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,9 +45,13 @@ CodeBytes bytes_of(const Code& code, int code_bytes) {
     return bytes;
 }
 
+/// Throws std::invalid_argument if the bytes are longer than a code.
 template <class Code>
 Code code_from(const CodeBytes& bytes) {
     Code code{};
+    if (bytes.size() > sizeof code) {
+        throw std::invalid_argument("a code of " + std::to_string(bytes.size()) + " bytes is longer than a position");
+    }
     for (std::size_t i = 0; i < bytes.size(); ++i) {
         code[i / 8] |= static_cast<std::uint64_t>(bytes[bytes.size() - 1 - i]) << (8 * (i % 8));
     }

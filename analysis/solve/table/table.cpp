@@ -245,9 +245,19 @@ void Table::read_header(const std::string& path, const TableWanted& wanted) {
     if (facts_.columns != columns_.size() || payoffs != payoffs_text(columns_)) {
         damaged("its payoffs are not those of the game");
     }
-    if (bytes_ != header_bytes + sections.codes + sections.index + sections.values) {
+    std::uint64_t left = bytes_ - header_bytes;  // sums of the lengths in a header may overflow
+    for (const std::uint64_t section : {sections.codes, sections.index, sections.values}) {
+        if (section > left || section % 8 != 0) {
+            damaged("its length");
+        }
+        left -= section;
+    }
+    if (left != 0) {
         damaged("its length");
     }
+    codes_bytes_ = sections.codes;
+    index_bytes_ = sections.index;
+    values_bytes_ = sections.values;
     codes_ = data_ + header_bytes;
     index_ = codes_ + sections.codes;
     values_ = index_ + sections.index;
@@ -261,6 +271,39 @@ void Table::read_header(const std::string& path, const TableWanted& wanted) {
     if (storage::word_checksum(values_, sections.values) != sections.values_sum) {
         damaged("its values");
     }
+    if (const std::string what = contradiction(wanted); !what.empty()) {
+        damaged(what);
+    }
+}
+
+std::string Table::contradiction(const TableWanted& wanted) const {
+    constexpr std::uint64_t max_words = 1024, max_turns = 0xffff;
+    const std::uint64_t words = facts_.words;
+    if (words == 0 || words > max_words || (wanted.words != 0 && words != wanted.words)) {
+        return "the length of its codes";
+    }
+    const std::uint64_t entry = (words + 1) * 8, blocks = index_bytes_ / entry, row = columns_.size() * value_bytes_;
+    if (facts_.longest > max_turns || facts_.classes > blocks * TableWriter::block ||
+        facts_.classes > values_bytes_ / row || (facts_.classes + TableWriter::block - 1) / TableWriter::block != blocks) {
+        return "its number of positions";
+    }
+    for (std::uint64_t block = 0; block < blocks; ++block) {
+        std::uint64_t offset = 0;
+        std::memcpy(&offset, index_ + block * entry + words * 8, 8);
+        if (offset > codes_bytes_) {
+            return "the offsets in its index";
+        }
+    }
+    for (std::size_t column = 0; column < columns_.size(); ++column) {
+        const std::uint64_t limit = (facts_.longest + 1) * columns_[column].results().size();
+        for (std::uint64_t place = 0; place < facts_.classes; ++place) {
+            const unsigned char* at = values_ + place * row + column * value_bytes_;
+            if ((value_bytes_ == 1 ? at[0] : at[0] + 256U * at[1]) >= limit) {
+                return "a value with too many turns";
+            }
+        }
+    }
+    return "";
 }
 
 const unsigned char* Table::start_of(std::uint64_t block, std::uint64_t* code) const {
@@ -280,7 +323,9 @@ const unsigned char* Table::step(const unsigned char* at, std::uint64_t* code) c
         carry = sum < amount || (carry == 1 && sum == amount) ? 1 : 0;
         code[word++] = sum;
     };
-    for (bool more = true; more; ++at) {
+    // A difference of a writer ends in its section and fits the code. In any other table this stops at both ends.
+    const unsigned char* const end = codes_ + codes_bytes_;
+    for (bool more = true; more && at != end && filled < 64; ++at) {
         const std::uint64_t bits = *at & 127U;
         more = (*at & 128U) != 0;
         part |= bits << filled;

@@ -49,6 +49,7 @@ struct TableWanted {
     std::uint64_t value_order = 0;  ///< order of the game's group for values; 0 if it has none
     bool exchanges_seats = false;   ///< true if this group exchanges the seats
     std::string rows{};             ///< "all" or "open"; "" if both are accepted
+    std::uint64_t words = 0;        ///< length of the game's codes; 0 if any length is accepted
 };
 
 /// Writes a table. The file gets its name when it is complete (storage/atomic_file.h). Throws storage::FileError.
@@ -127,6 +128,9 @@ private:
     void map(const std::string& path);
     void unmap();
     void read_header(const std::string& path, const TableWanted& wanted);
+    /// Returns what contradicts the header in a file whose checksums are right; "" if nothing does. A lookup in an
+    /// accepted table reads no byte outside its section.
+    [[nodiscard]] std::string contradiction(const TableWanted& wanted) const;
     /// Sets `code` to the first code of a block, and returns the address of the block's differences.
     const unsigned char* start_of(std::uint64_t block, std::uint64_t* code) const;
     /// Replaces `code` by the next code of the block, and returns the address after the decoded difference.

@@ -20,6 +20,9 @@ namespace {
 constexpr std::uint64_t magic = 0x316e757265706f63;  // "coperun1"
 constexpr int level = 1;                             // a low zstd level suffices, because the codes are delta-encoded
 
+constexpr std::uint64_t max_block_entries = 16'384;  // edge_run.h; code_run.h makes smaller blocks
+constexpr std::uint64_t max_word_bytes = 10;          // 64 bits in groups of seven
+
 std::string last_fault() {
     return std::strerror(errno);
 }
@@ -105,6 +108,12 @@ RunFile::RunFile(std::string path, std::size_t words) : path_(std::move(path)) {
         std::vector<std::uint64_t> row(index_words(words));
         for (std::uint64_t i = 0; i < tail[1]; ++i) {
             std::memcpy(row.data(), unpacked.data() + i * each, each);
+            // Lengths that no writer makes must not decide how much memory a reader takes.
+            const std::uint64_t largest = max_block_entries * words * max_word_bytes;
+            if (row[1] == 0 || row[1] > max_block_entries || row[2] > tail[0] || row[3] > tail[0] - row[2] ||
+                row[4] > largest) {
+                damaged("a block in its index is impossible");
+            }
             blocks_.push_back({row[0], row[1], row[2], row[3], row[4], row[5], {row.begin() + 6, row.end()}});
         }
     } catch (...) {
