@@ -14,6 +14,7 @@
 int main(int count, char** arguments) {
     std::ios::sync_with_stdio(false);
     std::signal(SIGPIPE, SIG_IGN);  // writing to a closed pipe fails instead of ending the process
+    std::signal(SIGXFSZ, SIG_IGN);  // writing beyond `ulimit -f` fails likewise
     std::unique_ptr<rulescope::parallel::Communicator> communicator;
     try {
         communicator = rulescope::parallel::make_communicator(count, arguments);
