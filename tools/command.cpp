@@ -11,9 +11,12 @@ static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set 
 
 void on_interrupt(int signal) {
     stop_requested.store(true);
-    if (signal == SIGINT) {
-        std::signal(SIGINT, SIG_DFL);
-    }
+    std::signal(signal, SIG_DFL);
+}
+
+/// mpirun sends SIGTERM to its processes more than once.
+void on_interrupt_of_all(int) {
+    stop_requested.store(true);
 }
 
 }  // namespace
@@ -24,9 +27,13 @@ const std::atomic<bool>& interrupted() {
 
 void catch_interrupts(bool several_processes) {
     std::signal(SIGINT, on_interrupt);
+    std::signal(SIGTERM, several_processes ? on_interrupt_of_all : on_interrupt);
+    // nohup ignores SIGHUP; the run then continues when the terminal is closed.
+    if (std::signal(SIGHUP, on_interrupt) == SIG_IGN) {
+        std::signal(SIGHUP, SIG_IGN);
+    }
     if (several_processes) {
-        std::signal(SIGTERM, on_interrupt);
-        std::signal(SIGUSR1, on_interrupt);
+        std::signal(SIGUSR1, on_interrupt_of_all);
     }
 }
 

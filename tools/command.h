@@ -48,12 +48,13 @@ struct Context {
         nullptr;  ///< under mpirun: all processes (processes.h); `out` is empty except in process 0
 };
 
-/// Returns a flag that Ctrl-C sets. Long computations poll the flag and end early with a partial result (exit status
+/// Returns a flag that Ctrl-C, SIGTERM and SIGHUP set. Long computations poll the flag and end early with a partial result (exit status
 /// 4).
 const std::atomic<bool>& interrupted();
 
-/// Installs signal handlers: Ctrl-C sets interrupted(), and a second Ctrl-C ends the process at once. With several
-/// processes, SIGTERM and SIGUSR1 have the same effect, because job schedulers send these signals.
+/// Installs signal handlers: Ctrl-C, SIGTERM and SIGHUP set interrupted(), and the second such signal ends the process
+/// at once. An ignored SIGHUP stays ignored. With several processes, SIGTERM and SIGUSR1 set the flag as often as they
+/// come, because mpirun and job schedulers repeat them.
 void catch_interrupts(bool several_processes = false);
 
 }  // namespace rulescope::tools

@@ -1,6 +1,11 @@
 // The command `rulescope`.
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <unistd.h>
+
+#if __has_include(<malloc.h>)
+#include <malloc.h>
+#endif
 
 #include <cerrno>
 #include <csignal>
@@ -25,12 +30,26 @@ void open_closed_streams() {
     }
 }
 
+/// Under `ulimit -v`, all threads share one arena of the allocator. An arena reserves 128 MB of addresses; where they
+/// are not available, the GNU allocator tries again at every allocation, which makes threads up to 80 times slower.
+void share_arena_under_limit() {
+#ifdef M_ARENA_MAX
+    struct rlimit limit {};
+    constexpr rlim_t ample = rlim_t{8} << 30U;
+    if (::getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY && limit.rlim_cur < ample) {
+        ::mallopt(M_ARENA_MAX, 1);
+    }
+#endif
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
     open_closed_streams();
     std::ios::sync_with_stdio(false);
     std::signal(SIGPIPE, SIG_IGN);  // writing to a closed pipe fails instead of ending the process
+    std::signal(SIGXFSZ, SIG_IGN);  // writing beyond `ulimit -f` fails likewise
+    share_arena_under_limit();
     std::unique_ptr<rulescope::parallel::Communicator> communicator;
     try {
         communicator = rulescope::parallel::make_communicator(count, arguments);

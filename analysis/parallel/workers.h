@@ -25,6 +25,21 @@ inline int threads_to_use(int wanted) {
     return wanted > 0 ? wanted : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
 }
 
+/// Starts threads that call work(i), i = first .. end-1. If the system refuses a thread, no further threads start: no
+/// result depends on the number of threads.
+template <class Work>
+std::vector<std::thread> start_threads(std::size_t first, std::size_t end, const Work& work) {
+    std::vector<std::thread> threads;
+    try {
+        for (std::size_t i = first; i < end; ++i) {
+            threads.emplace_back(work, i);
+        }
+    } catch (const std::exception&) {
+        // std::system_error or std::bad_alloc: the threads that have started do all the work.
+    }
+    return threads;
+}
+
 /// Calls work(i) once for each i = 0 .. number-1, starting them in ascending order. If a call returns false, no further
 /// calls start. If a call throws, the exception is rethrown in the calling thread.
 template <class Work>
@@ -44,10 +59,7 @@ void for_each_index(std::size_t number, int threads, Work&& work) {
             halt = true;
         }
     };
-    std::vector<std::thread> helpers;
-    for (std::size_t thread = 1; thread < failures.size() && thread < number; ++thread) {
-        helpers.emplace_back(run, thread);
-    }
+    std::vector<std::thread> helpers = start_threads(1, std::min(failures.size(), number), run);
     run(0);
     for (std::thread& helper : helpers) {
         helper.join();

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -60,6 +61,48 @@ void sync_folder_of(const std::string& path) {
     }
 }
 
+/// True if the name leads to the open file.
+bool leads_to(const std::string& name, int file) {
+    struct stat opened {};
+    struct stat found {};
+    return ::fstat(file, &opened) == 0 && ::stat(name.c_str(), &found) == 0 && opened.st_dev == found.st_dev &&
+           opened.st_ino == found.st_ino;
+}
+
+/// Opens and locks TARGET.part-PID. The lock shows other processes that the writer lives.
+int open_part(const std::string& name) {
+    while (true) {
+        const int file = ::open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+        // A file system without locks: nobody removes the file.
+        if (file < 0 || ::flock(file, LOCK_EX | LOCK_NB) != 0 || leads_to(name, file)) {
+            return file;
+        }
+        ::close(file);  // another process removed the file before it was locked
+    }
+}
+
+/// Removes the files TARGET.part-PID that nobody has locked: they are left of killed writers.
+void remove_left_parts(const std::string& target) {
+    const fs::path path(target);
+    const std::string begin = path.filename().string() + ".part-";
+    std::error_code fault;
+    for (fs::directory_iterator entry(path.has_parent_path() ? path.parent_path() : ".", fault), end;
+         !fault && entry != end; entry.increment(fault)) {
+        const std::string name = entry->path().filename().string();
+        if (name.size() <= begin.size() || name.compare(0, begin.size(), begin) != 0 ||
+            name.find_first_not_of("0123456789", begin.size()) != std::string::npos) {
+            continue;
+        }
+        const int file = ::open(entry->path().c_str(), O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+        if (file >= 0) {
+            if (::flock(file, LOCK_EX | LOCK_NB) == 0) {
+                ::unlink(entry->path().c_str());
+            }
+            ::close(file);
+        }
+    }
+}
+
 }  // namespace
 
 AtomicFile::AtomicFile(std::string path, Temporary temporary) : path_(std::move(path)), target_(behind_links(path_)) {
@@ -80,7 +123,12 @@ AtomicFile::AtomicFile(std::string path, Temporary temporary) : path_(std::move(
         file_ = ::open(target_.c_str(), O_WRONLY | O_CLOEXEC);
     } else {
         temporary_ = target_ + (temporary == Temporary::own ? fmt::format(".part-{}", ::getpid()) : ".part");
-        file_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+        if (temporary == Temporary::own) {
+            remove_left_parts(target_);
+            file_ = open_part(temporary_);
+        } else {
+            file_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+        }
     }
     if (file_ < 0) {
         cannot_write(path_, std::strerror(errno));
@@ -147,9 +195,14 @@ void AtomicFile::commit(bool durable) {
     if (durable && ::fsync(file_) != 0) {
         fail(errno);
     }
+    const int lock = ::fcntl(file_, F_DUPFD_CLOEXEC, 0);  // keeps the file locked until it has its name
     const bool closed = ::close(std::exchange(file_, -1)) == 0;
-    if (!closed || std::rename(temporary_.c_str(), target_.c_str()) != 0) {
-        const int reason = errno;
+    const bool renamed = closed && std::rename(temporary_.c_str(), target_.c_str()) == 0;
+    const int reason = errno;
+    if (lock >= 0) {
+        ::close(lock);
+    }
+    if (!renamed) {
         ::unlink(temporary_.c_str());
         cannot_write(path_, std::strerror(reason));
     }

@@ -5,6 +5,7 @@
 
 #include "analysis/drawing/raster/raster.h"
 #include "analysis/games/kit/game_kit.h"
+#include "analysis/storage/file_lock.h"
 #include "reports/tile/tile_documents.h"
 #include "tools/command_line/commands.h"
 #include "tools/output.h"
@@ -85,6 +86,10 @@ int run(const TileCommand& command) {
         progress.update(what, done, total);
     };
     options.communicator = &communicator;
+    std::optional<storage::FileLock> lock;
+    if (!command.state.empty() && communicator.rank() == 0) {
+        lock.emplace(command.state);
+    }
     options.state = state_file(command.state, communicator);
     const tiling::Answer answer = question->answer(options);
     progress.clear();

@@ -23,6 +23,7 @@
 
 #include "analysis/game/orbit.h"
 #include "analysis/game/turns.h"
+#include "analysis/parallel/workers.h"
 #include "core/game.h"
 
 namespace rulescope::explore {
@@ -187,10 +188,7 @@ PerftTable perft(const G& game, const typename G::State& start, const PerftOptio
                 halt = true;
             }
         };
-        std::vector<std::thread> helpers;
-        for (std::size_t thread = 1; thread < parts.size(); ++thread) {
-            helpers.emplace_back(work, thread);
-        }
+        std::vector<std::thread> helpers = start_threads(1, parts.size(), work);
         work(0);
         for (std::thread& helper : helpers) {
             helper.join();

@@ -140,10 +140,8 @@ std::uint64_t play_games(const G& game, const typename G::State& start, const Ag
 
     // Blocks are started in order and always finished, so a stopped match is a prefix of the full one.
     const auto wanted = static_cast<std::uint64_t>(threads_to_use(options.threads));
-    std::vector<std::thread> threads;
-    for (std::uint64_t i = 1; i < std::min(wanted, blocks); ++i) {
-        threads.emplace_back(work);
-    }
+    std::vector<std::thread> threads =
+        start_threads(1, static_cast<std::size_t>(std::min(wanted, blocks)), [&](std::size_t) { work(); });
     work();
     for (std::thread& thread : threads) {
         thread.join();

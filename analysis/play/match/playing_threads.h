@@ -1,5 +1,5 @@
-// The threads of one process that play the games of a match (match_run.h). Where no thread can start (WebAssembly), the
-// waiting thread itself plays.
+// The threads of one process that play the games of a match (match_run.h). Where no thread can start (WebAssembly, an
+// exhausted system), the waiting thread itself plays.
 #pragma once
 
 #include <algorithm>
@@ -26,8 +26,9 @@ public:
     /// Starts the threads. `work` must outlive this object. `written`: games fill FinishedGame::kept.
     PlayingThreads(const GameWork& work, int threads, bool written)
         : work_(work), written_(written), threads_(static_cast<std::size_t>(threads)) {
-        for (int i = 0; i < threads && threads_available; ++i) {
-            players_.emplace_back([this] { play(); });
+        if (threads_available) {
+            players_ = start_threads(0, threads_, [this](std::size_t) { play(); });
+            threads_ = std::max<std::size_t>(1, players_.size());
         }
     }
     ~PlayingThreads() { close(); }
@@ -46,7 +47,7 @@ public:
     void wait(std::chrono::milliseconds time, bool last, const std::atomic<bool>* stop) {
         const std::chrono::steady_clock::time_point until = std::chrono::steady_clock::now() + time;
         std::unique_lock lock(mutex_);
-        if constexpr (!threads_available) {
+        if (players_.empty()) {
             while (!failure_ && !to_play_.empty() && (stop == nullptr || !*stop)) {
                 play_one(lock);
             }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "analysis/game/language.h"
+#include "analysis/play/search/halting.h"
 #include "analysis/storage/file_error.h"
 
 namespace rulescope::play {
@@ -87,7 +88,13 @@ std::optional<GameRecord> play_recorded(const MatchGame& match, const MatchPlaye
         Random random = Random::stream(luck, static_cast<std::uint64_t>(record.turns.size()) + 1);
         const auto agent = static_cast<std::size_t>(record.seating[game.seat_to_act(state)]);
         const Clock::time_point began = Clock::now();
-        Choice<AnyGame> choice = agents[agent](game, state, random);
+        Choice<AnyGame> choice;
+        try {
+            const HaltedBy scope(halt);
+            choice = agents[agent](game, state, random);
+        } catch (const SearchHalted&) {
+            return std::nullopt;
+        }
         thought[agent] += Clock::now() - began;
         state = after_plies(game, std::move(state), choice.plies);
         for (double& value : choice.expected) {

@@ -41,8 +41,8 @@ Opening opening_of_line(const MatchGame& match, const std::vector<std::string>& 
 /// probability. An opening that ends the game is drawn again. Throws NoOpening after max_openings attempts.
 Opening opening_of(const MatchGame& game, const MatchPlan& plan, std::uint64_t round);
 
-/// Plays game `number` of the plan. Returns nothing if `halt` was set before the end. Games between random agents are
-/// played by the twin if it covers the rules. Throws NoOpening.
+/// Plays game `number` of the plan. Returns nothing if `halt` was set before the end, also within a search (halting.h).
+/// Games between random agents are played by the twin if it covers the rules. Throws NoOpening.
 std::optional<GameRecord> play_recorded(const MatchGame& game, const MatchPlayers& players, const MatchPlan& plan,
                                         std::uint64_t number, const std::atomic<bool>* halt = nullptr);
 

@@ -16,7 +16,7 @@
 //   last depth  the turns are evaluated as they are generated, without a list; with few positions only some of them
 //   quiescence  at the end of a line only turns that remove pieces are searched
 //   memory      a transposition table (transposition_table.h), kept by each thread from decision to decision
-// The budget counts positions: those evaluated and those whose turns were generated.
+// The budget counts positions: those evaluated and those whose turns were generated. halting.h ends the search early.
 #pragma once
 
 #include <algorithm>
@@ -29,6 +29,7 @@
 #include "analysis/play/decision.h"
 #include "analysis/play/search/alphabeta_options.h"
 #include "analysis/play/search/evaluation.h"
+#include "analysis/play/search/halting.h"
 #include "analysis/play/search/killer_moves.h"
 #include "analysis/play/search/search_value.h"
 #include "analysis/play/search/transposition_table.h"
@@ -148,6 +149,7 @@ private:
 
     /// The static evaluation as a search value, for the root's seat.
     double static_value(const State& state) {
+        halt_.poll();
         ++spent_;
         if constexpr (HasLogOdds<E, T>) {
             return evaluation_.log_odds(state, me_);
@@ -191,6 +193,7 @@ private:
     AlphaBetaOptions options_;
     std::size_t me_;
     Memory& memory_;
+    SearchHalt halt_;
     std::uint64_t seed_ = 0;
     std::uint64_t spent_ = 0;
     int round_ = 0;

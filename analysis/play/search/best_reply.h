@@ -185,6 +185,7 @@ private:
         if (game_.over(state, payoffs)) {
             return search_value::ended(payoffs[seat]);
         }
+        halt_.poll();
         ++evaluated_;
         if constexpr (HasLogOdds<E, T>) {
             return evaluation_.log_odds(state, seat);
@@ -226,6 +227,7 @@ private:
     const E& evaluation_;
     int me_;
     std::uint64_t seed_;
+    SearchHalt halt_;
     mutable std::uint64_t evaluated_ = 0;
     mutable std::unordered_map<std::uint64_t, typename T::State>
         remembered_;  ///< [hash]: position after the default turn

@@ -25,6 +25,7 @@
 
 #include "analysis/play/decision.h"
 #include "analysis/play/search/evaluation.h"
+#include "analysis/play/search/halting.h"
 #include "analysis/play/search/search_value.h"
 #include "core/random.h"
 
@@ -103,6 +104,7 @@ private:
 
     /// The value after a turn without search; sets `over`.
     Value static_value(const State& after, bool& over) {
+        halt_.poll();
         Value value;
         over = game_.over(after, value.payoffs);
         if (over) {
@@ -128,6 +130,7 @@ private:
     const E& evaluation_;
     State root_;
     MaxnOptions options_;
+    SearchHalt halt_;
     std::deque<Level> levels_;  // references to elements stay valid when it grows
     std::uint64_t seed_ = 0;
     std::uint64_t spent_ = 0;

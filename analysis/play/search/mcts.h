@@ -27,6 +27,7 @@
 #include "analysis/play/decision.h"
 #include "analysis/play/deterministic_math.h"
 #include "analysis/play/search/evaluation.h"
+#include "analysis/play/search/halting.h"
 #include "analysis/play/search/mcts_tree.h"
 #include "core/random.h"
 
@@ -81,6 +82,7 @@ public:
         const Index root = tree_.place_of(state);
         list_turns(root);
         while (iterations_ < options_.iterations && !tree_.node(root).decided) {
+            halt_.poll();
             iterate(root);
             ++iterations_;
         }
@@ -302,6 +304,7 @@ private:
     const MctsOptions& options_;
     Random& random_;
     const Guide& guide_;
+    SearchHalt halt_;
     Tree tree_;
     std::vector<Index> line_;  ///< positions of the current iteration, from the root
     std::uint64_t iterations_ = 0;

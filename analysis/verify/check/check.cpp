@@ -11,10 +11,10 @@
 #include "analysis/verify/check/certificate.h"
 #include "analysis/verify/check/decisive.h"
 #include "analysis/verify/check/games.h"
-#include "analysis/verify/check/solved_wins.h"
 #include "analysis/verify/check/search.h"
 #include "analysis/verify/check/small_game.h"
 #include "analysis/verify/check/small_violation.h"
+#include "analysis/verify/check/solved_wins.h"
 #include "analysis/verify/knowledge.h"
 
 namespace rulescope::verify {
@@ -180,11 +180,8 @@ private:
     void play_games() {
         GamesPart total(game_, *judge_, claims_);
         std::uint64_t played = 0;
+        const auto stopped = [&] { return options_.stop && *options_.stop; };
         while (played < options_.games && !enough(total)) {
-            if (options_.stop && *options_.stop) {
-                cut("interrupt");
-                break;
-            }
             const std::uint64_t last = std::min(options_.games, played + games_in_batch);
             std::vector<GamesPart> parts;
             for (std::uint64_t first = played; first < last; first += games_in_part) {
@@ -192,11 +189,15 @@ private:
             }
             for_each_index(parts.size(), options_.threads, [&](std::size_t part) {
                 const std::uint64_t first = played + part * games_in_part;
-                for (std::uint64_t game = first; game < std::min(last, first + games_in_part); ++game) {
+                for (std::uint64_t game = first; game < std::min(last, first + games_in_part) && !stopped(); ++game) {
                     parts[part].play(game + 1, options_.seed, options_.max_turns);
                 }
-                return true;
+                return !stopped();
             });
+            if (stopped()) {  // an incomplete batch is not counted
+                cut("interrupt");
+                break;
+            }
             for (const GamesPart& part : parts) {
                 total.merge(part);
             }

@@ -1,0 +1,24 @@
+// A lock on a file that one run at a time may write. The system releases the lock when the process ends in any manner,
+// so that a killed run blocks nobody.
+#pragma once
+
+#include <string>
+
+namespace rulescope::storage {
+
+class FileLock {
+public:
+    /// Locks PATH.lock, a file of no content. Throws FileError (refused) if another run has the lock, and FileError
+    /// (unwritable) if the file cannot be created.
+    explicit FileLock(const std::string& path);
+    /// Removes the file and releases the lock.
+    ~FileLock();
+    FileLock(const FileLock&) = delete;
+    FileLock& operator=(const FileLock&) = delete;
+
+private:
+    std::string name_;
+    int file_ = -1;
+};
+
+}  // namespace rulescope::storage

@@ -1,0 +1,154 @@
+// The built command under signals, limits of the system and other runs; searches that are asked to end.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <csignal>
+
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/play/agent_words.h"
+#include "analysis/play/search/halting.h"
+#include "analysis/specs/rule_set_file.h"
+#include "analysis/storage/atomic_file.h"
+#include "reports/json.h"
+#include "tests/tools/command_run.h"
+#include "tests/tools/started.h"
+
+namespace rulescope::tools {
+namespace {
+
+constexpr std::chrono::seconds soon{60};  ///< far more than a second: the machine may be busy
+
+std::vector<std::string> built(std::vector<std::string> words) {
+    words.insert(words.begin(), RULESCOPE_COMMAND);
+    return words;
+}
+
+/// A shell runs the command under limits, such as "ulimit -f 1".
+std::vector<std::string> under(const std::string& limits, const std::string& words) {
+    return {"sh", "-c", limits + "; exec " + RULESCOPE_COMMAND + " " + words};
+}
+
+TEST(Signals, TermHangupAndInterruptEndARunWithStatus4AndItsResult) {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        const TemporaryFolder folder;
+        const std::string state = folder.path("match.sqlite");
+        Started run(
+            built({"play", "adaptoid", "--agents", "random", "--games", "100000000", "--state", state, "--json"}), {},
+            folder.path());
+        ASSERT_TRUE(run.runs_until_there_is(state)) << run.err();
+        run.send(signal);
+        ASSERT_TRUE(run.ends_within(soon)) << signal;
+        EXPECT_EQ(run.wait(), exit_cut_short) << run.err();
+        EXPECT_LT(Json::parse(run.out()).at("games"), 100'000'000);
+    }
+}
+
+TEST(Signals, AnInterruptWithinASearchEndsItAndDoesNotCountItsGame) {
+    const TemporaryFolder folder;
+    const std::string state = folder.path("match.sqlite");
+    Started run(built({"play", "adaptoid", "--agents", "mcts:100000000", "--games", "10", "--state", state, "--json"}),
+                {}, folder.path());
+    ASSERT_TRUE(run.runs_until_there_is(state)) << run.err();
+    run.send(SIGTERM);
+    ASSERT_TRUE(run.ends_within(soon));
+    EXPECT_EQ(run.wait(), exit_cut_short) << run.err();
+    EXPECT_EQ(Json::parse(run.out()).at("games"), 0);
+}
+
+TEST(Signals, AnIgnoredHangupStaysIgnored) {
+    const TemporaryFolder folder;
+    const std::string state = folder.path("match.sqlite");
+    Started run(under("trap '' HUP", "play adaptoid --agents random --games 100000000 --json --state " + state), {},
+                folder.path());
+    ASSERT_TRUE(run.runs_until_there_is(state)) << run.err();
+    run.send(SIGHUP);
+    EXPECT_FALSE(run.ends_within(std::chrono::seconds(1)));
+    run.send(SIGTERM);
+    ASSERT_TRUE(run.ends_within(soon));
+    EXPECT_EQ(run.wait(), exit_cut_short);
+}
+
+TEST(Limits, AFileThatMayNotGrowIsAnErrorAndTheEarlierFileStays) {
+    const TemporaryFolder folder;
+    const std::string out = folder.write("vectors.jsonl", "earlier");
+    Started run(under("ulimit -f 4", "vectors adaptoid --out " + out), {}, folder.path());
+    EXPECT_EQ(run.wait(), exit_bad_input) << run.err();
+    EXPECT_NE(run.err().find("File too large"), std::string::npos) << run.err();
+    EXPECT_EQ(folder.read("vectors.jsonl"), "earlier");
+    EXPECT_EQ(folder.files(), (std::vector<std::string>{"stderr", "stdout", "vectors.jsonl"}));
+}
+
+TEST(Limits, ThreadsThatCannotStartAreDoneWithout) {
+    const TemporaryFolder folder;
+    const std::string words = "play adaptoid --agents random --games 20 --json --threads ";
+    Started few(built({"play", "adaptoid", "--agents", "random", "--games", "20", "--json", "--threads", "1"}), {},
+                folder.path());
+    ASSERT_EQ(few.wait(), exit_done) << few.err();
+    Json expected = Json::parse(few.out());
+    Started many(under("ulimit -v 300000", words + "1000"), {}, folder.path());
+    ASSERT_EQ(many.wait(), exit_done) << many.err();
+    Json found = Json::parse(many.out());
+    expected.erase("run");
+    found.erase("run");
+    EXPECT_EQ(found, expected);
+    Started perft(under("ulimit -v 300000", "perft adaptoid --depth 3 --threads 1000"), {}, folder.path());
+    EXPECT_EQ(perft.wait(), exit_done) << perft.err();
+}
+
+TEST(Limits, APartOfAKilledWriterIsRemovedByTheNextAndThatOfALivingOneStays) {
+    const TemporaryFolder folder;
+    const std::string path = folder.path("out.json");
+    folder.write("out.json.part-1", "half");
+    folder.write("out.json.part-other", "not ours");
+    Started(built({"games", "adaptoid", "--json", "--out", path}), {}, folder.path()).wait();
+    EXPECT_EQ(folder.files(), (std::vector<std::string>{"out.json", "out.json.part-other", "stderr", "stdout"}));
+    const storage::AtomicFile living(path);
+    Started(built({"games", "adapt3", "--json", "--out", path}), {}, folder.path()).wait();
+    EXPECT_EQ(folder.files().size(), 5U);
+}
+
+TEST(Locks, TwoRunsOfTileDoNotShareAState) {
+    const TemporaryFolder folder;
+    const TemporaryFolder other;
+    const std::string state = folder.path("sets.state");
+    const std::vector<std::string> words =
+        built({"tile", "11x6", "--all-stone-sets", "6", "--threads", "1", "--state", state});
+    Started first(words, {}, folder.path());
+    ASSERT_TRUE(first.runs_until_there_is(state + ".lock")) << first.err();
+    Started second(words, {}, other.path());
+    EXPECT_EQ(second.wait(), exit_bad_input);
+    EXPECT_NE(second.err().find("sets.state: another run is using this file; wait until it has ended"),
+              std::string::npos)
+        << second.err();
+    first.send(SIGKILL);
+    first.wait();
+    Started third(words, {}, other.path());
+    std::this_thread::sleep_for(std::chrono::seconds(1));
+    third.send(SIGTERM);
+    EXPECT_EQ(third.wait(), exit_cut_short) << "the lock of a killed run blocks nobody: " << third.err();
+    EXPECT_FALSE(std::filesystem::exists(state + ".lock"));
+}
+
+TEST(Halting, EverySearchEndsWhenItsFlagIsSet) {
+    const std::atomic<bool> set{true};
+    const auto halts = [&](const std::string& name, const std::string& agent) {
+        const specs::LoadedRules ruleset = specs::load_rules(name, {});
+        const play::MatchGame match = match_game_of(ruleset.rules);
+        const std::vector<std::string> words = play::seat_agents(ruleset.rules, *match.family, {agent});
+        const play::MatchPlayers players = play::players_of(ruleset, match, words, "");
+        Random random(1);
+        const play::HaltedBy scope(&set);
+        // Without an end these budgets take days.
+        EXPECT_THROW(players.agents.front()(match.game, match.start, random), play::SearchHalted) << name << agent;
+    };
+    halts("adaptoid", "mcts:1000000000");
+    halts("adaptoid", "alphabeta:1000000000");
+    halts("adapt3", "maxn:1000000000");
+    halts("adapt3", "paranoid:1000000000");
+    halts("adapt3", "best-reply:1000000000");
+    halts("pentactic-group", "mcts:1000000000");
+    halts("four-in-a-row", "alphabeta:1000000000");
+}
+
+}  // namespace
+}  // namespace rulescope::tools
