@@ -85,6 +85,7 @@ void ChildProcess::close_pipe(int& pipe) {
 
 void ChildProcess::start() {
     end();
+    ::signal(SIGPIPE, SIG_IGN);  // writing to a program that has ended fails instead of ending this process
     kept_.clear();
     searched_ = 0;
     error_kept_.clear();

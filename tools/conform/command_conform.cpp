@@ -63,7 +63,7 @@ ConformOptions options_of(const ConformCommand& command) {
         bad_option("--turn", "needs --position");
     }
     if (!command.tier.empty() && command.tier != "small" && command.tier != "large") {
-        bad_option("--tier", "--tier: expected small or large, got '" + command.tier + "'");
+        bad_option("--tier", "expected small or large, got '" + command.tier + "'");
     }
     return options;
 }

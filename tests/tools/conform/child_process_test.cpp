@@ -3,7 +3,9 @@
 #include <signal.h>
 #include <sys/wait.h>
 
+#include <algorithm>
 #include <chrono>
+#include <csignal>
 #include <thread>
 
 #include "tests/tools/command_run.h"
@@ -82,7 +84,7 @@ TEST(ChildProcess, AClosedOutputIsAnEnd) {
 
 TEST(ChildProcess, SignalsAreAtTheirDefaults) {
     // SIGPIPE is ignored by the command; the program must not inherit that.
-    std::signal(SIGPIPE, SIG_IGN);
+    ::signal(SIGPIPE, SIG_IGN);
     const Reply reply = asked("read line; grep SigIgn /proc/self/status");
     EXPECT_EQ(reply.text.substr(reply.text.find_last_of("\t ") + 1), "0000000000000000") << reply.text;
     const Reply mask = asked("read line; grep SigBlk /proc/self/status");
