@@ -109,7 +109,8 @@ TEST(Details, T3_the_shape_of_a_position_text_has_a_number_for_each_colour) {
 TEST(Details, A4_S15_faulty_rule_sets_name_the_colour_and_the_stack) {
     RuleSet same = by_hand::adaptoid();
     same.order = {Colour::white, Colour::white};
-    EXPECT_NE(given(faults_of(same)).find("two seats have the colour white"), std::string::npos) << given(faults_of(same));
+    EXPECT_NE(given(faults_of(same)).find("two seats have the colour white"), std::string::npos)
+        << given(faults_of(same));
     RuleSet tall = by_hand::adaptoid();
     tall.board = Board::from_discs({{{1, 1}, 3}, {{1, 2}, 1}, {{2, 2}, 1}});
     EXPECT_NE(given(faults_of(tall)).find("a stack of 3 discs on A1"), std::string::npos) << given(faults_of(tall));

@@ -67,8 +67,8 @@ TEST(EnginePerft, pinned_numbers_by_three_methods) {
     EXPECT_GT(compared, 80);
 }
 
-// G-15 sequential: whether a new adaptoid starves another depends on the order of the cells, so nothing is grouped. G-16:
-// in a position in which own adaptoids may starve, every growth counts.
+// G-15 sequential: whether a new adaptoid starves another depends on the order of the cells, so nothing is grouped.
+// G-16: in a position in which own adaptoids may starve, every growth counts.
 TEST(EnginePerft, readings_by_three_methods) {
     for (const auto& [reading, text] : {std::pair{"readings.starvation=sequential", "W 0-0 A1B20 A2B30 F4B00 C3W10"},
                                         {"readings.self_starving_turn=illegal", "W 0-0 A1W30 D4W00 F4B00 step=2!"}}) {

@@ -1,8 +1,8 @@
 // The engine equals the reference on small boards, over every reading: each option by itself, and many together.
 #include <gtest/gtest.h>
 
-#include "tests/support/adaptoid/engine_survey.h"
 #include "core/adaptoid/text/notation.h"
+#include "tests/support/adaptoid/engine_survey.h"
 #include "tests/support/adaptoid/engine_twins.h"
 #include "tests/support/typed_rules.h"
 
@@ -110,8 +110,8 @@ void options_together(std::uint64_t seed, int count, std::size_t budget, std::si
 TEST(EngineReadings, GT3_equal_the_reference_where_three_colours_lose_at_once) {
     for (const char* three_lose : {"readings.three_lose=draw", "readings.three_lose=mover_wins"}) {
         testing::EngineTwins twins(typed_adaptoid("adapt3", {"readings.win_check=end_of_turn", three_lose}).rules);
-        const auto position = adaptoid::parse_position(twins.reference().rules(),
-                                                       "W 7-7-7 B4W11 C3W00 C4B01 A1R30 F4B00 F6R00");
+        const auto position =
+            adaptoid::parse_position(twins.reference().rules(), "W 7-7-7 B4W11 C3W00 C4B01 A1R30 F4B00 F6R00");
         EXPECT_EQ(twins.difference(position.value()), "") << three_lose;
     }
 }

@@ -101,8 +101,8 @@ TEST(PentacticTwin, IsTheReferenceInEveryShippedRuleSet) {
     }
 }
 
-// G-P9: A and B have removed pentominoes of each other, so only C, who acts now, still has all. Under lookahead B may not
-// do so.
+// G-P9: A and B have removed pentominoes of each other, so only C, who acts now, still has all. Under lookahead B may
+// not do so.
 TEST(PentacticTwin, IsTheReferenceAtTheDeadEndOfTheRemovals) {
     for (const pentactic::Draft draft : {pentactic::Draft::self_discard, pentactic::Draft::free_choice}) {
         pentactic::RuleSet rules = testing::small_pentactic(pentactic::Mode::group, 4, 3, "FILPX", 2);
