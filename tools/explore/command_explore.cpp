@@ -136,11 +136,11 @@ bool cut_short(const ExploreReport& found) {
     return !found.stopped_by.empty() && found.stopped_by != "depth" && found.stopped_by != "states";
 }
 
-/// The request of --graph. --depth and --states bound the whole graph as they bound the search. A part that is chosen has
-/// its own bound (turns:N).
+/// The request of --graph. --depth and --states bound the whole graph as they bound the search. A part that is chosen
+/// has its own bound (turns:N).
 studies::GraphRequest graph_request(const ExploreCommand& command, const Bounds& bounds) {
     studies::GraphRequest request = read_graph_options(command.graph);
-    if (request.part == studies::GraphRequest::Part::whole) {
+    if (request.part == studies::GraphRequest::Part::whole && request.sample == 0) {
         request.states = command.states.empty() ? 0 : bounds.states;
         if (!command.depth.empty()) {
             request.turns = static_cast<std::uint32_t>(bounds.depth);
