@@ -54,7 +54,7 @@ std::string written_page(const std::vector<std::string>& arguments, const std::s
         word = word == "FOLDER" ? folder.path() : word == "FILE" ? folder.path(file) : word;
     }
     const tools::Ran run = tools::ran(words);
-    EXPECT_LE(run.status, 1) << run.err;
+    EXPECT_TRUE(run.status <= 1 || run.status == 4) << run.err;  // 4: a check within small bounds is inconclusive
     return folder.read(file);
 }
 

@@ -136,17 +136,16 @@ bool cut_short(const ExploreReport& found) {
     return !found.stopped_by.empty() && found.stopped_by != "depth" && found.stopped_by != "states";
 }
 
-/// The request of --graph. --depth and --states bound the graph as they bound the search, unless a part is chosen that
-/// is not made of layers.
+/// The request of --graph. --depth and --states bound the whole graph as they bound the search. A part that is chosen
+/// has its own bound (turns:N).
 studies::GraphRequest graph_request(const ExploreCommand& command, const Bounds& bounds) {
     studies::GraphRequest request = read_graph_options(command.graph);
-    if (request.of_layers()) {
+    if (request.part == studies::GraphRequest::Part::whole && request.sample == 0) {
+        request.states = command.states.empty() ? 0 : bounds.states;
         if (!command.depth.empty()) {
-            const auto depth = static_cast<std::uint32_t>(bounds.depth);
-            request.turns = request.part == studies::GraphRequest::Part::turns ? std::min(request.turns, depth) : depth;
+            request.turns = static_cast<std::uint32_t>(bounds.depth);
             request.part = studies::GraphRequest::Part::turns;
         }
-        request.states = command.states.empty() ? 0 : bounds.states;
     }
     return request;
 }

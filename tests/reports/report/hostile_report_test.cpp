@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "analysis/specs/error.h"
 #include "tests/reports/report/support.h"
 #include "tests/tools/command_run.h"
@@ -51,17 +53,18 @@ TEST(HostileReport, NoTextReachesThePageAsMarkup) {
     const Report unchanged = read(original);
     std::size_t replaced = 0;
     for (const Json::json_pointer& place : places) {
-        Json changed = document;
-        changed[place] = attack;
+        const std::string name = place.to_string();
+        if (name.find("/trace") != std::string::npos || name == "/ruleset/rules" || name == "/ruleset/hash" ||
+            name == "/figures/0/id") {
+            continue;  // played or looked up, so that another text is refused when the page is drawn
+        }
+        const Json before = std::exchange(document[place], attack);
         try {
-            Report report = read(changed);
-            if (place.to_string().find("/trace") == std::string::npos && place.to_string() != "/ruleset/rules" &&
-                place.to_string() != "/ruleset/hash" && place.to_string().find("/figures/0/id") == std::string::npos) {
-                document = changed;
-                ++replaced;
-            }
+            read(document);
+            ++replaced;
         } catch (const specs::InputError& refused) {
-            EXPECT_THAT(refused.what(), HasSubstr("expected")) << place.to_string();
+            EXPECT_THAT(refused.what(), HasSubstr("expected")) << name;
+            document[place] = before;
         }
     }
     EXPECT_GT(replaced, 80U);
