@@ -12,8 +12,8 @@
 #include <cstring>
 #include <thread>
 
+#include "analysis/game/characters.h"
 #include "analysis/specs/error.h"
-#include "analysis/specs/toml/printable.h"
 
 namespace rulescope::tools {
 
@@ -182,7 +182,7 @@ Reply ChildProcess::crashed() {
                                                                   info.si_status, ::strsignal(info.si_status));
     if (!error_kept_.empty()) {
         text += "; its standard error ends with: " +
-                specs::printable(error_kept_.substr(error_kept_.size() - std::min(error_shown, error_kept_.size())));
+                printable(error_kept_.substr(error_kept_.size() - std::min(error_shown, error_kept_.size())));
     }
     end();
     return {ReplyKind::crash, text};

@@ -13,7 +13,7 @@ namespace rulescope::studies {
 
 /// Where a position comes from.
 struct PositionOrigin {
-    std::string from;                          ///< "adaptoid-17", "game 3", "set-up 5"
+    std::string from;                          ///< the id of a vector, "game 3", "set-up 5"
     std::optional<std::vector<AnyPly>> plies;  ///< the game from the start that leads to it; nothing for a set-up
 };
 

@@ -58,7 +58,7 @@ struct ConformanceDifference {
 /// A finding: the smallest difference of its kind and clause that was found.
 struct ConformFinding {
     std::string stage;  ///< the stage that found it: "vectors", "counts", "breadth", "games", "set-ups", "position"
-    std::string from;   ///< the vector or game that found it: "adaptoid-17", "game 3"
+    std::string from;   ///< the vector (its id) or game that found it: "game 3"
     ConformanceDifference difference;
     std::string position;                ///< the position of the difference, as text; "" before the first position
     std::string drawing;                 ///< this position as text for people

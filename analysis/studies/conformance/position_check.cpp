@@ -7,8 +7,8 @@
 #include <numeric>
 #include <set>
 
+#include "analysis/game/characters.h"
 #include "analysis/game/language.h"
-#include "analysis/specs/toml/printable.h"
 #include "analysis/studies/conformance/right_under.h"
 #include "analysis/verify/knowledge.h"
 #include "core/random.h"
@@ -19,7 +19,7 @@ namespace {
 
 std::string text_shown(const std::string& text) {
     constexpr std::size_t most = 200;
-    return specs::printable(text.size() > most ? text.substr(0, most) + "…" : text);
+    return printable(text.size() > most ? text.substr(0, most) + "…" : text);
 }
 
 /// "seat 1 wins", "no seat wins alone", "the game is not over".
@@ -171,7 +171,7 @@ private:
                  "turns in the notation of docs/notation.md",
                  text_shown(written),
                  fmt::format("'{}' in the list of turns is not a turn: {}", text_shown(written),
-                             specs::printable(judged.faults().front().message)),
+                             printable(judged.faults().front().message)),
                  {}});
             return std::nullopt;
         }
@@ -291,7 +291,7 @@ private:
         if (!position) {
             throw ProgramFault(FindingKind::malformed,
                                fmt::format("the position '{}' after {} cannot be read: {}", text_shown(next),
-                                           right.text, specs::printable(position.faults().front().message)));
+                                           right.text, printable(position.faults().front().message)));
         }
         return rules_.game.key(*position) == rules_.game.key(right.next);
     }

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "analysis/specs/toml/printable.h"
+#include "analysis/game/characters.h"
 
 namespace rulescope::studies {
 
@@ -17,7 +17,7 @@ constexpr int max_timeouts = 4;
 /// The beginning of a text from the program, printable.
 std::string answer_excerpt(const std::string& text) {
     constexpr std::size_t most = 200;
-    const std::string shown = specs::printable(text.substr(0, most));
+    const std::string shown = printable(text.substr(0, most));
     return text.size() > most ? shown + "…" : shown;
 }
 

@@ -58,7 +58,7 @@ TEST(Numbers, A6_the_first_turn_is_the_first_colours) {
     const Position stayed =
         game.after(game.after(game.initial(), Ply{}), Ply{Ply::Kind::skip, no_cell, no_cell, Colour::none});
     Events events;
-    game.after(stayed, Ply{}, &events);
+    static_cast<void>(game.after(stayed, Ply{}, &events));
     EXPECT_FALSE(fired(events, "A-6")) << "Black plays the second turn, although the board is that of the start";
 }
 
@@ -84,7 +84,7 @@ TEST(Numbers, S17_only_an_adaptoid_with_limbs_needs_food) {
         const Position from = sound(validate(rules, setup));
         Events events;
         const Position middle = game.after(from, Ply{}, &events);
-        game.after(middle, game.plies(middle).back(), &events);
+        static_cast<void>(game.after(middle, game.plies(middle).back(), &events));
         EXPECT_EQ(fired(events, "S-17"), limbs > 0);
     }
 }
@@ -166,7 +166,7 @@ TEST(Numbers, messages_name_the_colours_and_cells_that_there_are) {
 
 TEST(Numbers, A5_a_start_outside_the_board_is_named) {
     RuleSet rules = by_hand::adaptoid();
-    rules.start[index(Colour::white)] = {rules.board.size()};
+    rules.start[index(Colour::white)] = {static_cast<Cell>(rules.board.size())};
     EXPECT_EQ(given(faults_of(rules)), "A-5  column 0: start.white names a cell that the board does not have\n");
 }
 

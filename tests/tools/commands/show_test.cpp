@@ -15,7 +15,7 @@ const std::string figure_3 = "W 0-0 F6W22 G6B00 B5W00 D5W00 F5W00 D4B23 E4B00 B3
 const std::string figure_5 = "W 0-0 D3W30 D5B22 D6B00 C5B00";
 
 /// Ids of the events of a judged turn, in their order.
-std::vector<std::string> clauses(const Json& turn) {
+std::vector<std::string> event_clauses(const Json& turn) {
     std::vector<std::string> ids;
     for (const Json& event : turn["events"]) {
         ids.push_back(event["clause"]);
@@ -96,8 +96,8 @@ TEST(CommandShow, A10_ACreationThatStarvesIsReportedStepByStep) {
     EXPECT_TRUE(result.says("After it: B 0-1 C5B00 D3W30 D4W00 D6B00")) << result.out;
 
     const Json shown = document({"show", "adaptoid", "--position", figure_5, "--turn", "+D4"});
-    EXPECT_TRUE(has(clauses(shown["turn"]), "A-12"));
-    EXPECT_TRUE(has(clauses(shown["turn"]), "A-10"));
+    EXPECT_TRUE(has(event_clauses(shown["turn"]), "A-12"));
+    EXPECT_TRUE(has(event_clauses(shown["turn"]), "A-10"));
     EXPECT_EQ(shown["turn"]["after"]["lost"]["black"], 1);
 }
 
@@ -117,7 +117,7 @@ TEST(CommandShow, A20_IsSaidOfAPositionNotOfEveryTurn) {
     EXPECT_TRUE(ran({"show", "adaptoid", "--position", figure_5}).says("\n" + sentence + ".\n"));
     EXPECT_TRUE(document({"show", "adaptoid", "--position", figure_2})["notes"].empty());
     const Json turn = document({"show", "adaptoid", "--position", figure_5, "--turn", "+D4"})["turn"];
-    EXPECT_FALSE(has(clauses(turn), "A-20"));
+    EXPECT_FALSE(has(event_clauses(turn), "A-20"));
     EXPECT_TRUE(turn["notes"].empty());
 }
 
@@ -176,7 +176,7 @@ TEST(CommandShow, TextAndJsonReportTheSameEvents) {
 
 TEST(CommandShow, A8_StayingIsAnEventAndA23IsSaidByA10) {
     const Json turn = document({"show", "adaptoid", "--position", figure_5, "--turn", "+D4"})["turn"];
-    EXPECT_EQ(clauses(turn), (std::vector<std::string>{"A-8", "A-9", "A-12", "A-10", "A-21", "A-7"}));
+    EXPECT_EQ(event_clauses(turn), (std::vector<std::string>{"A-8", "A-9", "A-12", "A-10", "A-21", "A-7"}));
     EXPECT_EQ(turn["events"][0]["sentence"], "White moves nothing");
     const std::string own_set = document({"show", "adaptoid", "--turn", "+A3"})["turn"]["events"][0]["clause"];
     EXPECT_EQ(own_set, "A-6") << "what the turn finds comes before what it does";
@@ -192,7 +192,7 @@ TEST(CommandShow, TheClauseOfTheRulebookIsCited) {
             EXPECT_EQ(event["also"], Json::array({"N-7"}));
         }
     }
-    EXPECT_TRUE(has(clauses(igg), "A-18"));
+    EXPECT_TRUE(has(event_clauses(igg), "A-18"));
     const Json own = document({"show", "adaptoid", "--position", figure_5, "--turn", "+D4"})["turn"];
     EXPECT_TRUE(own["events"][0]["also"].empty()) << "Adaptoid's own rulebook needs no second name";
 }
@@ -324,7 +324,7 @@ TEST(CommandShow, ARefusedGrowthNamesItsPosition) {
         document({"show", "adaptoid", "--position", figure_2, "--turn", "B3-C3 +A1"}, exit_does_not_hold)["turn"];
     EXPECT_EQ(shown["refusal"]["clause"], "A-12");
     EXPECT_EQ(shown["refusal"]["column"], 7);
-    EXPECT_TRUE(has(clauses(shown), "A-15")) << "the legal part is told";
+    EXPECT_TRUE(has(event_clauses(shown), "A-15")) << "the legal part is told";
 }
 
 TEST(CommandShow, TheSignOfAnAttackIsNotedNotJudged) {

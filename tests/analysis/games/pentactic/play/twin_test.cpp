@@ -109,7 +109,7 @@ TEST(PentacticTwin, IsTheReferenceAtTheDeadEndOfTheRemovals) {
         rules.readings.draft = draft;
         const Pentactic game(rules);
         Position position = game.initial();
-        for (const std::uint8_t victim : {1, 0}) {
+        for (const std::uint8_t victim : {std::uint8_t{1}, std::uint8_t{0}}) {
             position = game.after(position, {Ply::Kind::remove, victim, 0, Ply{}.cells});
         }
         ASSERT_EQ(position.to_act, 2);
