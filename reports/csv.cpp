@@ -4,14 +4,15 @@ namespace rulescope::reports {
 
 namespace {
 
-/// True for a text that a spreadsheet computes instead of showing. Turns such as +A3 and signed numbers are not among
-/// them.
+/// True for a text that a spreadsheet computes instead of showing. Turns such as +A3, signed numbers and their
+/// intervals are not among them.
 bool is_formula(const std::string& text) {
     if (text.empty()) {
         return false;
     }
     const bool sign = text[0] == '+' || text[0] == '-';
-    return text[0] == '=' || text[0] == '@' || (sign && text.find_first_of("(|!&=") != std::string::npos);
+    const bool interval = text.find_first_not_of("0123456789+-.()% to") == std::string::npos;
+    return text[0] == '=' || text[0] == '@' || (sign && !interval && text.find_first_of("(|!&=") != std::string::npos);
 }
 
 }  // namespace

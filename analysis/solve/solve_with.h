@@ -63,8 +63,7 @@ std::uint64_t solve_into(const packed::PackedGame<Words>& game, const SolveReque
     const SolveOptions& options = request.options;
     const bool open = options.rows == Rows::open;
     if (open && (!solvable_by_values(game) || game.seats() != 2)) {
-        throw RowsUnavailable("this rule set has no symmetries for values with two seats; only the fast engine of the "
-                              "Adaptoid family provides them");
+        throw RowsUnavailable("this rule set and engine have no symmetries for values with two seats");
     }
     if (options.symmetry && options.symmetries == Symmetries::values && solvable_by_values(game) &&
         (open || options.state.empty() || SolveFolder::symmetries_of(options.state) != "counting")) {

@@ -156,7 +156,7 @@ double share() {
 }
 statistics::Interval interval() {
     const double low = share();
-    return rounded(statistics::Interval{low, low + share()});  // the sum of two rounded numbers is not rounded
+    return rounded(statistics::Interval{low, low + (1.0 - low) * share()});  // the sum of two rounded numbers is not rounded
 }
 bool either() {
     return *rc::gen::arbitrary<bool>();

@@ -45,7 +45,7 @@ std::vector<BadInput> bad_inputs() {
          {},
          {"name a subcommand",
           "games, show, validate, perft, check, diff, audit, explore, solve, draw, play, balance, fit, tile, vectors, "
-          "report"}},
+          "conform, serve, report"}},
         {"NoRuleSet", {"show"}, {"RULESET is missing", "rulescope show adaptoid"}},
         {"NoDepth", {"perft", "adaptoid"}, {"--depth is missing"}},
         {"NoFile", {"validate"}, {"FILE is missing"}},

@@ -165,7 +165,7 @@ TEST(CommandSolve, BadInputIsReportedClearly) {
     refused({"--symmetries", "all"}, "--symmetries: unknown symmetries 'all'");
     refused({"--rows", "few"}, "--rows: unknown rows 'few'");
     refused({"--rows", "open", "--symmetries", "counting"}, "--rows: open rows need --symmetries values");
-    refused({"--rows", "open", "--engine", "reference"}, "--rows: no open rows: this rule set has no symmetries for");
+    refused({"--rows", "open", "--engine", "reference"}, "--rows: no open rows: this rule set and engine have no symmetries for");
     EXPECT_TRUE(ran({"solve", "pentactic-tiny", "--rows", "open"}).complains("--rows: no open rows"));
     EXPECT_TRUE(ran({"solve", "adapt3-tiny", "--rows", "open"}).complains("--rows: no open rows"));
     refused({"--probe", "+Z9"}, "Z9");

@@ -1,6 +1,8 @@
-#include "reports/fields.h"
+#include "reports/document_place.h"
 
 #include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
 
 #include "analysis/specs/error.h"
 
