@@ -1,4 +1,4 @@
-// The findings of a run while it goes on: differences are counted, reduced and described.
+// The findings of a run: counts, reduces and describes differences as they are found.
 #pragma once
 
 #include <optional>

@@ -126,7 +126,7 @@ private:
         return turns;
     }
 
-    /// Compares the positions that the fewest turns reach.
+    /// Compares positions breadth first.
     void search_near_start(std::optional<std::vector<AnyPly>>& plies) {
         struct Node {
             AnyState position;

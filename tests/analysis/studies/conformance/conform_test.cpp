@@ -223,7 +223,7 @@ struct BadAnswer {
 
 class ConformBadAnswers : public ::testing::TestWithParam<BadAnswer> {};
 
-// Every answer to `turns` after the first ten is bad. The run goes on, and no answer makes conform fail.
+// Every answer to `turns` after the first ten is bad. The run continues, and no answer makes conform fail.
 TEST_P(ConformBadAnswers, AreFindings) {
     int asked = 0;
     AnsweringProgram program({}, [&](const Json& request, Reply& reply) {

@@ -65,7 +65,7 @@ struct Named {
 
 class LongConformBoundaries : public ::testing::TestWithParam<Named> {};
 
-// A program that errs only at the boundary of a number is told the clause, on a board with few adaptoids.
+// A program that errs only at the boundary of a number gets a finding with the clause, on a board with few adaptoids.
 TEST_P(LongConformBoundaries, AreNamedByTheirClauseAndReduced) {
     const testing::BoundaryMistake mistake = testing::boundary_mistakes()[GetParam().mistake];
     AnsweringProgram program =
@@ -97,7 +97,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 class LongConformMistakes : public ::testing::TestWithParam<std::size_t> {};
 
-// docs/sources.md, known mistakes. A program that follows another option of a reading is told which.
+// docs/sources.md, known mistakes. For a program that follows another option of a reading, the finding names the option.
 TEST_P(LongConformMistakes, AreFound) {
     const adaptoid::RuleSet& rules = testing::shipped("adaptoid");
     WrongRule wrong = testing::published_mistakes()[GetParam()];
