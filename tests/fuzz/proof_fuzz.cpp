@@ -16,7 +16,7 @@ using fuzz::require;
 
 namespace {
 
-/// A pile of 20 matches: a turn takes one, two or three, and whoever takes the last one wins. A code is the number of
+/// A pile of 20 matches: a turn takes one, two or three, and taking the last one wins. A code is the number of
 /// matches, twice, plus the seat.
 class Matches {
 public:

@@ -324,7 +324,7 @@ TEST(CommandShow, ARefusedGrowthNamesItsPosition) {
         document({"show", "adaptoid", "--position", figure_2, "--turn", "B3-C3 +A1"}, exit_does_not_hold)["turn"];
     EXPECT_EQ(shown["refusal"]["clause"], "A-12");
     EXPECT_EQ(shown["refusal"]["column"], 7);
-    EXPECT_TRUE(has(event_clauses(shown), "A-15")) << "the legal part is told";
+    EXPECT_TRUE(has(event_clauses(shown), "A-15")) << "the events of the legal part are listed";
 }
 
 TEST(CommandShow, TheSignOfAnAttackIsNotedNotJudged) {
