@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/storage/blocks.h"
 #include "core/game.h"
 
 namespace rulescope::explore {
@@ -55,9 +56,9 @@ struct ClauseOccurrence {
 };
 
 struct Space {
-    std::vector<SpaceNode> nodes;             ///< 0 is the start
-    std::vector<std::uint32_t> targets;       ///< indexed by edge: the state to which the edge leads
-    std::vector<std::uint64_t> edge_clauses;  ///< indexed by edge: bit i is set if clauses[i] fired
+    storage::Blocks<SpaceNode> nodes;             ///< 0 is the start
+    storage::Blocks<std::uint32_t> targets;       ///< indexed by edge: the state to which the edge leads
+    storage::Blocks<std::uint64_t> edge_clauses;  ///< indexed by edge: bit i is set if clauses[i] fired
     std::vector<std::string> clauses;
     std::vector<Outcome> outcomes;   ///< distinct outcomes in the order in which they were found
     std::vector<SpaceLayer> layers;  ///< indexed by number of completed turns; layers[0] has only the start

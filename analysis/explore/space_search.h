@@ -84,9 +84,10 @@ public:
                 break;
             }
             while (!middles_.empty() && space_.stopped_by.empty()) {
-                std::vector<Waiting<G>> middles = std::move(middles_);
+                middles_in_work_ = std::move(middles_);
                 middles_.clear();
-                expand_all(middles);
+                expand_all(middles_in_work_);
+                middles_in_work_.clear();
             }
             if (!space_.stopped_by.empty()) {
                 break;
@@ -109,9 +110,10 @@ public:
 private:
     using State = typename G::State;
     using Ply = typename G::Ply;
+    using Waitings = storage::Blocks<Waiting<G>>;
     static constexpr std::size_t largest_chunk = 16;
     static constexpr std::size_t batch_size = 1024;
-    static constexpr std::size_t successors_in_batch = 16'384;
+    static constexpr std::size_t most_successors_in_batch = 16'384;
 
     struct Chunk {
         V visitor;
@@ -153,13 +155,13 @@ private:
     }
 
     /// Expands these states. Returns false if a bound stopped the expansion.
-    bool expand_all(const std::vector<Waiting<G>>& waiting) {
+    bool expand_all(const Waitings& waiting) {
         for (std::size_t begin = 0, end = 0; begin < waiting.size(); begin = end) {
             if (options_.stop && *options_.stop) {
                 space_.stopped_by = "interrupt";
             } else if (visitor_.enough()) {
                 space_.stopped_by = "enough";
-            } else if (memory() > options_.memory_bytes) {
+            } else if (memory_with_batch() > options_.memory_bytes) {
                 space_.stopped_by = "memory";
             } else if (space_.positions > options_.states) {
                 space_.stopped_by = "states";
@@ -169,7 +171,7 @@ private:
             }
             // Batches are smaller if states have many plies, so that bounds are exceeded only slightly.
             const std::size_t plies = std::max<std::size_t>(1, game_.plies(waiting[begin].state).size());
-            const std::size_t size = std::clamp<std::size_t>(successors_in_batch / plies, 2, batch_size);
+            const std::size_t size = std::clamp<std::size_t>(successors_in_batch() / plies, 2, batch_size);
             end = std::min(waiting.size(), begin + size);
             expand(waiting, begin, end);
             if (&waiting == &layer_) {
@@ -182,7 +184,7 @@ private:
         return true;
     }
 
-    void expand(const std::vector<Waiting<G>>& waiting, std::size_t begin, std::size_t end) {
+    void expand(const Waitings& waiting, std::size_t begin, std::size_t end) {
         const std::size_t chunk_size = std::clamp<std::size_t>((end - begin) / 16, 1, largest_chunk);
         const std::size_t number = (end - begin + chunk_size - 1) / chunk_size;
         std::vector<Chunk> chunks;
@@ -309,7 +311,8 @@ private:
         layer.classes += successor.orbit > 0 ? 1U : 0U;
         layer.orbits += successor.orbit;
         ++space_.positions;
-        state_bytes_ = state_bytes(game_) + 8 * successor.key.size();
+        key_bytes_ = successor.key.size();
+        state_bytes_ = state_bytes(game_) + 8 * key_bytes_;
         next_layer_.push_back({number, std::move(successor.state.front())});
     }
 
@@ -352,11 +355,32 @@ private:
         }
     }
 
-    std::uint64_t memory() const {
-        return keys_.memory() + space_.nodes.capacity() * sizeof(SpaceNode) +
-               space_.targets.capacity() * sizeof(std::uint32_t) +
-               space_.edge_clauses.capacity() * sizeof(std::uint64_t) +
-               (layer_.size() + next_layer_.size() + middles_.size()) * state_bytes_;
+    std::uint64_t memory() const { return keys_.memory() + stored_memory(); }
+
+    std::uint64_t stored_memory() const {
+        return storage::memory_of(space_.nodes) + storage::memory_of(space_.targets) +
+               storage::memory_of(space_.edge_clauses) +
+               (layer_.size() + next_layer_.size() + middles_.size() + middles_in_work_.size()) * waiting_bytes();
+    }
+
+    /// Memory in bytes at the end of the next batch, if all of its successors are new.
+    std::uint64_t memory_with_batch() const {
+        const std::uint64_t number = successors_in_batch();
+        return keys_.memory(number, key_bytes_) + stored_memory() + number * successor_bytes();
+    }
+
+    /// The successors of a batch take at most an eighth of the memory bound.
+    std::size_t successors_in_batch() const {
+        return static_cast<std::size_t>(std::clamp<std::uint64_t>(options_.memory_bytes / 8 / successor_bytes(), 256,
+                                                                  most_successors_in_batch));
+    }
+
+    std::uint64_t waiting_bytes() const { return sizeof(std::uint64_t) + state_bytes_; }
+
+    /// A new successor: its entry with the key, its state, and its node and edge when it is entered.
+    std::uint64_t successor_bytes() const {
+        return sizeof(Successor<G>) + key_bytes_ + 2 * waiting_bytes() + sizeof(SpaceNode) + sizeof(std::uint32_t) +
+               sizeof(std::uint64_t);
     }
 
     const G& game_;
@@ -365,9 +389,10 @@ private:
     std::vector<int> symmetries_;
     storage::KeyNumbers keys_;
     Space space_;
-    std::vector<Waiting<G>> layer_, next_layer_, middles_;
+    Waitings layer_, next_layer_, middles_, middles_in_work_;
     std::mutex clauses_mutex_;
-    std::uint64_t state_bytes_ = state_bytes(game_);
+    std::uint64_t state_bytes_ = state_bytes(game_);  ///< of a state; the memory to which it points is an estimate
+    std::uint64_t key_bytes_ = 32;                    ///< of a key
     std::uint32_t turn_ = 0;
     std::size_t expanded_ = 0;
 };

@@ -29,7 +29,7 @@ namespace {
 std::string as_octal(unsigned char byte) {
     std::string text = "\\";
     for (const unsigned shift : {6U, 3U, 0U}) {
-        text += static_cast<char>('0' + ((byte >> shift) & 7U));
+        text += static_cast<char>('0' + ((unsigned{byte} >> shift) & 7U));
     }
     return text;
 }

@@ -207,9 +207,10 @@ std::optional<Lasso> find_lasso(const Space& space) {
     int walked = 0;
     for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
         const SpaceNode& node = space.nodes[number];
-        const auto* begin = space.targets.data() + node.first_edge;
+        const auto begin = space.targets.begin() + static_cast<std::ptrdiff_t>(node.first_edge);
         const bool alone =
-            sizes[component[number]] == 1 && std::find(begin, begin + node.edges, number) == begin + node.edges;
+            sizes[component[number]] == 1 && std::find(begin, begin + static_cast<std::ptrdiff_t>(node.edges), number) ==
+                begin + static_cast<std::ptrdiff_t>(node.edges);
         if (alone || node.kind == SpaceNode::Kind::middle) {
             continue;
         }

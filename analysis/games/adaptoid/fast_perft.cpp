@@ -18,6 +18,25 @@ using explore::PerftTable;
 /// The positions after this many turns are distributed among the threads.
 constexpr int shared_depth = 2;
 
+/// Sequences of this many turns are counted without a look at the stop flag.
+constexpr int unwatched_depth = 3;
+
+/// The number of sequences of `depth` turns; without meaning if the flag is set.
+std::uint64_t count_sequences(const engine::Engine& twin, const engine::State& state, int depth,
+                              const std::atomic<bool>* stop) {
+    if (depth <= unwatched_depth) {
+        return twin.kernel().perft_grouped(twin.plan(), state, depth);
+    }
+    std::uint64_t sum = 0;
+    if (twin.outcome(state) || (stop != nullptr && *stop)) {
+        return sum;
+    }
+    twin.for_each_turn(state, [&](const engine::Turn&, const engine::State& after) {
+        sum += count_sequences(twin, after, depth - 1, stop);
+    });
+    return sum;
+}
+
 void collect(const engine::Engine& twin, const engine::State& state, int depth, std::vector<engine::State>& states) {
     if (depth == 0 || twin.outcome(state)) {
         if (depth == 0) {
@@ -44,15 +63,12 @@ public:
                                         const PerftOptions& options) const override {
         const adaptoid::EngineContext both(game.as<Adaptoid>(), start.as<Position>());
         const engine::Engine& twin = both.engine();
-        const auto count = [&](const engine::State& state, int depth) {
-            return twin.kernel().perft_grouped(twin.plan(), state, depth);
-        };
         PerftTable table;
         std::vector<engine::State> states;
         for (int depth = 1; depth <= options.depth && table.complete; ++depth) {
             std::atomic<std::uint64_t> sum{0};
             if (depth <= shared_depth) {
-                sum = count(both.start(), depth);
+                sum = count_sequences(twin, both.start(), depth, nullptr);
             } else {
                 if (states.empty()) {
                     collect(twin, both.start(), shared_depth, states);
@@ -62,11 +78,11 @@ public:
                     if (options.stop != nullptr && *options.stop) {
                         return false;
                     }
-                    sum += count(states[number], depth - shared_depth);
+                    sum += count_sequences(twin, states[number], depth - shared_depth, options.stop);
                     ++done;
                     return true;
                 });
-                table.complete = done == states.size();
+                table.complete = done == states.size() && !(options.stop != nullptr && *options.stop);
                 if (!table.complete) {
                     table.stopped_by = "interrupt";
                     break;

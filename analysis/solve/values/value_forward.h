@@ -130,7 +130,7 @@ private:
         const bool rises = expand_range(rank, slots.size(), [&](Piece& piece, std::uint64_t begin, std::uint64_t end) {
             slots.for_each(begin, end, [&](Layer& layer, std::uint32_t slot, const Code& code) {
                 expand(piece, rank, layer, slot, code);
-                return !piece.falls;
+                return !piece.falls && !options_.stopped();
             });
         });
         bool stands = false;
@@ -157,7 +157,7 @@ private:
             }
             const bool rises =
                 expand_range(rank, fresh.size(), [&](Piece& piece, std::uint64_t begin, std::uint64_t end) {
-                    for (; begin < end && !piece.falls; ++begin) {
+                    for (; begin < end && !piece.falls && !options_.stopped(); ++begin) {
                         const Code& code = fresh[begin];
                         const typename Layers::Place place = layers_.find(code, explore::code_hash(code), rank);
                         expand(piece, rank, *place.layer, place.slot, code);

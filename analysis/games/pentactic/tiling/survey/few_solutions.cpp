@@ -28,7 +28,7 @@ public:
         : task_(task),
           options_(options),
           solver_(task.grid, task.flips),
-          sets_(task.grid, task.stones, task.rule, mirrors_allowed(task.pieces, task.flips)),
+          sets_(task.grid, task.stones, task.rule, mirrors_allowed(task.pieces, task.flips), options.stop),
           slides_(task.grid, task.pieces, task.flips, sets_.symmetries()),
           kept_(static_cast<std::size_t>(options.limit) + 1),
           prints_(sets_.classes() * kept_) {}
@@ -129,7 +129,13 @@ private:
 }  // namespace
 
 FewSolutions few_solutions(const SurveyTask& task, const FewOptions& options) {
-    return FewSearch(task, options).run();
+    try {
+        return FewSearch(task, options).run();
+    } catch (const ListingInterrupted&) {
+        FewSolutions none;
+        none.complete = false;
+        return none;
+    }
 }
 
 }  // namespace rulescope::tiling

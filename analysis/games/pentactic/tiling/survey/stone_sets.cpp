@@ -72,8 +72,8 @@ std::vector<Cell> random_stone_set(const Grid& grid, int stones, StoneRule rule,
     return set;
 }
 
-StoneSets::StoneSets(const Grid& grid, int stones, StoneRule rule, bool mirrors)
-    : grid_(grid), symmetries_(symmetries_of(grid, mirrors)), ranks_(grid.size(), stones) {
+StoneSets::StoneSets(const Grid& grid, int stones, StoneRule rule, bool mirrors, const std::atomic<bool>* stop)
+    : grid_(grid), symmetries_(symmetries_of(grid, mirrors)), ranks_(grid.size(), stones), stop_(stop) {
     least_.resize(static_cast<std::size_t>(ranks_.sets() / word_bits + 1));
     if (rule == StoneRule::free) {
         add_free(Mask128(), stones, 0);
@@ -131,6 +131,9 @@ std::optional<int> StoneSets::orbit_of(Mask128 stones) const {
 }
 
 void StoneSets::add(Mask128 stones) {
+    if (stop_ != nullptr && *stop_) {
+        throw ListingInterrupted();
+    }
     ++sets_;
     if (const std::optional<int> orbit = orbit_of(stones)) {
         const std::uint64_t rank = ranks_.rank(stones);

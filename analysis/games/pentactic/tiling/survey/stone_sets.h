@@ -1,7 +1,9 @@
 // All sets of k stones on an empty grid, up to the symmetries of the grid.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
+#include <exception>
 #include <optional>
 #include <vector>
 
@@ -19,15 +21,21 @@ std::optional<std::uint64_t> number_of_stone_sets(const Grid& grid, int stones, 
 /// Draws one of these sets uniformly at random; its cells are ascending. Requires that there is at least one set.
 std::vector<Cell> random_stone_set(const Grid& grid, int stones, StoneRule rule, Random& random);
 
+/// Thrown if the listing of the sets was interrupted.
+class ListingInterrupted : public std::exception {
+public:
+    [[nodiscard]] const char* what() const noexcept override { return "the listing of the sets of stones was interrupted"; }
+};
+
 /// The classes of stone sets under the symmetries of the grid. Sets are compared as ascending lists of cells, and the
 /// least set of a class represents the class. One bit for each set of k cells says whether the set represents a class,
 /// so that 90 million sets take 17 MB.
 class StoneSets {
 public:
     /// The symmetries are the rotations of the grid; if `mirrors` is true, also its mirror images. Throws
-    /// std::logic_error if the sizes of the classes do not add up to number_of_stone_sets(). Requires a grid of at most
-    /// max_cells cells.
-    StoneSets(const Grid& grid, int stones, StoneRule rule, bool mirrors);
+    /// std::logic_error if the sizes of the classes do not add up to number_of_stone_sets(), and ListingInterrupted if
+    /// the caller sets `stop`. Requires a grid of at most max_cells cells.
+    StoneSets(const Grid& grid, int stones, StoneRule rule, bool mirrors, const std::atomic<bool>* stop = nullptr);
 
     [[nodiscard]] std::uint64_t sets() const { return sets_; }
     [[nodiscard]] std::size_t classes() const { return classes_; }
@@ -59,6 +67,7 @@ private:
     Grid grid_;
     std::vector<std::vector<Cell>> symmetries_;
     SetRanks ranks_;
+    const std::atomic<bool>* stop_;
     std::vector<std::uint64_t> least_;   ///< one bit for each rank: the set is the least member of its class
     std::vector<std::uint32_t> before_;  ///< for each word of least_, the number of bits set in the words before it
     std::size_t classes_ = 0;

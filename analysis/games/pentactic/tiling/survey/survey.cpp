@@ -37,7 +37,7 @@ public:
           options_(options),
           communicator_(options.communicator == nullptr ? alone_ : *options.communicator),
           solver_(task.grid, task.flips),
-          sets_(task.grid, task.stones, task.rule, mirrors_allowed(task.pieces, task.flips)),
+          sets_(task.grid, task.stones, task.rule, mirrors_allowed(task.pieces, task.flips), options.stop),
           reasons_(solver_),
           slides_(task.grid, task.pieces, task.flips, sets_.symmetries()),
           verdicts_(sets_.classes(), options.resume),
@@ -165,28 +165,47 @@ private:
         }
     }
 
+    /// The sums over parts of the classes, made by all threads.
     [[nodiscard]] Survey result(const SurveyState& end) const {
+        constexpr std::size_t part_size = 65'536;
+        std::vector<Survey> parts((sets_.classes() + part_size - 1) / part_size);
+        for_each_index(parts.size(), options_.threads, [&](std::size_t part) {
+            for (std::size_t i = part * part_size; i < std::min(sets_.classes(), (part + 1) * part_size); ++i) {
+                add_verdict(parts[part], end, i);
+            }
+            return true;
+        });
         Survey survey;
         survey.stone_sets = sets_.sets();
         survey.set_classes = sets_.classes();
         survey.searched = searched_;
-        for (std::size_t i = 0; i < sets_.classes(); ++i) {
-            const auto orbit = static_cast<std::uint64_t>(sets_.orbit(i));
-            if (end.classes[i] == State::solvable) {
-                survey.solvable += orbit;
-                ++survey.solvable_classes;
-            } else if (end.classes[i] == State::failing) {
-                const Puzzle puzzle = puzzle_of(task_, sets_.stones(i));
-                const std::optional<Reason> simple = reasons_.simple(puzzle);
-                survey.failing.push_back(
-                    {puzzle.stones, sets_.orbit(i), simple ? *simple : searched_reason(verdicts_.nodes(i))});
-            } else {
-                survey.undecided += orbit;
-                ++survey.undecided_classes;
-                survey.ended = interrupted_ ? Ended::interrupt : Ended::budget;
-            }
+        for (const Survey& part : parts) {
+            survey.solvable += part.solvable;
+            survey.solvable_classes += part.solvable_classes;
+            survey.failing.insert(survey.failing.end(), part.failing.begin(), part.failing.end());
+            survey.undecided += part.undecided;
+            survey.undecided_classes += part.undecided_classes;
+        }
+        if (survey.undecided_classes > 0) {
+            survey.ended = interrupted_ ? Ended::interrupt : Ended::budget;
         }
         return survey;
+    }
+
+    void add_verdict(Survey& survey, const SurveyState& end, std::size_t i) const {
+        const auto orbit = static_cast<std::uint64_t>(sets_.orbit(i));
+        if (end.classes[i] == State::solvable) {
+            survey.solvable += orbit;
+            ++survey.solvable_classes;
+        } else if (end.classes[i] == State::failing) {
+            const Puzzle puzzle = puzzle_of(task_, sets_.stones(i));
+            const std::optional<Reason> simple = reasons_.simple(puzzle);
+            survey.failing.push_back(
+                {puzzle.stones, sets_.orbit(i), simple ? *simple : searched_reason(verdicts_.nodes(i))});
+        } else {
+            survey.undecided += orbit;
+            ++survey.undecided_classes;
+        }
     }
 
     SurveyTask task_;
@@ -253,7 +272,15 @@ std::optional<Fault> too_many_sets(const SurveyTask& task) {
 }
 
 Survey survey(const SurveyTask& task, const SurveyOptions& options) {
-    return Surveyor(task, options).run();
+    try {
+        return Surveyor(task, options).run();
+    } catch (const ListingInterrupted&) {  // nothing is decided yet
+        Survey survey;
+        survey.stone_sets = number_of_stone_sets(task.grid, task.stones, task.rule).value_or(0);
+        survey.undecided = survey.stone_sets;
+        survey.ended = Ended::interrupt;
+        return survey;
+    }
 }
 
 }  // namespace rulescope::tiling
