@@ -1,11 +1,9 @@
 // Computes a SolveResult for packed states of one width. Included only where it is instantiated.
 #pragma once
 
-#include <unistd.h>
-
-#include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 
 #include "analysis/engine/widths.h"
@@ -19,23 +17,11 @@
 #include "analysis/solve/translated_game.h"
 #include "analysis/solve/values/value_solver.h"
 #include "analysis/solve/verifier.h"
-#include "analysis/storage/file_error.h"
+#include "analysis/storage/scratch_folder.h"
 
 namespace rulescope::solve {
 
 namespace detail {
-
-/// Creates a file in the temporary folder and returns its path. Throws storage::FileError.
-inline std::string temporary_table() {
-    std::string name = (std::filesystem::temp_directory_path() / "rulescope-table-XXXXXX").string();
-    const int file = mkstemp(name.data());
-    if (file < 0) {
-        throw storage::FileError(storage::FileError::Kind::unwritable, name, "cannot be written",
-                                 "name a file for the table with --table");
-    }
-    close(file);
-    return name;
-}
 
 /// `existing`: the table was not written by this call, so that the user's choice of symmetries must be compared.
 template <std::size_t Words>
@@ -105,30 +91,22 @@ std::optional<SolveResult> solve_with(const packed::PackedGame<Words>& game, con
     // No process may write the file before all processes have tested whether it exists.
     request.communicator->barrier();
     std::string path = request.table;
+    std::optional<storage::ScratchFolder> scratch;
     if (path.empty() && request.communicator->rank() == 0) {
-        path = detail::temporary_table();
+        path = scratch.emplace("").path() + "/table";
     }
     std::unique_ptr<Table> table;
-    try {
-        if (!result.read) {
-            result.resumed = detail::solve_into(game, request, path);
-        }
-        if (request.communicator->rank() == 0) {
-            table = std::make_unique<Table>(path, detail::wanted_table(game, request.options, result.read),
-                                            Column::all(game.seats(), game.endings()));
-        }
-    } catch (...) {
-        if (request.table.empty() && !path.empty()) {
-            std::filesystem::remove(path);
-        }
-        throw;
+    if (!result.read) {
+        result.resumed = detail::solve_into(game, request, path);
+    }
+    if (request.communicator->rank() == 0) {
+        table = std::make_unique<Table>(path, detail::wanted_table(game, request.options, result.read),
+                                        Column::all(game.seats(), game.endings()));
     }
     if (!table) {
         return std::nullopt;
     }
-    if (request.table.empty()) {
-        std::filesystem::remove(path);  // the mapped file stays readable
-    }
+    scratch.reset();  // the mapped file stays readable
     result.facts = table->facts();
     result.bytes = table->bytes();
     const Probe<packed::PackedGame<Words>> probe(*table, game);

@@ -1,39 +1,24 @@
-// A folder for the temporary files of one run. The destructor removes the folder.
+// A folder for the temporary files of one run. The destructor removes the folder. A killed run leaves its folder; the next
+// run that makes a folder in the same place removes it.
 #pragma once
 
-#include <cstdlib>
-#include <filesystem>
 #include <string>
-
-#include "analysis/storage/file_error.h"
 
 namespace rulescope::storage {
 
 class ScratchFolder {
 public:
-    /// Creates a new folder in `within`, or in the system's folder for temporary files if `within` is empty. Throws
-    /// FileError.
-    explicit ScratchFolder(const std::string& within) {
-        std::error_code fault;
-        std::filesystem::path place = within;
-        if (within.empty()) {
-            place = std::filesystem::temp_directory_path(fault);
-        }
-        path_ = (place / "rulescope-explore-XXXXXX").string();
-        if (fault || mkdtemp(path_.data()) == nullptr) {
-            throw FileError(FileError::Kind::unwritable, place.string(), "cannot create a folder for positions there");
-        }
-    }
-    ~ScratchFolder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
+    /// Creates a new folder in `within`, or in the system's folder for temporary files if `within` is empty, and removes
+    /// the folders of killed runs there. Throws FileError.
+    explicit ScratchFolder(const std::string& within);
+    ~ScratchFolder();
     ScratchFolder(const ScratchFolder&) = delete;
     ScratchFolder& operator=(const ScratchFolder&) = delete;
     [[nodiscard]] const std::string& path() const { return path_; }
 
 private:
     std::string path_;
+    int folder_ = -1;  ///< open and locked while the run lives
 };
 
 }  // namespace rulescope::storage

@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -61,8 +62,22 @@ public:
         }
         return status();
     }
+    /// Waits for the end; returns the most memory in use by the program at a time, in kilobytes.
+    long wait_for_peak() {
+        long peak = 0;
+        while (!ended_) {
+            std::ifstream status("/proc/" + std::to_string(process_) + "/status");
+            for (std::string line; std::getline(status, line);) {
+                if (line.rfind("VmHWM:", 0) == 0) {
+                    peak = std::max(peak, std::stol(line.substr(6)));
+                }
+            }
+            ends_within(std::chrono::milliseconds(2));
+        }
+        return peak;
+    }
     /// Waits at most this time; returns whether the program has ended.
-    bool ends_within(std::chrono::seconds time) {
+    bool ends_within(std::chrono::milliseconds time) {
         const auto until = std::chrono::steady_clock::now() + time;
         while (!ended_ && std::chrono::steady_clock::now() < until) {
             ended_ = ::waitpid(process_, &status_, WNOHANG) == process_;

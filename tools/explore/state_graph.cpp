@@ -55,14 +55,22 @@ GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::En
 }
 
 GraphWritten write_graph(const AnyGame& game, const studies::GraphSource& source, const GraphRequest& request) {
-    const drawing::GraphPicture picture = picture_of(game, source, request);
+    drawing::GraphPicture picture;
+    try {
+        picture = picture_of(game, source, request);
+    } catch (const studies::PictureInterrupted&) {
+        return {request.file, source.part.about, "", 0, 0, false};
+    }
     if (const std::optional<Fault> fault = drawing::write_bytes(request.file, bytes_of(picture, request))) {
         bad_option("--graph", fault->message);
     }
-    return {request.file, source.part.about, picture.caption, picture.nodes.size(), picture.edges.size()};
+    return {request.file, source.part.about, picture.caption, picture.nodes.size(), picture.edges.size(), true};
 }
 
 Json json_of(const GraphWritten& written) {
+    if (!written.complete) {
+        return {{"file", nullptr}, {"part", written.about}};
+    }
     return {{"file", written.file},
             {"part", written.about},
             {"nodes", written.nodes},
@@ -71,6 +79,9 @@ Json json_of(const GraphWritten& written) {
 }
 
 std::string text_of(const GraphWritten& written) {
+    if (!written.complete) {
+        return fmt::format("Graph: interrupted, {} is not written\n", written.file);
+    }
     return fmt::format("Graph: {}, {} and {}, in {}\n", written.about, counted(written.nodes, "node", "nodes"),
                        counted(written.edges, "edge", "edges"), written.file);
 }

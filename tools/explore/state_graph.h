@@ -11,12 +11,13 @@
 
 namespace rulescope::tools {
 
-/// A written file of a graph.
+/// A written file of a graph, or one that an interrupt left out.
 struct GraphWritten {
     std::string file;
     std::string about;  ///< "the first 3 turns"
     std::string caption;
     std::uint64_t nodes = 0, edges = 0;
+    bool complete = false;  ///< false after an interrupt: the file is not written
 };
 
 /// Writes the requested part of the graph to request.file in the format request.format; see studies::graph_source().
@@ -24,7 +25,7 @@ struct GraphWritten {
 GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::EngineChoice choice, GraphRequest request,
                          const Context& context);
 
-/// Fields for programs: file, part, nodes, edges, caption.
+/// Fields for programs: file, part, nodes, edges, caption; after an interrupt, file is null and only part follows.
 Json json_of(const GraphWritten& written);
 
 /// Writes a graph whose positions and values are known, such as a part of a solution. Throws specs::InputError.

@@ -120,6 +120,9 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
                     {"states", result->facts.by_values ? Json(nullptr) : Json(result->facts.positions)},
                     {"classes", result->facts.classes},
                     {"complete", true}});
+    if (graph && !graph->complete) {
+        return exit_cut_short;
+    }
     if (result->verification && !result->verification->complete) {
         return exit_cut_short;
     }

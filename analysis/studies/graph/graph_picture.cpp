@@ -105,7 +105,14 @@ public:
     }
 
 private:
+    void poll() const {
+        if (request_.stop != nullptr && *request_.stop) {
+            throw PictureInterrupted();
+        }
+    }
+
     GraphNode node_of(std::uint32_t number) const {
+        poll();
         GraphNode node;
         const std::vector<std::uint32_t>& depths = source_.part.depths;
         node.depth = depths.empty() ? graph_.nodes[number].depth : depths[number];
@@ -150,6 +157,7 @@ private:
         std::size_t at = 0;
         for (std::uint32_t from = 0; from < nodes.size(); ++from) {
             const std::uint32_t number = nodes[from];
+            poll();
             if (at == edges.size() || edges[at] >= graph_.first[number + 1]) {
                 continue;
             }

@@ -27,7 +27,7 @@ std::ostream& operator<<(std::ostream& out, const KilledRun& run) {
 
 class ExtraKilled : public ::testing::TestWithParam<KilledRun> {
 protected:
-    static constexpr int kills = 20;            ///< five kinds of run together: 100 and more
+    static constexpr int kills = 20;            ///< seven kinds of run together: 140
     static constexpr int kills_of_one_run = 4;  ///< then the run continues to its end
 
     [[nodiscard]] std::vector<std::string> words(const TemporaryFolder& folder) const {
@@ -119,6 +119,10 @@ INSTANTIATE_TEST_SUITE_P(
                   {"solve", "adaptoid-7-close", "--set", "goal.captures=1", "--symmetries", "counting", "--threads",
                    "2", "--json", "--state", "@/state", "--table", "@/values.table"},
                   {"values.table"}},
+        KilledRun{"prove",
+                  {"solve", "adaptoid-10", "--set", "goal.captures=5", "--prove", "white", "--json", "--state",
+                   "@/state", "--proof", "@/proof"},
+                  {"proof"}},
         KilledRun{"tile",
                   {"tile", "8x8", "--all-stone-sets", "4", "--threads", "2", "--json", "--state", "@/sets.state"},
                   {}},

@@ -95,6 +95,52 @@ TEST(Limits, ThreadsThatCannotStartAreDoneWithout) {
     EXPECT_EQ(perft.wait(), exit_done) << perft.err();
 }
 
+TEST(Limits, ACheckUsesWhatItsMemoryBoundAllowsBeyondTheProgramItself) {
+    const TemporaryFolder folder;
+    const auto peak = [&](const std::vector<std::string>& words) {
+        return Started(built(words), {}, folder.path()).wait_for_peak();
+    };
+    const long program = peak({"check", "adaptoid-tiny", "--games", "1", "--states", "1"});
+    for (const long megabytes : {16L, 64L}) {
+        const long all = peak({"check", "adaptoid", "--games", "1", "--states", "100000000", "--memory",
+                               std::to_string(megabytes) + "M"});
+        EXPECT_LE(all - program, megabytes * 1024 * 11 / 10) << megabytes;
+    }
+}
+
+TEST(Limits, TheScratchFolderOfAKilledRunIsRemovedByTheNextAndThatOfALivingOneStays) {
+    const TemporaryFolder folder;
+    const TemporaryFolder temporary;
+    const Started::Environment environment{{"TMPDIR", temporary.path()}};
+    const auto runs_with = [&](Started& run, std::size_t folders) {
+        while (temporary.files().size() != folders) {
+            if (run.ends_within(std::chrono::milliseconds(2))) {
+                return false;
+            }
+        }
+        return true;
+    };
+    const std::vector<std::string> words = built({"explore", "adaptoid", "--depth", "9", "--memory", "16M"});
+    {
+        Started killed(words, environment, folder.path());
+        ASSERT_TRUE(runs_with(killed, 1)) << killed.err();
+        killed.send(SIGKILL);
+    }
+    const std::vector<std::string> left = temporary.files();
+    ASSERT_EQ(left.size(), 1U);
+    Started first(words, environment, folder.path());
+    while (temporary.files() == left && !first.ends_within(std::chrono::milliseconds(2))) {
+    }
+    ASSERT_TRUE(runs_with(first, 1)) << first.err();
+    Started second(words, environment, folder.path());
+    EXPECT_TRUE(runs_with(second, 2)) << second.err();
+    second.send(SIGTERM);
+    second.wait();
+    first.send(SIGTERM);
+    first.wait();
+    EXPECT_EQ(temporary.files(), std::vector<std::string>());
+}
+
 TEST(Limits, APartOfAKilledWriterIsRemovedByTheNextAndThatOfALivingOneStays) {
     const TemporaryFolder folder;
     const std::string path = folder.path("out.json");
