@@ -22,6 +22,8 @@
 
 namespace rulescope::verify {
 
+class Grounds;
+
 /// All rules, games, states and plies passed in must belong to the family.
 class Knowledge {
 public:
@@ -114,6 +116,8 @@ public:
     [[nodiscard]] virtual std::vector<AnyPly> rare(const AnyGame& game) const = 0;
     /// Vectors are taken from games with at most this number of plies. This bounds the length of their traces.
     [[nodiscard]] virtual std::size_t max_plies(const AnyGame& game) const = 0;
+    /// The clauses on which turns, differences and outcomes rest (grounds.h).
+    [[nodiscard]] virtual const Grounds& grounds() const = 0;
     /// The fast twin as an implementation for conformance vectors; nothing if no twin covers these rules.
     [[nodiscard]] virtual std::optional<Implementation> twin(const AnyGame& game) const = 0;
 };

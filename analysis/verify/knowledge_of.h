@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "analysis/verify/as_read_by.h"
+#include "analysis/verify/grounds.h"
 #include "analysis/verify/judge_of.h"
 #include "analysis/verify/knowledge.h"
 
@@ -74,7 +75,9 @@ class KnowledgeOf : public Knowledge {
     using Ply = typename G::Ply;
 
 public:
-    explicit KnowledgeOf(std::span<const PropertyOf<S>> catalogue) : catalogue_(catalogue) {}
+    /// `grounds` outlives this object.
+    explicit KnowledgeOf(std::span<const PropertyOf<S>> catalogue, const Grounds& grounds = no_grounds())
+        : catalogue_(catalogue), grounds_(grounds) {}
 
     [[nodiscard]] std::vector<Fact> facts(const AnyGame& game) const override {
         std::vector<Fact> list;
@@ -269,6 +272,7 @@ public:
             return 1000;
         }
     }
+    [[nodiscard]] const Grounds& grounds() const override { return grounds_; }
     [[nodiscard]] std::optional<Implementation> twin(const AnyGame& game) const override {
         if constexpr (requires { fast_twin_of(own(game)); }) {
             return fast_twin_of(own(game));
@@ -278,6 +282,10 @@ public:
     }
 
 private:
+    static const Grounds& no_grounds() {
+        static const Grounds none;
+        return none;
+    }
     /// The rules with the readings of the rulebook.
     static Rules read_by(Rules rules, const specs::Rulebook& rulebook) {
         if constexpr (requires { as_read_by(rules, rulebook); }) {
@@ -299,6 +307,7 @@ private:
     }
 
     std::span<const PropertyOf<S>> catalogue_;
+    const Grounds& grounds_;
 };
 
 }  // namespace rulescope::verify

@@ -35,6 +35,9 @@ std::string finding_text(const ConformResult& result, const ConformFinding& find
     const ConformanceDifference& difference = finding.difference;
     std::string text = fmt::format("\nFinding {}: {}{}\n", number, kind_words(difference.kind),
                                    difference.clause.empty() ? "" : ", " + difference.clause);
+    for (const std::string& other : difference.others) {
+        text.insert(text.size() - 1, ", or " + other);
+    }
     text += fmt::format("  {}\n", difference.sentence);
     if (!finding.clause_says.empty()) {
         text += fmt::format("  {}: {}\n", difference.clause, finding.clause_says);

@@ -50,19 +50,4 @@ private:
     std::map<std::string, std::size_t> by_text_;
 };
 
-/// The turns of a position that a program got wrong, among those that were compared.
-struct WrongTurns {
-    std::vector<std::size_t> wrong;
-    std::vector<std::size_t> compared;  ///< includes the wrong ones
-};
-
-/// The clause that distinguishes the wrong turns best from the others: the one with the largest share of wrong turns
-/// among the compared turns that fire it. Considers the clauses of the turn `of` that do not concern the outcome,
-/// unless there are no others.
-///
-/// For a legal turn that the program forbids, `forbidden` is true. Then the clauses of the first ply count with which
-/// all compared turns are wrong, without its consequences. Of equally good clauses, the second one is returned, because
-/// the first one states only the kind of the ply; without `forbidden`, the last one.
-std::string distinguishing_clause(const Expected& expected, const WrongTurns& turns, std::size_t of, bool forbidden);
-
 }  // namespace rulescope::studies

@@ -48,7 +48,14 @@ struct ConformanceDifference {
     std::string sentence;  ///< the difference in words
     /// Options that are not in force and under which the answer of the program is right: "G-2 attack_stronger=illegal".
     std::vector<std::string> right_under;
+    /// Further clauses that explain the wrong answers as well as `clause` does.
+    std::vector<std::string> others = {};
 
+    /// Sets `clause` and `others` from a list, best first.
+    void name(const std::vector<std::string>& clauses) {
+        clause = clauses.empty() ? "" : clauses.front();
+        others.assign(clauses.begin() + (clauses.empty() ? 0 : 1), clauses.end());
+    }
     /// Differences of the same kind and clause count as one finding.
     [[nodiscard]] bool like(const ConformanceDifference& other) const {
         return kind == other.kind && clause == other.clause;

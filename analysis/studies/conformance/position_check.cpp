@@ -3,12 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 #include <set>
 
 #include "analysis/game/characters.h"
 #include "analysis/game/language.h"
+#include "analysis/studies/conformance/naming.h"
+#include "analysis/studies/conformance/outcome_comparison.h"
 #include "analysis/studies/conformance/right_under.h"
 #include "analysis/verify/knowledge.h"
 #include "core/random.h"
@@ -20,45 +21,6 @@ namespace {
 std::string text_shown(const std::string& text) {
     constexpr std::size_t most = 200;
     return printable(text.size() > most ? text.substr(0, most) + "…" : text);
-}
-
-/// "seat 1 wins", "no seat wins alone", "the game is not over".
-std::string outcome_text(const std::optional<ProgramOutcome>& outcome) {
-    if (!outcome) {
-        return "the game is not over";
-    }
-    std::string text = outcome->winner ? fmt::format("seat {} wins", *outcome->winner) : "no seat wins alone";
-    if (outcome->payoffs) {
-        text += ", payoffs";
-        for (const double payoff : *outcome->payoffs) {
-            text += fmt::format(" {:.6g}", payoff);
-        }
-    }
-    return text;
-}
-
-ProgramOutcome outcome_from(const Outcome& outcome) {
-    const std::optional<Seat> winner = outcome.winner();
-    return {winner ? std::optional(*winner + 1) : std::nullopt, outcome.payoff};
-}
-
-bool same_outcome(const std::optional<Outcome>& expected, const std::optional<ProgramOutcome>& found) {
-    if (expected.has_value() != found.has_value()) {
-        return false;
-    }
-    if (!expected) {
-        return true;
-    }
-    const ProgramOutcome right = outcome_from(*expected);
-    if (right.winner != found->winner) {
-        return false;
-    }
-    if (!found->payoffs) {
-        return true;
-    }
-    constexpr double close = 1e-6;
-    return std::equal(right.payoffs->begin(), right.payoffs->end(), found->payoffs->begin(), found->payoffs->end(),
-                      [](double a, double b) { return std::abs(a - b) < close; });
 }
 
 class PositionCheck {
@@ -133,19 +95,22 @@ private:
         std::iota(all.begin(), all.end(), std::size_t{0});
         std::copy_if(all.begin(), all.end(), std::back_inserter(missing_),
                      [&](std::size_t turn) { return !listed.contains(turn); });
+        const ClauseNaming naming(expected_, {missing_, missing_.empty() ? missing_ : all});
         std::set<std::string> reported;
         for (const std::size_t turn : missing_) {
             const std::string& text = expected_.turns()[turn].text;
-            const std::string clause = distinguishing_clause(expected_, {missing_, all}, turn, true);
-            if (reported.insert(clause).second) {
+            ConformanceDifference named;
+            named.name(naming.names(turn, true));
+            if (reported.insert(named.clause).second) {
                 add({FindingKind::missing_turn,
                      text,
-                     clause,
+                     named.clause,
                      "legal",
                      "not in the list of turns",
                      fmt::format("{} is legal, but the program does not list it ({} of {} legal turns are missing)",
                                  text, missing_.size(), all.size()),
-                     {}});
+                     {},
+                     named.others});
             }
         }
         if (scope_.readings && (!missing_.empty() || !extra_.empty())) {
@@ -199,22 +164,37 @@ private:
             const std::optional<Outcome> right = rules_.game.outcome(expected_.position());
             const std::optional<ProgramOutcome> found = session_.outcome(expected_.text());
             if (!same_outcome(right, found)) {
-                add_outcome("", right ? std::string(right->clause) : "", right, found);
+                add_outcome("", clauses_of_outcome(right, found), right, found);
             }
         });
     }
 
-    void add_outcome(const std::string& turn, const std::string& clause, const std::optional<Outcome>& right,
+    /// The clauses that decide about this outcome; if only the rules or only the program end the game, the clauses of
+    /// the end come first.
+    [[nodiscard]] std::vector<std::string> clauses_of_outcome(const std::optional<Outcome>& right,
+                                                              const std::optional<ProgramOutcome>& found) const {
+        const bool end = right.has_value() != found.has_value();
+        std::vector<std::string> list = verify::knowledge_of(rules_.game).grounds().of_outcome(rules_.game, end);
+        if (right) {
+            list.insert(end ? list.end() : list.begin(), std::string(right->clause));
+        }
+        return list;
+    }
+
+    void add_outcome(const std::string& turn, const std::vector<std::string>& clauses, const std::optional<Outcome>& right,
                      const std::optional<ProgramOutcome>& found) {
         const std::string expected = outcome_text(right ? std::optional(outcome_from(*right)) : std::nullopt);
-        add({FindingKind::wrong_outcome,
-             turn,
-             clause,
-             expected,
-             outcome_text(found),
-             fmt::format("{}{}, but by the program {}", turn.empty() ? "" : "after " + turn + " ", expected,
-                         outcome_text(found)),
-             {}});
+        ConformanceDifference difference{FindingKind::wrong_outcome,
+                                         turn,
+                                         "",
+                                         expected,
+                                         outcome_text(found),
+                                         fmt::format("{}{}, but by the program {}",
+                                                     turn.empty() ? "" : "after " + turn + " ", expected,
+                                                     outcome_text(found)),
+                                         {}};
+        difference.name(clauses);
+        add(std::move(difference));
     }
 
     /// The turns for which `after` is asked: those that were chosen, then a random sample.
@@ -272,10 +252,11 @@ private:
         for (const std::size_t turn : wrong_outcome) {
             const std::optional<Outcome> right = rules_.game.outcome(expected_.turns()[turn].next);
             const std::size_t before = found_.size();
-            add_outcome(expected_.turns()[turn].text,
-                        right ? std::string(right->clause)
-                              : distinguishing_clause(expected_, {wrong_outcome, played}, turn, false),
-                        right, answers[turn].outcome);
+            std::vector<std::string> clauses = clauses_of_outcome(right, answers[turn].outcome);
+            if (clauses.empty()) {
+                clauses = ClauseNaming(expected_, {wrong_outcome, played}).names(turn, false);
+            }
+            add_outcome(expected_.turns()[turn].text, clauses, right, answers[turn].outcome);
             if (scope_.readings && found_.size() > before) {
                 found_.back().right_under = right_under_for_next(rules_, expected_, turn, answers[turn]);
             }
@@ -297,20 +278,34 @@ private:
     }
 
     void report_refused(const std::vector<std::size_t>& refused, const std::vector<std::size_t>& played) {
+        const ClauseNaming naming(expected_, {refused, refused.empty() ? refused : played});
         for (const std::size_t turn : refused) {
             const std::string& text = expected_.turns()[turn].text;
-            add({FindingKind::refused_turn,
-                 text,
-                 distinguishing_clause(expected_, {refused, played}, turn, true),
-                 "legal",
-                 "refused",
-                 fmt::format("{} is legal, but the program refuses it", text),
-                 {}});
+            ConformanceDifference difference{FindingKind::refused_turn,
+                                             text,
+                                             "",
+                                             "legal",
+                                             "refused",
+                                             fmt::format("{} is legal, but the program refuses it", text),
+                                             {}};
+            difference.name(naming.names(turn, true));
+            add(std::move(difference));
         }
     }
 
     void report_next(const std::vector<std::size_t>& wrong, const std::vector<std::size_t>& played,
                      const std::map<std::size_t, ProgramAfter>& answers) {
+        WrongTurns turns{wrong, wrong.empty() ? wrong : played};
+        for (const std::size_t turn : wrong) {
+            const ExpectedTurn& right = expected_.turns()[turn];
+            if (const Result<AnyState> found = parse_state(rules_.game, answers.at(turn).next)) {
+                turns.differences[turn] = verify::knowledge_of(rules_.game)
+                                              .grounds()
+                                              .of_difference(rules_.game, expected_.position(), right.plies, right.next,
+                                                             *found);
+            }
+        }
+        const ClauseNaming naming(expected_, std::move(turns));
         for (const std::size_t turn : wrong) {
             const ExpectedTurn& right = expected_.turns()[turn];
             const ProgramAfter& after = answers.at(turn);
@@ -318,12 +313,13 @@ private:
             const std::string how = verify::position_difference(rules_.game, right.next, rules_.game, position.value());
             ConformanceDifference difference{FindingKind::wrong_next,
                                              right.text,
-                                             distinguishing_clause(expected_, {wrong, played}, turn, false),
+                                             "",
                                              rules_.game.text(right.next),
                                              rules_.game.text(position.value()),
                                              fmt::format("after {} (A the rules, B the program): {}", right.text,
                                                          how.empty() ? "the positions differ" : how),
                                              {}};
+            difference.name(naming.names(turn, false));
             if (std::none_of(found_.begin(), found_.end(),
                              [&](const ConformanceDifference& other) { return other.like(difference); })) {
                 if (scope_.readings) {

@@ -74,11 +74,21 @@ private:
                     scope.outcome = true;
                 } else {
                     scope.afters = afters_at_most;
-                    scope.clause = target_.clause;
+                    scope.clause = fires_in(expected, target_.clause) ? target_.clause : "";
                     scope.chosen.push_back(target_.turn);
                 }
         }
         return scope;
+    }
+
+    [[nodiscard]] static bool fires_in(const Expected& expected, const std::string& clause) {
+        for (std::size_t turn = 0; turn < expected.turns().size(); ++turn) {
+            const std::vector<std::string> clauses = expected.clauses(turn);
+            if (std::find(clauses.begin(), clauses.end(), clause) != clauses.end()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The difference of the same kind in this position whose turn concerns the same clause; nothing if there is none.
@@ -90,13 +100,16 @@ private:
             if (difference.kind != target_.kind) {
                 continue;
             }
-            bool same_clause = difference.clause == target_.clause;
+            bool same_clause =
+                difference.clause == target_.clause ||
+                std::find(difference.others.begin(), difference.others.end(), target_.clause) != difference.others.end();
             if (const std::optional<std::size_t> turn = expected.find(difference.turn); turn && !same_clause) {
                 const std::vector<std::string> clauses = expected.clauses(*turn);
                 same_clause = std::find(clauses.begin(), clauses.end(), target_.clause) != clauses.end();
             }
             if (same_clause) {
                 difference.clause = target_.clause;
+                difference.others = target_.others;
                 return std::move(difference);
             }
         }

@@ -4,6 +4,7 @@
 #include "analysis/games/adaptoid/verify/clauses.h"
 #include "analysis/games/adaptoid/verify/comparing.h"
 #include "analysis/games/adaptoid/verify/facts.h"
+#include "analysis/games/adaptoid/verify/grounds.h"
 #include "analysis/games/adaptoid/verify/judge.h"
 #include "analysis/games/adaptoid/verify/solved_wins.h"
 #include "analysis/games/adaptoid/verify/readings.h"
@@ -14,7 +15,7 @@
 namespace rulescope::adaptoid {
 
 const verify::Knowledge& knowledge() {
-    static const verify::KnowledgeOf<Adaptoid, Subject, Reference> knowledge(properties());
+    static const verify::KnowledgeOf<Adaptoid, Subject, Reference> knowledge(properties(), grounds());
     return knowledge;
 }
 

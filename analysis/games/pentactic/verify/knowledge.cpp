@@ -4,6 +4,7 @@
 #include "analysis/games/pentactic/verify/clauses.h"
 #include "analysis/games/pentactic/verify/comparing.h"
 #include "analysis/games/pentactic/verify/facts.h"
+#include "analysis/games/pentactic/verify/grounds.h"
 #include "analysis/games/pentactic/verify/judge.h"
 #include "analysis/games/pentactic/verify/solved_wins.h"
 #include "analysis/games/pentactic/verify/readings.h"
@@ -15,7 +16,7 @@
 namespace rulescope::pentactic {
 
 const verify::Knowledge& knowledge() {
-    static const verify::KnowledgeOf<Pentactic, Subject, Reference> knowledge(properties());
+    static const verify::KnowledgeOf<Pentactic, Subject, Reference> knowledge(properties(), grounds());
     return knowledge;
 }
 

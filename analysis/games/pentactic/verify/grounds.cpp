@@ -1,0 +1,99 @@
+#include "analysis/games/pentactic/verify/grounds.h"
+
+#include <algorithm>
+
+#include "core/pentactic/pentactic.h"
+
+namespace rulescope::pentactic {
+
+namespace {
+
+/// True if the pentomino is turned over: none of its rotations has these squares.
+bool turned_over(const RuleSet& rules, const Ply& ply) {
+    Shape shape;
+    int left = rules.grid.columns();
+    int low = rules.grid.rows();
+    for (std::size_t square = 0; square < shape.size(); ++square) {
+        shape[square] = {rules.grid.column(ply.cells[square]), rules.grid.row(ply.cells[square])};
+        left = std::min(left, shape[square].column);
+        low = std::min(low, shape[square].row);
+    }
+    for (Square& square : shape) {
+        square = {square.column - left, square.row - low};
+    }
+    const std::vector<Shape> rotations = shapes_of(ply.piece, false);
+    return std::find(rotations.begin(), rotations.end(), shape) == rotations.end();
+}
+
+/// The clause of the order of players and phases.
+std::string order_clause(const RuleSet& rules) {
+    switch (rules.mode) {
+        case Mode::basic: return "P-6";
+        case Mode::duel: return "P-15";
+        case Mode::group: return "P-18";
+        case Mode::solitaire: break;
+    }
+    return "P-22";
+}
+
+std::string end_clause(const RuleSet& rules) {
+    switch (rules.mode) {
+        case Mode::basic: return "P-9";
+        case Mode::duel: return "P-16";
+        case Mode::group: return "P-21";
+        case Mode::solitaire: break;
+    }
+    return "P-22";
+}
+
+class PentacticGrounds final : public verify::Grounds {
+public:
+    /// P-1: a pentomino may be turned over.
+    [[nodiscard]] std::vector<verify::Ground> of_turn(const AnyGame& any, const AnyState&,
+                                                      const std::vector<AnyPly>& turn) const override {
+        std::vector<verify::Ground> list;
+        for (const AnyPly& ply : turn) {
+            if (ply.as<Ply>().kind == Ply::Kind::place && turned_over(any.as<Pentactic>().rules(), ply.as<Ply>())) {
+                list.push_back({"P-1", "turned over"});
+            }
+        }
+        return list;
+    }
+
+    /// The end of the game or of the first game; its points; the player and the phase that follow.
+    [[nodiscard]] std::vector<std::string> of_difference(const AnyGame& any, const AnyState&,
+                                                         const std::vector<AnyPly>&, const AnyState& right_state,
+                                                         const AnyState& found_state) const override {
+        const auto& rules = any.as<Pentactic>().rules();
+        const auto& right = right_state.as<Position>();
+        const auto& found = found_state.as<Position>();
+        const bool over = right.phase == Phase::over;
+        if (over != (found.phase == Phase::over) || right.first.has_value() != found.first.has_value()) {
+            return {end_clause(rules)};
+        }
+        if (right.first && right.first->score != found.first->score) {
+            return {"P-10"};
+        }
+        if (right.phase != found.phase || right.to_act != found.to_act) {
+            return {order_clause(rules)};
+        }
+        return {};
+    }
+
+    [[nodiscard]] std::vector<std::string> of_outcome(const AnyGame& any, bool end) const override {
+        const auto& rules = any.as<Pentactic>().rules();
+        if (end) {
+            return {end_clause(rules)};
+        }
+        return rules.mode == Mode::basic ? std::vector<std::string>{"P-10"} : std::vector<std::string>{};
+    }
+};
+
+}  // namespace
+
+const verify::Grounds& grounds() {
+    static const PentacticGrounds grounds;
+    return grounds;
+}
+
+}  // namespace rulescope::pentactic
