@@ -22,9 +22,11 @@ Twist limited(int walk, int attack) {
         const std::vector<adaptoid::Ply> attacks = with_legs(attack);
         std::vector<adaptoid::Ply> plies = right.plies(position);
         std::erase_if(plies, [&](const adaptoid::Ply& ply) {
+            if (ply.kind != adaptoid::Ply::Kind::move) {
+                return false;
+            }
             const auto& allowed = position.at(ply.to).empty() ? walks : attacks;
-            return ply.kind == adaptoid::Ply::Kind::move &&
-                   std::find(allowed.begin(), allowed.end(), ply) == allowed.end();
+            return std::find(allowed.begin(), allowed.end(), ply) == allowed.end();
         });
         return plies;
     };
