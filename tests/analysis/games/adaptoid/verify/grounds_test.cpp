@@ -1,0 +1,80 @@
+// Grounds: the clauses on which turns and differences of positions rest, on small positions by hand.
+#include <gtest/gtest.h>
+
+#include "analysis/game/language.h"
+#include "analysis/games/adaptoid/verify/grounds.h"
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/specs/rule_set_file.h"
+
+namespace rulescope {
+namespace {
+
+using verify::Ground;
+
+class AdaptoidGrounds : public ::testing::Test {
+protected:
+    explicit AdaptoidGrounds(const std::string& ruleset = "adaptoid")
+        : game_(game_of(specs::load_rules(ruleset, {}).rules)) {}
+
+    [[nodiscard]] AnyState position(const std::string& text) const {
+        const Result<AnyState> state = parse_state(game_, text);
+        EXPECT_TRUE(state.ok()) << text;
+        return *state;
+    }
+    [[nodiscard]] std::vector<AnyPly> turn(const AnyState& before, const std::string& text) const {
+        const auto judged = parse_turn(game_, before, text);
+        EXPECT_TRUE(judged.ok()) << text;
+        return judged->plies;
+    }
+    [[nodiscard]] std::vector<Ground> of_turn(const std::string& before, const std::string& text) const {
+        const AnyState state = position(before);
+        return adaptoid::grounds().of_turn(game_, state, turn(state, text));
+    }
+    [[nodiscard]] std::vector<std::string> of_difference(const std::string& before, const std::string& text,
+                                                         const std::string& found) const {
+        const AnyState state = position(before);
+        const std::vector<AnyPly> plies = turn(state, text);
+        AnyState right = state;
+        for (const AnyPly& ply : plies) {
+            right = game_.after(right, ply);
+        }
+        return adaptoid::grounds().of_difference(game_, state, plies, right, position(found));
+    }
+
+    AnyGame game_;
+};
+
+TEST_F(AdaptoidGrounds, A8_a_turn_may_leave_out_the_move) {
+    EXPECT_EQ(of_turn("W 0-0 B4W10 F4B00", "+B3"), (std::vector<Ground>{{"A-8", "no move"}}));
+}
+
+TEST_F(AdaptoidGrounds, A15_a_walk_needs_as_many_steps_as_its_shortest_path) {
+    EXPECT_EQ(of_turn("W 0-0 B4W30 F4B00", "B4-E4 +E3"),
+              (std::vector<Ground>{
+                  {"A-15", "at least 3 steps"}, {"A-15", "at least 2 steps"}, {"A-15", "at least 1 steps"}}));
+}
+
+TEST_F(AdaptoidGrounds, A17_an_attack_counts_its_last_step) {
+    EXPECT_EQ(of_turn("W 0-0 B4W21 D4B00", "B4xD4 +D3"),
+              (std::vector<Ground>{{"A-17", "at least 2 steps"}, {"A-17", "at least 1 steps"}}));
+}
+
+TEST_F(AdaptoidGrounds, A23_A10_an_enemy_that_should_starve_stays) {
+    // D4 has six limbs; White occupies one of its six neighbours.
+    const std::vector<std::string> named =
+        of_difference("W 0-0 C4W00 D4B33 G4B00", "+C3", "B 0-0 C3W00 C4W00 D4B33 G4B00");
+    EXPECT_EQ(named, (std::vector<std::string>{"A-23", "A-10"}));
+}
+
+TEST_F(AdaptoidGrounds, A24_an_own_adaptoid_does_not_starve_in_its_own_turn) {
+    const std::vector<std::string> named =
+        of_difference("W 0-0 C4W00 B4W10 F4B00", "+L:B4", "B 1-0 B4W20 F4B00");
+    EXPECT_EQ(named, std::vector<std::string>{"A-24"});
+}
+
+TEST_F(AdaptoidGrounds, an_equal_position_rests_on_nothing) {
+    EXPECT_EQ(of_difference("W 0-0 B4W10 F4B00", "+B3", "B 0-0 B3W00 B4W10 F4B00"), std::vector<std::string>{});
+}
+
+}  // namespace
+}  // namespace rulescope

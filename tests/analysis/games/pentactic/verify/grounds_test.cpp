@@ -1,0 +1,69 @@
+// Grounds: the clauses on which turns, differences of positions and outcomes rest, on small positions by hand.
+#include <gtest/gtest.h>
+
+#include "analysis/game/language.h"
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/games/pentactic/verify/grounds.h"
+#include "analysis/specs/rule_set_file.h"
+
+namespace rulescope {
+namespace {
+
+using verify::Ground;
+
+AnyGame pentactic_game(const std::string& ruleset) {
+    return game_of(specs::load_rules(ruleset, {}).rules);
+}
+
+AnyState at(const AnyGame& game, const std::string& text) {
+    const Result<AnyState> state = parse_state(game, text);
+    EXPECT_TRUE(state.ok()) << text;
+    return *state;
+}
+
+TEST(PentacticGrounds, P1_a_pentomino_is_turned_over_if_no_rotation_has_its_squares) {
+    const AnyGame game = pentactic_game("pentactic-basic");
+    const AnyState state = at(game, "B pentominoes game=1 board=8/8/8/3o4/8/8/8/8-L");
+    int over = 0;
+    int rotated = 0;
+    for (const AnyPly& ply : game.plies(state)) {
+        const std::vector<Ground> grounds = pentactic::grounds().of_turn(game, state, {ply});
+        if (!grounds.empty()) {
+            EXPECT_EQ(grounds, (std::vector<Ground>{{"P-1", "turned over"}}));
+        }
+        const std::string text = game.turn_text(state, {ply});
+        if (text.front() == 'I' || text.front() == 'X') {
+            EXPECT_TRUE(grounds.empty()) << text << " looks alike turned over";
+        }
+        if (text.front() == 'F') {
+            (grounds.empty() ? rotated : over) += 1;
+        }
+    }
+    EXPECT_EQ(over, rotated) << "the board is not symmetric, but the squares around d5 are as free both ways";
+}
+
+TEST(PentacticGrounds, P10_the_points_decide_a_basic_match_and_P9_its_end) {
+    const AnyGame basic = pentactic_game("pentactic-basic");
+    EXPECT_EQ(pentactic::grounds().of_outcome(basic, false), std::vector<std::string>{"P-10"});
+    EXPECT_EQ(pentactic::grounds().of_outcome(basic, true), std::vector<std::string>{"P-9"});
+    EXPECT_EQ(pentactic::grounds().of_outcome(pentactic_game("pentactic-duel"), true), std::vector<std::string>{"P-16"});
+    EXPECT_EQ(pentactic::grounds().of_outcome(pentactic_game("pentactic-group"), true), std::vector<std::string>{"P-21"});
+}
+
+TEST(PentacticGrounds, P6_the_stones_come_before_the_pentominoes) {
+    const AnyGame game = pentactic_game("pentactic-basic");
+    const AnyState start = at(game, "A removes game=1 board=8/8/8/8/8/8/8/8");
+    const AnyPly remove = game.plies(start).front();
+    const AnyState right = game.after(start, remove);
+    AnyState later = right;  // the stones of the first player are laid
+    for (int stone = 0; stone < 3 && game.seat_to_act(later) == game.seat_to_act(right); ++stone) {
+        later = game.after(later, game.plies(later).front());
+    }
+    EXPECT_EQ(pentactic::grounds().of_difference(game, start, {remove}, right, right), std::vector<std::string>{});
+    if (game.seat_to_act(later) != game.seat_to_act(right)) {
+        EXPECT_EQ(pentactic::grounds().of_difference(game, start, {remove}, right, later), std::vector<std::string>{"P-6"});
+    }
+}
+
+}  // namespace
+}  // namespace rulescope
