@@ -1,4 +1,5 @@
-// Every game that a stream of choices plays is legal, keeps all parts, and is unfinished or ends in an outcome.
+// Every game that a stream of choices plays is legal, keeps all parts, and is unfinished or ends in an outcome. The first
+// byte selects the game, each other one a ply, up to 48.
 #include <cstdlib>
 
 #include "tests/fuzz/rules.h"
@@ -6,6 +7,8 @@
 using namespace rulescope::adaptoid;
 
 namespace {
+
+constexpr std::size_t max_plies = 48;
 
 bool parts_kept(const RuleSet& rules, const Position& position) {
     for (const Colour colour : rules.order) {
@@ -25,8 +28,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static const Adaptoid three(fuzz_rules(true));
     const Adaptoid& game = size > 0 && data[0] % 2 == 1 ? three : two;
     Position position = game.initial();
-    for (std::size_t i = 1; i < size; ++i) {
+    std::size_t i = 1;
+    for (; i < size && i <= max_plies; ++i) {
         const auto plies = game.plies(position);
+        if (plies.empty() != game.outcome(position).has_value()) {
+            std::abort();
+        }
         if (plies.empty()) {
             break;
         }
@@ -39,5 +46,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             std::abort();
         }
     }
-    return 0;
+    return i < size ? -1 : 0;  // not for the corpus: the end of the input is not used
 }

@@ -1,20 +1,29 @@
-// The engine and the reference play the same game from one choice stream, whose first bytes select the rule set.
+// The engine and the reference play the same game. The first bytes select the rule set, the next ones a position, the
+// others the plies.
 //
-// Setting up a rule set takes as long as hundreds of plies, so the implementations of recent rule sets are kept. Positions,
-// plies and codes are compared after every ply. All whole turns of a position are compared in one turn of eight, which
-// the choices select.
+// Setting up a rule set takes as long as hundreds of plies, so the implementations of recent rule sets are kept. The
+// game begins at the start of the rule set or in a position with the pieces that the input places, so that a few plies
+// reach late positions. The engine lists the plies, the choices select one, the reference must allow it, and the
+// positions after it are compared. Everything else is compared in the last position and in those that the choices
+// select, one of eight: the list of plies, the outcome, the rank, the code, both conversions. All whole turns
+// of a position are compared in one turn of sixteen.
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <map>
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "analysis/games/adaptoid/twin/engine.h"
 #include "analysis/games/adaptoid/twin/translation.h"
+#include "tests/fuzz/require.h"
 #include "tests/fuzz/rules.h"
 
 using namespace rulescope;
 using namespace rulescope::adaptoid;
+using fuzz::require;
 
 namespace {
 
@@ -36,36 +45,47 @@ private:
     std::size_t left_;
 };
 
-constexpr int max_plies = 200;
+constexpr int max_plies = 12;
 
-RuleSet rules_of(Bytes& bytes) {
-    RuleSet rules = fuzz_rules(bytes.take() % 2 == 1);
+/// The choices that make a rule set, one byte each: seats, board, captures, start, supply, readings, kernel. Different
+/// bytes of an input can be the same choice.
+std::string choices_of(Bytes& bytes) {
+    std::string choices;
+    const auto choose = [&](std::size_t number) { choices.push_back(static_cast<char>(number)); };
+    choose(bytes.take() % 2);
+    choose(bytes.take() % 4);
+    choose(bytes.take() % 8);
+    choose(bytes.take() % 4 / 3);
+    choose(bytes.take() % 14);
+    for (const ReadingInfo& reading : reading_infos()) {
+        const std::size_t number = bytes.take();
+        choose(number % 4 == 3 ? number / 4 % reading.options.size() : 0);
+    }
+    choose(bytes.take() % 2);
+    return choices;
+}
+
+RuleSet rules_of(const std::string& choices) {
+    RuleSet rules = fuzz_rules(choices[0] == 1);
     const char* const boards[] = {" 1 1\n1 1 1\n 1 1", "  1 1 1\n 1 . 2\n1 1 1 1",
                                   "1 2 1 2\n 2 1 2 1\n  1 2 1 2\n   2 1 2 1"};
-    if (const std::size_t board = bytes.take() % 4; board < 3) {
+    if (const auto board = static_cast<std::size_t>(choices[1]); board < 3) {
         rules.board = Board::layout(boards[board]).value();
         for (std::size_t seat = 0; seat < rules.order.size(); ++seat) {
             rules.start[index(rules.order[seat])] = {static_cast<Cell>(2 * seat)};
         }
     }
-    rules.captures = 1 + static_cast<int>(bytes.take() % 8);
-    if (bytes.take() % 4 == 3 && rules.seats() == 2) {
+    rules.captures = 1 + choices[2];
+    if (choices[3] == 1 && rules.seats() == 2) {
         rules.start = {};
         rules.start_by = StartBy::pie;
     }
-    const int supply = static_cast<int>(bytes.take() % 14);
+    const int supply = choices[4];
     rules.supply = supply == 0 ? Supply{unlimited, unlimited, unlimited} : Supply{supply + 1, supply, supply};
-    for (const ReadingInfo& reading : reading_infos()) {
-        const std::size_t number = bytes.take();
-        reading.set(rules.readings, number % 4 == 3 ? static_cast<int>(number / 4 % reading.options.size()) : 0);
+    for (std::size_t place = 5; const ReadingInfo& reading : reading_infos()) {
+        reading.set(rules.readings, choices[place++]);
     }
     return rules;
-}
-
-void require(bool holds) {
-    if (!holds) {
-        std::abort();
-    }
 }
 
 /// Both implementations of a rule set.
@@ -74,9 +94,9 @@ struct Both {
     engine::Engine fast;
 };
 
-std::unique_ptr<Both> made(Bytes& bytes) {
-    const RuleSet rules = rules_of(bytes);
-    const bool portable = bytes.take() % 2 == 1;
+std::unique_ptr<Both> made(const std::string& choices) {
+    const RuleSet rules = rules_of(choices);
+    const bool portable = choices.back() == 1;
     if (!faults_of(rules).empty() || !engine::left_to_reference(rules).empty()) {
         return nullptr;
     }
@@ -85,40 +105,74 @@ std::unique_ptr<Both> made(Bytes& bytes) {
     for (int number = 0; number < game.symmetries(); ++number) {
         symmetries.push_back(game.symmetry(number));
     }
-    return std::make_unique<Both>(Both{game, engine::Engine(rules, symmetries, portable)});
+    auto both = std::make_unique<Both>(Both{game, engine::Engine(rules, symmetries, portable)});
+    require(engine::state_of(both->fast, game.initial()) == both->fast.initial(), "both begin in the same position");
+    return both;
 }
 
 /// Both implementations of the rule set that the first bytes select; null if the engine does not cover it.
 const Both* both_of(Bytes& bytes) {
-    static const std::size_t header = 6 + reading_infos().size();
     static std::map<std::string, std::unique_ptr<Both>> recent;
-    std::string selected;
-    for (std::size_t i = 0; i < header; ++i) {
-        selected.push_back(static_cast<char>(bytes.take()));
-    }
-    const auto at = recent.find(selected);
+    const std::string choices = choices_of(bytes);
+    const auto at = recent.find(choices);
     if (at != recent.end()) {
         return at->second.get();
     }
-    if (recent.size() >= 512) {
+    if (recent.size() >= 1024) {
         recent.clear();
     }
-    Bytes all(reinterpret_cast<const std::uint8_t*>(selected.data()), selected.size());
-    return recent.emplace(selected, made(all)).first->second.get();
+    return recent.emplace(choices, made(choices)).first->second.get();
 }
 
-/// Compares a position in both implementations; returns its plies.
-std::vector<Ply> compare(const Adaptoid& game, const engine::Engine& fast, const Position& position,
-                         const engine::State& state) {
-    require(engine::state_of(fast, position) == state && engine::position_of(fast, state) == position);
-    require(game.outcome(position) == fast.outcome(state) && game.rank(position) == fast.rank(state));
-    std::vector<Ply> plies = game.plies(position);
-    require(plies == fast.plies(state));
-    if (fast.between_turns(state)) {
-        const engine::CodeWords code = engine::encode(fast.plan(), fast.layout(), state);
-        require(engine::decode(fast.plan(), fast.layout(), code.data()) == state);
+/// The position in which the game begins: that of the rule set if no pieces are placed or the setup has faults.
+Position begin_of(const Adaptoid& game, Bytes& bytes) {
+    const RuleSet& rules = game.rules();
+    const std::size_t pieces = bytes.take() % 16;
+    if (pieces == 0) {
+        return game.initial();
     }
-    return plies;
+    const auto colour = [&](std::size_t number) { return rules.order[number % rules.order.size()]; };
+    Setup setup;
+    const std::size_t mover = bytes.take();
+    setup.to_move = colour(mover % 4);
+    setup.phase = mover / 4 % 8 == 7 ? Phase::step2 : Phase::step1;
+    const std::size_t lost = bytes.take();
+    for (std::size_t seat = 0; seat < rules.order.size(); ++seat) {
+        setup.lost[index(rules.order[seat])] = static_cast<int>((lost >> (3 * seat)) % 4) % rules.captures;
+    }
+    std::array<Supply, colour_count> box;
+    box.fill(rules.supply);
+    std::vector<bool> taken(static_cast<std::size_t>(rules.board.size()));
+    for (std::size_t piece = 0; piece < pieces; ++piece) {
+        const std::size_t cell = bytes.take() % taken.size();
+        const std::size_t kind = bytes.take();
+        Supply& left = box[index(colour(kind))];
+        if (taken[cell] || rules.board.height(static_cast<Cell>(cell)) == 0 || left.adaptoids == 0) {
+            continue;
+        }
+        const int legs = std::min(static_cast<int>(kind / 4 % 8), std::min(left.legs, 6));
+        const int pincers = std::min(static_cast<int>(kind / 32), std::min(left.pincers, 6 - legs));
+        taken[cell] = true;
+        left = {left.adaptoids - 1, left.legs - legs, left.pincers - pincers};
+        setup.pieces.emplace_back(static_cast<Cell>(cell), Piece{colour(kind), static_cast<std::uint16_t>(legs),
+                                                                 static_cast<std::uint16_t>(pincers)});
+    }
+    Result<Position> position = validate(rules, setup);
+    return position.ok() ? std::move(position.value()) : game.initial();
+}
+
+/// Compares a position in both implementations.
+void compare(const Adaptoid& game, const engine::Engine& fast, const Position& position, const engine::State& state,
+             const std::vector<Ply>& plies) {
+    require(engine::state_of(fast, position) == state, "both have the same position");
+    require(engine::position_of(fast, state) == position, "a state is converted to the position");
+    require(game.outcome(position) == fast.outcome(state), "both have the same outcome");
+    require(game.rank(position) == fast.rank(state), "both have the same rank");
+    require(plies == game.plies(position), "both list the same plies");
+    if (engine::has_code(fast.plan(), fast.layout(), state)) {
+        const engine::CodeWords code = engine::encode(fast.plan(), fast.layout(), state);
+        require(engine::decode(fast.plan(), fast.layout(), code.data()) == state, "a code is decoded to its state");
+    }
 }
 
 /// The whole turns of a position contain this one, with this result.
@@ -130,17 +184,10 @@ void compare_turns(const engine::Engine& fast, const engine::State& begun, const
         found = found || (after == state && fast.plies_of(begun, each) == turn);
         ++number;
     });
-    require(found && number == fast.count_turns(begun));
+    require(found && number == fast.count_turns(begun), "the whole turns contain the turn that is played");
 }
 
 }  // namespace
-
-/// Positions are made of many small blocks: the address sanitizer spends a third of the time on the stacks of their
-/// allocation, which only a report of a fault needs.
-extern "C" const char* __asan_default_options();
-extern "C" const char* __asan_default_options() {
-    return "malloc_context_size=1:quarantine_size_mb=16";
-}
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Bytes bytes(data, size);
@@ -150,28 +197,40 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     const Adaptoid& game = both->game;
     const engine::Engine& fast = both->fast;
-    unsigned choices = 0;
-    Position position = game.initial();
-    engine::State state = fast.initial();
+    Position position = begin_of(game, bytes);
+    engine::State state = engine::state_of(fast, position);
     engine::State begun = state;
     std::vector<Ply> turn;
-    std::vector<Ply> plies = compare(game, fast, position, state);
-    for (int played = 0; !bytes.empty() && !plies.empty() && played < max_plies; ++played) {
+    std::vector<Ply> plies = fast.plies(state);
+    if (bytes.empty()) {
+        compare(game, fast, position, state, plies);
+    }
+    unsigned choices = 0;
+    bool whole = fast.between_turns(state);
+    int played = 0;
+    for (; !bytes.empty() && !plies.empty() && played < max_plies; ++played) {
         const std::size_t high = plies.size() > 256 ? bytes.take() : 0;
         const std::size_t low = bytes.take();
         choices += static_cast<unsigned>(high + low);
         const Ply ply = plies[(256 * high + low) % plies.size()];
+        require(!game.refusal(position, ply), "the reference allows the ply");
         turn.push_back(ply);
         position = game.after(position, ply);
         state = fast.after(state, ply);
-        plies = compare(game, fast, position, state);
+        plies = fast.plies(state);
+        if (choices % 8 == 0 || plies.empty() || bytes.empty() || played + 1 == max_plies) {
+            compare(game, fast, position, state, plies);
+        } else {
+            require(engine::state_of(fast, position) == state, "both have the same position");
+        }
         if (fast.between_turns(state)) {
-            if (choices % 8 == 0) {
+            if (choices % 16 == 0 && whole) {
                 compare_turns(fast, begun, turn, state);
             }
             begun = state;
+            whole = true;
             turn.clear();
         }
     }
-    return 0;
+    return bytes.empty() ? 0 : -1;  // not for the corpus: the end of the input is not used
 }

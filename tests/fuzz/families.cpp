@@ -53,7 +53,10 @@ public:
     }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return {}; }
     [[nodiscard]] bool figures_name_cells() const override { return false; }
-    [[nodiscard]] const play::Agents& agents() const override { fuzz::unused_part(); }
+    [[nodiscard]] const play::Agents& agents() const override {
+        static const play::Agents random;
+        return random;
+    }
     [[nodiscard]] const play::BalanceVariants& balance_variants() const override { fuzz::unused_part(); }
     [[nodiscard]] const verify::Knowledge& knowledge() const override { fuzz::unused_part(); }
     [[nodiscard]] const editing::Editing& editing() const override { fuzz::unused_part(); }

@@ -8,11 +8,13 @@
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/error.h"
 #include "tests/fuzz/require.h"
+#include "tests/fuzz/small_specs.h"
 
 using namespace rulescope;
 using fuzz::require;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    fuzz::use_small_specs();
     const std::string text(reinterpret_cast<const char*>(data), size);
     std::vector<std::string> overrides;
     constexpr std::string_view mark = "#set ";

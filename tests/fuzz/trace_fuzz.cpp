@@ -10,6 +10,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/trace_file.h"
 #include "tests/fuzz/require.h"
+#include "tests/fuzz/small_specs.h"
 
 using namespace rulescope;
 using fuzz::require;
@@ -23,6 +24,7 @@ AnyGame game(const char* name) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    fuzz::use_small_specs();
     static const std::array<AnyGame, 3> games{game("adaptoid-tiny"), game("tic-tac-toe"), game("adapt3")};
     const std::string text(reinterpret_cast<const char*>(data), size);
     try {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "analysis/game/whole_number.h"
 #include "analysis/storage/checksum.h"
 #include "analysis/storage/file_error.h"
 
@@ -12,7 +13,6 @@ namespace rulescope::explore {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
 
 constexpr int format = 1;
 constexpr const char* manifest = "explore.json";
@@ -55,11 +55,16 @@ std::optional<ExploreState> ExploreFolder::read() const {
         if (document.at("format") != format) {
             storage::refuse_other_state(path, "format", document.at("format").dump(), std::to_string(format));
         }
-        state.processes = document.at("processes");
-        state.layers = document.at("layers");
+        state.processes = whole_number<int>(document.at("processes"));
+        state.layers = whole_number<std::size_t>(document.at("layers"));
         state.complete = document.at("complete");
-        state.closing_layers = document.at("closing_layers");
-        state.found = document.at("found").get<std::vector<std::vector<std::uint64_t>>>();
+        state.closing_layers = whole_number<std::size_t>(document.at("closing_layers"));
+        for (const Json& words : document.at("found").get_ref<const Json::array_t&>()) {
+            std::vector<std::uint64_t>& layer = state.found.emplace_back();
+            for (const Json& word : words.get_ref<const Json::array_t&>()) {
+                layer.push_back(whole_number<std::uint64_t>(word));
+            }
+        }
     } catch (const nlohmann::json::exception&) {
         throw damaged();
     }

@@ -27,7 +27,8 @@ public:
     [[nodiscard]] virtual PerftTable table(const AnyGame& game, const AnyState& start,
                                            const PerftOptions& options) const = 0;
 
-    /// Counts only turns and stores no positions. In the rows all counts except `turns` are 0.
+    /// Counts only turns and stores no positions. In the rows all counts except `turns` are 0. Keeps
+    /// options.max_extended.
     [[nodiscard]] virtual PerftTable turns_only(const AnyGame& game, const AnyState& start,
                                                 const PerftOptions& options) const = 0;
 

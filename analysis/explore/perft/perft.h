@@ -31,6 +31,7 @@ namespace rulescope::explore {
 struct PerftOptions {
     int depth = 1;
     int threads = 1;
+    std::uint64_t max_extended = 0;  ///< no depth is begun if the one before has more turn sequences than this; 0: no limit
     std::uint64_t memory_bytes = std::uint64_t{4} << 30U;  ///< limit of the estimated memory
     /// Called periodically with the current depth, the number of expanded positions, and the number of positions to
     /// expand.
@@ -49,7 +50,16 @@ struct PerftRow {
 struct PerftTable {
     std::vector<PerftRow> rows;  ///< one row for each completely counted depth
     bool complete = true;        ///< false if stopped before the requested depth
-    std::string stopped_by;      ///< "memory", "interrupt", "size" (a count exceeds 64 bits) or ""
+    std::string stopped_by;      ///< "memory", "interrupt", "sequences", "size" (a count exceeds 64 bits) or ""
+
+    /// Returns whether the limit allows the next depth. Otherwise the table is complete no longer.
+    bool may_extend(const PerftOptions& options) {
+        if (options.max_extended > 0 && !rows.empty() && rows.back().turns > options.max_extended) {
+            complete = false;
+            stopped_by = "sequences";
+        }
+        return complete;
+    }
 };
 
 namespace detail {
@@ -162,6 +172,9 @@ PerftTable perft(const G& game, const typename G::State& start, const PerftOptio
     std::vector<Node> layer;
     layer.push_back({1, start});
     for (int depth = 1; depth <= options.depth; ++depth) {
+        if (!table.may_extend(options)) {
+            return table;
+        }
         const bool keep = depth < options.depth;
         detail::Layer<State> next;
         std::atomic<std::uint64_t> bytes{layer.size() * (sizeof(Node) + 8 * game.key(start).size())};

@@ -36,7 +36,7 @@ public:
                                         const PerftOptions& options) const override {
         const T twin(game.as<G>().rules());
         PerftTable table;
-        for (int depth = 1; depth <= options.depth && table.complete; ++depth) {
+        for (int depth = 1; depth <= options.depth && table.complete && table.may_extend(options); ++depth) {
             const std::uint64_t turns = count(twin, twin.state_of(start.as<State>()), depth, options);
             table.complete = options.stop == nullptr || !*options.stop;
             if (table.complete) {

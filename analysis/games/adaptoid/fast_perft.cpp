@@ -65,7 +65,7 @@ public:
         const engine::Engine& twin = both.engine();
         PerftTable table;
         std::vector<engine::State> states;
-        for (int depth = 1; depth <= options.depth && table.complete; ++depth) {
+        for (int depth = 1; depth <= options.depth && table.complete && table.may_extend(options); ++depth) {
             std::atomic<std::uint64_t> sum{0};
             if (depth <= shared_depth) {
                 sum = count_sequences(twin, both.start(), depth, nullptr);

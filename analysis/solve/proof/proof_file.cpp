@@ -4,13 +4,12 @@
 #include <stdexcept>
 #include <utility>
 
+#include "analysis/game/whole_number.h"
 #include "analysis/storage/checksum.h"
 
 namespace rulescope::solve {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::string_view first_line = "rulescope proof 1\n";
 constexpr std::size_t checksum_bytes = 8;
@@ -36,17 +35,17 @@ ProofHeader header_from(const std::string& path, const std::string& line) {
         header.ruleset = json.at("ruleset").get<std::string>();
         header.hash = json.at("hash").get<std::string>();
         header.position = json.at("position").get<std::string>();
-        const auto seat = json.at("seat").get<std::int64_t>();
+        const auto seat = whole_number<std::int64_t>(json.at("seat"));
         if (seat < 1 || seat > max_seats) {
             damaged(path, "there is no seat " + std::to_string(seat));
         }
         header.seat = static_cast<Seat>(seat - 1);
         header.engine = json.at("engine").get<std::string>();
         header.version = json.at("version").get<std::string>();
-        header.code_bytes = json.at("code_bytes").get<int>();
+        header.code_bytes = whole_number<int>(json.at("code_bytes"));
         header.symmetry = json.at("symmetry").get<bool>();
-        header.positions = json.at("positions").get<std::uint64_t>();
-        header.longest = json.at("longest").get<std::uint32_t>();
+        header.positions = whole_number<std::uint64_t>(json.at("positions"));
+        header.longest = whole_number<std::uint32_t>(json.at("longest"));
     } catch (const Json::exception& fault) {
         damaged(path, std::string("its second line is not a valid header: ") + fault.what());
     }

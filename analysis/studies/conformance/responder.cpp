@@ -22,29 +22,42 @@ using specs::bad_option;
 namespace {
 
 constexpr int max_depth = 64;
-constexpr std::size_t max_toml = 1'000'000;
+constexpr std::uint64_t twin_factor = 100;  ///< a twin extends this many sequences in the time in which the reference extends one
 
-std::string text_field(const Json& request, const char* field) {
+/// A request finds its fields in a tree: looking them up in the order of the text takes quadratic time for many fields.
+using Fields = nlohmann::json;
+
+void limit_text(const std::string& text, const char* field, std::size_t limit) {
+    if (text.size() > limit) {
+        bad_option(field, fmt::format("the text has {} bytes; at most {} are read", text.size(), limit));
+    }
+}
+
+std::string text_field(const Fields& request, const char* field, std::size_t limit) {
     const auto found = request.find(field);
     if (found == request.end() || !found->is_string()) {
         bad_option(field, "expected a text");
     }
+    limit_text(found->get_ref<const std::string&>(), field, limit);
     return found->get<std::string>();
 }
 
-bool has_field(const Json& request, const char* field) {
+bool has_field(const Fields& request, const char* field) {
     const auto found = request.find(field);
     return found != request.end() && !found->is_null();
 }
 
+/// The names of the shipped rule sets. Finding them reads all their files, so this is done once.
+const std::vector<std::string>& shipped_names() {
+    static const std::vector<std::string> names = specs::shipped_rule_sets();
+    return names;
+}
+
 /// The rule set of a text. Its parent must be shipped, so that a request reads no other files.
 specs::LoadedRules rules_from_text(const std::string& toml) {
-    if (toml.size() > max_toml) {
-        bad_option("toml", fmt::format("the text has {} bytes; at most {} are read", toml.size(), max_toml));
-    }
     const specs::Value document = specs::parse_document(toml, "toml");
     if (const specs::Entry* extends = document.find("extends")) {
-        const std::vector<std::string> shipped = specs::shipped_rule_sets();
+        const std::vector<std::string>& shipped = shipped_names();
         if (std::find(shipped.begin(), shipped.end(), extends->value.text) == shipped.end()) {
             bad_option("toml",
                        fmt::format("extends: expected the name of a shipped rule set, not '{}'", extends->value.text));
@@ -53,27 +66,45 @@ specs::LoadedRules rules_from_text(const std::string& toml) {
     return specs::load_rules_text(toml, "toml");
 }
 
-specs::LoadedRules requested_rules(const Json& request) {
+/// The changes of a rule set, as texts for --set.
+std::vector<std::string> changes_of(const Fields& request, std::size_t limit) {
+    std::vector<std::string> changes;
+    if (!has_field(request, "set")) {
+        return changes;
+    }
+    const Fields& set = request["set"];
+    if (!set.is_array()) {
+        bad_option("set", "expected a list of texts");
+    }
+    std::size_t bytes = 0;
+    for (const Fields& each : set) {
+        if (!each.is_string()) {
+            bad_option("set", "expected a list of texts");
+        }
+        changes.push_back(each.get<std::string>());
+        bytes += changes.back().size() + 1;
+        if (bytes > limit) {
+            bad_option("set", fmt::format("the changes have more than {} bytes", limit));
+        }
+    }
+    return changes;
+}
+
+specs::LoadedRules requested_rules(const Fields& request, const ResponderLimits& limits) {
     if (has_field(request, "toml")) {
-        specs::LoadedRules rules = rules_from_text(text_field(request, "toml"));
+        specs::LoadedRules rules = rules_from_text(text_field(request, "toml", limits.toml));
         if (has_field(request, "ruleset")) {
-            rules.rules.name = text_field(request, "ruleset");
+            rules.rules.name = text_field(request, "ruleset", limits.text);
         }
         return rules;
     }
-    const std::string name = text_field(request, "ruleset");
-    const std::vector<std::string> shipped = specs::shipped_rule_sets();
+    const std::string name = text_field(request, "ruleset", limits.text);
+    const std::vector<std::string>& shipped = shipped_names();
     if (std::find(shipped.begin(), shipped.end(), name) == shipped.end()) {
         bad_option("ruleset",
                    fmt::format("there is no shipped rule set '{}'.{}", name, specs::what_was_expected(name, shipped)));
     }
-    std::vector<std::string> set;
-    if (has_field(request, "set")) {
-        for (const Json& each : request["set"]) {
-            set.push_back(each.is_string() ? each.get<std::string>() : "");
-        }
-    }
-    return specs::load_rules(name, set);
+    return specs::load_rules(name, changes_of(request, limits.text));
 }
 
 Json outcome_json(const std::optional<Outcome>& outcome) {
@@ -142,10 +173,11 @@ struct Responder::Rules {
 /// Answers one request.
 class Responder::Request {
 public:
-    Request(Responder& responder, const Json& fields) : responder_(responder), fields_(fields) {}
+    Request(Responder& responder, const Fields& fields)
+        : responder_(responder), limits_(responder.options_.limits), fields_(fields), left_(limits_.sequences) {}
 
     Json answer() {
-        const std::string name = text_field(fields_, "request");
+        const std::string name = text("request");
         if (name == "hello") {
             return {{"protocol", conformance_protocol},
                     {"name", "Rulescope"},
@@ -163,7 +195,10 @@ public:
             bad_option("request", "there is no rule set; the request setup must come first");
         }
         const Rules& rules = *responder_.rules_;
-        const AnyState position = rules.position(text_field(fields_, "position"));
+        const AnyState position = rules.position(text("position"));
+        if (name != "after" && name != "outcome") {
+            limit_turns(rules, position);
+        }
         return name == "turns"     ? turns(rules.game(), position)
                : name == "after"   ? after(rules, position)
                : name == "outcome" ? Json{{"outcome", outcome_json(rules.game().outcome(position))}}
@@ -173,11 +208,20 @@ public:
     }
 
 private:
+    [[nodiscard]] std::string text(const char* field) const { return text_field(fields_, field, limits_.text); }
+
+    void limit_turns(const Rules& rules, const AnyState& position) const {
+        const std::uint64_t turns = rules.game().count_turns(position);
+        if (turns > limits_.turns) {
+            bad_option("position", fmt::format("there are {} turns; at most {} are listed", turns, limits_.turns));
+        }
+    }
+
     /// A rule set that cannot be loaded is not supported, which is an answer and no error.
     Json setup() {
         const std::optional<specs::LoadedRules>& only = responder_.options_.only;
         try {
-            specs::LoadedRules rules = requested_rules(fields_);
+            specs::LoadedRules rules = requested_rules(fields_, limits_);
             if (only && rules.hash != only->hash) {
                 return {
                     {"unsupported", fmt::format("this run serves only {} (hash {})", only->rules.name, only->hash)}};
@@ -198,7 +242,7 @@ private:
     }
 
     [[nodiscard]] Json after(const Rules& rules, const AnyState& position) const {
-        const std::optional<AnyState> next = rules.after(position, text_field(fields_, "turn"));
+        const std::optional<AnyState> next = rules.after(position, text("turn"));
         if (!next) {
             return {{"legal", false}};
         }
@@ -215,35 +259,42 @@ private:
         return found->get<int>();
     }
 
-    [[nodiscard]] std::uint64_t perft(const Rules& rules, const AnyState& position, int turns) const {
+    /// Takes the sequences that are extended from those that are left to the request.
+    std::uint64_t perft(const Rules& rules, const AnyState& position, int turns) {
         if (turns == 0) {
             return 1;
         }
         if (rules.game().outcome(position)) {
             return 0;
         }
+        const explore::FastPerft* fast = rules.wrong ? nullptr : kit_of(rules.loaded.rules).fast_perft();
+        if (fast != nullptr && !fast->reasons_against(rules.reference, position).empty()) {
+            fast = nullptr;
+        }
         explore::PerftOptions options;
         options.depth = turns;
         options.stop = responder_.options_.stop;
-        const explore::FastPerft* fast = rules.wrong ? nullptr : kit_of(rules.loaded.rules).fast_perft();
-        const explore::PerftTable table = fast != nullptr && fast->reasons_against(rules.reference, position).empty()
-                                              ? fast->turns_only(rules.reference, position, options)
-                                              : explore::perft(rules.game(), position, options);
+        options.max_extended = fast != nullptr ? left_ * twin_factor : left_;
+        const explore::PerftTable table = fast != nullptr ? fast->turns_only(rules.reference, position, options)
+                                                          : explore::perft(rules.game(), position, options);
         if (!table.complete) {
             bad_option("depth", "the sequences are too many to count");
         }
+        const std::uint64_t extended = turns > 1 ? table.rows[table.rows.size() - 2].turns : 1;
+        left_ -= std::min(left_, fast != nullptr ? extended / twin_factor : extended);
         return table.rows.back().turns;
     }
 
-    [[nodiscard]] Json divide(const Rules& rules, const AnyState& position) const {
+    [[nodiscard]] Json divide(const Rules& rules, const AnyState& position) {
         const int turns = depth();
-        Json parts = Json::object();
+        Json::object_t parts;
         if (turns > 0) {
             for_each_turn(rules.game(), position, [&](const std::vector<AnyPly>& plies, const AnyState& next) {
-                parts[rules.game().turn_text(position, plies)] = perft(rules, next, turns - 1);
+                parts.emplace_back(rules.game().turn_text(position, plies),
+                                   perft(rules, next, turns - 1));
             });
         }
-        return {{"divide", parts}};
+        return {{"divide", std::move(parts)}};
     }
 
     /// The random numbers depend on the position, so that the same position gets the same turn.
@@ -258,7 +309,9 @@ private:
     }
 
     Responder& responder_;
-    const Json& fields_;
+    const ResponderLimits& limits_;
+    const Fields& fields_;
+    std::uint64_t left_;  ///< turn sequences that may still be extended
 };
 
 Responder::Responder(ResponderOptions options) : options_(std::move(options)) {
@@ -270,22 +323,27 @@ Responder::Responder(ResponderOptions options) : options_(std::move(options)) {
 Responder::~Responder() = default;
 
 std::string Responder::answer(const std::string& line) {
-    Json answer{{"id", nullptr}};
+    Json id = nullptr;
+    Json answer;
     try {
-        const Json request = Json::parse(line, nullptr, false);
+        limit_text(line, "request", options_.limits.line);
+        const Fields request = Fields::parse(line, nullptr, false);
         if (request.is_discarded() || !request.is_object()) {
             bad_option("request", "expected a JSON object in one line");
         }
-        if (const auto id = request.find("id"); id != request.end()) {
-            answer["id"] = *id;
+        // An id is repeated if it is one value: writing nested lists would take memory by their depth.
+        if (const auto found = request.find("id"); found != request.end() && found->is_primitive()) {
+            id = *found;
         }
-        answer.update(Request(*this, request).answer());
+        answer = Request(*this, request).answer();
     } catch (const specs::InputError& fault) {
-        answer = {{"id", answer["id"]}, {"error", fault.what()}};
+        answer = {{"error", fault.what()}};
     } catch (const std::bad_alloc&) {
-        answer = {{"id", answer["id"]}, {"error", "out of memory"}};
+        answer = {{"error", "out of memory"}};
     }
-    return answer.dump(-1, ' ', false, Json::error_handler_t::replace);
+    Json with_id{{"id", std::move(id)}};
+    with_id.update(answer);
+    return with_id.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace rulescope::studies

@@ -13,12 +13,22 @@
 
 namespace rulescope::studies {
 
+/// Bounds of the work of one request (docs/conformance.md). A request beyond them gets an answer with `error`.
+struct ResponderLimits {
+    std::size_t line = 4'000'000;         ///< bytes of a request
+    std::size_t text = 20'000;            ///< bytes of a text in it, except `toml`
+    std::size_t toml = 1'000'000;         ///< bytes of `toml`, and of all changes together
+    std::uint64_t turns = 1'000'000;      ///< turns of the position
+    std::uint64_t sequences = 1'000'000;  ///< sequences that perft and divide extend by one turn; a twin extends 100 times as many
+};
+
 struct ResponderOptions {
     std::string agent;       ///< the agent that answers `bestturn`; "" means greedy, or random where no agent searches
     std::uint64_t seed = 1;  ///< seed of the agent's random numbers
     std::string version;     ///< version of Rulescope
     std::optional<specs::LoadedRules> only;  ///< the only rule set that is supported; it is set up from the beginning
     const std::atomic<bool>* stop = nullptr;
+    ResponderLimits limits{};
     /// The implementation that answers about a rule set; null means the reference. The tests answer with wrong rules.
     std::function<verify::Implementation(const specs::LoadedRules&)> implementation{};
 };
@@ -31,8 +41,8 @@ public:
     Responder(const Responder&) = delete;
     Responder& operator=(const Responder&) = delete;
 
-    /// Answers a request. Any text is a valid argument; a request that cannot be understood gets an answer with
-    /// `error`. The same requests get the same answers.
+    /// Answers a request. Any text is a valid argument; a request that cannot be understood, or that needs more work
+    /// than the limits allow, gets an answer with `error`. The answer is one line. The same requests get the same answers.
     std::string answer(const std::string& line);
 
 private:

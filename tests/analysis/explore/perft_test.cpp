@@ -150,6 +150,20 @@ TEST(Perft, stops_at_its_memory_and_says_so) {
     EXPECT_GE(table.rows.size(), 2U) << "the depths that were counted in full are told";
 }
 
+TEST(Perft, begins_no_depth_after_more_sequences_than_its_limit) {
+    const Adaptoid game = game_of("adaptoid");
+    PerftOptions options;
+    options.depth = 4;
+    options.max_extended = 975;  // there are 976 sequences of three turns
+    const PerftTable table = explore::perft(game, game.initial(), options);
+    EXPECT_FALSE(table.complete);
+    EXPECT_EQ(table.stopped_by, "sequences");
+    ASSERT_EQ(table.rows.size(), 3U);
+    EXPECT_EQ(table.rows.back().turns, 976U);
+    options.max_extended = 976;
+    EXPECT_TRUE(explore::perft(game, game.initial(), options).complete);
+}
+
 TEST(Perft, stops_on_request) {
     const Adaptoid game = game_of("adaptoid");
     const std::atomic<bool> stop{true};

@@ -115,6 +115,66 @@ TEST(Responder, AFinishedGameHasNoTurns) {
     EXPECT_TRUE(asked(*responder, {{"request", "bestturn"}, {"position", won}}).contains("error"));
 }
 
+TEST(Responder, StopsBeforeTheSequencesAreTooMany) {
+    const std::string start = "W 0-0 A2W00 C2B00";
+    const auto asked_with = [&](std::uint64_t sequences, const char* request, int depth) {
+        ResponderOptions options;
+        options.limits.sequences = sequences;
+        const auto responder = serving("adaptoid-tiny", options);
+        return asked(*responder, {{"request", request}, {"position", start}, {"depth", depth}});
+    };
+    const Json all = asked_with(1'000'000, "perft", 5);
+    EXPECT_TRUE(all.contains("count")) << all;
+    EXPECT_EQ(asked_with(1, "perft", 3), asked_with(1'000'000, "perft", 3));  // 100 sequences suffice
+    for (const char* request : {"perft", "divide"}) {
+        const Json stopped = asked_with(1, request, 64);
+        ASSERT_TRUE(stopped.contains("error")) << stopped;
+        EXPECT_EQ(stopped["error"], "depth: the sequences are too many to count");
+    }
+}
+
+TEST(Responder, ListsOnlySoManyTurns) {
+    ResponderOptions options;
+    options.limits.turns = 8;
+    const auto responder = serving("tic-tac-toe", options);
+    for (const char* request : {"turns", "bestturn"}) {
+        EXPECT_EQ(asked(*responder, {{"request", request}, {"position", "W 3/3/3"}})["error"],
+                  "position: there are 9 turns; at most 8 are listed");
+    }
+    EXPECT_EQ(asked(*responder, {{"request", "turns"}, {"position", "B 3/1W1/3"}})["turns"].size(), 8U);
+    EXPECT_EQ(asked(*responder, {{"request", "outcome"}, {"position", "W 3/3/3"}})["outcome"], nullptr);
+}
+
+TEST(Responder, RefusesTextsAndLinesThatAreTooLong) {
+    const auto responder = serving("tic-tac-toe");
+    const std::string text(20'001, '3');
+    EXPECT_EQ(asked(*responder, {{"request", "turns"}, {"position", text}})["error"],
+              "position: the text has 20001 bytes; at most 20000 are read");
+    const std::string changes = asked(*responder, {{"request", "setup"}, {"ruleset", "tic-tac-toe"},
+                                                   {"set", Json::array({text})}})["unsupported"];
+    EXPECT_EQ(changes, "set: the changes have more than 20000 bytes");
+    const Json line = Json::parse(responder->answer(std::string(4'000'001, ' ')));
+    EXPECT_EQ(line["error"], "request: the text has 4000001 bytes; at most 4000000 are read");
+}
+
+// Copying and writing a nested value takes stack by its depth, and looking up fields in the order of the text takes
+// quadratic time.
+TEST(Responder, ADeepIdAndManyFieldsAreAnswered) {
+    const auto responder = serving("tic-tac-toe");
+    const std::size_t depth = 1'000'000;
+    const Json deep = Json::parse(responder->answer(R"({"request":"hello","id":)" + std::string(depth, '[') +
+                                                    std::string(depth, ']') + "}"));
+    EXPECT_EQ(deep["id"], nullptr);
+    EXPECT_EQ(deep["name"], "Rulescope");
+    std::string many = R"({"id":7)";
+    for (int field = 0; field < 300'000; ++field) {
+        many += ",\"" + std::to_string(field) + "\":0";
+    }
+    const Json answer = Json::parse(responder->answer(many + R"(,"request":"hello"})"));
+    EXPECT_EQ(answer["id"], 7);
+    EXPECT_EQ(answer["name"], "Rulescope");
+}
+
 TEST(Responder, AnUnknownAgentIsRefused) {
     ResponderOptions options;
     options.only = specs::load_rules("tic-tac-toe");
