@@ -24,7 +24,11 @@ protected:
     [[nodiscard]] std::vector<AnyPly> turn(const AnyState& before, const std::string& text) const {
         const auto judged = parse_turn(game_, before, text);
         EXPECT_TRUE(judged.ok()) << text;
-        return judged->plies;
+        std::vector<AnyPly> plies;
+        for (const PlayedPly<AnyGame>& played : judged->plies) {
+            plies.push_back(played.ply);
+        }
+        return plies;
     }
     [[nodiscard]] std::vector<Ground> of_turn(const std::string& before, const std::string& text) const {
         const AnyState state = position(before);
