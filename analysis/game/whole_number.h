@@ -9,8 +9,8 @@
 
 namespace rulescope {
 
-/// Returns a whole number of a document. Throws Json::out_of_range (an exception of the JSON library) for any other value,
-/// also for 1e300 and 2.0, whose conversion by the library can be undefined.
+/// Returns a whole number of a document. Throws Json::out_of_range (an exception of the JSON library) for any other
+/// value, also for 1e300 and 2.0, whose conversion by the library can be undefined.
 template <class T>
 T whole_number(const Json& value) {
     if (value.is_number_unsigned() && std::in_range<T>(value.get<std::uint64_t>())) {

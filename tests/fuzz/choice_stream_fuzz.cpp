@@ -1,5 +1,5 @@
-// Every game that a stream of choices plays is legal, keeps all parts, and is unfinished or ends in an outcome. The first
-// byte selects the game, each other one a ply, up to 48.
+// Every game that a stream of choices plays is legal, keeps all parts, and is unfinished or ends in an outcome. The
+// first byte selects the game, each other one a ply, up to 48.
 #include <cstdlib>
 
 #include "tests/fuzz/rules.h"

@@ -14,20 +14,21 @@ using fuzz::require;
 
 namespace {
 
-/// The text of a shipped rule set without its readings, most of which have their defaults: it is read in half of the time.
+/// The text of a shipped rule set without its readings, most of which have their defaults: it is read in half of the
+/// time.
 std::string short_text(const char* name) {
     const std::string text = specs::canonical_text(specs::load_rules(name).rules);
     const std::size_t begin = text.find("[readings]\n");
-    return text.substr(0, begin) + (begin < text.size() ? text.substr(std::min(text.find("\n[", begin), text.size())) : "");
+    return text.substr(0, begin) +
+           (begin < text.size() ? text.substr(std::min(text.find("\n[", begin), text.size())) : "");
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::use_small_specs();
-    static const std::array<std::string, 4> texts{
-        short_text("adaptoid-tiny"), short_text("superadaptoid-tiny"), short_text("tic-tac-toe"),
-        short_text("pentactic-solitaire")};
+    static const std::array<std::string, 4> texts{short_text("adaptoid-tiny"), short_text("superadaptoid-tiny"),
+                                                  short_text("tic-tac-toe"), short_text("pentactic-solitaire")};
     if (size == 0) {
         return 0;
     }

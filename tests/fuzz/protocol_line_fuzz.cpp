@@ -1,8 +1,8 @@
-// Every line of the conformance protocol gets one answer: one line of JSON in UTF-8, with the integer id of the request,
-// after bounded work.
+// Every line of the conformance protocol gets one answer: one line of JSON in UTF-8, with the integer id of the
+// request, after bounded work.
 //
-// The first byte selects the only rule set that is served, or a responder that sets up what the lines ask for. The lines
-// behind it go to this responder.
+// The first byte selects the only rule set that is served, or a responder that sets up what the lines ask for. The
+// lines behind it go to this responder.
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -21,8 +21,8 @@ using fuzz::require;
 
 namespace {
 
-constexpr std::array<const char*, 7> names{
-    "tic-tac-toe", "adaptoid-tiny", "adapt3", "superadaptoid-tiny", "pentactic-solitaire", "pentactic-duel", ""};
+constexpr std::array<const char*, 7> names{"tic-tac-toe",         "adaptoid-tiny",  "adapt3", "superadaptoid-tiny",
+                                           "pentactic-solitaire", "pentactic-duel", ""};
 constexpr int max_lines = 6;
 
 /// A responder that works less for a request than that of the command, so that an input takes milliseconds.

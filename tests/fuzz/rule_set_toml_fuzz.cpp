@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/rule_set_file.h"
 #include "tests/fuzz/require.h"
 #include "tests/fuzz/small_specs.h"
 

@@ -1,5 +1,5 @@
-// A folder of specifications whose rulebooks have no clauses. A rule set names its rulebook, and reading all of its clauses
-// for every input takes half of the time of a target.
+// A folder of specifications whose rulebooks have no clauses. A rule set names its rulebook, and reading all of its
+// clauses for every input takes half of the time of a target.
 #pragma once
 
 #include <cstdlib>

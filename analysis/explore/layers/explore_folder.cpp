@@ -13,7 +13,6 @@ namespace rulescope::explore {
 
 namespace {
 
-
 constexpr int format = 1;
 constexpr const char* manifest = "explore.json";
 

@@ -31,7 +31,7 @@ namespace rulescope::explore {
 struct PerftOptions {
     int depth = 1;
     int threads = 1;
-    std::uint64_t max_extended = 0;  ///< no depth is begun if the one before has more turn sequences than this; 0: no limit
+    std::uint64_t max_extended = 0;  ///< no depth is begun after one with more turn sequences than this; 0: no limit
     std::uint64_t memory_bytes = std::uint64_t{4} << 30U;  ///< limit of the estimated memory
     /// Called periodically with the current depth, the number of expanded positions, and the number of positions to
     /// expand.

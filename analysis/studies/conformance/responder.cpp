@@ -22,7 +22,8 @@ using specs::bad_option;
 namespace {
 
 constexpr int max_depth = 64;
-constexpr std::uint64_t twin_factor = 100;  ///< a twin extends this many sequences in the time in which the reference extends one
+/// A twin extends this many sequences in the time in which the reference extends one.
+constexpr std::uint64_t twin_factor = 100;
 
 /// A request finds its fields in a tree: looking them up in the order of the text takes quadratic time for many fields.
 using Fields = nlohmann::json;
@@ -290,8 +291,7 @@ private:
         Json::object_t parts;
         if (turns > 0) {
             for_each_turn(rules.game(), position, [&](const std::vector<AnyPly>& plies, const AnyState& next) {
-                parts.emplace_back(rules.game().turn_text(position, plies),
-                                   perft(rules, next, turns - 1));
+                parts.emplace_back(rules.game().turn_text(position, plies), perft(rules, next, turns - 1));
             });
         }
         return {{"divide", std::move(parts)}};

@@ -15,11 +15,12 @@ namespace rulescope::studies {
 
 /// Bounds of the work of one request (docs/conformance.md). A request beyond them gets an answer with `error`.
 struct ResponderLimits {
-    std::size_t line = 4'000'000;         ///< bytes of a request
-    std::size_t text = 20'000;            ///< bytes of a text in it, except `toml`
-    std::size_t toml = 1'000'000;         ///< bytes of `toml`, and of all changes together
-    std::uint64_t turns = 1'000'000;      ///< turns of the position
-    std::uint64_t sequences = 1'000'000;  ///< sequences that perft and divide extend by one turn; a twin extends 100 times as many
+    std::size_t line = 4'000'000;     ///< bytes of a request
+    std::size_t text = 20'000;        ///< bytes of a text in it except `toml`, and of all changes together
+    std::size_t toml = 1'000'000;     ///< bytes of `toml`
+    std::uint64_t turns = 1'000'000;  ///< turns of the position
+    /// Sequences that perft and divide extend by one turn. A twin extends 100 times as many.
+    std::uint64_t sequences = 1'000'000;
 };
 
 struct ResponderOptions {
@@ -42,7 +43,8 @@ public:
     Responder& operator=(const Responder&) = delete;
 
     /// Answers a request. Any text is a valid argument; a request that cannot be understood, or that needs more work
-    /// than the limits allow, gets an answer with `error`. The answer is one line. The same requests get the same answers.
+    /// than the limits allow, gets an answer with `error`. The answer is one line. The same requests get the same
+    /// answers.
     std::string answer(const std::string& line);
 
 private:

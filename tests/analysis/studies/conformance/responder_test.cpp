@@ -150,8 +150,8 @@ TEST(Responder, RefusesTextsAndLinesThatAreTooLong) {
     const std::string text(20'001, '3');
     EXPECT_EQ(asked(*responder, {{"request", "turns"}, {"position", text}})["error"],
               "position: the text has 20001 bytes; at most 20000 are read");
-    const std::string changes = asked(*responder, {{"request", "setup"}, {"ruleset", "tic-tac-toe"},
-                                                   {"set", Json::array({text})}})["unsupported"];
+    const std::string changes = asked(
+        *responder, {{"request", "setup"}, {"ruleset", "tic-tac-toe"}, {"set", Json::array({text})}})["unsupported"];
     EXPECT_EQ(changes, "set: the changes have more than 20000 bytes");
     const Json line = Json::parse(responder->answer(std::string(4'000'001, ' ')));
     EXPECT_EQ(line["error"], "request: the text has 4000001 bytes; at most 4000000 are read");
@@ -162,8 +162,8 @@ TEST(Responder, RefusesTextsAndLinesThatAreTooLong) {
 TEST(Responder, ADeepIdAndManyFieldsAreAnswered) {
     const auto responder = serving("tic-tac-toe");
     const std::size_t depth = 1'000'000;
-    const Json deep = Json::parse(responder->answer(R"({"request":"hello","id":)" + std::string(depth, '[') +
-                                                    std::string(depth, ']') + "}"));
+    const Json deep = Json::parse(
+        responder->answer(R"({"request":"hello","id":)" + std::string(depth, '[') + std::string(depth, ']') + "}"));
     EXPECT_EQ(deep["id"], nullptr);
     EXPECT_EQ(deep["name"], "Rulescope");
     std::string many = R"({"id":7)";
