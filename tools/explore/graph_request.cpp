@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "analysis/specs/error.h"
+#include "analysis/drawing/graphviz/graph_layout.h"
 #include "tools/command.h"
 #include "tools/numbers.h"
 
@@ -26,7 +27,13 @@ GraphRequest::Format format_of(const std::string& file) {
                                           ".png, .dot or .graphml",
                                           file));
     }
-    return static_cast<GraphRequest::Format>(place - endings.begin());
+    const auto format = static_cast<GraphRequest::Format>(place - endings.begin());
+    if (format != GraphRequest::Format::graphml && !drawing::layouts_available()) {
+        bad_option("--graph", fmt::format("'{}': this build of Rulescope writes graphs as .graphml only; pictures and DOT "
+                                          "need the build with Graphviz (Debian package rulescope)",
+                                          file));
+    }
+    return format;
 }
 
 const char* parts_of(Graphed graphed) {

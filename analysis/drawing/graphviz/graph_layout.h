@@ -38,6 +38,9 @@ struct GraphLayout {
     std::vector<Line> edges;
 };
 
+/// False in a build without Graphviz, which writes neither DOT nor pictures of graphs.
+bool layouts_available();
+
 /// Computes a layout. Equal graphs have equal layouts. Throws std::runtime_error with Graphviz's message if the layout
 /// fails.
 GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<LayoutEdge>& edges, LayoutEngine engine,

@@ -306,6 +306,9 @@ std::string description_of(const GraphPicture& picture) {
 }  // namespace
 
 Result<std::string> draw_graph(const GraphPicture& picture) {
+    if (!layouts_available()) {
+        return Fault{"this build of Rulescope has no Graphviz and draws no graphs", "", "", 0};
+    }
     const std::size_t nodes = picture.nodes.size();
     if (nodes == 0) {
         return Fault{"there is no position to draw", "", "", 0};

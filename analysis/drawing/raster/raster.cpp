@@ -1,8 +1,6 @@
 // The only file that uses librsvg and cairo, which are C libraries.
 #include "analysis/drawing/raster/raster.h"
 
-#include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
@@ -13,9 +11,6 @@
 #include <cairo.h>
 #include <fmt/format.h>
 #include <librsvg/rsvg.h>
-
-#include "analysis/storage/atomic_file.h"
-#include "analysis/storage/file_error.h"
 
 namespace rulescope::drawing {
 namespace {
@@ -120,24 +115,8 @@ Result<std::string> to_png(RsvgHandle* handle, double width, double height, doub
 
 }  // namespace
 
-Result<Format> format_of(std::string_view path) {
-    const std::size_t slash = path.find_last_of('/');
-    const std::string_view name = slash == std::string_view::npos ? path : path.substr(slash + 1);
-    const std::size_t dot = name.find_last_of('.');
-    std::string extension(dot == std::string_view::npos ? "" : name.substr(dot + 1));
-    std::transform(extension.begin(), extension.end(), extension.begin(),
-                   [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-    if (extension == "svg") {
-        return Format::svg;
-    }
-    if (extension == "pdf") {
-        return Format::pdf;
-    }
-    if (extension == "png") {
-        return Format::png;
-    }
-    return described_fault(
-        fmt::format("the name '{}' has no known format; expected one that ends in .svg, .pdf or .png", path));
+bool renders(Format /*format*/) {
+    return true;
 }
 
 Result<std::string> render(const std::string& svg, Format format, double scale) {
@@ -160,25 +139,6 @@ Result<std::string> render(const std::string& svg, Format format, double scale) 
         case Format::svg: break;
     }
     return svg;
-}
-
-std::optional<Fault> write_bytes(const std::string& path, std::string_view bytes) {
-    try {
-        storage::write_atomically(path, bytes);
-        return std::nullopt;
-    } catch (const storage::FileError& fault) {
-        return described_fault(fault.what());
-    }
-}
-
-std::optional<Fault> write_file(const std::string& path, const std::string& svg, Format format) {
-    const Result<std::string> bytes = render(svg, format);
-    return bytes.ok() ? write_bytes(path, bytes.value()) : bytes.faults().front();
-}
-
-std::optional<Fault> write_file(const std::string& path, const std::string& svg) {
-    const Result<Format> format = format_of(path);
-    return format.ok() ? write_file(path, svg, format.value()) : format.faults().front();
 }
 
 }  // namespace rulescope::drawing

@@ -12,8 +12,11 @@ namespace rulescope::drawing {
 enum class Format : unsigned char { svg, pdf, png };
 
 /// Returns the format that the path's extension names: .svg, .pdf or .png, in upper or lower case. For any other
-/// extension, returns a fault that names these three.
+/// extension, and for one that this build does not render, returns a fault that names what is possible.
 Result<Format> format_of(std::string_view path);
+
+/// False for PDF and PNG in a build without librsvg and cairo.
+bool renders(Format format);
 
 /// Returns the bytes of the file. A PDF has one page of the drawing's size, with letters as text. A PNG has `scale`
 /// dots per pixel of the drawing. Equal drawings give equal bytes. Returns a fault if `svg` is not a drawing.

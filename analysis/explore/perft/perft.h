@@ -13,17 +13,19 @@
 #include <exception>
 #include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <stdexcept>
 #include <string>
 #include <thread>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "analysis/game/orbit.h"
 #include "analysis/game/turns.h"
+#include "analysis/parallel/discard.h"
 #include "analysis/parallel/workers.h"
+#include "analysis/storage/key_numbers.h"
 #include "core/game.h"
 
 namespace rulescope::explore {
@@ -79,30 +81,39 @@ public:
     bool add(const Key& key, const State& state, std::uint64_t paths, bool keep) {
         Shard& shard = shards_[std::hash<Key>{}(key) / 64 % shards_.size()];
         const std::lock_guard guard(shard.lock);
-        const auto [place, is_new] = shard.nodes.try_emplace(key);
-        place->second.first += paths;
-        if (is_new && keep) {
-            place->second.second.push_back(state);
+        const auto [number, is_new] = shard.keys.add(key);
+        if (!is_new) {
+            shard.paths[number] += paths;
+            return false;
         }
-        return is_new;
+        shard.paths.push_back(paths);
+        if (keep) {
+            shard.states.push_back(state);
+        }
+        return true;
     }
 
-    /// Removes all nodes and returns them.
+    /// Removes all nodes and returns them. All states must have been kept.
     std::vector<Node> take() {
         std::vector<Node> all;
         for (Shard& shard : shards_) {
-            for (auto& [key, node] : shard.nodes) {
-                all.push_back({node.first, std::move(node.second.front())});
+            for (std::size_t number = 0; number < shard.states.size(); ++number) {
+                all.push_back({shard.paths[number], std::move(shard.states[number])});
             }
-            shard.nodes.clear();
+            shard.keys = {};
+            shard.paths = {};
+            shard.states = {};
         }
         return all;
     }
 
 private:
+    /// Keys are in blocks, not in nodes of their own: millions of nodes take seconds to free.
     struct Shard {
         std::mutex lock;
-        std::unordered_map<Key, std::pair<std::uint64_t, std::vector<State>>> nodes;
+        storage::KeyNumbers keys;
+        std::vector<std::uint64_t> paths;  ///< by the number of the key
+        std::vector<State> states;         ///< by the number of the key, if they are kept
     };
     std::array<Shard, 64> shards_;
 };
@@ -151,9 +162,9 @@ void expand(const G& game, const typename Layer<typename G::State>::Node& node, 
             const std::uint64_t orbit = orbit_size_at_smallest(game, state, key, symmetries);
             part.classes += orbit > 0 ? 1U : 0U;
             part.orbits += orbit;
-            // Estimated size of an entry: a hash node, the key, and, if the state is kept, the state with 8 bytes for
-            // every byte of the key.
-            bytes += 96 + key.capacity() + (keep ? sizeof(State) + 8 * key.size() : 0);
+            // Estimated size of an entry: the key with its place, slots and paths, and, if the state is kept, the state
+            // with 8 bytes for every byte of the key.
+            bytes += 40 + key.size() + (keep ? sizeof(State) + 8 * key.size() : 0);
         }
     };
     Events events;
@@ -169,27 +180,27 @@ PerftTable perft(const G& game, const typename G::State& start, const PerftOptio
     using Node = typename detail::Layer<State>::Node;
     const std::vector<int> symmetries = symmetries_keeping(game, start);
     PerftTable table;
-    std::vector<Node> layer;
-    layer.push_back({1, start});
+    auto layer = std::make_unique<std::vector<Node>>();
+    layer->push_back({1, start});
     for (int depth = 1; depth <= options.depth; ++depth) {
         if (!table.may_extend(options)) {
             return table;
         }
         const bool keep = depth < options.depth;
-        detail::Layer<State> next;
-        std::atomic<std::uint64_t> bytes{layer.size() * (sizeof(Node) + 8 * game.key(start).size())};
+        auto next = std::make_unique<detail::Layer<State>>();
+        std::atomic<std::uint64_t> bytes{layer->size() * (sizeof(Node) + 8 * game.key(start).size())};
         std::atomic<std::size_t> taken{0};
         std::atomic<bool> halt{false};
         std::vector<detail::RowPart> parts(static_cast<std::size_t>(std::max(1, options.threads)));
         std::vector<std::exception_ptr> failures(parts.size());
         const auto expand_some = [&](std::size_t thread) {
-            for (std::size_t i = taken++; i < layer.size() && !halt; i = taken++) {
-                detail::expand(game, layer[i], symmetries, next, keep, parts[thread], bytes);
+            for (std::size_t i = taken++; i < layer->size() && !halt; i = taken++) {
+                detail::expand(game, (*layer)[i], symmetries, *next, keep, parts[thread], bytes);
                 if (bytes > options.memory_bytes || (options.stop && *options.stop)) {
                     halt = true;
                 }
                 if (thread == 0 && options.progress && i % 64 < parts.size()) {
-                    options.progress(depth, i, layer.size());
+                    options.progress(depth, i, layer->size());
                 }
             }
         };
@@ -214,6 +225,8 @@ PerftTable perft(const G& game, const typename G::State& start, const PerftOptio
         if (halt) {
             table.complete = false;
             table.stopped_by = options.stop && *options.stop ? "interrupt" : "memory";
+            discard(std::move(layer));
+            discard(std::move(next));
             return table;
         }
         PerftRow row;
@@ -234,7 +247,7 @@ PerftTable perft(const G& game, const typename G::State& start, const PerftOptio
         }
         table.rows.push_back(std::move(row));
         if (keep) {
-            layer = next.take();
+            *layer = next->take();
         }
     }
     return table;

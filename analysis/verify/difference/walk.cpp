@@ -1,10 +1,12 @@
 #include "analysis/verify/difference/walk.h"
 
-#include <unordered_set>
+#include <memory>
 #include <utility>
 
 #include "analysis/game/turns.h"
+#include "analysis/parallel/discard.h"
 #include "analysis/parallel/workers.h"
+#include "analysis/storage/key_numbers.h"
 
 namespace rulescope::verify {
 
@@ -49,7 +51,7 @@ public:
           state_bytes_(games.a.state_bytes() + sizeof(void*) + 8 * games.a.key(start.a).size()) {}
 
     WalkResult run() {
-        visited_.insert(key_of(games_, start_));
+        visited_.add(key_of(games_, start_));
         layer_.emplace_back(games_.a, start_);
         if (games_.a.outcome(start_.a)) {
             layer_.clear();
@@ -120,19 +122,16 @@ private:
             return false;
         }
         for (Child& child : expansion.children) {
-            // The memory of a hash node with its key.
-            const std::uint64_t of_key = 96 + child.key.capacity();
             const std::uint64_t of_states = (child.kept.b ? 2 : 1) * state_bytes_;
-            if (!visited_.insert(std::move(child.key)).second) {
+            if (!visited_.add(child.key).second) {
                 continue;
             }
             ++result_.distinct;
             next_.push_back(std::move(child.kept));
             links_.back().push_back({static_cast<std::uint32_t>(number), child.turn});
-            key_bytes_ += of_key;
             next_bytes_ += of_states;
         }
-        if (key_bytes_ + layer_bytes_ + next_bytes_ > bounds_.memory_bytes) {
+        if (visited_.memory() + layer_bytes_ + next_bytes_ > bounds_.memory_bytes) {
             result_.end = WalkEnd::memory;
             return false;
         }
@@ -172,7 +171,7 @@ private:
             return;
         }
         Key key = key_of(games_, next);
-        if (!visited_.contains(key)) {
+        if (visited_.find(key) == storage::KeyNumbers::none) {
             expansion.children.push_back({std::move(key), Kept(games_.a, std::move(next)), turn});
         }
     }
@@ -206,11 +205,10 @@ private:
     const WalkBounds& bounds_;
     const std::uint64_t state_bytes_;  ///< estimated size of one state
     WalkResult result_;
-    std::unordered_set<Key> visited_;
+    storage::KeyNumbers visited_;
     std::vector<Kept> layer_;
     std::vector<Kept> next_;
     std::vector<std::vector<Link>> links_;  ///< links_[d]: the pairs after d + 1 turns
-    std::uint64_t key_bytes_ = 0;           ///< of all pairs visited
     std::uint64_t layer_bytes_ = 0;         ///< of the states of the layer
     std::uint64_t next_bytes_ = 0;
 };
@@ -218,7 +216,12 @@ private:
 }  // namespace
 
 WalkResult walk_in_step(const Sides& games, const Pair& start, const WalkBounds& bounds) {
-    return ProductWalk(games, start, bounds).run();
+    auto walk = std::make_unique<ProductWalk>(games, start, bounds);
+    WalkResult result = walk->run();
+    if (result.end == WalkEnd::interrupt) {
+        discard(std::move(walk));
+    }
+    return result;
 }
 
 }  // namespace rulescope::verify

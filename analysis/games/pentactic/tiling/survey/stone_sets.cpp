@@ -84,6 +84,10 @@ StoneSets::StoneSets(const Grid& grid, int stones, StoneRule rule, bool mirrors,
         before_.push_back(static_cast<std::uint32_t>(classes_));
         classes_ += static_cast<std::size_t>(std::popcount(word));
     }
+    for (Smaller& each : smaller_) {
+        each.index = index_of(each.index);
+    }
+    std::sort(smaller_.begin(), smaller_.end(), [](const Smaller& a, const Smaller& b) { return a.index < b.index; });
     // The sum of the orbit sizes verifies the symmetries.
     const std::uint64_t expected = number_of_stone_sets(grid, stones, rule).value_or(0);
     if (in_classes_ != expected || sets_ != expected) {
@@ -139,6 +143,9 @@ void StoneSets::add(Mask128 stones) {
         const std::uint64_t rank = ranks_.rank(stones);
         least_[static_cast<std::size_t>(rank / word_bits)] |= std::uint64_t{1} << rank % word_bits;
         in_classes_ += static_cast<std::uint64_t>(*orbit);
+        if (static_cast<std::size_t>(*orbit) < symmetries_.size()) {
+            smaller_.push_back({static_cast<std::size_t>(rank), *orbit});
+        }
     }
 }
 
@@ -179,13 +186,17 @@ std::optional<StoneSets::Place> StoneSets::find(Mask128 stones) const {
         }
     }
     const std::uint64_t rank = ranks_.rank(smallest);
-    const auto word = static_cast<std::size_t>(rank / word_bits);
-    const std::uint64_t least_bit = std::uint64_t{1} << rank % word_bits;
-    if ((least_[word] & least_bit) == 0) {
+    if ((least_[static_cast<std::size_t>(rank / word_bits)] & std::uint64_t{1} << rank % word_bits) == 0) {
         return std::nullopt;
     }
-    place.index = before_[word] + static_cast<std::size_t>(std::popcount(least_[word] & (least_bit - 1)));
+    place.index = index_of(rank);
     return place;
+}
+
+std::size_t StoneSets::index_of(std::uint64_t rank) const {
+    const auto word = static_cast<std::size_t>(rank / word_bits);
+    const std::uint64_t lower_bits = (std::uint64_t{1} << rank % word_bits) - 1;
+    return before_[word] + static_cast<std::size_t>(std::popcount(least_[word] & lower_bits));
 }
 
 }  // namespace rulescope::tiling

@@ -44,6 +44,13 @@ public:
     [[nodiscard]] std::vector<Cell> stones(std::size_t index) const;
     /// The number of sets of a class.
     [[nodiscard]] int orbit(std::size_t index) const { return orbit_of(mask(index)).value_or(0); }
+    /// A class with fewer sets than there are symmetries.
+    struct Smaller {
+        std::size_t index = 0;
+        int orbit = 0;
+    };
+    /// The classes with fewer sets than there are symmetries, by index: few of millions.
+    [[nodiscard]] const std::vector<Smaller>& smaller() const { return smaller_; }
 
     /// The symmetries. Each is a list with the image of every cell.
     [[nodiscard]] const std::vector<std::vector<Cell>>& symmetries() const { return symmetries_; }
@@ -61,6 +68,8 @@ private:
     /// The number of sets in the class of a set; empty unless the set is the least member.
     [[nodiscard]] std::optional<int> orbit_of(Mask128 stones) const;
     void add(Mask128 stones);
+    /// The index of the class whose least member has this rank.
+    [[nodiscard]] std::size_t index_of(std::uint64_t rank) const;
     void add_free(Mask128 stones, int left, Cell from);
     void add_row_col(Mask128 stones, int left, int from_row, std::uint64_t columns);
 
@@ -70,6 +79,7 @@ private:
     const std::atomic<bool>* stop_;
     std::vector<std::uint64_t> least_;   ///< one bit for each rank: the set is the least member of its class
     std::vector<std::uint32_t> before_;  ///< for each word of least_, the number of bits set in the words before it
+    std::vector<Smaller> smaller_;       ///< while the sets are listed, with ranks in place of indices
     std::size_t classes_ = 0;
     std::uint64_t sets_ = 0;
     std::uint64_t in_classes_ = 0;  ///< the sum of the orbits

@@ -165,7 +165,7 @@ private:
         }
     }
 
-    /// The sums over parts of the classes, made by all threads.
+    /// The counts over parts of the classes, made by all threads, and the sums of their orbits.
     [[nodiscard]] Survey result(const SurveyState& end) const {
         constexpr std::size_t part_size = 65'536;
         std::vector<Survey> parts((sets_.classes() + part_size - 1) / part_size);
@@ -180,11 +180,19 @@ private:
         survey.set_classes = sets_.classes();
         survey.searched = searched_;
         for (const Survey& part : parts) {
-            survey.solvable += part.solvable;
             survey.solvable_classes += part.solvable_classes;
             survey.failing.insert(survey.failing.end(), part.failing.begin(), part.failing.end());
-            survey.undecided += part.undecided;
             survey.undecided_classes += part.undecided_classes;
+        }
+        // Orbits of millions of classes would take seconds: nearly all have one set for each symmetry.
+        const std::size_t symmetries = sets_.symmetries().size();
+        survey.solvable = symmetries * survey.solvable_classes;
+        survey.undecided = symmetries * survey.undecided_classes;
+        for (const StoneSets::Smaller& each : sets_.smaller()) {
+            const std::size_t less = symmetries - static_cast<std::size_t>(each.orbit);
+            survey.solvable -= end.classes[each.index] == State::solvable ? less : 0;
+            survey.undecided -=
+                end.classes[each.index] != State::solvable && end.classes[each.index] != State::failing ? less : 0;
         }
         if (survey.undecided_classes > 0) {
             survey.ended = interrupted_ ? Ended::interrupt : Ended::budget;
@@ -193,9 +201,7 @@ private:
     }
 
     void add_verdict(Survey& survey, const SurveyState& end, std::size_t i) const {
-        const auto orbit = static_cast<std::uint64_t>(sets_.orbit(i));
         if (end.classes[i] == State::solvable) {
-            survey.solvable += orbit;
             ++survey.solvable_classes;
         } else if (end.classes[i] == State::failing) {
             const Puzzle puzzle = puzzle_of(task_, sets_.stones(i));
@@ -203,7 +209,6 @@ private:
             survey.failing.push_back(
                 {puzzle.stones, sets_.orbit(i), simple ? *simple : searched_reason(verdicts_.nodes(i))});
         } else {
-            survey.undecided += orbit;
             ++survey.undecided_classes;
         }
     }

@@ -1,0 +1,66 @@
+// The names and bytes of files with drawings.
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "analysis/drawing/raster/raster.h"
+#include "analysis/storage/atomic_file.h"
+#include "analysis/storage/file_error.h"
+
+namespace rulescope::drawing {
+
+namespace {
+
+Fault unplaced(std::string message) {
+    return Fault{std::move(message), "", "", 0};
+}
+
+}  // namespace
+
+Result<Format> format_of(std::string_view path) {
+    const std::size_t slash = path.find_last_of('/');
+    const std::string_view name = slash == std::string_view::npos ? path : path.substr(slash + 1);
+    const std::size_t dot = name.find_last_of('.');
+    std::string extension(dot == std::string_view::npos ? "" : name.substr(dot + 1));
+    std::transform(extension.begin(), extension.end(), extension.begin(),
+                   [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    constexpr std::array<std::pair<std::string_view, Format>, 3> formats{
+        {{"svg", Format::svg}, {"pdf", Format::pdf}, {"png", Format::png}}};
+    for (const auto& [name_of_format, format] : formats) {
+        if (extension != name_of_format) {
+            continue;
+        }
+        if (!renders(format)) {
+            return unplaced(fmt::format("'{}': this build of Rulescope writes drawings as .svg only; PDF and PNG need the "
+                                        "build with librsvg and cairo (Debian package rulescope)",
+                                        path));
+        }
+        return format;
+    }
+    return unplaced(
+        fmt::format("the name '{}' has no known format; expected one that ends in .svg, .pdf or .png", path));
+}
+
+std::optional<Fault> write_bytes(const std::string& path, std::string_view bytes) {
+    try {
+        storage::write_atomically(path, bytes);
+        return std::nullopt;
+    } catch (const storage::FileError& fault) {
+        return unplaced(fault.what());
+    }
+}
+
+std::optional<Fault> write_file(const std::string& path, const std::string& svg, Format format) {
+    const Result<std::string> bytes = render(svg, format);
+    return bytes.ok() ? write_bytes(path, bytes.value()) : bytes.faults().front();
+}
+
+std::optional<Fault> write_file(const std::string& path, const std::string& svg) {
+    const Result<Format> format = format_of(path);
+    return format.ok() ? write_file(path, svg, format.value()) : format.faults().front();
+}
+
+}  // namespace rulescope::drawing

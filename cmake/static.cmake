@@ -1,0 +1,19 @@
+# The command in one file (RULESCOPE_STATIC): every library is linked statically. Debian has no static librsvg, cairo and
+# Graphviz: the files of tools/stand_ins take the place of those that use them.
+set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
+set(CMAKE_EXE_LINKER_FLAGS "${CMAKE_EXE_LINKER_FLAGS} -static")
+foreach(library RSVG CAIRO GRAPHVIZ)
+    add_library(PkgConfig::${library} INTERFACE IMPORTED)
+endforeach()
+
+function(rulescope_replace_static list)
+    set(kept)
+    foreach(file IN LISTS ${list})
+        file(RELATIVE_PATH path ${PROJECT_SOURCE_DIR} ${file})
+        if(EXISTS ${PROJECT_SOURCE_DIR}/tools/stand_ins/${path})
+            set(file ${PROJECT_SOURCE_DIR}/tools/stand_ins/${path})
+        endif()
+        list(APPEND kept ${file})
+    endforeach()
+    set(${list} "${kept}" PARENT_SCOPE)
+endfunction()

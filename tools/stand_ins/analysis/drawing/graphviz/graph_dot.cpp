@@ -1,0 +1,12 @@
+// The command in one file has no Graphviz; it writes graphs as GraphML.
+#include "analysis/drawing/graphviz/graph_dot.h"
+
+#include <stdexcept>
+
+namespace rulescope::drawing {
+
+std::string dot_of(const GraphPicture& /*picture*/) {
+    throw std::logic_error("DOT was asked for in a build without Graphviz");
+}
+
+}  // namespace rulescope::drawing

@@ -1,0 +1,17 @@
+// The command in one file has no Graphviz, which computes layouts.
+#include "analysis/drawing/graphviz/graph_layout.h"
+
+#include <stdexcept>
+
+namespace rulescope::drawing {
+
+bool layouts_available() {
+    return false;
+}
+
+GraphLayout lay_out(const std::vector<LayoutNode>& /*nodes*/, const std::vector<LayoutEdge>& /*edges*/,
+                    LayoutEngine /*engine*/, double /*between_nodes*/, double /*between_ranks*/) {
+    throw std::logic_error("a layout was asked for in a build without Graphviz");
+}
+
+}  // namespace rulescope::drawing
