@@ -79,7 +79,8 @@ public:
     /// Adds paths to a position. Returns true if the position is new. Stores the state of a new position only if `keep`
     /// is true.
     bool add(const Key& key, const State& state, std::uint64_t paths, bool keep) {
-        Shard& shard = shards_[std::hash<Key>{}(key) / 64 % shards_.size()];
+        // The highest bits: the table of a shard uses the lowest, and would cluster if they were equal in it.
+        Shard& shard = shards_[std::hash<Key>{}(key) >> 58U];
         const std::lock_guard guard(shard.lock);
         const auto [number, is_new] = shard.keys.add(key);
         if (!is_new) {
