@@ -1,7 +1,8 @@
 # What `cmake --install` installs, and the packages that cpack makes from it.
 #
 # Components: rulescope (the command with its data), mpi (its module for several processes), development (the library, its
-# headers and the files for find_package). `cmake/package` builds the Debian packages.
+# headers and the files for find_package). `cmake/package` builds the Debian packages; tools/python adds the
+# component python.
 
 # One library of all folders but those of the command, so that others link `rulescope::rulescope` and nothing else.
 get_property(libraries GLOBAL PROPERTY RULESCOPE_LIBRARIES)
@@ -20,7 +21,7 @@ if(NOT RULESCOPE_STATIC)
 endif()
 target_compile_features(rulescope_library PUBLIC cxx_std_20)
 set_target_properties(rulescope_library PROPERTIES
-    OUTPUT_NAME rulescope EXPORT_NAME rulescope LINKER_LANGUAGE CXX POSITION_INDEPENDENT_CODE ON)
+    OUTPUT_NAME rulescope EXPORT_NAME rulescope LINKER_LANGUAGE CXX)
 add_library(rulescope::rulescope ALIAS rulescope_library)
 
 if(RULESCOPE_DEVELOPMENT)
@@ -69,6 +70,9 @@ endif()
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
+if(TARGET rulescope_python)
+    math(EXPR python_next "${Python_VERSION_MINOR} + 1")
+endif()
 set(CPACK_DEBIAN_RULESCOPE_PACKAGE_NAME rulescope)
 set(CPACK_COMPONENT_RULESCOPE_DESCRIPTION
     "checks the rules of board games\nRulescope plays a rule set by a reference implementation of its rulebook, checks the invariants of the\n\
@@ -79,6 +83,13 @@ set(CPACK_DEBIAN_MPI_PACKAGE_NAME rulescope-mpi)
 set(CPACK_COMPONENT_MPI_DESCRIPTION
     "several processes for rulescope\nThe module with which processes of rulescope under mpirun share one run.")
 set(CPACK_DEBIAN_MPI_PACKAGE_DEPENDS "rulescope (= ${PROJECT_VERSION}), openmpi-bin")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-rulescope)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+set(CPACK_COMPONENT_PYTHON_DESCRIPTION
+    "rulescope for Python\nRule sets, positions and turns as Python objects; studies of rulescope as plain Python data.")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "rulescope (= ${PROJECT_VERSION}), python3 (>= ${Python_VERSION_MAJOR}.${Python_VERSION_MINOR}), \
+python3 (<< ${Python_VERSION_MAJOR}.${python_next})")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS "python3-pandas, python3-tqdm")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME librulescope-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION

@@ -25,6 +25,10 @@ const std::atomic<bool>& interrupted() {
     return stop_requested;
 }
 
+void set_interrupted(bool stop) {
+    stop_requested.store(stop);
+}
+
 void catch_interrupts(bool several_processes) {
     std::signal(SIGINT, on_interrupt);
     std::signal(SIGTERM, several_processes ? on_interrupt_of_all : on_interrupt);

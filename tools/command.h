@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <iosfwd>
 #include <string>
 #include <vector>
@@ -36,6 +37,9 @@ struct Context {
     std::ostream* out_stream = nullptr;  ///< standard output
     std::ostream* err_stream = nullptr;  ///< standard error
     bool terminal = false;               ///< true if standard error is a terminal; progress is shown only then
+    /// Receives the progress of long computations in place of the terminal, from any thread: the stage, the number of
+    /// finished items and of all items (0: unknown), and the name of the items. At most five calls a second for a stage.
+    std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total, const std::string& unit)> observe;
 
     bool json = false;                   ///< --json
     std::uint64_t seed = 1;              ///< --seed
@@ -51,6 +55,9 @@ struct Context {
 /// Returns a flag that Ctrl-C, SIGTERM and SIGHUP set. Long computations poll the flag and end early with a partial result (exit status
 /// 4).
 const std::atomic<bool>& interrupted();
+
+/// Sets or clears the flag, for programs that have signal handlers of their own.
+void set_interrupted(bool stop);
 
 /// Installs signal handlers: Ctrl-C, SIGTERM and SIGHUP set interrupted(), and the second such signal ends the process
 /// at once. An ignored SIGHUP stays ignored. With several processes, SIGTERM and SIGUSR1 set the flag as often as they

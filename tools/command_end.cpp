@@ -5,6 +5,7 @@
 #include <exception>
 #include <new>
 #include <ostream>
+#include <utility>
 
 #include "analysis/game/characters.h"
 #include "analysis/game/text.h"
@@ -96,13 +97,18 @@ int run_command_line(const std::vector<std::string>& arguments, std::ostream& ou
     context.out_stream = &out;
     context.err_stream = &err;
     context.terminal = terminal;
-    context.command = command_text(arguments);
     context.communicator = communicator;
     if (auto* shared = dynamic_cast<parallel::SharedCommunicator*>(communicator)) {
+        context.command = command_text(arguments);
         return run_shared(context, arguments, *shared);
     }
+    return run_in_context(std::move(context), arguments);
+}
+
+int run_in_context(Context context, const std::vector<std::string>& arguments) {
+    context.command = command_text(arguments);
     const parallel::ExitReport end = run_to_the_end(context, arguments);
-    err << printable_lines(end.message) << std::flush;
+    *context.err_stream << printable_lines(end.message) << std::flush;
     return end.status;
 }
 

@@ -9,6 +9,8 @@
 
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
+#include <cstring>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -42,6 +44,12 @@ void share_arena_under_limit() {
 #endif
 }
 
+/// True if lines on standard error can be rewritten in place.
+bool rewrites_lines() {
+    const char* terminal = std::getenv("TERM");
+    return ::isatty(STDERR_FILENO) == 1 && terminal != nullptr && std::strcmp(terminal, "dumb") != 0;
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -61,6 +69,6 @@ int main(int count, char** arguments) {
     }
     rulescope::tools::catch_interrupts(communicator->size() > 1);
     const std::vector<std::string> words(arguments + (count > 0 ? 1 : 0), arguments + count);
-    return rulescope::tools::run_command_line(words, std::cout, std::cerr, ::isatty(STDERR_FILENO) == 1,
+    return rulescope::tools::run_command_line(words, std::cout, std::cerr, rewrites_lines(),
                                               communicator.get());
 }

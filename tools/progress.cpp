@@ -45,17 +45,14 @@ std::string progress_line(const std::string& what, const std::string& unit, std:
     return line;
 }
 
-Progress::Progress(const Context& context, std::string unit)
-    : stream_(context.err_stream), shown_(context.terminal), unit_(std::move(unit)) {}
+Progress::Progress(const Context& context, std::string unit, std::chrono::milliseconds heartbeat)
+    : context_(context), heartbeat_(heartbeat), unit_(std::move(unit)) {}
 
 Progress::~Progress() {
     clear();
 }
 
 void Progress::update(const std::string& what, std::uint64_t done, std::uint64_t total) {
-    if (!shown_) {
-        return;
-    }
     const std::lock_guard lock(mutex_);
     const auto now = Clock::now();
     if (what != what_ || began_ == Clock::time_point{}) {
@@ -66,16 +63,29 @@ void Progress::update(const std::string& what, std::uint64_t done, std::uint64_t
         return;
     }
     last_ = now;
+    if (context_.observe) {
+        context_.observe(what, done, total, unit_);
+        return;
+    }
     const double seconds = std::chrono::duration<double>(now - began_).count();
-    // Returns to the first column and clears the line.
-    *stream_ << "\r\x1b[K" << progress_line(what, unit_, done, total, seconds, std::min(found_, done)) << std::flush;
-    line_there_ = true;
+    show(progress_line(what, unit_, done, total, seconds, std::min(found_, done)), now);
+}
+
+void Progress::show(const std::string& line, Clock::time_point now) {
+    std::ostream& stream = *context_.err_stream;
+    if (context_.terminal) {
+        stream << "\r\x1b[K" << line << std::flush;  // returns to the first column and clears the line
+        line_there_ = true;
+    } else if (now - said_ >= heartbeat_) {
+        stream << "rulescope: " << line << "\n" << std::flush;
+        said_ = now;
+    }
 }
 
 void Progress::clear() {
     const std::lock_guard lock(mutex_);
     if (line_there_) {
-        *stream_ << "\r\x1b[K" << std::flush;
+        *context_.err_stream << "\r\x1b[K" << std::flush;
         line_there_ = false;
     }
 }

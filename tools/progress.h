@@ -1,4 +1,5 @@
-// The progress of long computations: one line on standard error, rewritten in place. Shown only on a terminal.
+// The progress of long computations on standard error: on a terminal one line that is rewritten in place, elsewhere a line
+// twice a minute, without control characters.
 #pragma once
 
 #include <chrono>
@@ -12,15 +13,16 @@ namespace rulescope::tools {
 
 class Progress {
 public:
-    /// `unit`: the name of the counted items, "games", "positions".
-    Progress(const Context& context, std::string unit);
+    /// `unit`: the name of the counted items, "games", "positions". The context must outlive the object.
+    Progress(const Context& context, std::string unit, std::chrono::milliseconds heartbeat = std::chrono::seconds(30));
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
     /// Shows that `done` of `total` items of the stage `what` are done; `total` is 0 if it is unknown. The rate
     /// excludes the items that were done at the first call of a stage, because a resumed run has loaded them. May be
-    /// called from any thread and at any rate; within a stage, shows at most five lines a second.
+    /// called from any thread and at any rate; within a stage, shows at most five lines a second. Where standard error is
+    /// no terminal, a line appears each time that `heartbeat` has passed.
     void update(const std::string& what, std::uint64_t done, std::uint64_t total);
 
     /// Clears the line.
@@ -28,10 +30,12 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
-    std::ostream* stream_;
-    bool shown_;
+    void show(const std::string& line, Clock::time_point now);
+    const Context& context_;
+    std::chrono::milliseconds heartbeat_;
     std::string unit_;
     std::mutex mutex_;
+    Clock::time_point said_ = Clock::now();  ///< the last line where there is no terminal
     std::string what_;
     Clock::time_point began_;
     Clock::time_point last_;

@@ -25,4 +25,7 @@ int run_words(const Context& context, const std::vector<std::string>& arguments)
 int run_command_line(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err,
                      bool terminal = false, parallel::Communicator* communicator = nullptr);
 
+/// Does the same in a context with streams and, if wanted, an observer of the progress. One process.
+int run_in_context(Context context, const std::vector<std::string>& arguments);
+
 }  // namespace rulescope::tools

@@ -213,9 +213,8 @@ private:
 }  // namespace rulescope::parallel
 
 /// The function that mpi_run.cpp calls after loading the module. Returns null and sets `fault` if MPI cannot be used.
-extern "C" rulescope::parallel::SharedCommunicator* rulescope_make_mpi_communicator(int* argc, char*** argv,
-                                                                                    std::size_t message_bytes,
-                                                                                    std::string* fault) {
+extern "C" __attribute__((visibility("default"))) rulescope::parallel::SharedCommunicator*
+rulescope_make_mpi_communicator(int* argc, char*** argv, std::size_t message_bytes, std::string* fault) {
     try {
         return std::make_unique<rulescope::parallel::MpiCommunicator>(*argc, *argv, message_bytes).release();
     } catch (const std::exception& failure) {

@@ -83,7 +83,7 @@ TEST(CommandProgress, ReportsRateDoneTotalAndRemaining) {
     EXPECT_EQ(progress_line("", "games", 1, 100001, 1.0), "1 of 100 001 games, 1.0/s, 28 h left");
 }
 
-TEST(CommandProgress, AppearsOnATerminalOnlyAndGoesAway) {
+TEST(CommandProgress, AppearsOnATerminalAndGoesAway) {
     std::ostringstream err;
     Context context;
     context.err_stream = &err;
@@ -101,6 +101,34 @@ TEST(CommandProgress, AppearsOnATerminalOnlyAndGoesAway) {
     EXPECT_NE(err.str().find("1 of 2 games"), std::string::npos);
     EXPECT_EQ(err.str().find("2 of 2 games"), std::string::npos) << "not more than five lines a second";
     EXPECT_TRUE(err.str().ends_with("\r\x1b[K"));
+}
+
+TEST(CommandProgress, ElsewhereALineAppearsNowAndThen) {
+    std::ostringstream err;
+    Context context;
+    context.err_stream = &err;
+    Progress often(context, "games", std::chrono::milliseconds(0));
+    often.update("round 1", 1, 2);
+    often.update("round 2", 0, 3);
+    EXPECT_EQ(err.str(), "rulescope: round 1: 1 of 2 games\nrulescope: round 2: 0 of 3 games\n");
+}
+
+TEST(CommandProgress, AnObserverTakesTheSteps) {
+    std::ostringstream err;
+    Context context;
+    context.err_stream = &err;
+    context.terminal = true;
+    std::string seen;
+    context.observe = [&](const std::string& what, std::uint64_t done, std::uint64_t total, const std::string& unit) {
+        seen += what + " " + std::to_string(done) + "/" + std::to_string(total) + " " + unit + ";";
+    };
+    {
+        Progress progress(context, "games");
+        progress.update("a", 1, 2);
+        progress.update("b", 2, 2);
+    }
+    EXPECT_EQ(seen, "a 1/2 games;b 2/2 games;");
+    EXPECT_EQ(err.str(), "");
 }
 
 /// Random options of all readings, so that rare clauses fire.

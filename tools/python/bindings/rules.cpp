@@ -1,0 +1,76 @@
+#include "tools/python/bindings/rules.h"
+
+#include <fmt/format.h>
+
+#include "analysis/drawing/pictures.h"
+#include "analysis/game/turns.h"
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/specs/typed_text.h"
+
+namespace rulescope::python {
+
+std::vector<Turn> Position::turns() const {
+    std::vector<Turn> turns;
+    if (game().outcome(state)) {
+        return turns;
+    }
+    for_each_turn(game(), state, [&](const std::vector<AnyPly>& plies, const AnyState& next) {
+        turns.push_back({*this, game().turn_text(state, plies), plies, next, std::nullopt, {}});
+    });
+    return turns;
+}
+
+Turn Position::judge(const std::string& written) const {
+    if (game().outcome(state)) {
+        throw specs::InputError(specs::Message{"turn", 0, 0, "the game is over; there is no turn"});
+    }
+    const JudgedTurn<AnyGame> judged = judge_turn(game(), state, written, "turn");
+    Turn turn{*this, judged.legal() ? judged.text : written, {}, judged.after, judged.refusal, judged.notes};
+    for (const PlayedPly<AnyGame>& played : judged.plies) {
+        turn.plies.push_back(played.ply);
+    }
+    return turn;
+}
+
+Position Position::play(const std::string& written) const {
+    const Turn turn = judge(written);
+    if (turn.refusal) {
+        throw IllegalTurn(fmt::format("{} is illegal: {} ({})", written, turn.refusal->sentence, turn.refusal->clause));
+    }
+    return {rules, turn.after};
+}
+
+std::string Position::svg() const {
+    const drawing::Pictures& pictures = kit_of(rules->loaded.rules).pictures();
+    Result<std::string> drawn = pictures.draw(pictures.board(game(), state));
+    if (!drawn.ok()) {
+        throw std::runtime_error(drawn.faults().front().message);
+    }
+    return std::move(drawn.value());
+}
+
+std::string Position::drawing() const {
+    return drawing_of(game(), state) + facts_text(game(), state) + situation_text(game(), state) + "\n";
+}
+
+std::string Position::document() const {
+    return json_of(game(), state).dump();
+}
+
+std::vector<EventText> Turn::events() const {
+    std::vector<PlayedPly<AnyGame>> played;
+    AnyState now = before.state;
+    for (const AnyPly& ply : plies) {
+        if (const auto next = play_listed(before.game(), now, ply)) {
+            now = next->after;
+            played.push_back(*next);
+        }
+    }
+    return describe_turn(before.game(), played);
+}
+
+std::string Turn::svg() const {
+    return kit_of(before.rules->loaded.rules).pictures().turn(before.game(), before.state, plies);
+}
+
+}  // namespace rulescope::python
