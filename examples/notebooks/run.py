@@ -5,12 +5,24 @@
 python3-nbclient and python3-ipykernel; --page also python3-nbconvert.
 """
 import argparse
+import base64
 import pathlib
 import sys
 
 import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
+
+
+def drawings_as_images(notebook):
+    """Puts each drawing into an image: nbconvert 6.5 leaves out the shapes of a drawing that stands in the page itself."""
+    for cell in notebook.cells:
+        for output in cell.get("outputs", []):
+            drawing = output.get("data", {}).pop("image/svg+xml", None)
+            if drawing is not None:
+                coded = base64.b64encode(drawing.encode()).decode()
+                output.data["text/html"] = f'<img alt="drawing" src="data:image/svg+xml;base64,{coded}">'
+    return notebook
 
 
 def main():
@@ -30,7 +42,8 @@ def main():
             from nbconvert import HTMLExporter
 
             words.page.mkdir(parents=True, exist_ok=True)
-            (words.page / f"{path.stem}.html").write_text(HTMLExporter().from_notebook_node(notebook)[0], encoding="utf-8")
+            page, _ = HTMLExporter().from_notebook_node(drawings_as_images(notebook))
+            (words.page / f"{path.stem}.html").write_text(page, encoding="utf-8")
 
 
 if __name__ == "__main__":
