@@ -293,6 +293,20 @@ struct ReportCommand {
 };
 int run(const ReportCommand& command);
 
+/// `explain [ID] [--ruleset R]`: a clause, gap, property, fact or situation; without an id, the list of ids.
+struct ExplainCommand {
+    Context context;
+    std::string id;
+    std::string ruleset;
+};
+int run(const ExplainCommand& command);
+
+/// `doctor`: what the command finds on this machine.
+struct DoctorCommand {
+    Context context;
+};
+int run(const DoctorCommand& command);
+
 /// `help [SUBCOMMAND]`: the text of --help.
 struct HelpCommand {
     Context context;

@@ -208,6 +208,23 @@ machine can reach the server. The page is built by cmake/workbench in the source
 another folder. Ctrl-C ends the server.)",
     {}};
 
+inline const HelpText explain_help{
+    R"(  rulescope explain A-20
+  rulescope explain G-2 --ruleset adaptoid
+  rulescope explain P-6
+  rulescope explain white.lost --json
+  rulescope explain                         the list of all ids)",
+    R"(The example is the smallest of the conformance vectors: the one with the shortest position and turn. The reference
+judges it under the rule set. Without --ruleset, all shipped rule sets to which the id belongs are searched.)",
+    {{2, "there is no such id, or it does not belong to the rule set"}}};
+
+inline const HelpText doctor_help{
+    R"(  rulescope doctor
+  rulescope doctor --json)",
+    R"(Each part is tried, not only looked up: a PNG is drawn, a graph is laid out, a file is written to the scratch folder.
+A part that is missing is listed with the Debian package that brings it and what does not work without it.)",
+    {{0, "nothing that a subcommand needs is missing"}, {1, "something is missing"}}};
+
 inline const HelpText help_help{
     R"(  rulescope help
   rulescope help check)",

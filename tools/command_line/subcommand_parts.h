@@ -48,6 +48,8 @@ Subcommand serve_subcommand();
 Subcommand fit_subcommand();
 Subcommand play_subcommand();
 Subcommand balance_subcommand();
+Subcommand explain_subcommand();
+Subcommand doctor_subcommand();
 Subcommand help_subcommand();
 Subcommand manual_subcommand();
 Subcommand completion_subcommand();

@@ -3,6 +3,29 @@
 
 namespace rulescope::tools {
 
+Subcommand explain_subcommand() {
+    const auto command = std::make_shared<ExplainCommand>();
+    return {"explain",
+            "Explain a clause, gap, property or fact, with the smallest example",
+            explain_help,
+            {
+                {"ID", "", "The id, such as A-20, G-2, P-6 or white.lost (default: the list of all)", &command->id,
+                 shipped_names("ids")},
+                {"--ruleset", "RULESET", "Take the example from this rule set, a shipped one or a TOML file",
+                 &command->ruleset},
+            },
+            [command](const Context& context) { return run_in(*command, context); }};
+}
+
+Subcommand doctor_subcommand() {
+    const auto command = std::make_shared<DoctorCommand>();
+    return {"doctor",
+            "Check what the command finds on this machine: data, fonts, libraries, terminal, folders",
+            doctor_help,
+            {},
+            [command](const Context& context) { return run_in(*command, context); }};
+}
+
 Subcommand help_subcommand() {
     const auto command = std::make_shared<HelpCommand>();
     return {"help",
@@ -36,7 +59,7 @@ Subcommand completion_subcommand() {
             {
                 {"SHELL", "", "bash, zsh or fish", &command->shell, one_of({"bash", "zsh", "fish"})},
                 {"--words", "LIST", "Print one list of names that the scripts offer", &command->words,
-                 one_of({"figures", "gaps", "languages", "rulesets", "subcommands"})},
+                 one_of({"figures", "gaps", "ids", "languages", "rulesets", "subcommands"})},
             },
             [command](const Context& context) {
                 need("SHELL", !command->shell.empty() || !command->words.empty(), "rulescope completion bash");

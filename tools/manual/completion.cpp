@@ -11,6 +11,7 @@
 #include "analysis/specs/error.h"
 #include "analysis/specs/folder.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/studies/explain/known_ids.h"
 
 namespace rulescope::tools {
 
@@ -18,10 +19,19 @@ namespace {
 
 using NameList = std::function<std::vector<std::string>()>;
 
+std::vector<std::string> explainable_ids() {
+    std::vector<std::string> names;
+    for (const studies::KnownId& each : studies::known_ids()) {
+        names.push_back(each.id);
+    }
+    return names;
+}
+
 const std::map<std::string, NameList>& lists() {
     static const std::map<std::string, NameList> all{
         {"figures", [] { return specs::shipped_figures(); }},
         {"gaps", [] { return specs::shipped_gaps(); }},
+        {"ids", &explainable_ids},
         {"languages", [] { return specs::shipped("languages"); }},
         {"rulesets", [] { return specs::shipped_rule_sets(); }},
         {"subcommands", [] { return Description().names(); }},
