@@ -17,6 +17,8 @@ namespace rulescope::studies {
 
 namespace {
 
+constexpr std::size_t longest_list = 100;  // characters
+
 std::string lower_case(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
     return text;
@@ -99,11 +101,14 @@ KnownId find_id(const std::vector<KnownId>& ids, const std::string& id) {
         names.push_back(known.id);
     }
     std::string near = specs::did_you_mean(id, names);
+    std::string alike;
     for (const std::string& name : names) {
-        if (near.empty() && !id.empty() && lower_case(name.substr(0, 1)) == lower_case(id.substr(0, 1))) {
-            near = fmt::format(" Ids with this letter begin with {}.", name);
+        const bool same_letter = !id.empty() && lower_case(name.substr(0, 1)) == lower_case(id.substr(0, 1));
+        if (near.empty() && same_letter && alike.size() < longest_list) {
+            alike += (alike.empty() ? "" : ", ") + name;
         }
     }
+    near += alike.empty() ? "" : " Ids that begin with the same letter: " + alike + ".";
     specs::bad_option("ID", fmt::format("there is no clause, gap, property, fact or situation '{}'.{} `rulescope "
                                         "explain` lists all ids.",
                                         id, near));

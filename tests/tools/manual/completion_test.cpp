@@ -86,6 +86,7 @@ void expect_offers(const std::string& name) {
     EXPECT_EQ(shell.offers("rulescope show --trace data."), (Words{"data.toml"}));
     EXPECT_EQ(shell.offers("rulescope perft --depth "), (Words{}));
     EXPECT_EQ(shell.offers("rulescope tile "), (Words{}));
+    EXPECT_EQ(shell.offers("rulescope explain A-20"), (Words{"A-20"}));
 }
 
 TEST(Completion, BashOffersSubcommandsOptionsAndValues) {
@@ -179,8 +180,9 @@ TEST(Completion, TheListsOfNamesAreThoseOfTheData) {
     EXPECT_TRUE(ran({"completion", "--words", "figures"}).says("\nmovement\n"));
     EXPECT_TRUE(ran({"completion", "--words", "languages"}).says("en\n"));
     EXPECT_TRUE(ran({"completion", "--words", "gaps"}).says("G-1\n"));
+    EXPECT_TRUE(ran({"completion", "--words", "ids"}).says("\nA-20\n"));
     EXPECT_TRUE(ran({"completion", "--words", "subcommands"}).says("games\n"));
-    EXPECT_EQ(name_lists(), (Words{"figures", "gaps", "languages", "rulesets", "subcommands"}));
+    EXPECT_EQ(name_lists(), (Words{"figures", "gaps", "ids", "languages", "rulesets", "subcommands"}));
 }
 
 TEST(Completion, BadInputIsRefused) {
