@@ -17,7 +17,7 @@ target_link_libraries(rulescope_library
     PUBLIC fmt::fmt nlohmann_json::nlohmann_json Boost::headers Threads::Threads
     PRIVATE tomlplusplus::tomlplusplus muparser::muparser SQLite::SQLite3 PkgConfig::ZSTD ${CMAKE_DL_LIBS})
 if(NOT RULESCOPE_STATIC)
-    target_link_libraries(rulescope_library PRIVATE PkgConfig::RSVG PkgConfig::CAIRO PkgConfig::GRAPHVIZ)
+    target_link_libraries(rulescope_library PRIVATE PkgConfig::RSVG PkgConfig::CAIRO PkgConfig::FONTCONFIG PkgConfig::GRAPHVIZ)
 endif()
 target_compile_features(rulescope_library PUBLIC cxx_std_20)
 set_target_properties(rulescope_library PROPERTIES
@@ -96,6 +96,6 @@ set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION
     "library of rulescope for C++ programs\nHeaders, a static library and the files for CMake's find_package(rulescope).")
 # The headers include those of fmt, nlohmann_json and Boost; programs link the others.
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "rulescope (= ${PROJECT_VERSION}), libfmt-dev, nlohmann-json3-dev, libboost-dev, \
-libtomlplusplus-dev, libmuparser-dev, libsqlite3-dev, libzstd-dev, librsvg2-dev, libcairo2-dev, libgraphviz-dev, \
+libtomlplusplus-dev, libmuparser-dev, libsqlite3-dev, libzstd-dev, librsvg2-dev, libcairo2-dev, libfontconfig-dev, libgraphviz-dev, \
 librapidcheck-dev, pkg-config")
 include(CPack)

@@ -2,7 +2,7 @@
 # Graphviz: the files of tools/stand_ins take the place of those that use them.
 set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
 set(CMAKE_EXE_LINKER_FLAGS "${CMAKE_EXE_LINKER_FLAGS} -static")
-foreach(library RSVG CAIRO GRAPHVIZ)
+foreach(library RSVG CAIRO FONTCONFIG GRAPHVIZ)
     add_library(PkgConfig::${library} INTERFACE IMPORTED)
 endforeach()
 

@@ -57,6 +57,17 @@ bool launched_as_root() {
     return true;
 }
 
+std::string mpi_module_fault() {
+    void* module = ::dlopen(module_name, RTLD_NOW | RTLD_LOCAL);
+    if (module == nullptr) {
+        const char* why = ::dlerror();
+        return why == nullptr ? "no reason given" : why;
+    }
+    const bool fits = ::dlsym(module, factory_name) != nullptr;
+    ::dlclose(module);
+    return fits ? "" : std::string(module_name) + " belongs to another version of Rulescope";
+}
+
 std::unique_ptr<Communicator> make_communicator(int& argc, char**& argv, std::size_t message_bytes) {
     const int requested = launched_size();
     if (requested == 1) {

@@ -55,6 +55,9 @@ int launched_size();
 /// Returns true if this is process 0 according to mpirun or srun.
 bool launched_as_root();
 
+/// Loads the module for several processes, without connecting any. Returns why it cannot be loaded; "" if it can.
+std::string mpi_module_fault();
+
 /// Returns a SingleProcess, or a SharedCommunicator if mpirun started several processes. Throws MpiUnavailable.
 std::unique_ptr<Communicator> make_communicator(int& argc, char**& argv, std::size_t message_bytes = max_message_bytes);
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "reports/numbers.h"
 

@@ -11,6 +11,7 @@
 
 #include "analysis/specs/error.h"
 #include "reports/json.h"
+#include "tools/command_line/common_words.h"
 #include "tools/command_line/help_text.h"
 #include "tools/command_line/subcommand.h"
 #include "tools/numbers.h"
@@ -20,23 +21,6 @@
 namespace rulescope::tools {
 
 namespace {
-
-/// The options that all subcommands share, as typed.
-struct CommonWords {
-    bool json = false;
-    std::string seed = "1";
-    std::string threads;
-    std::string out;
-    std::vector<std::string> set;
-
-    [[nodiscard]] std::vector<Option> options(const std::string& out_help) {
-        return {{"--set", "KEY=VALUE", "Change the rule set, e.g. readings.growth=optional; repeatable", &set},
-                {"--json", "", "Print one JSON document on standard output and nothing else", &json},
-                {"--seed", "N", "Seed of all random numbers (default 1)", &seed},
-                {"--threads", "N", "Threads to use (default: one per core)", &threads},
-                {"--out", "PATH", out_help, &out}};
-    }
-};
 
 void add_option(CLI::App& app, const Option& option) {
     const auto typed = [&](CLI::Option* added) {
@@ -57,7 +41,7 @@ void add_option(CLI::App& app, const Option& option) {
     } else {
         CLI::Option* list =
             typed(app.add_option(option.name, *std::get<std::vector<std::string>*>(option.to), option.help));
-        if (option.name.rfind("--", 0) == 0) {
+        if (!option.is_argument()) {
             list->allow_extra_args(false);  // each occurrence of the option has one value
         }
     }
@@ -68,12 +52,14 @@ public:
     explicit CommandLine(Context context) : context_(std::move(context)), subcommands_(subcommands()) {
         app_.name("rulescope");
         app_.allow_extras();
-        app_.footer(main_footer);
-        app_.set_version_flag("--version", "rulescope " + version(), "Print the version and exit");
+        app_.require_subcommand(0, 1);  // `help check`: the second word is an argument
+        app_.footer(footer_of(main_help));
+        app_.set_help_flag("-h,--help", help_of_help);
+        app_.set_version_flag("--version", "rulescope " + version(), help_of_version);
         app_.get_formatter()->column_width(28);
         for (const Subcommand& subcommand : subcommands_) {
             CLI::App* app = app_.add_subcommand(subcommand.name, subcommand.what);
-            app->footer(subcommand.footer);
+            app->footer(footer_of(subcommand.help));
             app->allow_extras();
             for (const Option& option : words_.options(subcommand.out_help)) {
                 add_option(*app, option);
@@ -234,7 +220,7 @@ private:
         return subs.empty() ? app_.help() : subs.front()->help("rulescope");
     }
 
-    CLI::App app_{"Checks the rules of board games and finds out what they do."};
+    CLI::App app_{program_description};
     Context context_;
     CommonWords words_;
     std::vector<Subcommand> subcommands_;

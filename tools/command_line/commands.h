@@ -293,4 +293,40 @@ struct ReportCommand {
 };
 int run(const ReportCommand& command);
 
+/// `explain [ID] [--ruleset R]`: a clause, gap, property, fact or situation; without an id, the list of ids.
+struct ExplainCommand {
+    Context context;
+    std::string id;
+    std::string ruleset;
+};
+int run(const ExplainCommand& command);
+
+/// `doctor`: what the command finds on this machine.
+struct DoctorCommand {
+    Context context;
+};
+int run(const DoctorCommand& command);
+
+/// `help [SUBCOMMAND]`: the text of --help.
+struct HelpCommand {
+    Context context;
+    std::string subcommand;
+};
+int run(const HelpCommand& command);
+
+/// `manual [PAGE] [--out FOLDER]`: a manual page, or all of them as files.
+struct ManualCommand {
+    Context context;
+    std::string page;
+};
+int run(const ManualCommand& command);
+
+/// `completion SHELL`: the completion script of a shell.
+struct CompletionCommand {
+    Context context;
+    std::string shell;
+    std::string words;  ///< `--words LIST`: a list of names that the scripts offer
+};
+int run(const CompletionCommand& command);
+
 }  // namespace rulescope::tools

@@ -1,4 +1,4 @@
-// Parts that the definitions of subcommands share (subcommands.cpp, subcommands_of_play.cpp).
+// Parts that the definitions of subcommands share (subcommands*.cpp).
 #pragma once
 
 #include <fmt/format.h>
@@ -48,5 +48,10 @@ Subcommand serve_subcommand();
 Subcommand fit_subcommand();
 Subcommand play_subcommand();
 Subcommand balance_subcommand();
+Subcommand explain_subcommand();
+Subcommand doctor_subcommand();
+Subcommand help_subcommand();
+Subcommand manual_subcommand();
+Subcommand completion_subcommand();
 
 }  // namespace rulescope::tools

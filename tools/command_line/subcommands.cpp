@@ -13,7 +13,8 @@ void add_graph(Subcommand& sub, GraphOptions& graph) {
         {{"--graph", "FILE", "Write the state space as a graph: .svg, .pdf, .png, .dot, .graphml", &graph.file},
          {"--graph-part", "PART",
           "whole (default), turns:N, around:POSITION:N, strategy[:SEAT[:N]], trace:FILE or lasso", &graph.part},
-         {"--merge", "BY", "One node for many positions: depth, score or class", &graph.merge},
+         {"--merge", "BY", "One node for many positions: depth, score or class", &graph.merge,
+          one_of({"depth", "score", "class"})},
          {"--sample", "N", "Draw the union of N random games", &graph.sample},
          {"--boards", "", "Draw every position as a small board", &graph.boards}});
 }
@@ -22,7 +23,7 @@ Subcommand games_subcommand() {
     const auto command = std::make_shared<GamesCommand>();
     return {"games",
             "List the rule sets, their readings and their parents",
-            games_footer,
+            games_help,
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
             },
@@ -33,7 +34,7 @@ Subcommand show_subcommand() {
     const auto command = std::make_shared<ShowCommand>();
     return {"show",
             "Show a position as text; check a turn, clause by clause; replay a game",
-            show_footer,
+            show_help,
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
                 {"--position", "TEXT", "Position to show (default: the start)", &command->position},
@@ -53,7 +54,7 @@ Subcommand validate_subcommand() {
     const auto command = std::make_shared<ValidateCommand>();
     return {"validate",
             "Check the files of rule sets, rulebooks and other data",
-            validate_footer,
+            validate_help,
             {
                 {"FILE", "", "TOML files, or folders with such files", &command->paths},
             },
@@ -64,7 +65,7 @@ Subcommand perft_subcommand() {
     const auto command = std::make_shared<PerftCommand>();
     return {"perft",
             "Count turn sequences, positions, classes and events by depth",
-            perft_footer,
+            perft_help,
             {
                 {"RULESET", "", rulesets_help, &command->rulesets},
                 {"--depth", "N", "Depth in turns (required)", &command->depth},
@@ -75,7 +76,7 @@ Subcommand perft_subcommand() {
                 {"--memory", "SIZE", "Stop when positions need more than this (default 2G)", &command->memory},
                 {"--engine", "NAME",
                  "reference (default; counts events), fast (no events), auto (fast where it covers the rule set)",
-                 &command->engine},
+                 &command->engine, one_of({"auto", "fast", "reference"})},
             },
             [command](const Context& context) {
                 const std::string example = "rulescope perft adaptoid --depth 4";
@@ -89,7 +90,7 @@ Subcommand check_subcommand() {
     const auto command = std::make_shared<CheckCommand>();
     return {"check",
             "Check the properties of the rulebook, and that the game is playable",
-            check_footer,
+            check_help,
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
                 {"--always", "CONDITION",
@@ -121,10 +122,12 @@ Subcommand diff_subcommand() {
     const auto command = std::make_shared<DiffCommand>();
     return {"diff",
             "Find the shortest game that distinguishes two rule sets, and how often they differ",
-            diff_footer,
+            diff_help,
             {
-                {"A", "", "A shipped rule set or the path of a TOML file", &command->ruleset_a},
-                {"B", "", "Another rule set of the same game, or the same with --set-b", &command->ruleset_b},
+                {"A", "", "A shipped rule set or the path of a TOML file", &command->ruleset_a,
+                 shipped_names("rulesets", true)},
+                {"B", "", "Another rule set of the same game, or the same with --set-b", &command->ruleset_b,
+                 shipped_names("rulesets", true)},
                 {"--set-b", "KEY=VALUE", "Change B alone, in addition to --set; repeatable", &command->set_b},
                 {"--position", "TEXT", "Start from this position (default: the starts)", &command->position},
                 {"--states", "N", "Compare at most so many pairs of positions (default 6000000)", &command->states},
@@ -143,24 +146,24 @@ Subcommand diff_subcommand() {
 
 Subcommand audit_subcommand() {
     const auto command = std::make_shared<AuditCommand>();
-    return {
-        "audit",
-        "Find what the rulebook leaves open, and the shortest games where it matters",
-        audit_footer,
-        {
-            {"RULESET", "", ruleset_help, &command->ruleset},
-            {"--page", "FILE.html", "Also write a page for the editor of the rulebook: questions with figures",
-             &command->page},
-            {"--gap", "ID", "Audit only this open point, e.g. G-2, and the situations that concern it", &command->gap},
-            {"--games", "N", "Random games under each option (default 1000)", &command->games},
-            {"--states", "N", "Compare at most so many pairs of positions for two options (default 400000)",
-             &command->states},
-            {"--depth", "N", "Compare at most so many turns deep (default: no bound)", &command->depth},
-            {"--directed", "N", "Plies of each directed search (default 400000)", &command->directed},
-            {"--memory", "SIZE", "Memory for all comparisons together (default 2G)", &command->memory},
-            {"--max-turns", "N", "Stop a random game after N turns (default 1000)", &command->max_turns},
-        },
-        runs(command, "RULESET", &AuditCommand::ruleset, "rulescope audit adaptoid")};
+    return {"audit",
+            "Find what the rulebook leaves open, and the shortest games where it matters",
+            audit_help,
+            {
+                {"RULESET", "", ruleset_help, &command->ruleset},
+                {"--page", "FILE.html", "Also write a page for the editor of the rulebook: questions with figures",
+                 &command->page},
+                {"--gap", "ID", "Audit only this open point, e.g. G-2, and the situations that concern it",
+                 &command->gap, shipped_names("gaps")},
+                {"--games", "N", "Random games under each option (default 1000)", &command->games},
+                {"--states", "N", "Compare at most so many pairs of positions for two options (default 400000)",
+                 &command->states},
+                {"--depth", "N", "Compare at most so many turns deep (default: no bound)", &command->depth},
+                {"--directed", "N", "Plies of each directed search (default 400000)", &command->directed},
+                {"--memory", "SIZE", "Memory for all comparisons together (default 2G)", &command->memory},
+                {"--max-turns", "N", "Stop a random game after N turns (default 1000)", &command->max_turns},
+            },
+            runs(command, "RULESET", &AuditCommand::ruleset, "rulescope audit adaptoid")};
 }
 
 Subcommand explore_subcommand() {
@@ -168,7 +171,7 @@ Subcommand explore_subcommand() {
     Subcommand sub{
         "explore",
         "Explore the state space: layers, endings, cycles, longest and shortest games",
-        explore_footer,
+        explore_help,
         {
             {"RULESET", "", ruleset_help, &command->ruleset},
             {"--position", "TEXT", "Start from this position (default: the start)", &command->position},
@@ -177,7 +180,7 @@ Subcommand explore_subcommand() {
             {"--memory", "SIZE", "Memory to use; the rest is stored on disk (default 2G)", &command->memory},
             {"--state", "FOLDER", "Keep finished layers in this folder, and resume from them", &command->state},
             {"--engine", "NAME", "fast, reference or auto: fast where it covers the rule set (default)",
-             &command->engine},
+             &command->engine, one_of({"auto", "fast", "reference"})},
             {"--no-symmetry", "", "Store every position, not one per symmetry class", &command->no_symmetry},
             {"--check-symmetry", "", "Also explore without symmetry and compare (always done for small spaces)",
              &command->check_symmetry},
@@ -193,7 +196,7 @@ Subcommand solve_subcommand() {
     Subcommand sub{
         "solve",
         "Find the exact value of every position, and best play",
-        solve_footer,
+        solve_help,
         {
             {"RULESET", "", ruleset_help, &command->ruleset},
             {"--position", "TEXT", "Start from this position (default: the start)", &command->position},
@@ -206,12 +209,13 @@ Subcommand solve_subcommand() {
             {"--symmetries", "KIND",
              "values: all symmetries of the rules (default); counting: those of the start, so that positions are "
              "counted",
-             &command->symmetries},
+             &command->symmetries, one_of({"values", "counting"})},
             {"--rows", "WHICH",
              "all: every unfinished position (default); open: only those that the seat to act cannot win at once, "
              "for larger boards",
-             &command->rows},
-            {"--engine", "ENGINE", "auto, fast or reference (default auto)", &command->engine},
+             &command->rows, one_of({"all", "open"})},
+            {"--engine", "ENGINE", "auto, fast or reference (default auto)", &command->engine,
+             one_of({"auto", "fast", "reference"})},
             {"--memory", "SIZE",
              "Stop when positions need more than this (default 4G); with --prove: size of its table (1G)",
              &command->memory},
@@ -236,7 +240,8 @@ Subcommand solve_subcommand() {
         sub.options.end(),
         {{"--graph", "FILE", "Draw a part of the solution: .svg, .pdf, .png, .dot, .graphml", &command->graph.file},
          {"--graph-part", "PART", "line (default), strategy[:SEAT[:N]] or turns:N", &command->graph.part},
-         {"--merge", "BY", "One node for many positions: depth, score or class", &command->graph.merge},
+         {"--merge", "BY", "One node for many positions: depth, score or class", &command->graph.merge,
+          one_of({"depth", "score", "class"})},
          {"--boards", "", "Draw every position as a small board", &command->graph.boards}});
     return sub;
 }
@@ -247,7 +252,8 @@ Subcommand draw_subcommand() {
         {"RULESET", "", ruleset_help, &command->ruleset},
         {"--position", "TEXT", "Position to draw (default: the start)", &command->position},
         {"--turn", "TURN", "Draw the position after this turn, and mark the turn", &command->turn},
-        {"--figure", "NAME", "Figure to draw: start, movement, creation, ..., or a file", &command->figure},
+        {"--figure", "NAME", "Figure to draw: start, movement, creation, ..., or a file", &command->figure,
+         shipped_names("figures", true)},
         {"--mark", "MARK", "Add a mark: \"plus B3\", \"arrow B3 D4\", \"number B3 1\", ...; repeatable",
          &command->marks},
     };
@@ -258,7 +264,10 @@ Subcommand draw_subcommand() {
         } else {
             const bool alone = key.key == "names";
             options.push_back({name, alone ? "[" + key.expected + "]" : key.expected, capitalised(key.help),
-                               &command->choices[key.key]});
+                               &command->choices[key.key],
+                               key.key == "lang"   ? shipped_names("languages", true)
+                               : key.words.empty() ? Values{}
+                                                   : one_of(key.words)});
         }
     }
     options.push_back(
@@ -267,7 +276,7 @@ Subcommand draw_subcommand() {
         {"--format", "LIST", "With --all-figures: svg, pdf, png, with commas (default svg)", &command->format});
     return {"draw",
             "Draw a position or a figure of the rulebook as SVG, PDF or PNG",
-            draw_footer,
+            draw_help,
             options,
             [command](const Context& context) {
                 need("RULESET", !command->ruleset.empty() || command->all_figures,
@@ -282,20 +291,22 @@ Subcommand tile_subcommand() {
     return {
         "tile",
         "Decide whether Pentactic boards can be covered, and count the solutions",
-        tile_footer,
+        tile_help,
         {
             {"BOARD", "", "Columns x rows, like 8x8", &command->board},
             {"--stones", "CELLS", "Cells with stones: d4,d5,e4,e5", &command->stones},
             {"--count", "", "Count all solutions, and those up to symmetry", &command->count},
             {"--all-stone-sets", "K", "Decide every set of K stones", &command->all_stone_sets},
             {"--sample", "N", "Decide N random stone sets; with --count, count their solutions", &command->sample},
-            {"--rule", "RULE", "Stones on any cells (free), or no two in a row or column (row_col)", &command->rule},
+            {"--rule", "RULE", "Stones on any cells (free), or no two in a row or column (row_col)", &command->rule,
+             one_of({"free", "row_col"})},
             {"--pieces", "LETTERS", "The pentominoes to place (default FILNPTUVWXYZ)", &command->pieces},
             {"--no-flips", "", "Pieces may be turned, but not turned over (G-P13)", &command->no_flips},
             {"--limit", "N", "Show up to N solutions (default 1)", &command->limit},
             {"--budget", "NODES", "Stop after so many placements (default: no bound)", &command->budget},
             {"--state", "FILE", "Keep the state of --all-stone-sets in this file, and resume from it", &command->state},
-            {"--solver", "NAME", "masks (default, fast) or links (simple, for comparison)", &command->solver},
+            {"--solver", "NAME", "masks (default, fast) or links (simple, for comparison)", &command->solver,
+             one_of({"masks", "links"})},
         },
         runs(command, "BOARD", &TileCommand::board, "rulescope tile 8x8 --stones d4,d5,e4,e5")};
 }
@@ -304,12 +315,12 @@ Subcommand vectors_subcommand() {
     const auto command = std::make_shared<VectorsCommand>();
     return {"vectors",
             "Write conformance vectors for implementers, or check a file of them",
-            vectors_footer,
+            vectors_help,
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
                 {"--size", "N", "Write N vectors (default: until everything is covered)", &command->size},
                 {"--tier", "T", "small (the default) or large: also every pair of numbers that the rules compare",
-                 &command->tier},
+                 &command->tier, one_of({"small", "large"})},
                 {"--check", "FILE", "Check this file against the reference instead of writing one", &command->check},
             },
             runs(command, "RULESET", &VectorsCommand::ruleset, "rulescope vectors adaptoid --out adaptoid.jsonl"),
@@ -320,7 +331,7 @@ Subcommand report_subcommand() {
     const auto command = std::make_shared<ReportCommand>();
     return {"report",
             "Write the report on a rule set: rules, figures, coverage, random play, perft",
-            report_footer,
+            report_help,
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
                 {"--games", "N", "Random games to play (default 20000)", &command->games},
@@ -344,7 +355,7 @@ Subcommand workbench_subcommand() {
     const auto command = std::make_shared<WorkbenchCommand>();
     return {"workbench",
             "Serve the workbench, a page to edit positions, rules, games and figures",
-            workbench_footer,
+            workbench_help,
             {
                 {"--port", "N", "Port on the loopback interface (default 8087; 0: any free port)", &command->port},
             },
@@ -355,10 +366,12 @@ Subcommand workbench_subcommand() {
 }  // namespace
 
 std::vector<Subcommand> subcommands() {
-    return {games_subcommand(),  show_subcommand(),     validate_subcommand(), perft_subcommand(), check_subcommand(),
-            diff_subcommand(),   audit_subcommand(),    explore_subcommand(),  solve_subcommand(), draw_subcommand(),
-            play_subcommand(),   balance_subcommand(),  fit_subcommand(),      tile_subcommand(),  vectors_subcommand(),
-            conform_subcommand(), serve_subcommand(),   report_subcommand(),   workbench_subcommand()};
+    return {games_subcommand(),  show_subcommand(),   validate_subcommand(),  perft_subcommand(),
+            check_subcommand(),  diff_subcommand(),   audit_subcommand(),     explore_subcommand(),
+            solve_subcommand(),  draw_subcommand(),   play_subcommand(),      balance_subcommand(),
+            fit_subcommand(),    tile_subcommand(),   vectors_subcommand(),   conform_subcommand(),
+            serve_subcommand(),  report_subcommand(), workbench_subcommand(), explain_subcommand(),
+            doctor_subcommand(), help_subcommand(),   manual_subcommand(),    completion_subcommand()};
 }
 
 }  // namespace rulescope::tools

@@ -7,12 +7,11 @@ Subcommand fit_subcommand() {
     const auto command = std::make_shared<FitCommand>();
     return {"fit",
             "Fit the weights of the static evaluation to results of games",
-            fit_footer,
+            fit_help,
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
                 {"--games", "N", "How many games in each round (default 2000)", &command->games},
-                {"--agents", "A,B",
-                 "Agents from the third round on (default greedy): all but mcts and perfect",
+                {"--agents", "A,B", "Agents from the third round on (default greedy): all but mcts and perfect",
                  &command->agents},
                 {"--rounds", "N", "Number of rounds: random play, greedy, the agents (default 4)", &command->rounds},
                 {"--weights", "FILE", "Write the weights as C++ into this file", &command->weights},
@@ -25,13 +24,13 @@ Subcommand play_subcommand() {
     return {
         "play",
         "Play matches between agents and count the results",
-        play_footer,
+        play_help,
         {
             {"RULESET", "", rulesets_help, &command->rulesets},
             {"--games", "N", "How many games (default 1000)", &command->games},
             {"--agents", "A,B", "One agent for all, or one per seat: random, mcts:400, perfect:FILE", &command->agents},
             {"--seats", "HOW", "kept or exchanged between games (default: exchanged unless all agents are equal)",
-             &command->seats},
+             &command->seats, one_of({"kept", "exchanged"})},
             {"--openings", "TURNS", "Begin each game with N random turns (default 0)", &command->openings},
             {"--line", "TURNS", "Begin each game with these turns, separated by semicolons; before random turns",
              &command->line},
@@ -53,7 +52,7 @@ Subcommand balance_subcommand() {
     return {
         "balance",
         "Report the advantage of each seat by strength of play, and the effect of variants",
-        balance_footer,
+        balance_help,
         {
             {"RULESET", "", rulesets_help, &command->rulesets},
             {"--variant", "KEY=VALUE,...",

@@ -7,11 +7,12 @@ Subcommand conform_subcommand() {
     const auto command = std::make_shared<ConformCommand>();
     return {"conform",
             "Hold another program against the rules and find the smallest difference",
-            conform_footer,
+            conform_help,
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
                 {"COMMAND", "", "The program and its arguments, after --", &command->program},
-                {"--tier", "T", "Tier of the vectors: small (the default) or large", &command->tier},
+                {"--tier", "T", "Tier of the vectors: small (the default) or large", &command->tier,
+                 one_of({"small", "large"})},
                 {"--sequences", "N", "Count at most so many turn sequences at a time (default 100000)",
                  &command->sequences},
                 {"--positions", "N", "Positions compared breadth first if the program does not count (default 200)",
@@ -40,7 +41,7 @@ Subcommand serve_subcommand() {
     const auto command = std::make_shared<ServeCommand>();
     return {"serve",
             "Answer questions about positions and turns on standard input and output",
-            serve_footer,
+            serve_help,
             {
                 {"RULESET", "", "Serve only this rule set (default: the one that each request setup names)",
                  &command->ruleset},

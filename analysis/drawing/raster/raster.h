@@ -22,6 +22,10 @@ bool renders(Format format);
 /// dots per pixel of the drawing. Equal drawings give equal bytes. Returns a fault if `svg` is not a drawing.
 Result<std::string> render(const std::string& svg, Format format, double scale = 2);
 
+/// Returns the family of the font that PDF and PNG use for letters of this family ("DejaVu Sans"), as fontconfig
+/// chooses it. Returns "" if the machine has no font; drawings then have no letters.
+std::string font_for(const std::string& family);
+
 /// Writes the file completely or not at all. The file is written under a temporary name in the same folder and then
 /// renamed. If the path is a symbolic link, the file behind the link is replaced. A device receives the bytes directly.
 /// Returns a fault with the path and the system's reason on failure.

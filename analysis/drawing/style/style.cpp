@@ -99,16 +99,16 @@ std::optional<Fault> set_number(double& number, const std::string& key, const st
 const std::vector<StyleKey>& style_keys() {
     static const std::vector<StyleKey> keys{
         {"lang", "LANGUAGE", "language of captions and legends: en, es, nl, or a file"},
-        {"caption", "on|off|TEXT", "the caption: as usual, none, or this text"},
-        {"legend", "on|off|TEXT", "the legend of the marks: as usual, none, or this text"},
+        {"caption", "on|off|TEXT", "the caption: as usual, none, or this text", {"on", "off"}},
+        {"legend", "on|off|TEXT", "the legend of the marks: as usual, none, or this text", {"on", "off"}},
         {"width", "MM", "width of the whole drawing in millimetres"},
         {"dpi", "DPI", "resolution of a PNG in dots per inch"},
-        {"palette", "PALETTE", "palette: colour, grey, or cmyk (colours that can be printed)"},
-        {"theme", "THEME", "theme: light, dark, or transparent (no background)"},
+        {"palette", "PALETTE", "palette: colour, grey, or cmyk (colours that can be printed)", palettes},
+        {"theme", "THEME", "theme: light, dark, or transparent (no background)", themes},
         {"font", "NAMES", "font of the letters"},
         {"flip", "", "exchange left and right"},
         {"rotate", "DEGREES", "turn the board anticlockwise: by 60 (hexagons) or 90 (squares), or a multiple"},
-        {"names", "MODE", "names of the cells: none, inside, corner (small), or margin (at the edge)"},
+        {"names", "MODE", "names of the cells: none, inside, corner (small), or margin (at the edge)", name_modes},
         {"key", "", "draw a key of the pieces"},
     };
     return keys;

@@ -62,9 +62,10 @@ struct Style {
 
 /// A choice and the values that it takes.
 struct StyleKey {
-    std::string key;       ///< "lang"
-    std::string expected;  ///< "en, es, nl or a file"
-    std::string help;      ///< one line for --help, without a capital at its beginning
+    std::string key;                   ///< "lang"
+    std::string expected;              ///< "en, es, nl or a file"
+    std::string help;                  ///< one line for --help, without a capital at its beginning
+    std::vector<std::string> words{};  ///< the values that can be listed; empty for numbers and free texts
 };
 const std::vector<StyleKey>& style_keys();
 

@@ -17,6 +17,7 @@
 #include "analysis/games/adaptoid/play/balance_variants.h"
 #include "analysis/games/adaptoid/play/family_agents.h"
 #include "analysis/games/adaptoid/specs/reader.h"
+#include "analysis/games/adaptoid/twin/kernel.h"
 #include "analysis/games/adaptoid/verify/knowledge.h"
 #include "analysis/games/adaptoid/kit.h"
 #include "core/adaptoid/adaptoid.h"
@@ -42,6 +43,7 @@ public:
         return language;
     }
     [[nodiscard]] const explore::FastPerft* fast_perft() const override { return &adaptoid::fast_perft(); }
+    [[nodiscard]] std::string kernel() const override { return engine::kernel_name(); }
     [[nodiscard]] const packed::PackedStates* packed_states() const override { return &adaptoid::packed_states(); }
     [[nodiscard]] const verify::Knowledge& knowledge() const override { return adaptoid::knowledge(); }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return adaptoid::figure_kinds(); }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "analysis/drawing/pictures.h"
 #include "analysis/editing/editing.h"
@@ -31,6 +32,8 @@ public:
     [[nodiscard]] virtual const verify::Knowledge& knowledge() const = 0;
     /// Perft on the fast twin; null if the family has no twin for perft.
     [[nodiscard]] virtual const explore::FastPerft* fast_perft() const { return nullptr; }
+    /// The variant of the fast twin's code that this processor runs ("x86-64-v3", "portable"); "" if there is only one.
+    [[nodiscard]] virtual std::string kernel() const { return ""; }
     /// The report's perft plays at most this number of plies, which takes about 15 seconds.
     [[nodiscard]] virtual std::uint64_t plies_of_report() const { return 8'000'000; }
     /// Packed states for exploring, solving and proofs; null if the family has none.

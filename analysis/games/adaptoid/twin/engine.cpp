@@ -13,15 +13,27 @@ extern const Kernels portable_kernels;
 extern const Kernels v3_kernels;
 #endif
 
-const Kernel& kernel_for(const Plan& plan, bool portable) {
-    const Kernels* kernels = &portable_kernels;
+namespace {
+
+const Kernels& chosen_kernels(bool portable) {
 #ifdef RULESCOPE_KERNEL_V3
     if (!portable && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
         __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("fma")) {
-        kernels = &v3_kernels;
+        return v3_kernels;
     }
 #endif
     (void)portable;
+    return portable_kernels;
+}
+
+}  // namespace
+
+const char* kernel_name() {
+    return chosen_kernels(false).as_printed.name;
+}
+
+const Kernel& kernel_for(const Plan& plan, bool portable) {
+    const Kernels* kernels = &chosen_kernels(portable);
     switch (kind_of(plan)) {
         case PlanKind::by_table: return kernels->by_table;
         case PlanKind::on_lattice: return kernels->on_lattice;

@@ -60,5 +60,7 @@ struct Kernels {
 /// The kernel for this plan and this processor. `portable`: the kernel for any processor instead (for tests and
 /// measurements).
 const Kernel& kernel_for(const Plan& plan, bool portable = false);
+/// The name of the kernels that kernel_for() chooses on this processor.
+const char* kernel_name();
 
 }  // namespace rulescope::engine

@@ -1,0 +1,282 @@
+#include "analysis/studies/explain/explain.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/error.h"
+#include "analysis/studies/check/property_ids.h"
+#include "analysis/verify/fact.h"
+#include "analysis/verify/situations/situation.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+template <class T>
+bool contains(const std::vector<T>& list, const T& value) {
+    return std::find(list.begin(), list.end(), value) != list.end();
+}
+
+std::vector<specs::Rulebook> all_rulebooks() {
+    std::vector<specs::Rulebook> books;
+    for (const std::string& name : specs::shipped_rulebooks()) {
+        books.push_back(specs::load_rulebook(name));
+    }
+    return books;
+}
+
+class Explainer {
+public:
+    explicit Explainer(const ExplainRequest& request)
+        : request_(request), books_(all_rulebooks()), gaps_(specs::load_gaps()) {
+        result_.id = find_id(known_ids(), request.id);
+        result_.overrides = request.overrides;
+    }
+
+    Explanation explain() {
+        switch (result_.id.kind) {
+            case IdKind::clause: explain_clause(); break;
+            case IdKind::gap: explain_gap(); break;
+            case IdKind::property: explain_property(); break;
+            case IdKind::fact: explain_fact(); break;
+            case IdKind::situation: explain_situation(); break;
+        }
+        return std::move(result_);
+    }
+
+private:
+    [[nodiscard]] RelatedId clause_named(const std::string& id) const {
+        for (const specs::Rulebook& book : books_) {
+            if (const specs::Clause* clause = book.find(id)) {
+                return {id, clause->text};
+            }
+        }
+        return {id, ""};
+    }
+
+    /// The rule sets to which the id belongs, as `belongs` says.
+    template <class Belongs>
+    std::vector<specs::LoadedRules> rule_sets(const Belongs& belongs) {
+        std::vector<std::string> names = specs::shipped_rule_sets();
+        if (!request_.ruleset.empty()) {
+            names = {request_.ruleset};
+        }
+        std::vector<specs::LoadedRules> list;
+        for (const std::string& name : names) {
+            specs::LoadedRules loaded = specs::load_rules(
+                name, request_.ruleset.empty() ? std::vector<std::string>{} : request_.overrides, request_.seed);
+            if (belongs(loaded)) {
+                list.push_back(std::move(loaded));
+            }
+        }
+        // Rule sets without parents first: they are the usual ones.
+        std::stable_sort(list.begin(), list.end(),
+                         [](const auto& a, const auto& b) { return a.files.size() < b.files.size(); });
+        if (list.empty() && !request_.ruleset.empty()) {
+            specs::bad_option("--ruleset", fmt::format("the {} {} does not belong to {}", name_of(result_.id.kind),
+                                                       result_.id.id, request_.ruleset));
+        }
+        if (!list.empty()) {
+            result_.ruleset = request_.ruleset.empty() ? list.front().rules.name : request_.ruleset;
+        }
+        return list;
+    }
+
+    /// The vectors of the rule set, or of its nearest parent that has some.
+    [[nodiscard]] ExamplePool pool_of(const specs::LoadedRules& loaded) const {
+        ExamplePool pool{loaded, specs::load_rulebook(loaded.rules.rulebook), game_of(loaded.rules), {}};
+        for (const std::string& file : loaded.files) {
+            pool.vectors = request_.vectors_of(std::filesystem::path(file).stem().string());
+            if (!pool.vectors.empty()) {
+                pool.own = &file == &loaded.files.front() && loaded.overrides.empty() &&
+                           contains(specs::shipped_rule_sets(), loaded.rules.name);
+                break;
+            }
+        }
+        return pool;
+    }
+
+    static void keep_smaller(std::optional<ClauseExample>& best, std::optional<ClauseExample> found) {
+        if (found && (!best || found->size < best->size)) {
+            best = std::move(found);
+        }
+    }
+
+    void find_clause_examples(const std::vector<specs::LoadedRules>& rulesets,
+                              const std::vector<std::string>& clauses) {
+        std::vector<ExamplePool> pools;
+        for (const specs::LoadedRules& loaded : rulesets) {
+            pools.push_back(pool_of(loaded));
+            keep_smaller(result_.fired, clause_example(pools.back(), clauses, ClauseRole::fires));
+            keep_smaller(result_.refused, clause_example(pools.back(), clauses, ClauseRole::refuses));
+        }
+        for (const ClauseRole role : {ClauseRole::permits, ClauseRole::implies}) {
+            if (!result_.fired && !result_.refused) {
+                for (const ExamplePool& pool : pools) {
+                    keep_smaller(result_.fired, clause_example(pool, clauses, role));
+                }
+            }
+        }
+        if (request_.ruleset.empty() && (result_.fired || result_.refused)) {
+            result_.ruleset = (result_.fired ? result_.fired : result_.refused)->shown.ruleset.rules.name;
+        }
+    }
+
+    void explain_clause() {
+        const specs::Rulebook& book = *std::find_if(
+            books_.begin(), books_.end(), [&](const specs::Rulebook& each) { return each.id == result_.id.source; });
+        const specs::Clause& clause = *book.find(result_.id.id);
+        result_.rulebook_title = book.title;
+        result_.line = clause.line;
+        result_.clause_kind = clause.kind;
+        std::vector<std::string> names = clause.same_as;
+        for (const specs::Rulebook& other : books_) {
+            for (const specs::Clause& each : other.clauses) {
+                if (contains(each.same_as, clause.id)) {
+                    names.push_back(each.id);
+                }
+            }
+        }
+        for (const std::string& name : names) {
+            result_.same_as.push_back(clause_named(name));
+        }
+        add_properties_of(*book.family, [&](const PropertyView& view) { return contains(clause.properties, view.id); });
+        for (const specs::Gap& gap : gaps_) {
+            if (contains(gap.clauses, clause.id) ||
+                std::any_of(clause.same_as.begin(), clause.same_as.end(),
+                            [&](const std::string& same) { return contains(gap.clauses, same); })) {
+                result_.gaps.push_back({gap.id, gap.question});
+            }
+        }
+        for (const std::string& figure : clause.figures) {
+            result_.figures.push_back({figure, specs::load_figure(figure).ruleset});
+        }
+        std::vector<std::string> ids{clause.id};
+        ids.insert(ids.end(), clause.events.begin(), clause.events.end());
+        ids.insert(ids.end(), clause.same_as.begin(), clause.same_as.end());
+        find_clause_examples(
+            rule_sets([&](const specs::LoadedRules& loaded) { return loaded.rules.rulebook == book.id; }), ids);
+    }
+
+    template <class Wanted>
+    void add_properties_of(const Family& family, const Wanted& wanted) {
+        for (const PropertyView& view : properties_of(family)) {
+            if (wanted(view)) {
+                result_.properties.push_back({view.id, view.name});
+            }
+        }
+    }
+
+    void explain_gap() {
+        const specs::Gap& gap =
+            *std::find_if(gaps_.begin(), gaps_.end(), [&](const specs::Gap& each) { return each.id == result_.id.id; });
+        result_.key = gap.key;
+        result_.why = gap.why;
+        result_.rulebooks = gap.rulebooks;
+        for (const std::string& clause : gap.clauses) {
+            result_.clauses.push_back(clause_named(clause));
+        }
+        const std::vector<specs::LoadedRules> rulesets =
+            rule_sets([&](const specs::LoadedRules& loaded) { return contains(gap.rulebooks, loaded.rules.rulebook); });
+        const std::string prefix = "readings.";
+        const std::string key = gap.key.starts_with(prefix) ? gap.key.substr(prefix.size()) : "";
+        std::string in_force;
+        for (const specs::LoadedRules& loaded : rulesets) {
+            for (const ReadingInForce& reading : readings_of(loaded.rules)) {
+                if (key.empty() || reading.key != key) {
+                    continue;
+                }
+                std::optional<ReadingExample> found = reading_example(pool_of(loaded), key, reading.options);
+                if (in_force.empty()) {
+                    in_force = reading.option();
+                }
+                if (found && (!result_.reading || found->example.size < result_.reading->example.size)) {
+                    result_.reading = std::move(found);
+                    result_.ruleset = request_.ruleset.empty() ? loaded.rules.name : request_.ruleset;
+                    in_force = reading.option();
+                }
+            }
+        }
+        for (const specs::GapOption& option : gap.options) {
+            result_.options.push_back(
+                {option.name, option.meaning, option.says, option.name == gap.default_option, option.name == in_force});
+        }
+    }
+
+    void explain_property() {
+        const auto of_family = [&](const specs::LoadedRules& loaded) { return loaded.family == result_.id.source; };
+        std::vector<std::string> ids;
+        for (const PropertyView& view : properties_of(*find_family(result_.id.source))) {
+            if (view.id == result_.id.id) {
+                ids = view.clauses;
+            }
+        }
+        for (const specs::Rulebook& book : books_) {
+            for (const specs::Clause& clause : book.clauses) {
+                const bool named = book.family->id() == result_.id.source && contains(clause.properties, result_.id.id);
+                if (named || contains(ids, clause.id)) {
+                    result_.clauses.push_back({clause.id, clause.text});
+                }
+            }
+        }
+        for (const RelatedId& clause : result_.clauses) {
+            ids.push_back(clause.id);
+        }
+        find_clause_examples(rule_sets(of_family), ids);
+    }
+
+    void explain_fact() {
+        for (const specs::LoadedRules& loaded :
+             rule_sets([&](const specs::LoadedRules& each) { return fact_in(each).has_value(); })) {
+            const AnyGame game = game_of(loaded.rules);
+            result_.values.emplace_back(request_.ruleset.empty() ? loaded.rules.name : request_.ruleset,
+                                        fact_in(loaded)->value(game, game.initial()));
+        }
+    }
+    [[nodiscard]] std::optional<verify::Fact> fact_in(const specs::LoadedRules& loaded) const {
+        if (loaded.family == result_.id.source) {
+            for (verify::Fact& fact : verify::facts_of(game_of(loaded.rules))) {
+                if (fact.name == result_.id.id) {
+                    return std::move(fact);
+                }
+            }
+        }
+        return std::nullopt;
+    }
+
+    void explain_situation() {
+        for (const specs::LoadedRules& loaded :
+             rule_sets([&](const specs::LoadedRules& each) { return each.family == result_.id.source; })) {
+            for (const verify::Situation& situation : verify::situations_of(game_of(loaded.rules))) {
+                if (situation.id != result_.id.id || !result_.clauses.empty() || !result_.gaps.empty()) {
+                    continue;
+                }
+                for (const std::string& concern : situation.concerns) {
+                    const auto gap = std::find_if(gaps_.begin(), gaps_.end(),
+                                                  [&](const specs::Gap& each) { return each.id == concern; });
+                    if (gap != gaps_.end()) {
+                        result_.gaps.push_back({gap->id, gap->question});
+                    } else {
+                        result_.clauses.push_back(clause_named(concern));
+                    }
+                }
+            }
+        }
+    }
+
+    const ExplainRequest& request_;
+    std::vector<specs::Rulebook> books_;
+    std::vector<specs::Gap> gaps_;
+    Explanation result_;
+};
+
+}  // namespace
+
+Explanation explain(const ExplainRequest& request) {
+    return Explainer(request).explain();
+}
+
+}  // namespace rulescope::studies

@@ -1,0 +1,62 @@
+#include "tools/command_line/subcommand.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+
+namespace rulescope::tools {
+
+namespace {
+
+/// Breaks a text into lines of at most `width` characters.
+std::string wrapped(const std::string& text, std::size_t width) {
+    std::istringstream words(text);
+    std::string result;
+    std::size_t column = 0;
+    for (std::string word; words >> word;) {
+        const bool breaks = column > 0 && column + 1 + word.size() > width;
+        result += breaks ? "\n" : column > 0 ? " " : "";
+        column = (breaks || column == 0 ? 0 : column + 1) + word.size();
+        result += word;
+    }
+    return result;
+}
+
+}  // namespace
+
+Values values_of(const Option& option) {
+    if (option.values.kind != Values::Kind::any) {
+        return option.values;
+    }
+    const std::string& name = option.is_argument() ? option.name : option.type;
+    if (name == "RULESET") {
+        return shipped_names("rulesets", true);
+    }
+    constexpr std::array<const char*, 3> files{"FILE", "FILE.html", "PATH"};
+    if (std::find(files.begin(), files.end(), name) != files.end()) {
+        return {Values::Kind::files};
+    }
+    if (name == "FOLDER" || name == "DIR") {
+        return {Values::Kind::folders};
+    }
+    return {};
+}
+
+std::string footer_of(const HelpText& help) {
+    std::string text = "Examples:\n" + help.examples;
+    if (!help.notes.empty()) {
+        text += "\n\n" + help.notes;
+    }
+    std::string statuses;
+    for (const StatusMeaning& each : help.statuses) {
+        statuses += fmt::format("{}{}: {}", statuses.empty() ? "Exit status " : "; ", each.status, each.meaning);
+    }
+    if (!statuses.empty()) {
+        text += (help.notes.empty() ? "\n\n" : "\n") + wrapped(statuses + ".", 116);
+    }
+    return text;
+}
+
+}  // namespace rulescope::tools
