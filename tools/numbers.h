@@ -15,9 +15,10 @@ std::uint64_t parse_count(const std::string& option, const std::string& text, st
 
 /// Reads a bound of at least 1 into `number`; keeps `number` if `text` is empty.
 template <class Number>
-void read_bound(Number& number, const std::string& option, const std::string& text, std::uint64_t max) {
+void read_bound(Number& number, const std::string& option, const std::string& text, std::uint64_t max,
+                std::uint64_t min = 1) {
     if (!text.empty()) {
-        number = static_cast<Number>(parse_count(option, text, 1, max));
+        number = static_cast<Number>(parse_count(option, text, min, max));
     }
 }
 

@@ -19,7 +19,7 @@ constexpr std::uint64_t max_turns_of_audit = 1'000'000;
 
 AuditOptions options_of(const AuditCommand& command) {
     AuditOptions options;
-    read_bound(options.games, "--games", command.games, max_games_of_audit);
+    read_bound(options.games, "--games", command.games, max_games_of_audit, 0);
     read_bound(options.states, "--states", command.states, max_states_of_audit);
     read_bound(options.depth, "--depth", command.depth, max_depth_of_audit);
     read_bound(options.max_turns, "--max-turns", command.max_turns, max_turns_of_audit);

@@ -20,7 +20,7 @@ verify::CheckOptions options_of(const CheckCommand& command) {
     verify::CheckOptions options;
     read_bound(options.states, "--states", command.states, max_states_of_check);
     read_bound(options.depth, "--depth", command.depth, max_turns_of_check);
-    read_bound(options.games, "--games", command.games, max_games_of_check);
+    read_bound(options.games, "--games", command.games, max_games_of_check, 0);
     read_bound(options.max_turns, "--max-turns", command.max_turns, max_turns_of_check);
     read_bound(options.violations, "--violations", command.violations, max_turns_of_check);
     if (!command.memory.empty()) {

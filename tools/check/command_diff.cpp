@@ -29,7 +29,7 @@ DiffOptions options_of(const DiffCommand& command) {
     options.walk.memory_bytes = parse_memory("--memory", or_default(command.memory, "2G"));
     options.walk.threads = command.context.threads;
     options.walk.stop = &interrupted();
-    options.play.games = parse_count("--games", or_default(command.games, "2000"), 1, max_games_of_diff);
+    options.play.games = parse_count("--games", or_default(command.games, "2000"), 0, max_games_of_diff);
     options.play.max_turns =
         static_cast<int>(parse_count("--max-turns", or_default(command.max_turns, "1000"), 1, max_turns_of_diff));
     options.play.seed = command.context.seed;

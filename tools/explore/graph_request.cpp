@@ -105,7 +105,7 @@ GraphRequest read_graph_options(const GraphOptions& options, Graphed graphed) {
                                   : options.boards          ? "--boards"
                                                             : "";
         if (!alone.empty()) {
-            bad_option(alone, "it selects the part of a graph; give the file with --graph FILE");
+            bad_option(alone, "it belongs to a graph; give its file with --graph FILE");
         }
         return {};
     }

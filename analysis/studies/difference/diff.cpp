@@ -115,7 +115,7 @@ Diff compare(const specs::LoadedRules& a, const specs::LoadedRules& b, const std
             diff.no_beyond = "neither start is a valid position with the same meaning under the other rule set";
         }
     }
-    if (!stopped(options) && !(diff.compared && diff.compared->exhaustive())) {
+    if (options.play.games > 0 && !stopped(options) && !(diff.compared && diff.compared->exhaustive())) {
         diff.play = compare_play(diff.a, start.a, diff.b, start.b, options.play);
     }
     diff.interrupted = stopped(options);

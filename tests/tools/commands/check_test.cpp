@@ -161,11 +161,17 @@ TEST(CommandCheck, BadInputIsReportedWithPlaceAndReason) {
     EXPECT_NE(complaint({"adaptoid", "--states", "0"}).find("--states: expected a whole number from 1"),
               std::string::npos);
     EXPECT_NE(complaint({"adaptoid", "--depth", "0"}).find("--depth"), std::string::npos);
-    EXPECT_NE(complaint({"adaptoid", "--games", "0"}).find("--games"), std::string::npos);
+    EXPECT_NE(complaint({"adaptoid", "--games", "x"}).find("--games"), std::string::npos);
     EXPECT_NE(complaint({"adaptoid", "--violations", "x"}).find("--violations"), std::string::npos);
     EXPECT_NE(complaint({"adaptoid", "--page", "/no/such/folder/page.html"}).find("there is no folder"),
               std::string::npos);
     EXPECT_NE(complaint({}).find("RULESET is missing"), std::string::npos);
+}
+
+TEST(CommandCheck, WithoutGamesOnlyTheSearchIsDone) {
+    const Json check = document({"check", "adaptoid", "--states", "500", "--games", "0"}, exit_cut_short);
+    EXPECT_EQ(check["games"], 0);
+    EXPECT_EQ(check["stopped_by"], "states");
 }
 
 TEST(CommandCheck, MemoryThatIsSpentIsNoProof) {

@@ -125,12 +125,20 @@ TEST(CommandDiff, TheTextShowsBothSides) {
     EXPECT_TRUE(text.says("paired t intervals")) << text.out;
 }
 
+TEST(CommandDiff, WithoutGamesNoPlayIsCompared) {
+    const Json diff = document({"diff", "adaptoid", "adaptoid", "--set-b", "supply.legs=11", "--states", "500", "--games", "0"},
+                               exit_done);
+    EXPECT_TRUE(diff["play"].is_null());
+    EXPECT_EQ(diff["searched_games"], 0);
+    EXPECT_EQ(diff["verdict"], "same");
+}
+
 TEST(CommandDiff, BadInputIsRefused) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> bad{
         {{"diff", "adaptoid", "pentactic-basic"}, "different games"},
         {{"diff", "adaptoid", "adaptoid", "--states", "0"}, "--states: expected a whole number from 1"},
         {{"diff", "adaptoid", "adaptoid", "--depth", "0"}, "--depth: expected a whole number from 1"},
-        {{"diff", "adaptoid", "adaptoid", "--games", "0"}, "--games: expected a whole number from 1"},
+        {{"diff", "adaptoid", "adaptoid", "--games", "x"}, "--games: expected a whole number from 0"},
         {{"diff", "adaptoid"}, "B is missing"},
         {{"diff", "adaptoid", "adaptoit"}, "adaptoit"},
         {{"diff", "adaptoid", "adaptoid", "--set-b", "readings.growht=optional"}, "growht"},

@@ -6,7 +6,7 @@
 namespace rulescope::drawing {
 
 std::string dot_of(const GraphPicture& /*picture*/) {
-    throw std::logic_error("DOT was asked for in a build without Graphviz");
+    throw std::runtime_error("this build of Rulescope has no Graphviz");
 }
 
 }  // namespace rulescope::drawing
