@@ -1,6 +1,8 @@
 // Every finding is asked about once more in a newly started program.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/analysis/studies/conformance/comparing.h"
 
 namespace rulescope {
@@ -107,6 +109,37 @@ TEST(Confirmation, AFaultWithinThePositionIsRepeated) {
     ASSERT_FALSE(result.findings.empty());
     EXPECT_EQ(result.findings.front().difference.kind, FindingKind::wrong_next) << as_text(result);
     EXPECT_EQ(result.findings.front().repeats, true);
+}
+
+/// The program keeps its turns in a set whose order changes with every start.
+TEST(Confirmation, TheOrderOfAListMayChangeByProcess) {
+    int starts = 0;
+    AnsweringProgram program({}, [&](const Json& request, Reply& reply) {
+        starts += request["request"] == "hello" ? 1 : 0;
+        Json answer = Json::parse(reply.text);
+        if (request["request"] != "turns" || answer["turns"].empty()) {
+            return;
+        }
+        std::vector<std::string> cells{"a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"};
+        if (starts % 2 == 0) {
+            std::reverse(cells.begin(), cells.end());
+        }
+        const Json legal = answer["turns"];
+        for (const std::string& cell : cells) {
+            if (std::find(legal.begin(), legal.end(), Json(cell)) == legal.end()) {
+                answer["turns"].push_back(cell);
+            }
+        }
+        reply.text = answer.dump();
+    });
+    ConformOptions options = few();
+    options.reduce = false;  // the first position may have several discs
+    options.findings = 1;
+    const ConformResult result = compare(program, options);
+    ASSERT_EQ(result.findings.size(), 1U) << as_text(result);
+    EXPECT_EQ(result.findings.front().difference.kind, FindingKind::extra_turn);
+    EXPECT_EQ(result.findings.front().repeats, true);
+    EXPECT_EQ(starts, 2) << "the list had the other order";
 }
 
 TEST(Confirmation, AFaultOfAnotherRequestDoesNotHideTheFinding) {
