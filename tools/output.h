@@ -15,6 +15,7 @@ namespace rulescope::tools {
 using specs::GrowingFile;
 using specs::read_file;
 using specs::require_writable;
+using specs::ResultLock;
 using specs::write_file;
 
 /// Writes the result of a subcommand to --out if given, else to standard output. Throws specs::InputError on failure.

@@ -1,5 +1,7 @@
 #include "analysis/specs/user_file.h"
 
+#include <filesystem>
+
 #include "analysis/specs/error.h"
 #include "analysis/storage/file_error.h"
 
@@ -33,6 +35,14 @@ void GrowingFile::add(const std::string& text) {
 
 void GrowingFile::finish() {
     with_file_errors([&] { file_->commit(); });
+}
+
+ResultLock::ResultLock(const std::string& path) {
+    std::error_code ignored;
+    const bool other = std::filesystem::exists(path, ignored) && !std::filesystem::is_regular_file(path, ignored);
+    if (!path.empty() && !other) {
+        with_file_errors([&] { lock_.emplace(path); });
+    }
 }
 
 std::string read_file(const std::string& path, std::uint64_t largest) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "analysis/storage/atomic_file.h"
+#include "analysis/storage/file_lock.h"
 #include "analysis/storage/input_file.h"
 
 namespace rulescope::specs {
@@ -24,6 +25,16 @@ public:
 
 private:
     std::optional<storage::AtomicFile> file_;
+};
+
+/// Keeps other runs from writing the same result of a long search, while this object exists. Throws InputError if
+/// another run holds the file. No effect if the path is empty or leads to a device or a pipe.
+class ResultLock {
+public:
+    explicit ResultLock(const std::string& path);
+
+private:
+    std::optional<storage::FileLock> lock_;
 };
 
 /// Reads a whole file. Throws InputError if it cannot be read, is no regular file or has more than `largest` bytes.

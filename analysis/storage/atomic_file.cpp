@@ -44,14 +44,6 @@ int write_all(int file, const char* from, std::size_t bytes, std::int64_t offset
     return 0;
 }
 
-/// Returns the file to which a chain of links leads. Returns the path itself if it is not a link or its target does not
-/// exist.
-std::string behind_links(const std::string& path) {
-    std::error_code fault;
-    const fs::path real = fs::canonical(path, fault);
-    return fault ? path : real.string();
-}
-
 void sync_folder_of(const std::string& path) {
     const std::string folder = fs::path(path).parent_path().string();
     const int file = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -104,6 +96,12 @@ void remove_left_parts(const std::string& target) {
 }
 
 }  // namespace
+
+std::string behind_links(const std::string& path) {
+    std::error_code fault;
+    const fs::path real = fs::canonical(path, fault);
+    return fault ? path : real.string();
+}
 
 AtomicFile::AtomicFile(std::string path, Temporary temporary) : path_(std::move(path)), target_(behind_links(path_)) {
     struct stat status {};

@@ -51,6 +51,10 @@ private:
     std::uint64_t size_ = 0;
 };
 
+/// Returns the file to which a chain of links leads. Returns the path itself if it is not a link or its target does not
+/// exist.
+std::string behind_links(const std::string& path);
+
 /// Writes a whole file. Throws FileError.
 void write_atomically(const std::string& path, std::string_view contents,
                       AtomicFile::Temporary temporary = AtomicFile::Temporary::own, bool durable = false);

@@ -8,8 +8,9 @@ namespace rulescope::storage {
 
 class FileLock {
 public:
-    /// Locks PATH.lock, a file of no content. Throws FileError (refused) if another run has the lock, and FileError
-    /// (unwritable) if the file cannot be created.
+    /// Locks PATH.lock, which then holds the number of this process. If the path is a link, the lock is beside the file
+    /// to which it leads. Throws FileError (refused) if another run has the lock, and FileError (unwritable) if the
+    /// lock cannot be created.
     explicit FileLock(const std::string& path);
     /// Removes the file and releases the lock.
     ~FileLock();

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <set>
@@ -22,9 +23,10 @@
 namespace rulescope::verify {
 
 struct BeamBounds {
-    std::vector<std::size_t> widths{4, 32};  ///< [attempt]: number W of positions to keep
-    std::size_t turns = 150;                 ///< maximum depth
-    std::uint64_t plies = 1'000'000;         ///< maximum number of plies played, over all attempts
+    std::vector<std::size_t> widths{4, 32};   ///< [attempt]: number W of positions to keep
+    std::size_t turns = 150;                  ///< maximum depth
+    std::uint64_t plies = 1'000'000;          ///< maximum number of plies played, over all attempts
+    const std::atomic<bool>* stop = nullptr;  ///< ends the search early; may be null
 };
 
 /// The smallest key among the images of a state. Symmetric states have the same class key.
@@ -67,7 +69,7 @@ struct Directed {
     std::size_t turns = 0;
     std::size_t width = 0;    ///< width of the last attempt
     std::uint64_t spent = 0;  ///< number of plies played
-    bool cut_short = false;   ///< the budget of plies is used up
+    bool cut_short = false;   ///< the budget of plies is used up, or the search was stopped
 };
 
 namespace detail {
@@ -133,7 +135,7 @@ private:
     /// Plays all continuations of a turn.
     bool expand(std::size_t parent, const State& state, std::vector<Ply>& plies, std::size_t width) {
         for (const Ply& ply : game_.plies(state)) {
-            if (result_.spent >= bounds_.plies) {
+            if (result_.spent >= bounds_.plies || (bounds_.stop != nullptr && *bounds_.stop)) {
                 result_.cut_short = true;
                 return false;
             }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/pentactic/clauses.h"
 #include "core/pentactic/notation.h"
 
 namespace rulescope::pentactic {
@@ -50,7 +51,7 @@ std::vector<int> victims(const RuleSet& rules, const Position& position) {
 }
 
 std::string_view clause_of(const RuleSet& rules) {
-    return rules.mode == Mode::basic ? "P-5" : rules.mode == Mode::duel ? "P-14" : "P-19";
+    return clauses_of(rules.mode).draft;
 }
 
 /// P-5: true if the first game removed this pentomino; the second game must remove another one.

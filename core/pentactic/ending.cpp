@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/pentactic/clauses.h"
 #include "core/pentactic/laying.h"
 
 namespace rulescope::pentactic {
@@ -73,7 +74,7 @@ void settle(const RuleSet& rules, const std::vector<Placement>& placements, Posi
     };
     if (rules.mode == Mode::basic) {
         const Seat player = pentomino_seat(rules, position, 0);
-        fire("P-9");
+        fire(clauses_of(rules.mode).end);
         fire("P-10", player, score(rules, position, player));
         if (!position.first) {
             fire("P-4");
@@ -84,10 +85,8 @@ void settle(const RuleSet& rules, const std::vector<Placement>& placements, Posi
         fire(outcome_of(rules, position).clause);
         return;
     }
-    if (rules.mode == Mode::solitaire) {
-        fire("P-22");
-    } else {
-        fire(rules.mode == Mode::duel ? "P-16" : "P-21");
+    fire(clauses_of(rules.mode).end);
+    if (rules.mode != Mode::solitaire) {
         for (int seat = 0; seat < rules.seats(); ++seat) {
             fire("P-17", seat, score(rules, position, static_cast<Seat>(seat)));
         }

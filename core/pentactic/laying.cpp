@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/pentactic/clauses.h"
 #include "core/pentactic/notation.h"
 
 namespace rulescope::pentactic {
@@ -28,27 +29,8 @@ bool fits(const BoardState& board, const Placement& placement) {
 }
 
 std::string_view pass_clause(const RuleSet& rules, const Position& position) {
-    if (rules.mode == Mode::basic) {
-        return position.phase == Phase::stones ? "P-7" : "P-8";
-    }
-    if (rules.mode == Mode::group) {
-        return position.phase == Phase::stones ? "P-20" : "P-21";
-    }
-    return rules.mode == Mode::duel ? "P-15" : "P-22";
-}
-
-std::string_view pentomino_clause(const RuleSet& rules) {
-    switch (rules.mode) {
-        case Mode::solitaire: return "P-22";
-        case Mode::basic: return "P-8";
-        case Mode::duel: return "P-13";
-        case Mode::group: break;
-    }
-    return "P-21";
-}
-
-std::string_view stone_clause(const RuleSet& rules) {
-    return rules.mode == Mode::basic ? "P-7" : rules.mode == Mode::duel ? "P-13" : "P-20";
+    const ModeClauses& clauses = clauses_of(rules.mode);
+    return position.phase == Phase::stones ? clauses.pass_stones : clauses.pass_pentominoes;
 }
 
 /// True if this is the first stone turn of a game of the basic match.
@@ -149,7 +131,7 @@ bool may_pass_freely(const RuleSet& rules) {
 }
 
 std::optional<Refusal> refusal_of_stone(const RuleSet& rules, const Position& position, const Ply& ply) {
-    const std::string_view clause = stone_clause(rules);
+    const std::string_view clause = clauses_of(rules.mode).stone;
     if (ply.board >= rules.boards() || !is_target(rules, position, ply.board)) {
         return Refusal{clause, "a stone goes on the grid of an opponent"};
     }
@@ -182,7 +164,7 @@ std::optional<Refusal> refusal_of_stone(const RuleSet& rules, const Position& po
 }
 
 std::optional<Refusal> refusal_of_pentomino(const RuleSet& rules, const Position& position, const Ply& ply) {
-    const std::string_view clause = pentomino_clause(rules);
+    const std::string_view clause = clauses_of(rules.mode).pentomino;
     if (ply.board != own_board(rules, position)) {
         return Refusal{clause, "pentominoes go on the own grid"};
     }
@@ -192,10 +174,7 @@ std::optional<Refusal> refusal_of_pentomino(const RuleSet& rules, const Position
     }
     const BoardState& board = position.boards[ply.board];
     if (board.removed.has(ply.piece)) {
-        return Refusal{rules.mode == Mode::basic  ? "P-5"
-                       : rules.mode == Mode::duel ? "P-14"
-                                                  : "P-19",
-                       "the " + letter + " is out of play"};
+        return Refusal{clauses_of(rules.mode).draft, "the " + letter + " is out of play"};
     }
     if (board.placed().has(ply.piece)) {
         return Refusal{clause, "the " + letter + " has been laid already"};
@@ -257,13 +236,13 @@ void lay(const RuleSet& rules, Position& position, const Ply& ply, Events* event
         --position.stones[position.to_act];
         fire("P-7");
         if (rules.mode != Mode::basic) {
-            fire(stone_clause(rules));
+            fire(clauses_of(rules.mode).stone);
         }
     } else if (ply.kind == Ply::Kind::place) {
         for (const Cell cell : ply.cells) {
             board.at(cell) = content_of(ply.piece);
         }
-        fire(pentomino_clause(rules), ply.piece);
+        fire(clauses_of(rules.mode).pentomino, ply.piece);
     } else {
         fire(pass_clause(rules, position));
     }

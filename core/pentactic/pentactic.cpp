@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/pentactic/clauses.h"
 #include "core/pentactic/drafting.h"
 #include "core/pentactic/ending.h"
 #include "core/pentactic/laying.h"
@@ -101,17 +102,13 @@ std::optional<Outcome> Pentactic::outcome(const Position& position) const {
 std::optional<Refusal> Pentactic::refusal(const Position& position, const Ply& ply) const {
     const auto wrong_phase = [&](std::string_view clause, const std::string& now) { return Refusal{clause, now}; };
     const Mode mode = rules().mode;
-    const std::string_view order = mode == Mode::basic ? "P-6" : mode == Mode::solitaire ? "P-22" : "P-15";
+    const std::string_view order = clauses_of_rounds(mode).order;
     const std::string who = seat_name(position.to_act);
     switch (position.phase) {
-        case Phase::over:
-            return Refusal{mode == Mode::basic ? "P-9" : mode == Mode::solitaire ? "P-22" : "P-16", "the game is over"};
+        case Phase::over: return Refusal{clauses_of_rounds(mode).end, "the game is over"};
         case Phase::removing:
             if (ply.kind != Ply::Kind::remove) {
-                return wrong_phase(mode == Mode::basic  ? "P-5"
-                                   : mode == Mode::duel ? "P-14"
-                                                        : "P-19",
-                                   who + " removes a pentomino first");
+                return wrong_phase(clauses_of(mode).draft, who + " removes a pentomino first");
             }
             return refusal_of_removal(rules(), position, ply);
         case Phase::stones:

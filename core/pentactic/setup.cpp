@@ -1,6 +1,7 @@
 // Converts a setup to a position and reports all faults at once.
 #include <algorithm>
 
+#include "core/pentactic/clauses.h"
 #include "core/pentactic/ending.h"
 #include "core/pentactic/notation.h"
 #include "core/pentactic/position.h"
@@ -115,9 +116,7 @@ private:
     /// P-5, P-14, P-19: checks the number and the owners of the removed pentominoes.
     void check_removed() {
         const bool removing = position_.phase == Phase::removing;
-        const std::string_view clause = rules_.mode == Mode::basic  ? "P-5"
-                                        : rules_.mode == Mode::duel ? "P-14"
-                                                                    : "P-19";
+        const std::string_view clause = clauses_of(rules_.mode).draft;
         int all = 0;
         for (int board = 0; board < rules_.boards(); ++board) {
             const int number = at(board).removed.size();
@@ -299,10 +298,7 @@ Result<Position> validate(const RuleSet& rules, const Setup& setup) {
     if (position.phase == Phase::over) {
         if (!all_stuck(rules, placements, position)) {
             return Fault{"the game is not over: a pentomino can still be laid",
-                         rules.mode == Mode::basic       ? "P-9"
-                         : rules.mode == Mode::solitaire ? "P-22"
-                                                         : "P-16",
-                         "", 0};
+                         std::string(clauses_of_rounds(rules.mode).end), "", 0};
         }
         position.to_act = 0;
         position.starter = 0;

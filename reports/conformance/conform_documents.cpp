@@ -63,6 +63,7 @@ Json finding_json(const ConformResult& result, const ConformFinding& finding, co
     json["smaller"] = finding.smaller
                           ? Json{{"position", *finding.smaller}, {"turn", text_or_null(finding.smaller_turn)}}
                           : Json(nullptr);
+    json["repeats_in_new_process"] = finding.repeats ? Json(*finding.repeats) : Json(nullptr);
     json["show"] = text_or_null(show_command(result, finding));
     json["repeat"] = repeat_command(result, finding, command);
     return json;
@@ -90,11 +91,24 @@ std::string repeat_command(const ConformResult& result, const ConformFinding& fi
     if (finding.position.empty() || finding.difference.kind == FindingKind::wrong_count) {
         return command.typed;
     }
-    std::string text = command_on_rules("conform", result.ruleset) + at_finding(finding) + " --";
+    std::string text = command_on_rules("conform", result.ruleset) + at_finding(finding) + command.options + " --";
     for (const std::string& word : command.program) {
         text += " " + shell_word(word);
     }
     return text;
+}
+
+std::string repeat_sentence(const ConformFinding& finding) {
+    if (!finding.repeats) {
+        return "";
+    }
+    const std::string process =
+        finding.position.empty() ? "a new process" : "a new process that is asked only about this position";
+    return *finding.repeats ? fmt::format("The difference repeats in {}.", process)
+                            : fmt::format(
+                                  "The difference does not repeat in {}: the answer depends on earlier requests, or it "
+                                  "changes by itself.",
+                                  process);
 }
 
 Json conform_json(const ConformResult& result, const ConformOptions& options, const ConformRun& command) {
@@ -109,11 +123,9 @@ Json conform_json(const ConformResult& result, const ConformOptions& options, co
     document["unsupported"] = text_or_null(result.unsupported);
     document["stopped"] = text_or_null(result.stopped);
     document["requests"] = result.requests;
-    document["budgets"] = {{"sequences", options.sequences},
-                           {"positions", options.positions},
-                           {"games", options.games},
-                           {"setups", options.setups},
-                           {"findings", options.findings}};
+    document["budgets"] = {{"sequences", options.sequences}, {"positions", options.positions},
+                           {"games", options.games},         {"situations", options.situations},
+                           {"setups", options.setups},       {"findings", options.findings}};
     document["stages"] = Json::array();
     for (const ConformStage& stage : result.stages) {
         document["stages"].push_back({{"name", stage.name},

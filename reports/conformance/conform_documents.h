@@ -13,6 +13,7 @@ namespace rulescope::reports {
 struct ConformRun {
     std::string typed;                 ///< the whole command
     std::vector<std::string> program;  ///< the program and its arguments
+    std::string options = "";          ///< the options that a command needs to repeat a finding: " --timeout 3"
 };
 
 /// The fields of the request `setup` (docs/conformance.md).
@@ -31,6 +32,9 @@ std::string finding_svg(const ConformResult& result, const ConformFinding& findi
 
 /// The trace of a finding for `show --trace`, as a document: the game and the turn. Null if no game is known.
 Json finding_trace(const ConformFinding& finding);
+
+/// Says whether the finding repeats in a new process; "" if that was not asked.
+std::string repeat_sentence(const ConformFinding& finding);
 
 /// The commands that show the position and the turn by the rules, and that compare the position again.
 std::string show_command(const ConformResult& result, const ConformFinding& finding);

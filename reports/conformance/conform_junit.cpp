@@ -34,10 +34,11 @@ std::string conform_junit(const ConformResult& result, const ConformRun& command
         const ConformanceDifference& difference = finding.difference;
         const std::string kind(name_of(difference.kind));
         add(difference.clause.empty() ? kind : kind + " " + difference.clause,
-            failure(kind, difference.sentence,
-                    fmt::format("position: {}\nturn: {}\nexpected: {}\nfound: {}\n\n{}\n{}\n{}\n", finding.position,
-                                difference.turn, difference.expected, difference.found, finding.drawing,
-                                show_command(result, finding), repeat_command(result, finding, command))));
+            failure(
+                kind, difference.sentence,
+                fmt::format("position: {}\nturn: {}\nexpected: {}\nfound: {}\n{}\n\n{}\n{}\n{}\n", finding.position,
+                            difference.turn, difference.expected, difference.found, repeat_sentence(finding),
+                            finding.drawing, show_command(result, finding), repeat_command(result, finding, command))));
     }
     if (!result.unsupported.empty()) {
         add("setup", failure("unsupported", result.unsupported, ""));

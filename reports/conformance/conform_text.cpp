@@ -68,6 +68,9 @@ std::string finding_text(const ConformResult& result, const ConformFinding& find
     text += fmt::format("Found in stage {}{}, {} in all\n", finding.stage,
                         finding.from.empty() ? "" : " (" + finding.from + ")",
                         counted(finding.times, "difference", "differences"));
+    if (const std::string sentence = repeat_sentence(finding); !sentence.empty()) {
+        text += sentence + "\n";
+    }
     if (const std::string show = show_command(result, finding); !show.empty()) {
         text += show + "\n";
     }
@@ -78,7 +81,7 @@ std::string stage_text(const ConformStage& stage) {
     const std::string done = stage.asked > 0 ? fmt::format("{} of {}", grouped(stage.done), grouped(stage.asked))
                                              : fmt::format("{}", grouped(stage.done));
     return fmt::format(
-        "  {:<9} {:>11}  {:>8} positions  {:>9} requests  {}{}\n", stage.name, done, grouped(stage.positions),
+        "  {:<10} {:>11}  {:>8} positions  {:>9} requests  {}{}\n", stage.name, done, grouped(stage.positions),
         grouped(stage.requests),
         stage.differences == 0 ? "no difference" : counted(stage.differences, "difference", "differences"),
         stage.complete ? "" : ", not complete");

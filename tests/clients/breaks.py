@@ -18,7 +18,7 @@ import tempfile
 RUNTIME = {".py": ["python3"], ".mjs": ["node"], ".cpp": []}
 # Less than by default, since each break needs a run of its own. Where the shipped vectors are few, games help.
 GAMES = {True: "3", False: "0"}
-BUDGETS = ["--sequences", "100", "--setups", "0", "--no-reduction", "--findings", "40"]
+BUDGETS = ["--sequences", "100", "--situations", "0", "--setups", "0", "--no-reduction", "--findings", "40"]
 
 
 def fault_of(args, wrong, folder):
@@ -41,6 +41,10 @@ def fault_of(args, wrong, folder):
     if run.returncode != 1:
         return f"status {run.returncode} instead of 1 {run.stderr}"
     findings = json.loads(run.stdout)["findings"]
+    # The clients answer each request by itself, so that a new process gives the same wrong answer.
+    once = [finding["sentence"] for finding in findings if finding["repeats_in_new_process"] is not True]
+    if once:
+        return "does not repeat in a new process: " + "; ".join(once)
     named = any(wrong["clause"] in finding["clauses"] for finding in findings)
     if named and not wrong.get("named", True):
         return "named now: remove `named` from its line"

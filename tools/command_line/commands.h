@@ -236,6 +236,7 @@ struct ConformCommand {
     std::string sequences;
     std::string positions;
     std::string games;
+    std::string situations;
     std::string setups;
     std::string findings;
     std::string timeout;

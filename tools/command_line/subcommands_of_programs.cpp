@@ -18,6 +18,7 @@ Subcommand conform_subcommand() {
                 {"--positions", "N", "Positions compared breadth first if the program does not count (default 200)",
                  &command->positions},
                 {"--games", "N", "Random games (default 20)", &command->games},
+                {"--situations", "N", "Rare situations that a search reaches (default 30)", &command->situations},
                 {"--setups", "N", "Random set-ups (default 60)", &command->setups},
                 {"--findings", "N", "Stop after so many findings (default 10)", &command->findings},
                 {"--timeout", "SECONDS", "Time for each answer (default 10)", &command->timeout},

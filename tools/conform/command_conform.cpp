@@ -53,6 +53,7 @@ ConformOptions options_of(const ConformCommand& command) {
     budget("--sequences", command.sequences, options.sequences);
     budget("--positions", command.positions, options.positions);
     budget("--games", command.games, options.games);
+    budget("--situations", command.situations, options.situations);
     budget("--setups", command.setups, options.setups);
     read_bound(options.findings, "--findings", command.findings, max_budget_of_conform);
     options.reduce = !command.no_reduction;
@@ -99,6 +100,18 @@ void require_folder(const std::string& path) {
     require_writable((std::filesystem::path(path) / "conform.json").string());
 }
 
+/// The options, as typed, that decide whether a finding shows again.
+std::string options_to_repeat(const ConformCommand& command) {
+    std::string text;
+    if (!command.timeout.empty()) {
+        text += " --timeout " + shell_word(command.timeout);
+    }
+    if (command.context.seed != Context{}.seed) {
+        text += fmt::format(" --seed {}", command.context.seed);
+    }
+    return command.no_reduction ? text + " --no-reduction" : text;
+}
+
 int status_of(ConformVerdict verdict) {
     switch (verdict) {
         case ConformVerdict::conforms: return exit_done;
@@ -131,7 +144,7 @@ int run(const ConformCommand& command) {
     }
     const ConformResult result = conform(ruleset, program, setup_request(ruleset), options);
     progress.clear();
-    const ConformRun typed{command.context.command, command.program};
+    const ConformRun typed{command.context.command, command.program, options_to_repeat(command)};
     if (!command.junit.empty()) {
         write_file(command.junit, conform_junit(result, typed));
     }

@@ -136,6 +136,7 @@ int run(const FitCommand& command) {
             require_writable(file);
         }
     }
+    const ResultLock lock(command.weights);
     Progress progress(command.context, "rounds");
     options.progress = [&](int round) {
         progress.update("fit", static_cast<std::uint64_t>(round - 1), static_cast<std::uint64_t>(options.rounds));

@@ -134,8 +134,8 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
 int run(const SolveCommand& command) {
     if (!command.prove.empty() || !command.nodes.empty() || !command.proof.empty() || !command.check_proof.empty() ||
         !command.proof_threads.empty()) {
-        if (!command.probes.empty() || !command.table.empty() || command.verify || !command.symmetries.empty() || !command.rows.empty() ||
-            command.graph.requested() || studies_solution(command)) {
+        if (!command.probes.empty() || !command.table.empty() || command.verify || !command.symmetries.empty() ||
+            !command.rows.empty() || command.graph.requested() || studies_solution(command)) {
             bad_option("--prove",
                        "--prove and --check-proof exclude --probe, --table, --verify, --symmetries, --rows, --graph "
                        "and --study with its options");
@@ -180,6 +180,8 @@ int run(const SolveCommand& command) {
             require_writable(file);
         }
     }
+    // An existing table is read, by several runs if need be; a new one has one writer.
+    const ResultLock lock(is_root(command.context) && !solve::Table::exists(command.table) ? command.table : "");
     // Only process 0 probes an existing table or writes a new one.
     parallel::SingleProcess alone;
     parallel::Communicator& communicator = communicator_of(command.context);

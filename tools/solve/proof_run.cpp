@@ -112,6 +112,7 @@ int prove(const ProofRequest& request, const specs::LoadedRules& loaded) {
             require_writable(file);
         }
     }
+    const ResultLock lock(request.proof);
     Progress progress(request.context, "positions");
     task.options.progress = [&](std::uint64_t made) {
         progress.update(fmt::format("{}, {}", loaded.rules.name, request.prove), made, task.options.positions);

@@ -75,6 +75,7 @@ void Collection::add(const ConformanceDifference& difference, const Expected& ex
     finding.from = origin.from;
     finding.difference = difference;
     finding.position = expected.text();
+    finding.state = expected.position();
     finding.first_position = expected.text();
     finding.clause_says = sentence_of(rules_, difference.clause);
     std::optional<std::vector<AnyPly>> plies = origin.plies;

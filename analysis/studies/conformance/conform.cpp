@@ -8,10 +8,13 @@
 #include "analysis/game/language.h"
 #include "analysis/game/turns.h"
 #include "analysis/specs/typed_text.h"
+#include "analysis/studies/audit/audit_turn.h"
 #include "analysis/studies/conformance/collection.h"
+#include "analysis/studies/conformance/confirmation.h"
 #include "analysis/studies/conformance/counts.h"
 #include "analysis/verify/choice_sequence.h"
 #include "analysis/verify/knowledge.h"
+#include "analysis/verify/situations/situation_search.h"
 
 namespace rulescope::studies {
 
@@ -23,6 +26,8 @@ constexpr std::size_t sampled_turns = 4;
 constexpr std::size_t sampled_illegal = 3;
 constexpr std::size_t turns_of_setup = 40;
 constexpr std::size_t max_plies_of_game = 600;
+/// The stage of situations also compares so many positions of a random game that continues from the situation.
+constexpr std::size_t turns_beyond = 3;
 
 class Conformance {
 public:
@@ -47,6 +52,7 @@ public:
             check_breadth_first();
         }
         play_games();
+        check_situations();
         check_setups();
     }
 
@@ -142,13 +148,14 @@ private:
         collection_.end_stage();
     }
 
-    /// Compares every position between the turns of a game. Returns the last position.
-    AnyState follow(const std::vector<AnyPly>& game, const std::string& from, std::uint64_t number) {
+    /// Compares every position between the turns of a game, from the one after `first` turns. `afters`: after how many
+    /// turns of a position the next positions are compared.
+    void follow(const std::vector<AnyPly>& game, const std::string& from, std::uint64_t number, std::size_t first = 0,
+                std::size_t afters = 0) {
         AnyState now = game_.initial();
         std::size_t begin = 0;
         std::uint64_t turn = 0;
         while (true) {
-            const Expected expected(game_, now);
             std::size_t end = begin;
             AnyState next = now;
             while (end < game.size() && (end == begin || !turn_complete(game_, next))) {
@@ -157,14 +164,18 @@ private:
             const std::vector<AnyPly> plies(game.begin() + static_cast<std::ptrdiff_t>(begin),
                                             game.begin() + static_cast<std::ptrdiff_t>(end));
             const bool whole = end > begin && turn_complete(game_, next);
-            const std::uint64_t stream = number * max_plies_of_game + turn++;
-            CheckScope scope = scope_of(expected, whole ? game_.turn_text(now, plies) : "", few_turns, stream);
-            scope.illegal = illegal_turns(rules_, expected, sampled_illegal, "", scope.seed);
-            collection_.check(
-                expected, scope,
-                {from, std::vector<AnyPly>(game.begin(), game.begin() + static_cast<std::ptrdiff_t>(begin))});
+            const std::uint64_t stream = number * max_plies_of_game + turn;
+            if (turn++ >= first) {
+                const Expected expected(game_, now);
+                CheckScope scope = scope_of(expected, whole ? game_.turn_text(now, plies) : "", few_turns, stream);
+                scope.afters = std::max(scope.afters, afters);
+                scope.illegal = illegal_turns(rules_, expected, sampled_illegal, "", scope.seed);
+                collection_.check(
+                    expected, scope,
+                    {from, std::vector<AnyPly>(game.begin(), game.begin() + static_cast<std::ptrdiff_t>(begin))});
+            }
             if (!whole) {
-                return now;
+                return;
             }
             now = next;
             begin = end;
@@ -186,6 +197,58 @@ private:
             collection_.item_done();
         }
         collection_.end_stage();
+    }
+
+    /// Searches for games that reach the situations of the family. Compares the last two positions of each game, and
+    /// those of a random continuation, which depends on the seed.
+    void check_situations() {
+        std::vector<verify::Situation> list = verify::situations_of(game_);
+        std::erase_if(list, [](const verify::Situation& situation) { return !situation.never.empty(); });
+        if (list.empty()) {
+            return;
+        }
+        if (list.size() > options_.situations) {
+            list.resize(options_.situations);
+        }
+        collection_.begin_stage("situations", list.size());
+        const std::vector<verify::Sighting> sightings = verify::find_situations(game_, list, budgets_of_situations());
+        if (options_.stop != nullptr && *options_.stop) {
+            throw SessionEnded(true, "interrupted");
+        }
+        for (std::size_t number = 0; number < list.size(); ++number) {
+            if (sightings[number].by == verify::FoundBy::nothing) {
+                continue;
+            }
+            std::vector<AnyPly> plies = to_end_of_turn(game_, sightings[number].plies);
+            const std::size_t turns = sightings[number].turns;
+            AnyState reached = game_.initial();
+            for (const AnyPly& ply : plies) {
+                reached = game_.after(reached, ply);
+            }
+            std::size_t beyond = 0;
+            const std::vector<AnyPly> more =
+                verify::play_random(game_, reached, options_.seed, number, max_plies_of_game, [&](const auto& played) {
+                    beyond += turn_complete(game_, played.states.back()) ? 1U : 0U;
+                    return beyond == turns_beyond;
+                }).plies;
+            plies.insert(plies.end(), more.begin(), more.end());
+            follow(plies, "situation " + list[number].id, ~std::uint64_t{number}, turns > 0 ? turns - 1 : 0,
+                   turns_of_setup);
+            collection_.item_done();
+        }
+        collection_.end_stage();
+    }
+
+    /// Bounds of the search, so that it takes seconds.
+    [[nodiscard]] verify::SituationBudgets budgets_of_situations() const {
+        verify::SituationBudgets budgets;
+        budgets.states = 500;
+        budgets.games = 30;
+        budgets.shrinks = 200;
+        budgets.seed = options_.seed;
+        budgets.beam = {{1, 16}, 100, 100'000};
+        budgets.stop = options_.stop;
+        return budgets;
     }
 
     void check_setups() {
@@ -266,6 +329,9 @@ ConformResult conform(const specs::LoadedRules& ruleset, Program& program, const
     }
     result.program = session.info();
     result.requests = session.requests();
+    if (!result.interrupted) {
+        confirm_findings(program, setup, rules, options, result);
+    }
     return result;
 }
 

@@ -1,4 +1,4 @@
-// Holds a program against the rules: conformance vectors, counts of turn sequences, random games, set-ups.
+// Holds a program against the rules: conformance vectors, counts of turn sequences, random games, situations, set-ups.
 //
 // Budgets are numbers of positions and games, so that a run with the same seed repeats. A difference is reduced to a
 // small example (reduction.h); differences of the same kind and clause are one finding.
@@ -26,6 +26,7 @@ struct ConformOptions {
     std::uint64_t sequences = 100'000;    ///< largest number of turn sequences that the second stage counts at a time
     std::uint64_t positions = 200;        ///< positions compared breadth first if the program does not count sequences
     std::uint64_t games = 20;             ///< random games
+    std::uint64_t situations = 30;        ///< situations that the family names
     std::uint64_t setups = 60;            ///< random set-ups
     std::uint64_t findings = 10;          ///< the run ends after this number of findings
     bool reduce = true;                   ///< search for smaller examples
@@ -51,7 +52,7 @@ inline std::span<const std::string_view> names_of(ConformVerdict) {
 /// What a stage compared.
 struct ConformStage {
     std::string name;
-    std::uint64_t done = 0;       ///< vectors, depths, positions, games or set-ups
+    std::uint64_t done = 0;       ///< vectors, depths, positions, games, situations that were reached, or set-ups
     std::uint64_t asked = 0;      ///< the same, as asked for; 0 if the budget does not count them
     std::uint64_t positions = 0;  ///< compared positions
     std::uint64_t requests = 0;

@@ -52,8 +52,10 @@ private:
             ask();
             return true;
         } catch (const ProgramFault& fault) {
-            collection_.add({fault.kind(), "", "", "an answer of the protocol", fault.what(), fault.what(), {}},
-                            expected, {"counts", origin.plies});
+            ConformanceDifference difference{fault.kind(), "",           "", "an answer of the protocol",
+                                             fault.what(), fault.what(), {}};
+            difference.count = asked_;
+            collection_.add(difference, expected, {"counts", origin.plies});
             return false;
         }
     }
@@ -81,16 +83,9 @@ private:
         return table.rows.back().turns;
     }
 
-    /// The program's count; if it answers only `divide`, the sum of the parts.
     std::uint64_t program_count(const Expected& expected, int depth) {
-        if (session_.info().answers("perft")) {
-            return session_.perft(expected.text(), depth);
-        }
-        std::uint64_t sum = 0;
-        for (const auto& [turn, part] : session_.divide(expected.text(), depth)) {
-            sum += part;
-        }
-        return sum;
+        asked_ = {session_.info().answers("perft") ? "perft" : "divide", expected.text(), depth, {}};
+        return count_by_program(session_, asked_);
     }
 
     /// Follows the first turn whose number differs. In the last position the lists of turns differ.
@@ -116,16 +111,19 @@ private:
         const std::uint64_t right = count(position, depth);
         std::uint64_t found = 0;
         if (guarded(expected, origin, [&] { found = program_count(expected, depth); })) {
-            collection_.add({FindingKind::wrong_count,
-                             wrong,
-                             "",
-                             fmt::format("{} sequences of {} turns", right, depth),
-                             fmt::format("{}", found),
-                             fmt::format("the program counts {} sequences of {} turns, there are {}; yet it lists the "
-                                         "right turns of this position",
-                                         found, depth, right),
-                             {}},
-                            expected, origin);
+            ConformanceDifference difference{
+                FindingKind::wrong_count,
+                wrong,
+                "",
+                fmt::format("{} sequences of {} turns", right, depth),
+                fmt::format("{}", found),
+                fmt::format("the program counts {} sequences of {} turns, there are {}; yet it lists the right turns "
+                            "of this position",
+                            found, depth, right),
+                {}};
+            difference.count = asked_;
+            difference.count->right = right;
+            collection_.add(difference, expected, origin);
         }
     }
 
@@ -134,6 +132,7 @@ private:
     std::string first_wrong(const Expected& expected, int depth, std::map<std::string, std::uint64_t>& parts) {
         const bool divides = session_.info().answers("divide");
         if (divides) {
+            asked_ = {"divide", expected.text(), depth, {}};
             for (const auto& [written, part] : session_.divide(expected.text(), depth)) {
                 const Result<JudgedTurn<AnyGame>> judged = parse_turn(rules_.game, expected.position(), written);
                 if (judged && judged->legal()) {
@@ -143,9 +142,13 @@ private:
         }
         for (const ExpectedTurn& turn : expected.turns()) {
             const std::uint64_t right = count(turn.next, depth - 1);
-            const std::uint64_t found = divides     ? (parts.contains(turn.text) ? parts[turn.text] : 0)
-                                        : depth > 1 ? session_.perft(rules_.game.text(turn.next), depth - 1)
-                                                    : 1;
+            std::uint64_t found = 1;
+            if (divides) {
+                found = parts.contains(turn.text) ? parts[turn.text] : 0;
+            } else if (depth > 1) {
+                asked_ = {"perft", rules_.game.text(turn.next), depth - 1, {}};
+                found = count_by_program(session_, asked_);
+            }
             if (right != found) {
                 return turn.text;
             }
@@ -157,9 +160,21 @@ private:
     const ReferenceRules& rules_;
     const ConformOptions& options_;
     Collection& collection_;
+    CountAsked asked_;  ///< the last request for a number
 };
 
 }  // namespace
+
+std::uint64_t count_by_program(Session& session, const CountAsked& asked) {
+    if (asked.request == "perft") {
+        return session.perft(asked.position, asked.depth);
+    }
+    std::uint64_t sum = 0;
+    for (const auto& [turn, part] : session.divide(asked.position, asked.depth)) {
+        sum += part;
+    }
+    return sum;
+}
 
 void compare_counts(Session& session, const ReferenceRules& rules, const ConformOptions& options,
                     Collection& collection) {

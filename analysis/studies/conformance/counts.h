@@ -9,4 +9,7 @@ namespace rulescope::studies {
 void compare_counts(Session& session, const ReferenceRules& rules, const ConformOptions& options,
                     Collection& collection);
 
+/// The number of turn sequences by the program; the sum of the parts if `divide` is asked. Throws ProgramFault.
+std::uint64_t count_by_program(Session& session, const CountAsked& asked);
+
 }  // namespace rulescope::studies

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/game/any_game.h"
 #include "analysis/specs/trace.h"
 
 namespace rulescope::studies {
@@ -38,6 +39,14 @@ inline std::string_view name_of(FindingKind kind) {
     return names_of(kind)[static_cast<std::size_t>(kind)];
 }
 
+/// A request for a number of turn sequences.
+struct CountAsked {
+    std::string request;  ///< "perft" or "divide"
+    std::string position;
+    int depth = 0;
+    std::optional<std::uint64_t> right;  ///< the number by the reference; nothing if the program gave no number
+};
+
 /// One difference in one position.
 struct ConformanceDifference {
     FindingKind kind = FindingKind::malformed;
@@ -50,6 +59,7 @@ struct ConformanceDifference {
     std::vector<std::string> right_under;
     /// Further clauses that explain the wrong answers as well as `clause` does.
     std::vector<std::string> others = {};
+    std::optional<CountAsked> count = {};  ///< the request, if it is one for a number of turn sequences
 
     /// Sets `clause` and `others` from a list, best first.
     void name(const std::vector<std::string>& clauses) {
@@ -64,10 +74,12 @@ struct ConformanceDifference {
 
 /// A finding: the smallest difference of its kind and clause that was found.
 struct ConformFinding {
-    std::string stage;  ///< the stage that found it: "vectors", "counts", "breadth", "games", "set-ups", "position"
-    std::string from;   ///< the vector (its id) or game that found it: "game 3"
+    std::string stage;  ///< the stage that found it: "vectors", "counts", "breadth", "games", "situations", "set-ups",
+                        ///< "position"
+    std::string from;   ///< the vector (its id), game or situation that found it: "game 3"
     ConformanceDifference difference;
     std::string position;                ///< the position of the difference, as text; "" before the first position
+    std::optional<AnyState> state;       ///< this position; nothing before the first position
     std::string drawing;                 ///< this position as text for people
     std::string clause_says;             ///< the sentence of the clause in its rulebook
     std::optional<Trace> game;           ///< the shortest game found that leads to `position`; nothing for a set-up
@@ -75,6 +87,9 @@ struct ConformFinding {
     std::optional<std::string> smaller;  ///< a smaller set-up with a difference of the same kind and clause
     std::string smaller_turn;
     std::uint64_t times = 1;  ///< how often differences of this kind and clause were found
+    /// Whether a newly started program that is asked only about `position` shows the difference, too; nothing if it was
+    /// not asked, because the run was interrupted.
+    std::optional<bool> repeats = {};
 };
 
 }  // namespace rulescope::studies

@@ -100,9 +100,9 @@ private:
             if (difference.kind != target_.kind) {
                 continue;
             }
-            bool same_clause =
-                difference.clause == target_.clause ||
-                std::find(difference.others.begin(), difference.others.end(), target_.clause) != difference.others.end();
+            bool same_clause = difference.clause == target_.clause ||
+                               std::find(difference.others.begin(), difference.others.end(), target_.clause) !=
+                                   difference.others.end();
             if (const std::optional<std::size_t> turn = expected.find(difference.turn); turn && !same_clause) {
                 const std::vector<std::string> clauses = expected.clauses(*turn);
                 same_clause = std::find(clauses.begin(), clauses.end(), target_.clause) != clauses.end();
@@ -118,6 +118,7 @@ private:
 
     void take(const AnyState& position, ConformanceDifference difference) {
         finding_.position = game_.text(position);
+        finding_.state = position;
         finding_.difference = std::move(difference);
     }
 

@@ -10,10 +10,6 @@ namespace rulescope::studies {
 
 namespace {
 
-/// After this number of crashes and answers out of order, or of time-outs, the run ends.
-constexpr int max_breaks = 30;
-constexpr int max_timeouts = 4;
-
 /// The beginning of a text from the program, printable.
 std::string answer_excerpt(const std::string& text) {
     constexpr std::size_t most = 200;
@@ -90,8 +86,8 @@ bool ProgramInfo::answers(const std::string& request) const {
     return std::find(optional.begin(), optional.end(), request) != optional.end();
 }
 
-Session::Session(Program& program, Json setup, const std::atomic<bool>* stop)
-    : program_(program), setup_(std::move(setup)), stop_(stop) {}
+Session::Session(Program& program, Json setup, const std::atomic<bool>* stop, SessionLimits limits)
+    : program_(program), setup_(std::move(setup)), stop_(stop), limits_(limits) {}
 
 void Session::broken(FindingKind kind, const std::string& what) {
     runs_ = false;
@@ -156,8 +152,8 @@ std::optional<std::string> Session::begin() {
 }
 
 Json Session::ask(const std::string& name, Json fields) {
-    if (breaks_ >= max_breaks || timeouts_ >= max_timeouts) {
-        throw SessionEnded(false, timeouts_ >= max_timeouts
+    if (breaks_ >= limits_.breaks || timeouts_ >= limits_.timeouts) {
+        throw SessionEnded(false, timeouts_ >= limits_.timeouts
                                       ? fmt::format("the program did not answer in time {} times", timeouts_)
                                       : fmt::format("the program crashed or lost its place {} times", breaks_));
     }

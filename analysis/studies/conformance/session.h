@@ -61,10 +61,16 @@ struct ProgramAfter {
     std::optional<ProgramOutcome> outcome;
 };
 
+/// After this number of crashes and answers out of order, or of time-outs, a session ends.
+struct SessionLimits {
+    int breaks = 30;
+    int timeouts = 4;
+};
+
 class Session {
 public:
     /// `setup`: the fields of the request `setup`. `stop` may be null.
-    Session(Program& program, Json setup, const std::atomic<bool>* stop);
+    Session(Program& program, Json setup, const std::atomic<bool>* stop, SessionLimits limits = {});
 
     /// Starts the program and sets up the rule set. Returns the reason if the program does not support it.
     std::optional<std::string> begin();
@@ -89,6 +95,7 @@ private:
     Program& program_;
     Json setup_;
     const std::atomic<bool>* stop_;
+    SessionLimits limits_;
     ProgramInfo info_;
     bool runs_ = false;
     int breaks_ = 0;

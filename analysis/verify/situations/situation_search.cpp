@@ -90,8 +90,10 @@ private:
         visited_.clear();
     }
 
+    [[nodiscard]] bool stopped() const { return budgets_.stop != nullptr && *budgets_.stop; }
+
     bool spent(const std::deque<Node>& nodes) {
-        spent_ = spent_ || nodes.size() >= budgets_.states || played_ >= budgets_.plies;
+        spent_ = spent_ || stopped() || nodes.size() >= budgets_.states || played_ >= budgets_.plies;
         return spent_;
     }
 
@@ -157,7 +159,7 @@ private:
 
     void by_chance() {
         std::vector<std::optional<Choices>> shortest(list_.size());
-        for (std::uint64_t number = 0; number < budgets_.games && !open_.empty(); ++number) {
+        for (std::uint64_t number = 0; number < budgets_.games && !open_.empty() && !stopped(); ++number) {
             std::vector<std::size_t> unseen = open_;
             play_random(game_, game_.initial(), budgets_.seed, number, budgets_.longest, [&](const Played& played) {
                 std::erase_if(unseen, [&](std::size_t i) {
@@ -177,7 +179,7 @@ private:
             }
         }
         for (const std::size_t i : open_) {
-            if (shortest[i]) {
+            if (shortest[i] && !stopped()) {
                 const auto until = [&](const Played& played) { return shows_last(list_[i], played); };
                 const auto shows = [&](const Choices& choices) {
                     const Played played = play_choices(game_, game_.initial(), choices, until);
@@ -200,6 +202,7 @@ private:
         const auto goal = [&](const LastPly<AnyGame>& last) { return situation.shows(game_, last); };
         Sighting& sighting = sightings_[i];
         BeamBounds bounds = budgets_.beam;
+        bounds.stop = budgets_.stop;
         for (const std::size_t width : budgets_.beam.widths) {  // only games with fewer turns than found so far
             bounds.widths = {width};
             bounds.plies = budgets_.beam.plies - sighting.directed_plies;

@@ -1,8 +1,7 @@
 // Finds a game for each situation (situation.h) by three methods:
 //
 //   breadth first   turn by turn from the start, one position per symmetry class. Its games are the shortest possible.
-//   If
-//                   it exhausts all lines of play, the situations that it did not find cannot occur
+//                   If it exhausts all lines of play, the situations that it did not find cannot occur
 //   by chance       random games; the shortest game that shows the situation is shrunk (shrinking.h)
 //   directed        guided by the situation's potential (directed.h)
 //
@@ -10,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -28,6 +28,8 @@ struct SituationBudgets {
     std::uint64_t shrinks = 1'000;    ///< by chance: maximum number of games played to shrink one game
     std::uint64_t seed = 1;
     BeamBounds beam{{1, 4, 16, 64}, 300, 400'000};  ///< directed: bounds for each situation
+    /// Ends the search early; what was found until then is the result. May be null.
+    const std::atomic<bool>* stop = nullptr;
 };
 
 /// The method that found a game.

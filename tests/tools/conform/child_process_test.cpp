@@ -1,11 +1,14 @@
 // Programs that misbehave: no hang, no crash, no process left over. And the command against its own answering side.
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 
 #include <algorithm>
 #include <chrono>
 #include <csignal>
+#include <optional>
 #include <thread>
 
 #include "tests/tools/command_run.h"
@@ -131,7 +134,7 @@ TEST(CommandConform, HoldsAgainstServe) {
                             "2000", "--", RULESCOPE_COMMAND, "serve"});
     ASSERT_EQ(result.status, exit_done) << result.out << result.err;
     EXPECT_EQ(result.json()["verdict"], "conforms");
-    EXPECT_EQ(result.json()["stages"].size(), 4U);
+    EXPECT_EQ(result.json()["stages"].size(), 5U);
 }
 
 TEST(CommandConform, WritesItsFolder) {
@@ -150,6 +153,91 @@ TEST(CommandConform, WritesItsFolder) {
     EXPECT_NE(folder.read("finding-1.svg").find("<svg"), std::string::npos);
     EXPECT_EQ(ran({"show", "--trace", folder.path("finding-1.json")}).status, exit_done);
     EXPECT_NE(folder.read("junit.xml").find("<failure type=\"missing_turn\""), std::string::npos);
+}
+
+TEST(CommandConform, ThePrintedCommandHasTheOptionsThatMatter) {
+    const Ran result =
+        ran({"conform", "tic-tac-toe", "--games", "0", "--setups", "0", "--timeout", "7", "--seed", "5",
+             "--no-reduction", "--set", "title=Three", "--json", "--", "sh", "-c",
+             std::string(RULESCOPE_COMMAND) +
+                 R"( serve | while read -r line; do echo "$line" | sed 's/"turns":\["/"turns":["a1","/'; done)"});
+    ASSERT_EQ(result.status, exit_does_not_hold) << result.out << result.err;
+    const Json finding = result.json()["findings"][0];
+    const std::string repeat = finding["repeat"];
+    EXPECT_NE(repeat.find("--set title=Three --position"), std::string::npos) << repeat;
+    EXPECT_NE(repeat.find(" --timeout 7 --seed 5 --no-reduction -- sh -c"), std::string::npos) << repeat;
+    EXPECT_EQ(finding["repeats_in_new_process"], true);
+}
+
+/// `serve` with a pipe as its input, which stays open. Requests are written by write().
+class Serving {
+public:
+    Serving() {
+        EXPECT_EQ(::mkfifo(folder_.path("in").c_str(), 0600), 0);
+        // Opened for reading, too, so that opening does not wait for `serve`.
+        input_ = ::open(folder_.path("in").c_str(), O_RDWR | O_CLOEXEC);
+        serve_.emplace(std::vector<std::string>{"sh", "-c",
+                                                "exec " + std::string(RULESCOPE_COMMAND) +
+                                                    " serve adaptoid --agent mcts:100000000 <" + folder_.path("in")},
+                       Started::Environment{}, folder_.path());
+    }
+    ~Serving() { ::close(input_); }
+    Serving(const Serving&) = delete;
+    Serving& operator=(const Serving&) = delete;
+
+    void write(const std::string& text) const {
+        EXPECT_EQ(::write(input_, text.data(), text.size()), static_cast<ssize_t>(text.size()));
+    }
+    /// Waits until so many lines were answered.
+    bool answers(std::ptrdiff_t lines) {
+        const auto until = std::chrono::steady_clock::now() + enough;
+        while (std::chrono::steady_clock::now() < until && !serve_->ends_within(std::chrono::milliseconds(2))) {
+            const std::string out = serve_->out();
+            if (std::count(out.begin(), out.end(), '\n') == lines) {
+                return true;
+            }
+        }
+        return false;
+    }
+    Started& process() { return *serve_; }
+
+private:
+    TemporaryFolder folder_;
+    int input_ = -1;
+    std::optional<Started> serve_;
+};
+
+TEST(CommandServe, ASignalWhileItWaitsEndsItWithStatus4AndWholeLines) {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        for (const std::string& begun : {"", "{\"id\":2,\"request\":"}) {
+            Serving serving;
+            serving.write(R"({"id":1,"request":"hello"})"
+                          "\n" +
+                          begun);
+            ASSERT_TRUE(serving.answers(1)) << serving.process().err();
+            serving.process().send(signal);
+            ASSERT_TRUE(serving.process().ends_within(enough)) << signal;
+            EXPECT_EQ(serving.process().wait(), exit_cut_short) << serving.process().err();
+            EXPECT_EQ(serving.process().err(), "");
+            const std::string out = serving.process().out();
+            EXPECT_EQ(std::count(out.begin(), out.end(), '\n'), 1) << out;
+            EXPECT_EQ(out.back(), '\n');
+        }
+    }
+}
+
+TEST(CommandServe, ASignalWhileAnAgentThinksEndsItWithoutAnAnswer) {
+    Serving serving;
+    serving.write(
+        "{\"id\":1,\"request\":\"hello\"}\n"
+        "{\"id\":2,\"request\":\"bestturn\",\"position\":\"W 0-0 B4W00 F4B00\"}\n");
+    ASSERT_TRUE(serving.answers(1)) << serving.process().err();
+    EXPECT_FALSE(serving.process().ends_within(moment));
+    serving.process().send(SIGTERM);
+    ASSERT_TRUE(serving.process().ends_within(enough));
+    EXPECT_EQ(serving.process().wait(), exit_cut_short) << serving.process().err();
+    const std::string out = serving.process().out();
+    EXPECT_EQ(std::count(out.begin(), out.end(), '\n'), 1) << out;
 }
 
 TEST(CommandServe, EndsWithItsInput) {

@@ -1,4 +1,5 @@
 // The built command under signals, limits of the system and other runs; searches that are asked to end.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -9,6 +10,7 @@
 #include "analysis/play/search/halting.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/storage/atomic_file.h"
+#include "analysis/storage/file_lock.h"
 #include "reports/json.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/started.h"
@@ -163,8 +165,11 @@ TEST(Locks, TwoRunsOfTileDoNotShareAState) {
     ASSERT_TRUE(first.runs_until_there_is(state + ".lock")) << first.err();
     Started second(words, {}, other.path());
     EXPECT_EQ(second.wait(), exit_bad_input);
-    EXPECT_NE(second.err().find("sets.state: another run is using this file; wait until it has ended"),
-              std::string::npos)
+    EXPECT_NE(
+        second.err().find(fmt::format("sets.state: another run (process {}) is using this file; wait until it has "
+                                      "ended, or name another file",
+                                      first.process())),
+        std::string::npos)
         << second.err();
     first.send(SIGKILL);
     first.wait();
@@ -173,6 +178,63 @@ TEST(Locks, TwoRunsOfTileDoNotShareAState) {
     third.send(SIGTERM);
     EXPECT_EQ(third.wait(), exit_cut_short) << "the lock of a killed run blocks nobody: " << third.err();
     EXPECT_FALSE(std::filesystem::exists(state + ".lock"));
+}
+
+/// Two runs that write the same result of a long search; `words` without the file.
+void expect_one_writer(std::vector<std::string> words, const std::string& name, const std::string& alias) {
+    const TemporaryFolder folder;
+    const TemporaryFolder other;
+    const std::string file = folder.path(name);
+    std::vector<std::string> by_alias = words;
+    words.push_back(file);
+    by_alias.push_back(alias.empty() ? file : folder.path(alias));
+    if (!alias.empty()) {
+        folder.write(name, "earlier");
+        std::filesystem::create_symlink(file, folder.path(alias));
+    }
+    Started first(built(words), {}, folder.path());
+    ASSERT_TRUE(first.runs_until_there_is(file + ".lock")) << first.err();
+    while (folder.read(name + ".lock").empty() && !first.ends_within(std::chrono::milliseconds(2))) {
+    }
+    Started second(built(by_alias), {}, other.path());
+    EXPECT_EQ(second.wait(), exit_bad_input);
+    EXPECT_NE(second.err().find(fmt::format("{}: another run (process {}) is using this file; wait until it has ended, "
+                                            "or name another file",
+                                            by_alias.back(), first.process())),
+              std::string::npos)
+        << second.err();
+    first.send(SIGTERM);
+    EXPECT_EQ(first.wait(), exit_cut_short) << first.err();
+    EXPECT_FALSE(std::filesystem::exists(file + ".lock"));
+}
+
+TEST(Locks, TwoRunsOfSolveDoNotWriteTheSameTable) {
+    expect_one_writer({"solve", "adaptoid-tiny", "--threads", "1", "--table"}, "tiny.table", "");
+}
+
+TEST(Locks, TwoRunsOfSolveDoNotWriteTheSameProof) {
+    const std::vector<std::string> words{"solve", "adaptoid", "--prove", "white", "--proof"};
+    expect_one_writer(words, "white.proof", "");
+    expect_one_writer(words, "white.proof", "link.proof");
+}
+
+TEST(Locks, TwoRunsOfFitDoNotWriteTheSameWeights) {
+    expect_one_writer({"fit", "adaptoid", "--games", "1000000", "--weights"}, "weights.h", "");
+}
+
+TEST(Locks, ATableIsReadWhileAnotherRunHoldsItsLock) {
+    const TemporaryFolder folder;
+    const std::string table = folder.path("seven.table");
+    const std::vector<std::string> words{"solve", "adaptoid-7", "--set", "goal.captures=1", "--table", table};
+    ASSERT_EQ(ran(words).status, exit_done);
+    const storage::FileLock held(table);
+    EXPECT_EQ(ran(words).status, exit_done);
+}
+
+TEST(Locks, ADeviceHasNoLock) {
+    const Ran result = ran({"solve", "adaptoid-7", "--prove", "white", "--proof", "/dev/null"});
+    EXPECT_EQ(result.status, exit_done) << result.err;
+    EXPECT_FALSE(std::filesystem::exists("/dev/null.lock"));
 }
 
 TEST(Halting, EverySearchEndsWhenItsFlagIsSet) {

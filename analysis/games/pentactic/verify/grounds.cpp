@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/pentactic/clauses.h"
 #include "core/pentactic/pentactic.h"
 
 namespace rulescope::pentactic {
@@ -23,27 +24,6 @@ bool turned_over(const RuleSet& rules, const Ply& ply) {
     }
     const std::vector<Shape> rotations = shapes_of(ply.piece, false);
     return std::find(rotations.begin(), rotations.end(), shape) == rotations.end();
-}
-
-/// The clause of the order of players and phases.
-std::string order_clause(const RuleSet& rules) {
-    switch (rules.mode) {
-        case Mode::basic: return "P-6";
-        case Mode::duel: return "P-15";
-        case Mode::group: return "P-18";
-        case Mode::solitaire: break;
-    }
-    return "P-22";
-}
-
-std::string end_clause(const RuleSet& rules) {
-    switch (rules.mode) {
-        case Mode::basic: return "P-9";
-        case Mode::duel: return "P-16";
-        case Mode::group: return "P-21";
-        case Mode::solitaire: break;
-    }
-    return "P-22";
 }
 
 class PentacticGrounds final : public verify::Grounds {
@@ -69,13 +49,13 @@ public:
         const auto& found = found_state.as<Position>();
         const bool over = right.phase == Phase::over;
         if (over != (found.phase == Phase::over) || right.first.has_value() != found.first.has_value()) {
-            return {end_clause(rules)};
+            return {std::string(clauses_of(rules.mode).end)};
         }
         if (right.first && right.first->score != found.first->score) {
             return {"P-10"};
         }
         if (right.phase != found.phase || right.to_act != found.to_act) {
-            return {order_clause(rules)};
+            return {std::string(clauses_of(rules.mode).order)};
         }
         return {};
     }
@@ -83,7 +63,7 @@ public:
     [[nodiscard]] std::vector<std::string> of_outcome(const AnyGame& any, bool end) const override {
         const auto& rules = any.as<Pentactic>().rules();
         if (end) {
-            return {end_clause(rules)};
+            return {std::string(clauses_of(rules.mode).end)};
         }
         return rules.mode == Mode::basic ? std::vector<std::string>{"P-10"} : std::vector<std::string>{};
     }
