@@ -28,6 +28,7 @@ struct ShowCommand {
     std::optional<std::string> position;
     std::optional<std::string> turn;
     std::string trace;
+    std::string batch;   ///< a file with one position in each line; "-": standard input
     bool all = false;    ///< list every legal turn
     bool names = false;  ///< names on free cells
 };

@@ -41,6 +41,8 @@ Subcommand show_subcommand() {
                 {"--turn", "TEXT", "Check this turn: whether it is legal, the clause that decides, and its effect",
                  &command->turn},
                 {"--trace", "FILE", "Replay a game from a JSON file, checking every turn", &command->trace},
+                {"--batch", "FILE", "Read a position from each line of the file (-: standard input); print a line of JSON for each",
+                 &command->batch},
                 {"--all", "", "List every legal turn, however many", &command->all},
                 {"--names", "", "Write the names of free cells into the drawing", &command->names},
             },
@@ -201,7 +203,8 @@ Subcommand solve_subcommand() {
             {"RULESET", "", ruleset_help, &command->ruleset},
             {"--position", "TEXT", "Start from this position (default: the start)", &command->position},
             {"--probe", "POSITION|TURNS",
-             "List all turns of this position, or of the one after these turns, by value; repeatable",
+             "List all turns of this position, or of the one after these turns, by value; repeatable; "
+             "-: one from each line of standard input",
              &command->probes},
             {"--table", "FILE", "Keep the values in this file; if it exists, it is read instead of solving",
              &command->table},

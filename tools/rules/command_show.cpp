@@ -2,6 +2,7 @@
 #include "analysis/specs/trace_file.h"
 #include "reports/show/show_documents.h"
 #include "tools/command_line/commands.h"
+#include "tools/rules/position_batch.h"
 #include "tools/rules/rule_set_text.h"
 
 namespace rulescope::tools {
@@ -33,9 +34,28 @@ Show requested(const ShowCommand& command) {
     return show(specs::load_rules(trace.ruleset, trace.set, command.context.seed), trace);
 }
 
+int run_batch(const ShowCommand& command) {
+    if (command.position || command.turn || !command.trace.empty() || command.all || command.names) {
+        bad_option("--batch", "a batch shows positions only; leave --position, --turn, --trace, --all and --names out");
+    }
+    if (!command.context.out.empty()) {
+        bad_option("--out", "a batch is printed on standard output; leave --out out");
+    }
+    const specs::LoadedRules loaded = load_rules(command.context, command.ruleset);
+    bool complete = true;
+    const std::size_t faulty = show_batch(loaded, lines_of("--batch", command.batch), command.context, complete);
+    return !complete ? exit_cut_short : faulty > 0 ? exit_does_not_hold : exit_done;
+}
+
 }  // namespace
 
 int run(const ShowCommand& command) {
+    if (!command.batch.empty()) {
+        return run_batch(command);
+    }
+    if (command.all && (command.turn || !command.trace.empty())) {
+        bad_option("--all", "it lists the turns of a position; leave --turn and --trace out");
+    }
     const Show shown = requested(command);
     if (command.context.json) {
         emit(command.context, show_json(shown));

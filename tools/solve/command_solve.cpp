@@ -18,6 +18,7 @@
 #include "tools/output.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
+#include "tools/rules/position_batch.h"
 #include "tools/rules/rule_set_text.h"
 #include "tools/solve/proof_run.h"
 #include "tools/solve/study_run.h"
@@ -47,7 +48,9 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
         request.options.rules += " from " + game.text(start);
     }
     for (const std::string& probe : command.probes) {
-        request.probes.push_back(probed_position(game, start, probe));
+        for (const std::string& text : probe == "-" ? lines_of("--probe", "-") : std::vector<std::string>{probe}) {
+            request.probes.push_back(probed_position(game, start, text));
+        }
     }
     const GraphRequest wanted = read_graph_options(command.graph, Graphed::solution);
     if (command.graph.requested()) {
