@@ -29,8 +29,8 @@ GraphRequest::Format format_of(const std::string& file) {
     }
     const auto format = static_cast<GraphRequest::Format>(place - endings.begin());
     if (format != GraphRequest::Format::graphml && !drawing::layouts_available()) {
-        bad_option("--graph", fmt::format("'{}': this build of Rulescope writes graphs as .graphml only; pictures and DOT "
-                                          "need the build with Graphviz (Debian package rulescope)",
+        bad_option("--graph", fmt::format("'{}': this build writes graphs as .graphml only; pictures and DOT need Graphviz, as in the "
+                                          "package 'rulescope' of Debian",
                                           file));
     }
     return format;

@@ -307,7 +307,7 @@ std::string description_of(const GraphPicture& picture) {
 
 Result<std::string> draw_graph(const GraphPicture& picture) {
     if (!layouts_available()) {
-        return Fault{"this build of Rulescope has no Graphviz and draws no graphs", "", "", 0};
+        return Fault{"this build is without Graphviz; no graphs are drawn", "", "", 0};
     }
     const std::size_t nodes = picture.nodes.size();
     if (nodes == 0) {

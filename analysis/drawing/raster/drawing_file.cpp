@@ -27,15 +27,15 @@ Result<Format> format_of(std::string_view path) {
     std::string extension(dot == std::string_view::npos ? "" : name.substr(dot + 1));
     std::transform(extension.begin(), extension.end(), extension.begin(),
                    [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-    constexpr std::array<std::pair<std::string_view, Format>, 3> formats{
-        {{"svg", Format::svg}, {"pdf", Format::pdf}, {"png", Format::png}}};
-    for (const auto& [name_of_format, format] : formats) {
+    constexpr std::array<std::pair<Format, std::string_view>, 3> formats{
+        {{Format::svg, "svg"}, {Format::pdf, "pdf"}, {Format::png, "png"}}};
+    for (const auto& [format, name_of_format] : formats) {
         if (extension != name_of_format) {
             continue;
         }
         if (!renders(format)) {
-            return unplaced(fmt::format("'{}': this build of Rulescope writes drawings as .svg only; PDF and PNG need the "
-                                        "build with librsvg and cairo (Debian package rulescope)",
+            return unplaced(fmt::format("'{}': this build writes drawings as .svg only; PDF and PNG need librsvg and cairo, as in the "
+                                        "package 'rulescope' of Debian",
                                         path));
         }
         return format;

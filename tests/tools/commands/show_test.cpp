@@ -1,8 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "analysis/specs/rule_set_file.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
@@ -372,36 +369,6 @@ TEST(CommandShow, StacksAndHolesAreDrawn) {
     EXPECT_TRUE(result.says("::::")) << result.out;
     EXPECT_TRUE(result.says("A colon marks a stack of two discs (S-17).")) << result.out;
     EXPECT_FALSE(ran({"show", "adaptoid"}).says("colon"));
-}
-
-TEST(CommandShow, ABatchHasALineForEachPosition) {
-    const TemporaryFolder folder;
-    std::string text = "# positions\n\n";
-    for (int copy = 0; copy < 5000; ++copy) {  // more than the threads take at a time
-        text += (copy % 2 == 0 ? figure_2 : figure_5) + "\n";
-    }
-    std::ofstream(folder.path("positions")) << text << "W 0-0 Z9W00\n";
-    const Ran shown = ran({"show", "adaptoid", "--batch", folder.path("positions"), "--threads", "2"});
-    EXPECT_EQ(shown.status, exit_does_not_hold) << shown.err;
-    std::istringstream lines(shown.out);
-    std::string line;
-    int number = 0;
-    for (; number < 5000 && std::getline(lines, line); ++number) {
-        const Json document = Json::parse(line);
-        ASSERT_EQ(document["turns"], number % 2 == 0 ? 642 : document["turns"].get<int>()) << line;
-        ASSERT_EQ(document["to_move"], "white");
-    }
-    EXPECT_EQ(number, 5000);
-    std::getline(lines, line);
-    EXPECT_EQ(Json::parse(line)["text"], "W 0-0 Z9W00");
-    EXPECT_NE(Json::parse(line)["error"].get<std::string>().find("Z9"), std::string::npos);
-    EXPECT_FALSE(std::getline(lines, line));
-}
-
-TEST(CommandShow, ABatchRefusesWhatItCannotDo) {
-    EXPECT_TRUE(ran({"show", "adaptoid", "--batch", "/no/such/file"}).complains("is no file"));
-    EXPECT_TRUE(ran({"show", "adaptoid", "--batch", "-", "--turn", "+A3"}).complains("--batch"));
-    EXPECT_TRUE(ran({"show", "adaptoid", "--all", "--turn", "+A3"}).complains("--all"));
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 namespace rulescope::drawing {
 
 std::string dot_of(const GraphPicture& /*picture*/) {
-    throw std::runtime_error("this build of Rulescope has no Graphviz");
+    throw std::runtime_error("this build is without Graphviz");
 }
 
 }  // namespace rulescope::drawing

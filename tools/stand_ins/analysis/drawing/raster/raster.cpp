@@ -11,7 +11,7 @@ Result<std::string> render(const std::string& svg, Format format, double /*scale
     if (renders(format)) {
         return svg;
     }
-    return Fault{"this build of Rulescope writes drawings as .svg only", "", "", 0};
+    return Fault{"this build writes drawings as .svg only", "", "", 0};
 }
 
 }  // namespace rulescope::drawing
