@@ -80,7 +80,7 @@ public:
     /// is true.
     bool add(const Key& key, const State& state, std::uint64_t paths, bool keep) {
         // The highest bits: the table of a shard uses the lowest, and would cluster if they were equal in it.
-        Shard& shard = shards_[std::hash<Key>{}(key) >> 58U];
+        Shard& shard = shards_[std::hash<Key>{}(key) >> 60U];
         const std::lock_guard guard(shard.lock);
         const auto [number, is_new] = shard.keys.add(key);
         if (!is_new) {
@@ -116,7 +116,7 @@ private:
         std::vector<std::uint64_t> paths;  ///< by the number of the key
         std::vector<State> states;         ///< by the number of the key, if they are kept
     };
-    std::array<Shard, 64> shards_;
+    std::array<Shard, 16> shards_;  ///< each allocates 128 kB at its first key
 };
 
 /// The counts of one thread for a row.
