@@ -15,7 +15,7 @@ file(GLOB_RECURSE headers CONFIGURE_DEPENDS core/*.h analysis/*.h reports/*.h)
 target_sources(rulescope_library PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
 target_link_libraries(rulescope_library
     PUBLIC fmt::fmt nlohmann_json::nlohmann_json Boost::headers Threads::Threads
-    PRIVATE tomlplusplus::tomlplusplus muparser::muparser SQLite::SQLite3 PkgConfig::ZSTD ${CMAKE_DL_LIBS})
+    PRIVATE tomlplusplus::tomlplusplus muparser::muparser rapidcheck SQLite::SQLite3 PkgConfig::ZSTD ${CMAKE_DL_LIBS})
 if(NOT RULESCOPE_STATIC)
     target_link_libraries(rulescope_library PRIVATE PkgConfig::RSVG PkgConfig::CAIRO PkgConfig::FONTCONFIG PkgConfig::GRAPHVIZ)
 endif()
@@ -29,7 +29,8 @@ if(RULESCOPE_DEVELOPMENT)
     include(CMakePackageConfigHelpers)
     set(config_dir ${CMAKE_INSTALL_LIBDIR}/cmake/rulescope)
     configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/rulescopeConfig.cmake.in
-        ${PROJECT_BINARY_DIR}/rulescopeConfig.cmake INSTALL_DESTINATION ${config_dir})
+        ${PROJECT_BINARY_DIR}/rulescopeConfig.cmake INSTALL_DESTINATION ${config_dir}
+        PATH_VARS CMAKE_INSTALL_DATADIR)
     write_basic_package_version_file(${PROJECT_BINARY_DIR}/rulescopeConfigVersion.cmake COMPATIBILITY SameMinorVersion)
     install(TARGETS rulescope_library EXPORT rulescope
             ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development

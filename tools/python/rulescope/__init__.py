@@ -16,6 +16,14 @@ show their progress, and end at Ctrl-C.
 
 from __future__ import annotations
 
+import os as _os
+import pathlib as _pathlib
+
+# The data that were installed with the module: PREFIX/share/rulescope beside PREFIX/lib/python3/dist-packages/rulescope.
+_specs = _pathlib.Path(__file__).resolve().parents[4] / "share" / "rulescope" / "specs"
+if "RULESCOPE_SPECS" not in _os.environ and _specs.is_dir():
+    _os.environ["RULESCOPE_SPECS"] = str(_specs)
+
 from ._rulescope import Event, IllegalTurn, InputError, Position, RuleSet, Turn, rule_sets, version
 from .game import Game
 from .result import Failure, Result
