@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <ostream>
 #include <utility>
 
@@ -45,6 +46,11 @@ std::string progress_line(const std::string& what, const std::string& unit, std:
     return line;
 }
 
+std::chrono::milliseconds heartbeat_of_environment() {
+    const char* wanted = std::getenv("RULESCOPE_PROGRESS");
+    return wanted != nullptr && std::string(wanted) == "lines" ? std::chrono::seconds(30) : std::chrono::seconds(0);
+}
+
 Progress::Progress(const Context& context, std::string unit, std::chrono::milliseconds heartbeat)
     : context_(context), heartbeat_(heartbeat), unit_(std::move(unit)) {}
 
@@ -76,7 +82,7 @@ void Progress::show(const std::string& line, Clock::time_point now) {
     if (context_.terminal) {
         stream << "\r\x1b[K" << line << std::flush;  // returns to the first column and clears the line
         line_there_ = true;
-    } else if (now - said_ >= heartbeat_) {
+    } else if (heartbeat_.count() > 0 && now - said_ >= heartbeat_) {
         stream << "rulescope: " << line << "\n" << std::flush;
         said_ = now;
     }

@@ -1,5 +1,5 @@
-// The progress of long computations on standard error: on a terminal one line that is rewritten in place, elsewhere a line
-// twice a minute, without control characters.
+// The progress of long computations on standard error: on a terminal one line that is rewritten in place; elsewhere nothing,
+// or with the environment variable RULESCOPE_PROGRESS=lines a line twice a minute, without control characters.
 #pragma once
 
 #include <chrono>
@@ -11,10 +11,13 @@
 
 namespace rulescope::tools {
 
+/// 30 seconds if RULESCOPE_PROGRESS is `lines`; else 0, which means no lines.
+std::chrono::milliseconds heartbeat_of_environment();
+
 class Progress {
 public:
     /// `unit`: the name of the counted items, "games", "positions". The context must outlive the object.
-    Progress(const Context& context, std::string unit, std::chrono::milliseconds heartbeat = std::chrono::seconds(30));
+    Progress(const Context& context, std::string unit, std::chrono::milliseconds heartbeat = heartbeat_of_environment());
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -22,7 +25,7 @@ public:
     /// Shows that `done` of `total` items of the stage `what` are done; `total` is 0 if it is unknown. The rate
     /// excludes the items that were done at the first call of a stage, because a resumed run has loaded them. May be
     /// called from any thread and at any rate; within a stage, shows at most five lines a second. Where standard error is
-    /// no terminal, a line appears each time that `heartbeat` has passed.
+    /// no terminal, a line appears each time that `heartbeat` has passed, unless it is 0.
     void update(const std::string& what, std::uint64_t done, std::uint64_t total);
 
     /// Clears the line.

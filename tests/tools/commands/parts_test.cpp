@@ -3,6 +3,7 @@
 
 #include <map>
 #include <sstream>
+#include <thread>
 
 #include "analysis/game/clause_order.h"
 #include "analysis/games/adaptoid/language/event_text.h"
@@ -107,8 +108,10 @@ TEST(CommandProgress, ElsewhereALineAppearsNowAndThen) {
     std::ostringstream err;
     Context context;
     context.err_stream = &err;
-    Progress often(context, "games", std::chrono::milliseconds(0));
+    Progress often(context, "games", std::chrono::milliseconds(1));
+    std::this_thread::sleep_for(std::chrono::milliseconds(3));
     often.update("round 1", 1, 2);
+    std::this_thread::sleep_for(std::chrono::milliseconds(3));
     often.update("round 2", 0, 3);
     EXPECT_EQ(err.str(), "rulescope: round 1: 1 of 2 games\nrulescope: round 2: 0 of 3 games\n");
 }
