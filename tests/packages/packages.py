@@ -38,6 +38,23 @@ def inside(root, *words, status=0):
     return done.stdout + done.stderr
 
 
+class Root:
+    """An empty folder as a root folder with /proc, removed at the end."""
+
+    def __enter__(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="rulescope-root-"))
+        return self.folder
+
+    def mount(self):
+        (self.folder / "proc").mkdir(exist_ok=True)
+        run("mount", "--bind", "/proc", self.folder / "proc")
+
+    def __exit__(self, *_):
+        subprocess.run(["umount", str(self.folder / "proc")], capture_output=True)
+        if not (self.folder / "proc" / "self").exists():  # never remove through the mount
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+
 def require(holds, sentence):
     if not holds:
         sys.exit(sentence)
@@ -59,9 +76,10 @@ def deb():
             require(str(SOURCE) not in run("strings", "-a", extracted(file) / "usr/bin/rulescope").stdout,
                     "the command has the path of its build folder")
             require("usr/share/rulescope/specs/rulesets/adaptoid.toml" in listed, "the package has no rule sets")
-    root = pathlib.Path(tempfile.mkdtemp(prefix="rulescope-root-"))
-    try:
+    empty = Root()
+    with empty as root:
         run("debootstrap", "--variant=minbase", "bookworm", root, "http://deb.debian.org/debian")
+        empty.mount()
         for file in files:
             shutil.copy(file, root / "tmp")
         command = next(file.name for file in files if file.name.startswith("rulescope_"))
@@ -78,8 +96,6 @@ def deb():
         require("14880" in inside(root, "rulescope", "perft", "adaptoid", "--depth", "4"), "perft counts something else")
         require("adaptoid" in inside(root, "rulescope", "games"), "the rule sets are not found")
         consumer(root, [file.name for file in files if file.name.startswith("librulescope-dev_")][0])
-    finally:
-        shutil.rmtree(root, ignore_errors=True)
 
 
 def extracted(file):
@@ -107,9 +123,10 @@ def static():
     run(SOURCE / "cmake" / "package", "static")
     archive = next(iter(PACKAGES.glob("*-static.tar.xz")))
     print(f"{archive.name}: {archive.stat().st_size / 1e6:.1f} MB")
-    root = pathlib.Path(tempfile.mkdtemp(prefix="rulescope-root-"))
-    try:
+    empty = Root()
+    with empty as root:
         run("tar", "xf", archive, "-C", root, "--strip-components=1")
+        empty.mount()
         command = "/bin/rulescope"
         program = root / "bin" / "rulescope"
         require("statically linked" in run("file", "--brief", program).stdout, "the command needs shared libraries")
@@ -128,8 +145,6 @@ def static():
         inside(root, command, "report", "four-in-a-row", "--games", "20", "--depth", "2", "--out", "/tmp/report")
         require((root / "tmp" / "report" / "index.html").stat().st_size > 100_000, "the report is no report")
         print("the command in one file runs where nothing else is")
-    finally:
-        shutil.rmtree(root, ignore_errors=True)
 
 
 def main():
