@@ -93,7 +93,7 @@ def deb():
         require(picture.startswith(b"\x89PNG") and len(picture) > 10000, "the picture is no picture")
         print(f"installed in {installed - begun:.1f} s, first picture {drawn - installed:.1f} s later")
         require(drawn - begun < 60, "the first picture came after more than a minute")
-        require("14880" in inside(root, "rulescope", "perft", "adaptoid", "--depth", "4"), "perft counts something else")
+        require("14880" in inside(root, "rulescope", "perft", "adaptoid", "--depth", "4", "--json"), "perft counts something else")
         require("adaptoid" in inside(root, "rulescope", "games"), "the rule sets are not found")
         consumer(root, [file.name for file in files if file.name.startswith("librulescope-dev_")][0])
 
@@ -132,7 +132,7 @@ def static():
         require("statically linked" in run("file", "--brief", program).stdout, "the command needs shared libraries")
         require(str(SOURCE) not in run("strings", "-a", program).stdout, "the command has the path of its build folder")
         (root / "tmp").mkdir()
-        require("14880" in inside(root, command, "perft", "adaptoid", "--depth", "4"), "perft counts something else")
+        require("14880" in inside(root, command, "perft", "adaptoid", "--depth", "4", "--json"), "perft counts something else")
         inside(root, command, "draw", "adaptoid", "--figure", "movement", "--out", "/tmp/movement.svg")
         require("<svg" in (root / "tmp" / "movement.svg").read_text(), "the picture is no picture")
         refused = inside(root, command, "draw", "adaptoid", "--figure", "movement", "--out", "/tmp/movement.png", status=2)
