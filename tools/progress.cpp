@@ -48,7 +48,7 @@ std::string progress_line(const std::string& what, const std::string& unit, std:
 
 std::chrono::milliseconds heartbeat_of_environment() {
     const char* wanted = std::getenv("RULESCOPE_PROGRESS");
-    return wanted != nullptr && std::string(wanted) == "lines" ? std::chrono::seconds(30) : std::chrono::seconds(0);
+    return wanted != nullptr && std::string(wanted) == "none" ? std::chrono::seconds(0) : std::chrono::seconds(30);
 }
 
 Progress::Progress(const Context& context, std::string unit, std::chrono::milliseconds heartbeat)

@@ -1,5 +1,5 @@
-// The progress of long computations on standard error: on a terminal one line that is rewritten in place; elsewhere nothing,
-// or with the environment variable RULESCOPE_PROGRESS=lines a line twice a minute, without control characters.
+// The progress of long computations on standard error: on a terminal one line that is rewritten in place; elsewhere a line
+// twice a minute, without control characters, unless the environment variable RULESCOPE_PROGRESS is `none`.
 #pragma once
 
 #include <chrono>
@@ -11,7 +11,7 @@
 
 namespace rulescope::tools {
 
-/// 30 seconds if RULESCOPE_PROGRESS is `lines`; else 0, which means no lines.
+/// 30 seconds; 0, which means no lines, if RULESCOPE_PROGRESS is `none`.
 std::chrono::milliseconds heartbeat_of_environment();
 
 class Progress {

@@ -99,8 +99,8 @@ Lines run(const Case& test, const Options& options) {
         std::string arguments = rest.substr(0, end);
         arguments.insert(std::min(arguments.find(" -- "), arguments.size()), threads);  // what follows is not ours
         rest = end == std::string::npos ? "" : rest.substr(end + 4);
-        const std::string shell = "cd '" + work.string() + "' && RULESCOPE_SPECS=specs '" + options.command + "' " +
-                                  arguments + " >../out 2>../err </dev/null";
+        const std::string shell = "cd '" + work.string() + "' && RULESCOPE_SPECS=specs RULESCOPE_PROGRESS=none '" +
+                                  options.command + "' " + arguments + " >../out 2>../err </dev/null";
         const int status = std::system(shell.c_str());
         const std::string prefix = step == 1 ? "" : std::to_string(step) + ".";
         lines.push_back({prefix + "status", std::to_string(WIFEXITED(status) ? WEXITSTATUS(status) : -1)});

@@ -127,6 +127,14 @@ class Studies(unittest.TestCase):
         from_text = rs.RuleSet.from_text('extends = "adaptoid"\ntitle = "One"\n[goal]\ncaptures = 1\n', name="one")
         self.assertEqual(rs.show(from_text)["hash"], from_text.hash)
 
+    def test_changes_belong_to_their_rule_set(self):
+        changed = rs.RuleSet("adaptoid", set=["readings.growth=optional"])
+        bounds = {"states": 200, "games": 0}
+        self.assertEqual(rs.diff(changed, "adaptoid", **bounds)["verdict"], "differ")
+        self.assertEqual(rs.diff("adaptoid", changed, **bounds)["verdict"], "differ")
+        self.assertEqual(rs.diff(changed, rs.RuleSet("adaptoid", set=changed.overrides), **bounds)["verdict"], "same")
+        self.assertEqual(rs.diff("adaptoid", "adaptoid", set=changed.overrides, **bounds)["verdict"], "same")
+
     def test_random_games_repeat_with_their_seed(self):
         a, b = (rs.play("adaptoid", games=50, seed=3) for _ in range(2))
         self.assertEqual(a["seats"], b["seats"])

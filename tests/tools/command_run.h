@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -24,6 +25,9 @@ struct Ran {
     [[nodiscard]] bool says(const std::string& text) const { return out.find(text) != std::string::npos; }
     [[nodiscard]] bool complains(const std::string& text) const { return err.find(text) != std::string::npos; }
 };
+
+/// Switches off the progress lines of slow runs, so that standard error has messages only.
+inline const int progress_lines_are_off = ::setenv("RULESCOPE_PROGRESS", "none", 1);
 
 inline Ran ran(const std::vector<std::string>& arguments, bool terminal = false) {
     std::ostringstream out;

@@ -37,7 +37,7 @@ TEST(CommandShowBatch, ABatchHasALineForEachPosition) {
 }
 
 TEST(CommandShowBatch, ABatchRefusesWhatItCannotDo) {
-    EXPECT_TRUE(ran({"show", "adaptoid", "--batch", "/no/such/file"}).complains("is no file"));
+    EXPECT_TRUE(ran({"show", "adaptoid", "--batch", "/no/such/file"}).complains("/no/such/file"));
     EXPECT_TRUE(ran({"show", "adaptoid", "--batch", "-", "--turn", "+A3"}).complains("--batch"));
     EXPECT_TRUE(ran({"show", "adaptoid", "--all", "--turn", "+A3"}).complains("--all"));
 }

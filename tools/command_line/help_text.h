@@ -189,7 +189,7 @@ inline const HelpText serve_help{
   rulescope serve adaptoid --agent mcts:400 --seed 7)",
     R"(Reads one JSON object in each line and answers with one line (docs/conformance.md). A request that cannot be understood
 gets an answer with "error". The end of the input ends the command with status 0.)",
-    {}};
+    {{4, "interrupted"}}};
 
 inline const HelpText report_help{
     R"(  rulescope report adaptoid

@@ -3,13 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
-#include <filesystem>
-#include <fstream>
 #include <iostream>
+#include <sstream>
 
 #include "analysis/game/language.h"
 #include "analysis/parallel/workers.h"
+#include "analysis/specs/user_file.h"
 #include "reports/json.h"
 #include "tools/progress.h"
 
@@ -41,7 +40,13 @@ std::vector<std::string> lines_from(std::istream& in, const std::string& option,
     return lines;
 }
 
-std::string line_of(const AnyGame& game, const std::string& text) {
+/// A line of the result; `valid` is false if the text is no position.
+struct ResultLine {
+    std::string text;
+    bool valid = true;
+};
+
+ResultLine line_of(const AnyGame& game, const std::string& text) {
     const Result<AnyState> position = parse_state(game, text);
     if (!position.ok()) {
         std::string faults;
@@ -49,11 +54,11 @@ std::string line_of(const AnyGame& game, const std::string& text) {
             faults += (faults.empty() ? "" : "; ") +
                       (fault.column > 0 ? fmt::format("column {}: ", fault.column) : std::string()) + fault.message;
         }
-        return Json{{"text", text}, {"error", faults}}.dump(-1, ' ', false, Json::error_handler_t::replace);
+        return {Json{{"text", text}, {"error", faults}}.dump(-1, ' ', false, Json::error_handler_t::replace), false};
     }
     Json document = json_of(game, *position);
     document["turns"] = game.outcome(*position) ? 0 : game.count_turns(*position);
-    return document.dump();
+    return {document.dump()};
 }
 
 }  // namespace
@@ -62,15 +67,7 @@ std::vector<std::string> lines_of(const std::string& option, const std::string& 
     if (file == "-") {
         return lines_from(std::cin, option, "standard input");
     }
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(file, error)) {
-        bad_option(option, fmt::format("'{}' is no file; give a file with one position in each line, or - for standard input",
-                                       file));
-    }
-    std::ifstream in(file);
-    if (!in) {
-        bad_option(option, fmt::format("'{}' cannot be read", file));
-    }
+    std::istringstream in(specs::read_file(file));
     return lines_from(in, option, file);
 }
 
@@ -83,21 +80,19 @@ std::size_t show_batch(const specs::LoadedRules& loaded, const std::vector<std::
     complete = true;
     for (std::size_t begin = 0; begin < texts.size(); begin += block) {
         const std::size_t size = std::min(block, texts.size() - begin);
-        std::vector<std::string> lines(size);
-        std::atomic<std::size_t> faults{0};
+        std::vector<ResultLine> lines(size);
         for_each_index(size, context.threads, [&](std::size_t i) {
             lines[i] = line_of(game, texts[begin + i]);
-            faults += lines[i].starts_with("{\"text\"") ? 1U : 0U;
             return !interrupted();
         });
         if (interrupted()) {
             complete = false;
             return faulty;
         }
-        for (const std::string& line : lines) {
-            *context.out_stream << line << "\n";
+        for (const ResultLine& line : lines) {
+            *context.out_stream << line.text << "\n";
+            faulty += line.valid ? 0U : 1U;
         }
-        faulty += faults;
         progress.update("", begin + size, texts.size());
     }
     return faulty;

@@ -12,8 +12,8 @@
 namespace rulescope::tools {
 
 /// The lines of a file, or of standard input if the name is "-", without empty lines and without comments (lines that begin
-/// with #). Throws specs::InputError, whose message names `option`, if the file cannot be read, if a line has more than a
-/// million bytes, or if there are more than ten million lines.
+/// with #). Throws specs::InputError if the file cannot be read (specs::read_file()), if a line has more than a million
+/// bytes, or if there are more than ten million lines.
 std::vector<std::string> lines_of(const std::string& option, const std::string& file);
 
 /// Prints one line of JSON for each text: the fields of a position, `turns` (the number of legal turns), or `error` with

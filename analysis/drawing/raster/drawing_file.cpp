@@ -12,14 +12,6 @@
 
 namespace rulescope::drawing {
 
-namespace {
-
-Fault unplaced(std::string message) {
-    return Fault{std::move(message), "", "", 0};
-}
-
-}  // namespace
-
 Result<Format> format_of(std::string_view path) {
     const std::size_t slash = path.find_last_of('/');
     const std::string_view name = slash == std::string_view::npos ? path : path.substr(slash + 1);
@@ -34,14 +26,15 @@ Result<Format> format_of(std::string_view path) {
             continue;
         }
         if (!renders(format)) {
-            return unplaced(fmt::format("'{}': this build writes drawings as .svg only; PDF and PNG need librsvg and cairo, as in the "
-                                        "package 'rulescope' of Debian",
-                                        path));
+            return Fault{fmt::format("'{}': this build writes drawings as .svg only; PDF and PNG need librsvg and cairo, "
+                                     "as in the package 'rulescope' of Debian",
+                                     path),
+                         "", "", 0};
         }
         return format;
     }
-    return unplaced(
-        fmt::format("the name '{}' has no known format; expected one that ends in .svg, .pdf or .png", path));
+    return Fault{fmt::format("the name '{}' has no known format; expected one that ends in .svg, .pdf or .png", path),
+                 "", "", 0};
 }
 
 std::optional<Fault> write_bytes(const std::string& path, std::string_view bytes) {
@@ -49,7 +42,7 @@ std::optional<Fault> write_bytes(const std::string& path, std::string_view bytes
         storage::write_atomically(path, bytes);
         return std::nullopt;
     } catch (const storage::FileError& fault) {
-        return unplaced(fault.what());
+        return Fault{fault.what(), "", "", 0};
     }
 }
 

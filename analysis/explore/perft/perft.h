@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <exception>
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -80,7 +81,7 @@ public:
     /// is true.
     bool add(const Key& key, const State& state, std::uint64_t paths, bool keep) {
         // The highest bits: the table of a shard uses the lowest, and would cluster if they were equal in it.
-        Shard& shard = shards_[std::hash<Key>{}(key) >> 60U];
+        Shard& shard = shards_[std::hash<Key>{}(key) >> (std::numeric_limits<std::size_t>::digits - shard_bits)];
         const std::lock_guard guard(shard.lock);
         const auto [number, is_new] = shard.keys.add(key);
         if (!is_new) {
@@ -109,6 +110,8 @@ public:
     }
 
 private:
+    static constexpr int shard_bits = 4;
+
     /// Keys are in blocks, not in nodes of their own: millions of nodes take seconds to free.
     struct Shard {
         std::mutex lock;
@@ -116,7 +119,7 @@ private:
         std::vector<std::uint64_t> paths;  ///< by the number of the key
         std::vector<State> states;         ///< by the number of the key, if they are kept
     };
-    std::array<Shard, 16> shards_;  ///< each allocates 128 kB at its first key
+    std::array<Shard, 1U << shard_bits> shards_;  ///< each allocates 128 kB at its first key
 };
 
 /// The counts of one thread for a row.

@@ -60,9 +60,8 @@ TEST(CommandManualPages, OneForEachSubcommandWithEveryOption) {
 
 // groff -ww reports every mistake of a page.
 TEST(CommandManualPages, GroffFindsNoMistake) {
-    if (std::system("command -v groff > /dev/null") != 0) {
-        GTEST_SKIP() << "groff is not installed (cmake/prepare test installs it)";
-    }
+    ASSERT_EQ(std::system("command -v groff > /dev/null"), 0)
+        << "groff is not installed; cmake/prepare test installs it";
     const TemporaryFolder folder;
     ASSERT_EQ(ran({"manual", "--out", folder.path("man1")}).status, exit_done);
     for (const std::string& file : folder.files()) {

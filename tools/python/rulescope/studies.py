@@ -67,11 +67,15 @@ def _words_of(options: dict[str, Any]) -> list[str]:
     return words
 
 
-def _rules_words(rules: Rules, folder: str, number: int) -> tuple[list[str], list[str]]:
-    """The name or file of a rule set, and its changes."""
+def _rules_words(rules: Rules, alone: bool, folder: str, number: int) -> tuple[list[str], list[str]]:
+    """The name or file of a rule set, and its changes.
+
+    `--set` changes all rule sets of a command: only a rule set that stands alone is given by its name and its changes, the
+    others by their texts.
+    """
     if isinstance(rules, str):
         return [rules], []
-    if rules.files:
+    if rules.files and (alone or not rules.overrides):
         shipped = pathlib.Path(rules.files[0]).stem == rules.name
         return [rules.name if shipped else rules.files[0]], list(rules.overrides)
     file = pathlib.Path(folder) / f"rules{number}.toml"
@@ -97,15 +101,12 @@ def run(*words: str, progress: Progress = None) -> tuple[int, str, str]:
 def _study(name: str, rules: Sequence[Rules], words: Iterable[str], options: dict[str, Any], progress: Progress) -> Result:
     with tempfile.TemporaryDirectory(prefix="rulescope-") as folder:
         given: list[str] = []
-        changes = list(options.pop("set", None) or [])
+        changes: list[str] = []
         for number, each in enumerate(rules):
-            of_rules, overrides = _rules_words(each, folder, number)
+            of_rules, overrides = _rules_words(each, len(rules) == 1, folder, number)
             given += of_rules
-            if number == 0:
-                changes = overrides + changes
-            elif overrides:
-                options["set_b"] = overrides + list(options.get("set_b") or [])
-        options["set"] = changes
+            changes += overrides
+        options["set"] = changes + list(options.get("set") or [])
         status, printed, said = run(name, *given, *words, "--json", *_words_of(options), progress=progress)
     if status == 2:
         raise InputError(said.strip())
