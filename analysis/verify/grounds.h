@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "analysis/game/any_game.h"
@@ -14,7 +15,11 @@ namespace rulescope::verify {
 struct Ground {
     std::string clause;
     std::string detail;
-    auto operator<=>(const Ground&) const = default;
+    bool operator==(const Ground&) const = default;
+    /// By clause, then by detail. libc++ 14, with which the module of the workbench is built, has no <=> of texts.
+    bool operator<(const Ground& other) const {
+        return std::tie(clause, detail) < std::tie(other.clause, other.detail);
+    }
 };
 
 /// All games, states and plies passed in must belong to the family. By default there are no grounds.
