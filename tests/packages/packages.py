@@ -63,7 +63,7 @@ def require(holds, sentence):
 def deb():
     run(SOURCE / "cmake" / "package", "deb")
     files = sorted(PACKAGES.glob("*.deb"))
-    for name in ["rulescope", "rulescope-mpi", "librulescope-dev"]:
+    for name in ["rulescope", "rulescope-mpi", "librulescope-dev", "python3-rulescope"]:
         require(any(file.name.startswith(name + "_") for file in files), f"there is no package {name}")
     for file in files:
         depends = run("dpkg-deb", "--field", file, "Depends").stdout.strip()
@@ -95,6 +95,10 @@ def deb():
         require(drawn - begun < 60, "the first picture came after more than a minute")
         require("14880" in inside(root, "rulescope", "perft", "adaptoid", "--depth", "4", "--json"), "perft counts something else")
         require("adaptoid" in inside(root, "rulescope", "games"), "the rule sets are not found")
+        module = next(file.name for file in files if file.name.startswith("python3-rulescope_"))
+        inside(root, "apt-get", "install", "-y", "--no-install-recommends", f"/tmp/{module}")
+        program = "import rulescope as rs; print(len(rs.RuleSet('adaptoid').start.turns()), rs.perft('adaptoid', depth=3)['rows'][-1]['turns'])"
+        require(inside(root, "python3", "-c", program).strip() == "8 976", "the Python module counts something else")
         consumer(root, [file.name for file in files if file.name.startswith("librulescope-dev_")][0])
 
 
