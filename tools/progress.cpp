@@ -12,8 +12,6 @@
 
 namespace rulescope::tools {
 
-namespace {
-
 std::string duration_text(double seconds) {
     const auto whole = static_cast<std::uint64_t>(std::ceil(seconds));
     if (whole < 120) {
@@ -24,8 +22,6 @@ std::string duration_text(double seconds) {
     }
     return fmt::format("{} h", (whole + 3599) / 3600);
 }
-
-}  // namespace
 
 std::string progress_line(const std::string& what, const std::string& unit, std::uint64_t done, std::uint64_t total,
                           double seconds, std::uint64_t found) {
@@ -70,11 +66,17 @@ void Progress::update(const std::string& what, std::uint64_t done, std::uint64_t
     }
     last_ = now;
     if (context_.observe) {
-        context_.observe(what, done, total, unit_);
+        context_.observe(stage_ + what, done, total, unit_);
         return;
     }
     const double seconds = std::chrono::duration<double>(now - began_).count();
-    show(progress_line(what, unit_, done, total, seconds, std::min(found_, done)), now);
+    show(stage_ + progress_line(what, unit_, done, total, seconds, std::min(found_, done)), now);
+}
+
+void Progress::begin_stage(int number, int of) {
+    const std::lock_guard lock(mutex_);
+    stage_ = of > 0 ? fmt::format("stage {} of {}, ", number, of) : "";
+    began_ = {};  // the next line appears at once, even if it names the same items
 }
 
 void Progress::show(const std::string& line, Clock::time_point now) {
@@ -88,8 +90,22 @@ void Progress::show(const std::string& line, Clock::time_point now) {
     }
 }
 
+bool Progress::shown() const {
+    return !context_.observe && (context_.terminal || heartbeat_.count() > 0);
+}
+
+void Progress::say(const std::string& line) {
+    const std::lock_guard lock(mutex_);
+    clear_line();
+    *context_.err_stream << line << "\n" << std::flush;
+}
+
 void Progress::clear() {
     const std::lock_guard lock(mutex_);
+    clear_line();
+}
+
+void Progress::clear_line() {
     if (line_there_) {
         *context_.err_stream << "\r\x1b[K" << std::flush;
         line_there_ = false;

@@ -28,23 +28,36 @@ public:
     /// no terminal, a line appears each time that `heartbeat` has passed, unless it is 0.
     void update(const std::string& what, std::uint64_t done, std::uint64_t total);
 
+    /// Precedes the lines that follow by "stage 3 of 6, "; 0 of 0 ends this.
+    void begin_stage(int number, int of);
+
+    /// True if lines appear: on a terminal, and elsewhere unless RULESCOPE_PROGRESS is `none`.
+    [[nodiscard]] bool shown() const;
+    /// Writes a line that remains.
+    void say(const std::string& line);
+
     /// Clears the line.
     void clear();
 
 private:
     using Clock = std::chrono::steady_clock;
     void show(const std::string& line, Clock::time_point now);
+    void clear_line();
     const Context& context_;
     std::chrono::milliseconds heartbeat_;
     std::string unit_;
     std::mutex mutex_;
     Clock::time_point said_ = Clock::now();  ///< the last line where there is no terminal
     std::string what_;
+    std::string stage_;  ///< "stage 3 of 6, " or ""
     Clock::time_point began_;
     Clock::time_point last_;
     std::uint64_t found_ = 0;  ///< items done at the first call of the stage
     bool line_there_ = false;
 };
+
+/// "90 s", "3 min", "28 h": rounded up.
+std::string duration_text(double seconds);
 
 /// Returns a line such as "depth 5: 1 200 of 7 740 positions, 24 000/s, 3 s left". `found`: the number of items that
 /// were done at the start; the rate excludes these items.

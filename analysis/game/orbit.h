@@ -25,6 +25,19 @@ std::vector<int> symmetries_keeping(const G& game, const typename G::State& stat
     return keeping;
 }
 
+/// Returns the smallest key of the images of a state under all symmetries of the game. States have the same orbit key if
+/// and only if a symmetry maps one to the other.
+template <Game G>
+Key orbit_key(const G& game, const typename G::State& state) {
+    Key smallest = game.key(state);
+    if constexpr (Symmetric<G>) {
+        for (int symmetry = 1; symmetry < game.symmetries(); ++symmetry) {
+            smallest = std::min(smallest, game.key(game.image(state, symmetry)));
+        }
+    }
+    return smallest;
+}
+
 /// Returns the size of the orbit if the state is its smallest member; 0 otherwise. If the symmetries map a set of
 /// positions onto itself, the sum of these results over the set is the number of its positions.
 template <Game G>

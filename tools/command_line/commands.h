@@ -160,6 +160,9 @@ struct PlayCommand {
     std::string jsonl;
     std::string game;
     std::string match;
+    std::string tree;          ///< --tree: number of turns
+    std::string tree_min;      ///< --tree-min
+    std::string tree_graph;  ///< --tree-graph: a file
 };
 int run(const PlayCommand& command);
 

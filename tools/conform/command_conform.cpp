@@ -137,6 +137,7 @@ int run(const ConformCommand& command) {
     options.progress = [&](const std::string& stage, std::uint64_t done, std::uint64_t total) {
         progress.update(stage, done, total);
     };
+    options.stage = [&](int number, int of) { progress.begin_stage(number, of); };
     ChildProcess program({command.program, std::chrono::seconds(seconds), std::size_t{64} << 20U, &interrupted()});
     program.start();  // an error of the command is reported before vectors are made
     if (!options.position) {

@@ -101,9 +101,13 @@ Check terminal_check() {
     std::string upper = locale_name();
     std::transform(upper.begin(), upper.end(), upper.begin(), [](unsigned char c) { return std::toupper(c); });
     const bool utf8 = upper.find("UTF-8") != std::string::npos || upper.find("UTF8") != std::string::npos;
+    const bool rewrites = ::isatty(STDERR_FILENO) == 1 && !environment("TERM").empty() && environment("TERM") != "dumb";
+    const char* const progress = rewrites                                   ? "shown"
+                                 : environment("RULESCOPE_PROGRESS") == "none" ? "not shown"
+                                                                            : "shown as lines";
     const std::string found = fmt::format("{}; locale {}; progress {}; no colours{}",
                                           ::isatty(STDOUT_FILENO) == 1 ? "a terminal" : "no terminal", locale_name(),
-                                          ::isatty(STDERR_FILENO) == 1 ? "shown" : "not shown",
+                                          progress,
                                           environment("NO_COLOR").empty() ? "" : " (NO_COLOR)");
     if (utf8) {
         return {"terminal", State::ok, found, "", ""};

@@ -15,27 +15,6 @@ namespace rulescope::tools {
 
 namespace {
 
-GraphRequest::Format format_of(const std::string& file) {
-    const std::size_t dot = file.find_last_of("./");
-    std::string ending = dot == std::string::npos || file[dot] == '/' ? "" : file.substr(dot + 1);
-    std::transform(ending.begin(), ending.end(), ending.begin(),
-                   [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-    const std::vector<std::string> endings{"svg", "pdf", "png", "dot", "graphml"};  // in the order of Format
-    const auto place = std::find(endings.begin(), endings.end(), ending);
-    if (place == endings.end()) {
-        bad_option("--graph", fmt::format("the name '{}' has no known format; expected one that ends in .svg, .pdf, "
-                                          ".png, .dot or .graphml",
-                                          file));
-    }
-    const auto format = static_cast<GraphRequest::Format>(place - endings.begin());
-    if (format != GraphRequest::Format::graphml && !drawing::layouts_available()) {
-        bad_option("--graph", fmt::format("'{}': this build writes graphs as .graphml only; pictures and DOT need Graphviz, as in the "
-                                          "package 'rulescope' of Debian",
-                                          file));
-    }
-    return format;
-}
-
 const char* parts_of(Graphed graphed) {
     return graphed == Graphed::space ? "whole, turns:N, around:POSITION:N, strategy[:SEAT[:N]], trace:FILE or lasso"
                                      : "line, strategy[:SEAT[:N]] or turns:N";
@@ -97,6 +76,27 @@ void read_part(GraphRequest& request, const std::string& text, Graphed graphed) 
 
 }  // namespace
 
+studies::GraphRequest::Format graph_format(const std::string& option, const std::string& file) {
+    const std::size_t dot = file.find_last_of("./");
+    std::string ending = dot == std::string::npos || file[dot] == '/' ? "" : file.substr(dot + 1);
+    std::transform(ending.begin(), ending.end(), ending.begin(),
+                   [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    const std::vector<std::string> endings{"svg", "pdf", "png", "dot", "graphml"};  // in the order of Format
+    const auto place = std::find(endings.begin(), endings.end(), ending);
+    if (place == endings.end()) {
+        bad_option(option, fmt::format("the name '{}' has no known format; expected one that ends in .svg, .pdf, "
+                                          ".png, .dot or .graphml",
+                                          file));
+    }
+    const auto format = static_cast<studies::GraphRequest::Format>(place - endings.begin());
+    if (format != studies::GraphRequest::Format::graphml && !drawing::layouts_available()) {
+        bad_option(option, fmt::format("'{}': this build writes graphs as .graphml only; pictures and DOT need Graphviz, as in the "
+                                          "package 'rulescope' of Debian",
+                                          file));
+    }
+    return format;
+}
+
 GraphRequest read_graph_options(const GraphOptions& options, Graphed graphed) {
     if (!options.requested()) {
         const std::string alone = !options.part.empty()     ? "--graph-part"
@@ -111,7 +111,7 @@ GraphRequest read_graph_options(const GraphOptions& options, Graphed graphed) {
     }
     GraphRequest request;
     request.file = options.file;
-    request.format = format_of(options.file);
+    request.format = graph_format("--graph", options.file);
     request.boards = options.boards;
     request.part = graphed == Graphed::solution ? GraphRequest::Part::line : GraphRequest::Part::whole;
     if (!options.part.empty()) {

@@ -21,6 +21,9 @@ struct GraphOptions {
 /// What a subcommand draws: a state space, or the solution of a game.
 enum class Graphed { space, solution };
 
+/// The format that the ending of the file's name selects. Throws specs::InputError, which names `option`.
+studies::GraphRequest::Format graph_format(const std::string& option, const std::string& file);
+
 /// Reads the options. Throws specs::InputError if an option is invalid, or if --graph is missing and another option
 /// requires it. Without --graph-part the part is `whole` for a space and `line` for a solution.
 studies::GraphRequest read_graph_options(const GraphOptions& options, Graphed graphed = Graphed::space);

@@ -18,28 +18,28 @@ namespace {
 
 constexpr double largest_png = 8000;  // pixels; librsvg allows more, but many viewers cannot show larger pictures
 
-/// The picture as a file in the format of the request.
-std::string bytes_of(const drawing::GraphPicture& picture, const GraphRequest& request) {
-    if (request.format == GraphRequest::Format::dot) {
+/// The picture as a file of this format.
+std::string bytes_of(const std::string& option, const drawing::GraphPicture& picture, GraphRequest::Format format) {
+    if (format == GraphRequest::Format::dot) {
         return drawing::dot_of(picture);
     }
-    if (request.format == GraphRequest::Format::graphml) {
+    if (format == GraphRequest::Format::graphml) {
         return drawing::graphml_of(picture);
     }
     const Result<std::string> svg = drawing::draw_graph(picture);
     if (!svg.ok()) {
-        bad_option("--graph", svg.faults().front().message);
+        bad_option(option, svg.faults().front().message);
     }
     double scale = 2;
-    if (request.format == GraphRequest::Format::png) {
+    if (format == GraphRequest::Format::png) {
         const auto size = [&](const char* name) {
             return std::stod(svg->substr(svg->find(name) + std::string(name).size()));
         };
         scale = std::min(scale, largest_png / std::max(size(" width=\""), size(" height=\"")));
     }
-    const Result<std::string> file = drawing::render(*svg, static_cast<drawing::Format>(request.format), scale);
+    const Result<std::string> file = drawing::render(*svg, static_cast<drawing::Format>(format), scale);
     if (!file.ok()) {
-        bad_option("--graph", file.faults().front().message);
+        bad_option(option, file.faults().front().message);
     }
     return *file;
 }
@@ -54,6 +54,13 @@ GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::En
     return write_graph(game, graph_source(game, start, choice, request), request);
 }
 
+void write_picture(const std::string& option, const drawing::GraphPicture& picture, GraphRequest::Format format,
+                   const std::string& file) {
+    if (const std::optional<Fault> fault = drawing::write_bytes(file, bytes_of(option, picture, format))) {
+        bad_option(option, fault->message);
+    }
+}
+
 GraphWritten write_graph(const AnyGame& game, const studies::GraphSource& source, const GraphRequest& request) {
     drawing::GraphPicture picture;
     try {
@@ -61,9 +68,7 @@ GraphWritten write_graph(const AnyGame& game, const studies::GraphSource& source
     } catch (const studies::PictureInterrupted&) {
         return {request.file, source.part.about, "", 0, 0, false};
     }
-    if (const std::optional<Fault> fault = drawing::write_bytes(request.file, bytes_of(picture, request))) {
-        bad_option("--graph", fault->message);
-    }
+    write_picture("--graph", picture, request.format, request.file);
     return {request.file, source.part.about, picture.caption, picture.nodes.size(), picture.edges.size(), true};
 }
 

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "analysis/drawing/graph.h"
 #include "analysis/game/any_game.h"
 #include "analysis/studies/engine_choice.h"
 #include "analysis/studies/graph/graph_source.h"
@@ -30,6 +31,10 @@ Json json_of(const GraphWritten& written);
 
 /// Writes a graph whose positions and values are known, such as a part of a solution. Throws specs::InputError.
 GraphWritten write_graph(const AnyGame& game, const studies::GraphSource& source, const GraphRequest& request);
+
+/// Writes a picture of a graph. Throws specs::InputError, which names `option`.
+void write_picture(const std::string& option, const drawing::GraphPicture& picture, GraphRequest::Format format,
+                   const std::string& file);
 
 /// Text for people: "Graph: the first 3 turns, 186 nodes and 245 edges, in out.svg".
 std::string text_of(const GraphWritten& written);

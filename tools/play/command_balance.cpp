@@ -15,6 +15,7 @@
 #include "analysis/play/agent_words.h"
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
+#include "analysis/studies/balance/balance_plan.h"
 #include "analysis/studies/balance/board_value.h"
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_sentences.h"
@@ -23,6 +24,7 @@
 #include "reports/report/report_files.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
+#include "tools/play/balance_estimate.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
@@ -298,12 +300,27 @@ int run(const BalanceCommand& command) {
     }
     Progress progress(command.context, "games");
     studies::MatchContext context = context_of(command, max_turns, store.get(), progress);
+    context.stage = [&](int number, int of) { progress.begin_stage(number, of); };
+    std::optional<BalanceEstimate> estimate;
+    if (first && progress.shown()) {
+        estimate.emplace(studies::balance_plan(rulesets, options), context.threads);
+        context.progress = [&, show = context.progress](const std::string& what, std::uint64_t done,
+                                                        std::uint64_t total) {
+            if (const std::string line = estimate->after(done); !line.empty()) {
+                progress.say("rulescope balance: " + line);
+            }
+            show(what, done, total);
+        };
+    }
     context.solve = [&](const play::SolvableBoard& board) { return exact_value(board, context); };
     context.announce = [&](const studies::Resolution& resolution) {
         if (command.context.json) {
             return;  // the document contains the sentence
         }
         *command.context.err_stream << "rulescope balance: " << reports::resolution_sentence(resolution) << "\n";
+        if (estimate) {
+            progress.say("rulescope balance: " + estimate->plan());
+        }
     };
     const auto began = std::chrono::steady_clock::now();
     const studies::BalanceResult result = studies::study_balance(rulesets, options, context);

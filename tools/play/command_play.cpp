@@ -3,18 +3,21 @@
 
 #include <memory>
 
+#include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"
 #include "analysis/play/match/play_match.h"
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
 #include "reports/json.h"
+#include "reports/play/opening_tree_text.h"
 #include "reports/play/play_json.h"
 #include "reports/play/play_sentences.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
 #include "tools/play/game_export.h"
 #include "tools/play/sequential_option.h"
+#include "tools/play/tree_option.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
 #include "tools/rules/game_trace.h"
@@ -124,7 +127,7 @@ struct RenderedPlay {
 };
 
 RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
-                      const std::vector<specs::LoadedRules>& rulesets) {
+                      const std::vector<specs::LoadedRules>& rulesets, const std::optional<TreeRequest>& tree_wanted) {
     const bool first = is_root(command.context);
     GameExport exported(first ? command.csv : "", first ? command.jsonl : "");
     std::unique_ptr<play::GameStore> store;
@@ -145,8 +148,18 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
         const std::vector<std::string> words = agents_at(ruleset, options);
         const ExportedMatch exported_match{ruleset.rules.name, ruleset.overrides, words};
         const play::MatchPlan plan = play::plan_of(options, words);
-        if (!command.csv.empty() || !command.jsonl.empty()) {
-            options.on_game = [&](const play::KeptGame& game) { exported.add(exported_match, plan, game); };
+        const play::MatchGame match_game = match_game_of(ruleset.rules);
+        std::optional<play::OpeningTree> tree;
+        if (tree_wanted) {
+            tree.emplace(match_game, tree_wanted->turns);
+        }
+        if (!command.csv.empty() || !command.jsonl.empty() || tree) {
+            options.on_game = [&](const play::KeptGame& game) {
+                exported.add(exported_match, plan, game);
+                if (tree) {
+                    tree->add(game);
+                }
+            };
         }
         const std::unique_ptr<play::GameKeeper> keeper =
             store == nullptr ? nullptr : keeper_of(*store, match, ruleset, options);
@@ -157,17 +170,29 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
             std::erase_if(options.earlier_reports, [&](std::uint64_t games) { return games >= options.games; });
         }
         play::with_match_faults(store == nullptr ? "" : store->path(), [&] {
-            const play::PlayResult result = play::play_match(ruleset, match_game_of(ruleset.rules), options);
+            const play::PlayResult result = play::play_match(ruleset, match_game, options);
             rendered.complete = rendered.complete && result.complete;
             if (!first) {
                 return;
             }
             rendered.accepted =
                 rendered.accepted && (!result.answer || result.answer->verdict == statistics::SequentialVerdict::other);
+            std::optional<play::OpeningTreeResult> openings;
+            if (tree) {
+                openings = tree_result(*tree_wanted, *tree, result.counts.games);
+                if (!tree_wanted->file.empty()) {
+                    draw_tree(*tree_wanted, ruleset, match_game, *openings);
+                }
+            }
             if (command.context.json) {
-                rendered.documents.push_back(reports::play_json(result));
+                Json document = reports::play_json(result);
+                if (openings) {
+                    document["tree"] = reports::opening_tree_json(*openings);
+                }
+                rendered.documents.push_back(std::move(document));
             } else {
                 rendered.text += matches_text(ruleset.rules.title, reports::play_sentences(result));
+                rendered.text += openings ? reports::opening_tree_text(*openings, seat_names(ruleset.rules)) : "";
             }
             rendered.identities.push_back(identity(ruleset));
             if (store != nullptr && result.complete) {
@@ -184,6 +209,7 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
 
 int run(const PlayCommand& command) {
     const play::PlayOptions options = options_of(command);
+    const std::optional<TreeRequest> tree = tree_request(command);
     std::vector<specs::LoadedRules> rulesets;
     for (const std::string& name : command.rulesets) {
         rulesets.push_back(load_rules(command.context, name));
@@ -204,7 +230,7 @@ int run(const PlayCommand& command) {
         }
         return write_game(command, options, rulesets.front());
     }
-    const RenderedPlay played = play_all(command, options, rulesets);
+    const RenderedPlay played = play_all(command, options, rulesets, tree);
     if (is_root(command.context)) {
         if (command.context.json) {
             Json together = new_document("play");

@@ -99,6 +99,7 @@ int run(const ReportCommand& command) {
     options.progress = [&](const std::string& stage, std::uint64_t done, std::uint64_t total) {
         progress.update(stage, done, total);
     };
+    options.stage = [&](int number, int of) { progress.begin_stage(number, of); };
     const ReportRun found = run_report(ruleset, options);
     progress.clear();
     const Report report = build_report(found);

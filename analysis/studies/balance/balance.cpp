@@ -1,6 +1,7 @@
 #include "analysis/studies/balance/balance.h"
 
 #include "analysis/games/kit/game_kit.h"
+#include "analysis/studies/balance/balance_plan.h"
 
 namespace rulescope::studies {
 
@@ -35,6 +36,13 @@ BalanceResult study_balance(const std::vector<specs::LoadedRules>& rulesets, con
     if (context.announce && context.leads()) {
         context.announce(resolution);
     }
+    const BalancePlan plan = balance_plan(rulesets, options);
+    const auto begin_stage = [&](const std::string& chapter) {
+        if (const int stage = plan.stage_of(chapter); stage > 0 && context.stage) {
+            context.stage(stage, static_cast<int>(plan.stages.size()));
+        }
+    };
+    begin_stage("deciding");
     std::vector<PlayedMatch> matches;
     for (const specs::LoadedRules& rules : rulesets) {
         matches.push_back(work.play(deciding_match(rules, options)));
@@ -59,7 +67,13 @@ BalanceResult study_balance(const std::vector<specs::LoadedRules>& rulesets, con
     result.openings = openings_chapter(matches.front());
     result.play = matches.front().play;
     result.shown = matches.front().shown;
-    const auto wanted = [&](const std::string& chapter) { return options.chapters.contains(chapter) && work.complete; };
+    const auto wanted = [&](const std::string& chapter) {
+        if (!options.chapters.contains(chapter) || !work.complete) {
+            return false;
+        }
+        begin_stage(chapter);
+        return true;
+    };
     if (wanted("strength")) {
         result.strength = strength_chapter(work, main);
     }

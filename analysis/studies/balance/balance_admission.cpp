@@ -13,17 +13,6 @@ std::string family_name(const std::string& agent) {
     return agent.substr(0, agent.find(':'));
 }
 
-/// The number of positions that an agent searches for a turn, for comparison only.
-std::uint64_t effort_of(const std::string& agent) {
-    constexpr std::uint64_t positions_of_iteration = 10;
-    const auto read = play::read_agent(agent);
-    if (!std::holds_alternative<play::AgentSpec>(read)) {
-        return 0;
-    }
-    const auto& spec = std::get<play::AgentSpec>(read);
-    return spec.budget * (spec.kind == play::AgentSpec::Kind::mcts ? positions_of_iteration : 1);
-}
-
 /// The entry for boards that this seat wins; adds it if it is missing.
 Admission::BySeat& entry_of(std::vector<Admission::BySeat>& by_seat, const std::string& winner) {
     const auto found = std::find_if(by_seat.begin(), by_seat.end(),
@@ -68,6 +57,16 @@ std::vector<std::string> examined_agents(const BalanceOptions& options) {
         agents.push_back(options.agent);
     }
     return agents;
+}
+
+std::uint64_t effort_of(const std::string& agent) {
+    constexpr std::uint64_t positions_of_iteration = 10;
+    const auto read = play::read_agent(agent);
+    if (!std::holds_alternative<play::AgentSpec>(read)) {
+        return 0;
+    }
+    const auto& spec = std::get<play::AgentSpec>(read);
+    return spec.budget * (spec.kind == play::AgentSpec::Kind::mcts ? positions_of_iteration : 1);
 }
 
 std::string defender_against(const std::string& agent, const std::vector<std::string>& agents) {

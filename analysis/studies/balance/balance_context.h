@@ -54,6 +54,8 @@ struct MatchContext {
     /// Returns the numbers of games at which results of a match were reported; called in process 0. If the function is
     /// empty, there are none.
     std::function<std::vector<std::uint64_t>(const std::string& match)> reported = {};
+    /// Called at the beginning of each stage of the plan (balance_plan.h), from 1.
+    std::function<void(int number, int of)> stage = {};
     /// Called in process 0 before the first game, with what the deciding match can decide.
     std::function<void(const Resolution&)> announce = {};
     /// Finds the winner of a small board. Returns nothing if the search was stopped.
@@ -147,18 +149,27 @@ Strength strength_chapter(BalanceContext& context, const specs::LoadedRules& rul
 std::optional<Ladder> ladder_chapter(BalanceContext& context, const specs::LoadedRules& rules);
 std::optional<Restricted> restricted_chapter(BalanceContext& context, const specs::LoadedRules& rules);
 SolvedBoards solved_chapter(BalanceContext& context, const specs::LoadedRules& rules);
+/// For every match of the ladder, the weaker agent and the stronger agent. Each agent plays the previous agent of its
+/// family. The first agent of a family plays "greedy" if the family searches by evaluation, else "random". The
+/// strongest "mcts" agent also plays the strongest agent of each family that uses the evaluation.
+std::vector<std::pair<std::size_t, std::size_t>> ladder_pairs(const std::vector<std::string>& agents);
 /// Judges the agents by the games of the chapter on solved boards.
 Admission admission_of(const SolvedBoards& solved, const std::vector<std::string>& agents);
 /// The agents that play on solved boards: the agents of --strengths, then the deciding agent if it is not among them.
 std::vector<std::string> examined_agents(const BalanceOptions& options);
-/// The agent that defends against `agent` on solved boards: of the agents of another family, the agent that searches
-/// most. If all agents are of one family, the other agent that searches most; "" if there is no other agent. An
-/// iteration of `mcts` counts as ten positions.
+/// How much an agent computes for a turn, in positions; an iteration of `mcts` counts as ten. 0 for agents without a
+/// budget.
+std::uint64_t effort_of(const std::string& agent);
+/// The agent that defends against `agent` on solved boards: of the agents of another family, the agent of
+/// the greatest effort. If all agents are of one family, the other agent of the greatest effort; "" if there is no other
+/// agent.
 std::string defender_against(const std::string& agent, const std::vector<std::string>& agents);
 std::optional<SeatsOfThree> seats_chapter(BalanceContext& context, const specs::LoadedRules& rules,
                                           const PlayedMatch& match);
 std::optional<Placements> placements_chapter(BalanceContext& context, const specs::LoadedRules& rules);
 Quality quality_chapter(const PlayedMatch& match, int max_turns);
+/// Number of opening lines of so many turns, symmetric lines counted once.
+std::size_t number_of_lines(const specs::LoadedRules& rules, int turns);
 std::optional<OpeningLines> lines_chapter(BalanceContext& context, const specs::LoadedRules& rules);
 std::optional<Openings> openings_chapter(const PlayedMatch& match);
 

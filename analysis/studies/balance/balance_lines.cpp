@@ -7,6 +7,7 @@
 #include <map>
 #include <sstream>
 
+#include "analysis/game/orbit.h"
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/studies/balance/balance_context.h"
@@ -25,14 +26,6 @@ struct Candidate {
     [[nodiscard]] double value() const { return line.score.mean(); }
 };
 
-Key class_of(const AnyGame& game, const AnyState& state) {
-    Key smallest = game.key(state);
-    for (int symmetry = 1; symmetry < game.symmetries(); ++symmetry) {
-        smallest = std::min(smallest, game.key(game.image(state, symmetry)));
-    }
-    return smallest;
-}
-
 /// Adds all lines that continue `from`, which leads to `state`. A line that ends the game is left out: the value of a
 /// finished game needs no matches, and no rule set ends a game within its first turns.
 void add_lines(const AnyGame& game, const AnyState& state, Candidate from, int turns, std::vector<Candidate>& lines) {
@@ -47,7 +40,7 @@ void add_lines(const AnyGame& game, const AnyState& state, Candidate from, int t
         if (game.outcome(turn.state)) {
             continue;
         }
-        const auto [kind, added] = kind_of.emplace(class_of(game, turn.state), kinds.size());
+        const auto [kind, added] = kind_of.emplace(orbit_key(game, turn.state), kinds.size());
         if (added) {
             kinds.push_back(std::move(turn));
             alike.push_back(0);
@@ -62,6 +55,15 @@ void add_lines(const AnyGame& game, const AnyState& state, Candidate from, int t
         next.line.alike *= alike[kind];
         add_lines(game, kinds[kind].state, std::move(next), turns - 1, lines);
     }
+}
+
+/// All lines from the start; none unless the game has two seats and no phase before the first turn.
+std::vector<Candidate> lines_of(const AnyGame& game, int turns) {
+    std::vector<Candidate> all;
+    if (game.seats() == 2 && game.between_turns(game.initial())) {
+        add_lines(game, game.initial(), {}, turns, all);
+    }
+    return all;
 }
 
 /// Keeps the better half of the turns at every position after `depth` turns of these lines, which agree in the first
@@ -118,17 +120,16 @@ std::vector<std::size_t> agreed(const MatchContext& matches, std::vector<std::si
 
 }  // namespace
 
+std::size_t number_of_lines(const specs::LoadedRules& rules, int turns) {
+    return lines_of(match_game_of(rules.rules).game, turns).size();
+}
+
 std::optional<OpeningLines> lines_chapter(BalanceContext& context, const specs::LoadedRules& rules) {
-    const AnyGame game = match_game_of(rules.rules).game;
-    if (game.seats() != 2 || !game.between_turns(game.initial())) {
-        return std::nullopt;
-    }
     OpeningLines chapter;
     chapter.agent = context.options.agent;
     chapter.turns = context.options.line_turns;
     chapter.games = context.options.line_games;
-    std::vector<Candidate> all;
-    add_lines(game, game.initial(), {}, chapter.turns, all);
+    std::vector<Candidate> all = lines_of(match_game_of(rules.rules).game, chapter.turns);
     if (all.empty()) {
         return std::nullopt;
     }

@@ -31,34 +31,6 @@ std::optional<double> bounded(double elo) {
     return std::abs(elo) < largest ? std::optional(elo) : std::nullopt;
 }
 
-/// For every match of the ladder, the weaker agent and the stronger agent. Each agent plays the previous agent of its
-/// family. The first agent of a family plays "greedy" if the family searches by evaluation, else "random". The
-/// strongest "mcts" agent also plays the strongest agent of each family that uses the evaluation.
-std::vector<std::pair<std::size_t, std::size_t>> ladder_pairs(const std::vector<std::string>& agents) {
-    std::vector<std::pair<std::size_t, std::size_t>> pairs;
-    std::map<std::string, std::size_t> last;
-    for (std::size_t agent = 0; agent < agents.size(); ++agent) {
-        const std::string family = family_of(agents[agent]);
-        const play::AgentSpec::Kind kind = spec_of(agents[agent]).kind;
-        const bool by_evaluation = play::has_budget(kind) && kind != play::AgentSpec::Kind::mcts;
-        const std::string foot = last.contains(family)                      ? family
-                                 : by_evaluation && last.contains("greedy") ? "greedy"
-                                                                            : "random";
-        if (last.contains(foot)) {
-            pairs.emplace_back(last[foot], agent);
-        } else if (agent > 0) {
-            pairs.emplace_back(agent - 1, agent);
-        }
-        last[family] = agent;
-    }
-    for (const char* other : {"greedy", "alphabeta", "paranoid", "best-reply", "maxn"}) {
-        if (last.contains("mcts") && last.contains(other)) {
-            pairs.emplace_back(last[other], last["mcts"]);
-        }
-    }
-    return pairs;
-}
-
 /// The trend of each family with at least three budgets. The rows of a family whose matches are judged more than once
 /// have none: the test is for one number of games.
 std::vector<StrengthTrend> trends_of(const std::vector<StrengthRow>& rows) {
@@ -88,6 +60,31 @@ std::vector<StrengthTrend> trends_of(const std::vector<StrengthRow>& rows) {
 }
 
 }  // namespace
+
+std::vector<std::pair<std::size_t, std::size_t>> ladder_pairs(const std::vector<std::string>& agents) {
+    std::vector<std::pair<std::size_t, std::size_t>> pairs;
+    std::map<std::string, std::size_t> last;
+    for (std::size_t agent = 0; agent < agents.size(); ++agent) {
+        const std::string family = family_of(agents[agent]);
+        const play::AgentSpec::Kind kind = spec_of(agents[agent]).kind;
+        const bool by_evaluation = play::has_budget(kind) && kind != play::AgentSpec::Kind::mcts;
+        const std::string foot = last.contains(family)                      ? family
+                                 : by_evaluation && last.contains("greedy") ? "greedy"
+                                                                            : "random";
+        if (last.contains(foot)) {
+            pairs.emplace_back(last[foot], agent);
+        } else if (agent > 0) {
+            pairs.emplace_back(agent - 1, agent);
+        }
+        last[family] = agent;
+    }
+    for (const char* other : {"greedy", "alphabeta", "paranoid", "best-reply", "maxn"}) {
+        if (last.contains("mcts") && last.contains(other)) {
+            pairs.emplace_back(last[other], last["mcts"]);
+        }
+    }
+    return pairs;
+}
 
 const std::vector<std::string>& balance_chapters() {
     static const std::vector<std::string> chapters{"strength", "ladder",     "restricted", "solved",

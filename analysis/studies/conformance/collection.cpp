@@ -9,6 +9,9 @@ namespace rulescope::studies {
 
 namespace {
 
+/// Vectors, counts or breadth, games, situations, set-ups.
+constexpr int stages_of_a_run = 5;
+
 /// The sentence of a clause, from its rulebook or from the question of a gap.
 std::string sentence_of(const ReferenceRules& rules, const std::string& clause) {
     if (const specs::Clause* found = rules.rulebook.find(clause)) {
@@ -32,6 +35,9 @@ std::string sentence_of(const ReferenceRules& rules, const std::string& clause) 
 void Collection::begin_stage(const std::string& name, std::uint64_t asked) {
     result_.stages.push_back({name, 0, asked, 0, 0, 0, false});
     requests_before_ = session_.requests();
+    if (options_.stage) {
+        options_.stage(static_cast<int>(result_.stages.size()), options_.position ? 1 : stages_of_a_run);
+    }
     if (options_.progress) {
         options_.progress(name, 0, asked);
     }

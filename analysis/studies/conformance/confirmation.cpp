@@ -88,6 +88,9 @@ bool repeats(Session& session, const ReferenceRules& rules, const ConformFinding
 
 void confirm_findings(Program& program, const Json& setup, const ReferenceRules& rules, const ConformOptions& options,
                       ConformResult& result) {
+    if (options.stage) {
+        options.stage(0, 0);
+    }
     std::uint64_t done = 0;
     for (ConformFinding& finding : result.findings) {
         if (options.progress) {

@@ -34,6 +34,8 @@ struct ConformOptions {
     std::optional<std::string> turn;      ///< with `position`: also this turn, which may be illegal
     /// Called with the stage, the number of finished items and of all items.
     std::function<void(const std::string& stage, std::uint64_t done, std::uint64_t total)> progress;
+    /// Called at the beginning of each stage, from 1; 0 of 0 before the confirmation of the findings.
+    std::function<void(int number, int of)> stage;
     const std::atomic<bool>* stop = nullptr;
 };
 

@@ -29,6 +29,7 @@ struct ReportOptions {
     int threads = 0;                             ///< 0 for the number of cores of the machine
     std::uint64_t memory_bytes = 2'000'000'000;  ///< memory limit of each stage: the perft, the check, the audit
     StageProgress progress = {};
+    std::function<void(int number, int of)> stage = {};  ///< called at the beginning of each stage, from 1
     const std::atomic<bool>* stop = nullptr;
 };
 

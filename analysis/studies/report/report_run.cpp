@@ -80,25 +80,39 @@ ReportRun run_report(const specs::LoadedRules& ruleset, const ReportOptions& opt
     run.texts = clause_texts();
     run.options = options;
     run.threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
+    const tiling::BoardTiling* const tiling = kit_of(ruleset.rules).board_tiling();
+    const int stages = tiling != nullptr ? 6 : 5;
+    int stage = 0;
+    const auto next_stage = [&] {
+        if (options.stage) {
+            options.stage(++stage, stages);
+        }
+    };
     auto begin = std::chrono::steady_clock::now();
     const auto ends = [&](const char* stage) {  // seconds are truncated to tenths
         const auto now = std::chrono::steady_clock::now();
         run.seconds.emplace_back(stage, std::floor(std::chrono::duration<double>(now - begin).count() * 10.0) / 10.0);
         begin = now;
     };
+    next_stage();
     run.played = play::play_match(ruleset, match_game_of(ruleset.rules), play_options(options));
     ends("random play");
+    next_stage();
     run.perft = report_perft(ruleset.rules, options);
     ends("perft");
-    if (const tiling::BoardTiling* boards = kit_of(ruleset.rules).board_tiling()) {
-        run.boards = boards->report(ruleset.rules, {options.boards, options.nodes, options.seed, options.threads,
+    if (tiling != nullptr) {
+        next_stage();
+        run.boards = tiling->report(ruleset.rules, {options.boards, options.nodes, options.seed, options.threads,
                                                     options.progress, options.stop, options.full_atlas});
     }
     ends("boards");
+    next_stage();
     run.checked = run_check(ruleset, {}, true, check_options(options));
     ends("checking");
+    next_stage();
     run.audit = run_audit(ruleset, smaller_audit(audit_options(options)));
     ends("audit");
+    next_stage();
     run.shortest_game = shortest_game(run.played);
     run.coverage = cover(run.played, run.rulebook, run.perft.rows, run.texts);
     ends("drawing");
