@@ -251,6 +251,21 @@ TEST(StateGraph, ATraceWithItsAlternatives) {
     EXPECT_NE(refused([&] { coded_picture(game, requested("trace:nothing.json")); }), "");
 }
 
+// An interrupt during the search is no graph with too many positions.
+TEST(StateGraph, AnInterruptedSearchIsAnInterrupt) {
+    const specs::LoadedRules loaded = specs::load_rules("adaptoid");
+    const AnyGame game = game_of(loaded.rules);
+    const std::atomic<bool> stop{true};
+    GraphRequest request;
+    request.file = "graph.graphml";
+    request.format = GraphRequest::Format::graphml;
+    request.stop = &stop;
+    for (const auto choice : {studies::EngineChoice::fast, studies::EngineChoice::reference}) {
+        EXPECT_THROW(studies::graph_source(game, game.initial(), choice, request), studies::GraphInterrupted);
+        request.states = 100;
+    }
+}
+
 TEST(StateGraph, TooMuchIsRefusedWithWhatToChoose) {
     const std::string whole = refused([&] {
         const GraphRequest request = requested("whole");

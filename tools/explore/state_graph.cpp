@@ -51,7 +51,11 @@ GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::En
     request.seed = context.seed;
     request.threads = context.threads;
     request.stop = &interrupted();
-    return write_graph(game, graph_source(game, start, choice, request), request);
+    try {
+        return write_graph(game, graph_source(game, start, choice, request), request);
+    } catch (const studies::GraphInterrupted&) {
+        return {request.file, "", "", 0, 0, false};
+    }
 }
 
 void write_picture(const std::string& option, const drawing::GraphPicture& picture, GraphRequest::Format format,
@@ -65,7 +69,7 @@ GraphWritten write_graph(const AnyGame& game, const studies::GraphSource& source
     drawing::GraphPicture picture;
     try {
         picture = picture_of(game, source, request);
-    } catch (const studies::PictureInterrupted&) {
+    } catch (const studies::GraphInterrupted&) {
         return {request.file, source.part.about, "", 0, 0, false};
     }
     write_picture("--graph", picture, request.format, request.file);
@@ -74,7 +78,7 @@ GraphWritten write_graph(const AnyGame& game, const studies::GraphSource& source
 
 Json json_of(const GraphWritten& written) {
     if (!written.complete) {
-        return {{"file", nullptr}, {"part", written.about}};
+        return {{"file", nullptr}, {"part", text_or_null(written.about)}};
     }
     return {{"file", written.file},
             {"part", written.about},

@@ -72,6 +72,7 @@ void draw_tree(const TreeRequest& request, const specs::LoadedRules& ruleset, co
     drawing::GraphPicture picture;
     picture.seats = seats;
     picture.title = ruleset.rules.title;
+    picture.caption = "Percentages: the score of the seat that played the turn, with its 95 % interval.";
     for (std::size_t at = 0; at < tree.branches.size(); ++at) {
         const play::OpeningBranch& branch = tree.branches[at];
         const AnyState state = parse_state(game.game, branch.position).value();

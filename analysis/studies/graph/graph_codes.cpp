@@ -111,6 +111,7 @@ GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& pack
         return reference_source(game, start, request);
     }
     SearchedGraph found = searched(packed, request);
+    require_finished(found.graph);
     if (const std::optional<GraphRequest> layers = within_states(request, found.graph)) {
         return packed_source(game, packed, start, *layers);
     }

@@ -107,7 +107,7 @@ public:
 private:
     void poll() const {
         if (request_.stop != nullptr && *request_.stop) {
-            throw PictureInterrupted();
+            throw GraphInterrupted();
         }
     }
 

@@ -207,7 +207,9 @@ GraphSource reference_source(const AnyGame& game, const AnyState& start, const G
     KeepStates kept;
     const auto searched = [&] {
         kept = KeepStates{};
-        return explore::turn_graph_of(explore::search_space(game, from, options, kept), game.seats());
+        explore::SpaceGraph found = explore::turn_graph_of(explore::search_space(game, from, options, kept), game.seats());
+        require_finished(found.graph);
+        return found;
     };
     explore::SpaceGraph made = searched();
     if (const std::optional<GraphRequest> layers = within_states(request, made.graph)) {

@@ -299,6 +299,12 @@ void select_part(GraphSource& source, ForcedWins wins, const GraphRequest& reque
     }
 }
 
+void require_finished(const explore::TurnGraph& graph) {
+    if (graph.stopped_by == "interrupt") {
+        throw GraphInterrupted();
+    }
+}
+
 void too_many(std::uint64_t positions, bool at_least, const GraphRequest& request) {
     const std::string where = request.boards ? "as boards" : request.picture() ? "in a picture" : "in such a file";
     bad_option("--graph",

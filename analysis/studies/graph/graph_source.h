@@ -2,6 +2,7 @@
 // packed states, graph_reference.h makes it with the reference, and graph_picture.h draws it.
 #pragma once
 
+#include <exception>
 #include <functional>
 #include <optional>
 #include <string>
@@ -13,6 +14,12 @@
 #include "analysis/studies/graph/graph_request.h"
 
 namespace rulescope::studies {
+
+/// Thrown if the caller sets GraphRequest::stop while the graph is searched or its picture is made.
+class GraphInterrupted : public std::exception {
+public:
+    [[nodiscard]] const char* what() const noexcept override { return "the graph was interrupted"; }
+};
 
 /// The nodes and edges of a graph to show.
 struct GraphPart {
@@ -33,6 +40,9 @@ struct GraphSource {
     /// Indexed by node: number of turns left out because there are too many; may be empty.
     std::vector<std::uint32_t> others;
 };
+
+/// Throws GraphInterrupted if an interrupt ended the search.
+void require_finished(const explore::TurnGraph& graph);
 
 /// Returns the request for the complete layers that have at most request.states positions together; nothing if the
 /// graph keeps this bound already.

@@ -17,6 +17,7 @@
 #include "analysis/specs/toml/document.h"
 #include "analysis/specs/user_file.h"
 #include "analysis/studies/check/property_ids.h"
+#include "analysis/studies/validate/forced_play.h"
 
 namespace rulescope::studies {
 
@@ -119,6 +120,9 @@ private:
         ++result_.rule_sets;
         const specs::LoadedRules loaded = specs::load_rules(path);
         for (const std::string& warning : loaded.warnings) {
+            result_.warnings.push_back(path + ": " + warning);
+        }
+        if (const std::string warning = forced_play(loaded.rules); !warning.empty()) {
             result_.warnings.push_back(path + ": " + warning);
         }
         const std::vector<std::string> rulebooks = specs::shipped_rulebooks();

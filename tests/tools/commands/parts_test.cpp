@@ -116,6 +116,24 @@ TEST(CommandProgress, ElsewhereALineAppearsNowAndThen) {
     EXPECT_EQ(err.str(), "rulescope: round 1: 1 of 2 games\nrulescope: round 2: 0 of 3 games\n");
 }
 
+TEST(CommandProgress, NamesTheStageOfARun) {
+    std::ostringstream err;
+    Context context;
+    context.err_stream = &err;
+    context.terminal = true;
+    {
+        Progress progress(context, "games");
+        progress.begin_stage(2, 6);
+        progress.update("random games", 1, 2);
+        progress.say("a line that remains");
+        progress.begin_stage(0, 0);
+        progress.update("random games", 2, 2);
+    }
+    EXPECT_EQ(err.str(),
+              "\r\x1b[Kstage 2 of 6, random games: 1 of 2 games\r\x1b[Ka line that remains\n"
+              "\r\x1b[Krandom games: 2 of 2 games\r\x1b[K");
+}
+
 TEST(CommandProgress, AnObserverTakesTheSteps) {
     std::ostringstream err;
     Context context;

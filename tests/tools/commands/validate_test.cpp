@@ -224,6 +224,17 @@ TEST_F(CommandValidate, ARuleSetOfTheUsersOwn) {
     EXPECT_TRUE(faults.says("2 faults")) << "all at once: " << faults.out;
 }
 
+// Without legs and pincers nobody grows, moves or captures, and without adaptoids nobody creates.
+TEST_F(CommandValidate, WarnsIfNoSeatHasAChoice) {
+    const std::string empty = folder_.write(
+        "mine/empty.toml", "extends = \"adaptoid\"\n[supply]\nadaptoids = 1\nlegs = 0\npincers = 0\n");
+    const Ran warned = ran({"validate", empty});
+    EXPECT_EQ(warned.status, exit_done) << warned.out;
+    EXPECT_TRUE(warned.says("no seat has a choice: in the first 24 turns")) << warned.out;
+    const Ran good = ran({"validate", folder_.path("rulesets/adaptoid.toml")});
+    EXPECT_FALSE(good.says("no seat has a choice")) << good.out;
+}
+
 TEST_F(CommandValidate, ARuleSetOfPentacticOfTheUsersOwn) {
     const std::string good = folder_.write(
         "mine/good.toml", "extends = \"pentactic-group\"\n[play]\nplayers = 5\n[board]\ngrid = \"9x7\"\n");

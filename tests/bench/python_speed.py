@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+"""The speed of the Python module beside the command, on the same work.
+
+    PYTHONPATH=build/release/python python3 tests/bench/python_speed.py build/release/tools/rulescope
+
+Prints a line for each kind of work: the rate of the command (one thread), of the Python module, and their ratio. Both run
+in turns, three times; the lines give medians. The same loop runs in python-chess if that package is installed.
+"""
+import json
+import random
+import statistics
+import subprocess
+import sys
+import time
+
+import rulescope as rs
+
+RULES = "adaptoid"
+DEPTH = 3
+GAMES = 20
+SEED = 1
+
+
+def seconds(work):
+    begin = time.perf_counter()
+    result = work()
+    return time.perf_counter() - begin, result
+
+
+def command(program, *words):
+    done = subprocess.run([program, *words, "--threads", "1", "--json"], capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+def perft(position, depth):
+    """The number of turn sequences, by objects of Python."""
+    if depth == 1:
+        return position.count_turns()
+    return sum(perft(turn.after, depth - 1) for turn in position.turns())
+
+
+def random_games(rules, games):
+    turns = 0
+    choose = random.Random(SEED)
+    for _ in range(games):
+        position = rules.start
+        while not position.over and turns < 1000 * games:
+            position = choose.choice(position.turns()).after
+            turns += 1
+    return turns
+
+
+def chess_perft(depth):
+    import chess
+
+    def count(board, left):
+        if left == 1:
+            return board.legal_moves.count()
+        total = 0
+        for move in board.legal_moves:
+            board.push(move)
+            total += count(board, left - 1)
+            board.pop()
+        return total
+
+    return count(chess.Board(), depth)
+
+
+def main():
+    program = sys.argv[1]
+    rules = rs.RuleSet(RULES)
+    rates = {"turn sequences": ([], []), "turns of random games": ([], [])}
+    for _ in range(3):
+        took, document = seconds(
+            lambda: command(program, "perft", RULES, "--depth", str(DEPTH + 1), "--engine", "reference"))
+        rates["turn sequences"][0].append(document["depths"][-1]["turns"] / took if "depths" in document
+                                          else document["rows"][-1]["turns"] / took)
+        took, count = seconds(lambda: perft(rules.start, DEPTH))
+        rates["turn sequences"][1].append(count / took)
+        took, document = seconds(lambda: command(program, "play", RULES, "--games", "2000", "--seed", str(SEED)))
+        rates["turns of random games"][0].append(document["length"]["mean"] * 2000 / took)
+        took, turns = seconds(lambda: random_games(rules, GAMES))
+        rates["turns of random games"][1].append(turns / took)
+    for name, (native, python) in rates.items():
+        a, b = statistics.median(native), statistics.median(python)
+        print(f"{name}: command {a:,.0f} a second, Python {b:,.0f} a second, ratio {a / b:,.1f}")
+    try:
+        took, count = seconds(lambda: chess_perft(3))
+        print(f"turn sequences of chess, python-chess: {count / took:,.0f} a second")
+    except ImportError:
+        print("python-chess is not installed")
+
+
+if __name__ == "__main__":
+    main()
