@@ -51,7 +51,11 @@ GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::En
     request.seed = context.seed;
     request.threads = context.threads;
     request.stop = &interrupted();
-    return write_graph(game, graph_source(game, start, choice, request), request);
+    try {
+        return write_graph(game, graph_source(game, start, choice, request), request);
+    } catch (const studies::PictureInterrupted&) {
+        return {request.file, "", "", 0, 0, false};
+    }
 }
 
 void write_picture(const std::string& option, const drawing::GraphPicture& picture, GraphRequest::Format format,

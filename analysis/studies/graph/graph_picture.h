@@ -1,7 +1,6 @@
 // The picture of a part of a state graph, with labels in the notation of the game, for drawings and exports.
 #pragma once
 
-#include <exception>
 #include <string>
 
 #include "analysis/drawing/graph.h"
@@ -9,12 +8,6 @@
 #include "analysis/studies/graph/graph_source.h"
 
 namespace rulescope::studies {
-
-/// Thrown if the caller sets GraphRequest::stop while the picture is made.
-class PictureInterrupted : public std::exception {
-public:
-    [[nodiscard]] const char* what() const noexcept override { return "the picture of the graph was interrupted"; }
-};
 
 /// Describes every node and edge with the reference, and merges nodes as requested. Throws std::logic_error if the
 /// graph and the reference disagree about a turn, specs::InputError if the picture would be too large, and PictureInterrupted.

@@ -2,6 +2,7 @@
 // packed states, graph_reference.h makes it with the reference, and graph_picture.h draws it.
 #pragma once
 
+#include <exception>
 #include <functional>
 #include <optional>
 #include <string>
@@ -13,6 +14,12 @@
 #include "analysis/studies/graph/graph_request.h"
 
 namespace rulescope::studies {
+
+/// Thrown if the caller sets GraphRequest::stop while the graph is searched or its picture is made.
+class PictureInterrupted : public std::exception {
+public:
+    [[nodiscard]] const char* what() const noexcept override { return "the picture of the graph was interrupted"; }
+};
 
 /// The nodes and edges of a graph to show.
 struct GraphPart {
@@ -53,7 +60,7 @@ void select_part(GraphSource& source, ForcedWins wins, const GraphRequest& reque
                  const std::vector<std::string>& seats, std::optional<std::uint32_t> centre);
 
 /// Throws specs::InputError for a part with too many positions; the message suggests alternatives. If `at_least` is
-/// true, `positions` is a lower bound.
+/// true, `positions` is a lower bound. After an interrupt of the search, throws PictureInterrupted instead.
 [[noreturn]] void too_many(std::uint64_t positions, bool at_least, const GraphRequest& request);
 
 }  // namespace rulescope::studies
