@@ -86,7 +86,9 @@ void expect_counts(const Exported& all) {
     }
 }
 
-const Words tiny{"solve", "adaptoid-tiny", "--set", "goal.captures=1"};
+/// A small box makes games short: 6 024 positions.
+const Words tiny{"solve", "adaptoid-tiny",          "--set", "goal.captures=1", "--set", "supply.adaptoids=2",
+                 "--set", "supply.legs=1", "--set", "supply.pincers=1"};
 
 TEST(CommandSolveExport, CountsByResultAndSeatAreThoseOfTheDocument) {
     const Exported values = exported(tiny);
@@ -94,7 +96,8 @@ TEST(CommandSolveExport, CountsByResultAndSeatAreThoseOfTheDocument) {
     EXPECT_EQ(values.facts.at("symmetries"), "values");
     EXPECT_EQ(values.facts.at("stored"), std::to_string(values.rows.size()));
     EXPECT_EQ(values.facts.at("ruleset"), "adaptoid-tiny");
-    EXPECT_EQ(values.facts.at("set"), R"(["goal.captures=1"])");
+    EXPECT_EQ(Json::parse(values.facts.at("set")),
+              (Words{"goal.captures=1", "supply.adaptoids=2", "supply.legs=1", "supply.pincers=1"}));
     for (const auto& row : values.rows) {
         EXPECT_EQ(row.at("positions"), "");
         EXPECT_EQ(row.at("seat_to_act"), "1") << "the seats are exchanged";
@@ -107,8 +110,20 @@ TEST(CommandSolveExport, CountsByResultAndSeatAreThoseOfTheDocument) {
         positions += number(row.at("positions"));
     }
     EXPECT_EQ(positions, counting.json["states"]);
+    EXPECT_EQ(positions, 6024U);
     EXPECT_EQ(counting.facts.at("states"), std::to_string(positions));
     EXPECT_GT(counting.rows.size(), values.rows.size());
+}
+
+TEST(LongCommandSolveExport, CountsOfHundredThousandsOfRowsAreThoseOfTheDocument) {
+    const Words words{"solve", "adaptoid-tiny", "--set", "goal.captures=1"};
+    const Exported values = exported(words);
+    expect_counts(values);
+    EXPECT_EQ(values.rows.size(), 34'492U);
+    const Exported counting = exported(with(words, {"--symmetries", "counting"}));
+    expect_counts(counting);
+    EXPECT_EQ(counting.rows.size(), 396'046U);
+    EXPECT_EQ(counting.facts.at("states"), "781816");
 }
 
 TEST(CommandSolveExport, CountsOfOtherFamiliesAreThoseOfTheDocument) {
@@ -123,7 +138,8 @@ TEST(CommandSolveExport, CountsOfOtherFamiliesAreThoseOfTheDocument) {
 }
 
 TEST(CommandSolveExport, WithThreeSeatsARowTellsWhoForcesAWin) {
-    const Exported all = exported({"solve", "adapt3-tiny", "--set", "goal.captures=1", "--symmetries", "counting"});
+    const Exported all = exported({"solve", "adapt3-tiny", "--set", "supply.adaptoids=2", "--set", "supply.legs=1", "--set",
+                                   "supply.pincers=1", "--symmetries", "counting"});
     expect_counts(all);
     std::uint64_t forced = 0;
     for (const auto& row : all.rows) {
