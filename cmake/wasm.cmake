@@ -22,7 +22,7 @@ add_link_options(-fwasm-exceptions)
 # Adapters of libraries that do not run in a page. The files of tools/workbench/module/stand_ins take the place of the
 # first ones (and of reports/assets); nothing in the module uses the others.
 set(RULESCOPE_STAND_INS analysis/storage/runs analysis/verify/shrinking analysis/verify/condition)
-set(RULESCOPE_NATIVE_ONLY analysis/play/sqlite analysis/drawing/raster analysis/drawing/graphviz)
+set(RULESCOPE_NATIVE_ONLY analysis/specs/sqlite analysis/play/sqlite reports/data analysis/drawing/raster analysis/drawing/graphviz)
 
 # The level of a folder in the module, whose size counts: folders in which the command saves compile time are compiled for
 # size, and so are others in which little runs.

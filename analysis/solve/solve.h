@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "analysis/solve/options.h"
 #include "analysis/solve/solution_part.h"
 #include "analysis/solve/solution_study.h"
+#include "analysis/solve/solved_row.h"
 #include "analysis/solve/table/table.h"
 #include "analysis/solve/verification.h"
 
@@ -39,6 +41,7 @@ struct SolveResult {
     std::string verified_by;
     std::vector<SolutionGraph> graphs;   ///< in the order of SolveRequest::graphs
     std::optional<SolutionStudy> study;  ///< set if it was requested
+    std::optional<RowsDelivered> rows;   ///< set if they were requested
 };
 
 struct SolveRequest {
@@ -48,6 +51,8 @@ struct SolveRequest {
     bool verify = false;
     std::vector<SolutionPart> graphs{};  ///< the parts of the solution to return as graphs
     std::optional<StudyOptions> study{};
+    /// Receives every row, one after the other, in the order of the table; may be empty.
+    std::function<void(const SolvedRow& row)> row{};
     SolveOptions options;
     parallel::Communicator* communicator = nullptr;  ///< required
     /// The game whose rules verify the table; positions are passed to this game as text. If not set, the solver's own

@@ -13,6 +13,7 @@
 #include "analysis/solve/study_table.h"
 #include "analysis/solve/table/gathering.h"
 #include "analysis/solve/table/probe.h"
+#include "analysis/solve/table/row_reader.h"
 #include "analysis/solve/table/table_statistics.h"
 #include "analysis/solve/translated_game.h"
 #include "analysis/solve/values/value_solver.h"
@@ -137,6 +138,9 @@ std::optional<SolveResult> solve_with(const packed::PackedGame<Words>& game, con
     }
     if (request.study) {
         result.study = StudyTable<packed::PackedGame<Words>>(*table, probe, game, *request.study).study();
+    }
+    if (request.row) {
+        result.rows = RowReader<packed::PackedGame<Words>>(*table, probe, game).each(request.options, request.row);
     }
     if (request.verify) {
         detail::verify_into(result, *table, game, request);

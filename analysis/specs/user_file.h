@@ -22,6 +22,8 @@ public:
     explicit GrowingFile(const std::string& path);
     void add(const std::string& text);
     void finish();
+    /// See storage::AtomicFile::temporary().
+    [[nodiscard]] const std::string& temporary() const { return file_->temporary(); }
 
 private:
     std::optional<storage::AtomicFile> file_;

@@ -31,6 +31,9 @@ public:
     void write(std::string_view text) { write(text.data(), text.size()); }
     /// Replaces bytes that were written before. Not permitted for devices. Throws FileError.
     void write_at(std::uint64_t offset, const void* data, std::size_t bytes);
+    /// The name under which the file exists until commit(); empty for a device. A library that opens files by their names
+    /// may write the contents there, if it closes the file before commit() and nothing is written by write().
+    [[nodiscard]] const std::string& temporary() const { return temporary_; }
     /// The number of bytes written so far.
     [[nodiscard]] std::uint64_t size() const { return size_; }
 

@@ -116,7 +116,8 @@ struct ExploreCommand {
     bool no_symmetry = false;
     bool check_symmetry = false;
     bool no_longest = false;
-    GraphOptions graph;  ///< --graph and the options that require it
+    std::string export_file;  ///< --export
+    GraphOptions graph;       ///< --graph and the options that require it
 };
 int run(const ExploreCommand& command);
 
@@ -156,6 +157,7 @@ struct PlayCommand {
     std::string line;
     std::string sprt;
     std::string state;
+    std::string positions;  ///< --positions: a file
     std::string csv;
     std::string jsonl;
     std::string game;
@@ -266,6 +268,7 @@ struct SolveCommand {
     std::optional<std::string> position;
     std::vector<std::string> probes;
     std::string table;
+    std::string export_file;  ///< --export
     std::string state;
     std::string engine;
     std::string memory;

@@ -187,6 +187,9 @@ Subcommand explore_subcommand() {
             {"--check-symmetry", "", "Also explore without symmetry and compare (always done for small spaces)",
              &command->check_symmetry},
             {"--no-longest", "", "Do not search for the longest game", &command->no_longest},
+            {"--export", "FILE",
+             "Write a row for each position, in .sqlite and .db also the turns; FILE ends in .csv, .sqlite or .db",
+             &command->export_file},
         },
         runs(command, "RULESET", &ExploreCommand::ruleset, "rulescope explore adaptoid-7")};
     add_graph(sub, command->graph);
@@ -208,6 +211,9 @@ Subcommand solve_subcommand() {
              &command->probes},
             {"--table", "FILE", "Keep the values in this file; if it exists, it is read instead of solving",
              &command->table},
+            {"--export", "FILE",
+             "Write a row for each stored position: value, turns, best turns; FILE ends in .csv, .sqlite or .db",
+             &command->export_file},
             {"--verify", "", "Verify the table: every value follows from those of its successors", &command->verify},
             {"--symmetries", "KIND",
              "values: all symmetries of the rules (default); counting: those of the start, so that positions are "

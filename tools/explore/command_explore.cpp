@@ -9,9 +9,11 @@
 #include "analysis/specs/typed_text.h"
 #include "analysis/storage/file_error.h"
 #include "analysis/studies/engine_choice.h"
+#include "reports/data/data_file.h"
 #include "reports/explore/explore_documents.h"
 #include "reports/json.h"
 #include "tools/command_line/commands.h"
+#include "tools/explore/space_export.h"
 #include "tools/explore/state_graph.h"
 #include "tools/numbers.h"
 #include "tools/output.h"
@@ -113,9 +115,6 @@ ExploreReport explored_unpacked(const ExploreCommand& command, const Bounds& bou
 
 ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, const specs::LoadedRules& ruleset,
                        const AnyGame& game, const AnyState& start, Progress& progress) {
-    if (!game.between_turns(start)) {
-        bad_option("--position", "exploring begins between turns; leave out step=2");
-    }
     const studies::EngineChoice choice = choice_of(command);
     if (choice == studies::EngineChoice::fast) {
         require_twin(game);
@@ -136,10 +135,9 @@ bool cut_short(const ExploreReport& found) {
     return !found.stopped_by.empty() && found.stopped_by != "depth" && found.stopped_by != "states";
 }
 
-/// The request of --graph. --depth and --states bound the whole graph as they bound the search. A part that is chosen
-/// has its own bound (turns:N).
-studies::GraphRequest graph_request(const ExploreCommand& command, const Bounds& bounds) {
-    studies::GraphRequest request = read_graph_options(command.graph);
+/// The request with the bounds of the search. --depth and --states bound the whole graph as they bound the search. A part
+/// that is chosen has its own bound (turns:N).
+studies::GraphRequest bounded(studies::GraphRequest request, const ExploreCommand& command, const Bounds& bounds) {
     if (request.part == studies::GraphRequest::Part::whole && request.sample == 0) {
         request.states = command.states.empty() ? 0 : bounds.states;
         if (!command.depth.empty()) {
@@ -154,10 +152,19 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
     const Bounds bounds = bounds_of(command);
     const AnyGame game = game_of(ruleset.rules);
     const AnyState start = read_position(game, command.position);
+    if (!game.between_turns(start)) {
+        bad_option("--position", "exploring begins between turns; leave out step=2");
+    }
     // Writes the graph first, so that it exists even if a long exploration is interrupted.
     std::optional<GraphWritten> graph;
     if (command.graph.requested() && is_root(command.context)) {
-        graph = state_graph(game, start, choice_of(command), graph_request(command, bounds), command.context);
+        graph = state_graph(game, start, choice_of(command),
+                            bounded(read_graph_options(command.graph), command, bounds), command.context);
+    }
+    std::optional<SpaceExport> exported;
+    if (!command.export_file.empty() && is_root(command.context)) {
+        exported = export_space(ruleset, game, start, choice_of(command), bounded({}, command, bounds),
+                                command.export_file, command.context);
     }
     Progress progress(command.context, "positions");
     const ExploreReport found = explored(command, bounds, ruleset, game, start, progress);
@@ -171,11 +178,14 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
         if (graph) {
             document["graph"] = json_of(*graph);
         }
+        if (exported) {
+            document["export"] = json_of(*exported);
+        }
         document["run"] = explore_run_json(found, command.context.threads);
         document["run"]["processes"] = communicator_of(command.context).size();
         emit(command.context, document);
     } else {
-        emit(command.context, explore_text(result) + (graph ? text_of(*graph) : ""));
+        emit(command.context, explore_text(result) + (graph ? text_of(*graph) : "") + (exported ? text_of(*exported) : ""));
     }
     if (!found.fault.empty()) {
         warn(command.context, "rulescope explore: " + found.fault + "; the layers before are reported\n");
@@ -187,7 +197,7 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
                     {"turns", found.total.turns},
                     {"memory_bytes", bounds.memory_bytes},
                     {"scope", found.exhaustive ? "exhaustive" : "bounded"}});
-    return cut_short(found) ? exit_cut_short : exit_done;
+    return cut_short(found) || (exported && !exported->rows.complete) ? exit_cut_short : exit_done;
 }
 
 }  // namespace
@@ -195,6 +205,9 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
 int run(const ExploreCommand& command) {
     choice_of(command);
     read_graph_options(command.graph);  // invalid options are refused before long work begins
+    if (!command.export_file.empty()) {
+        require_data_ending("--export", command.export_file);
+    }
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     if (!command.context.out.empty()) {
         require_writable(command.context.out);

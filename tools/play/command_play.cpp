@@ -16,6 +16,7 @@
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
 #include "tools/play/game_export.h"
+#include "tools/play/position_export.h"
 #include "tools/play/sequential_option.h"
 #include "tools/play/tree_option.h"
 #include "tools/processes.h"
@@ -130,6 +131,7 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
                       const std::vector<specs::LoadedRules>& rulesets, const std::optional<TreeRequest>& tree_wanted) {
     const bool first = is_root(command.context);
     GameExport exported(first ? command.csv : "", first ? command.jsonl : "");
+    PositionExport positions(first ? command.positions : "", rulesets, options.threads);
     std::unique_ptr<play::GameStore> store;
     if (first && !command.state.empty()) {
         store = open_store(command.state, options, rulesets);
@@ -153,9 +155,11 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
         if (tree_wanted) {
             tree.emplace(match_game, tree_wanted->turns);
         }
-        if (!command.csv.empty() || !command.jsonl.empty() || tree) {
+        positions.begin(ruleset, plan, words);
+        if (!command.csv.empty() || !command.jsonl.empty() || positions.requested() || tree) {
             options.on_game = [&](const play::KeptGame& game) {
                 exported.add(exported_match, plan, game);
+                positions.add(game);
                 if (tree) {
                     tree->add(game);
                 }
@@ -175,6 +179,7 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
             if (!first) {
                 return;
             }
+            positions.end();
             rendered.accepted =
                 rendered.accepted && (!result.answer || result.answer->verdict == statistics::SequentialVerdict::other);
             std::optional<play::OpeningTreeResult> openings;
@@ -202,6 +207,7 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
     }
     progress.clear();
     exported.finish();
+    positions.finish();
     return rendered;
 }
 
@@ -210,6 +216,9 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
 int run(const PlayCommand& command) {
     const play::PlayOptions options = options_of(command);
     const std::optional<TreeRequest> tree = tree_request(command);
+    if (!command.positions.empty()) {
+        require_data_ending("--positions", command.positions);
+    }
     std::vector<specs::LoadedRules> rulesets;
     for (const std::string& name : command.rulesets) {
         rulesets.push_back(load_rules(command.context, name));
@@ -227,6 +236,9 @@ int run(const PlayCommand& command) {
     if (!command.game.empty()) {
         if (rulesets.size() != 1) {
             bad_option("--game", "give exactly one rule set with --game");
+        }
+        if (!command.positions.empty()) {
+            bad_option("--positions", "--game writes one game as a trace; leave one of the two options out");
         }
         return write_game(command, options, rulesets.front());
     }

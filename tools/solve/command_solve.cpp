@@ -21,6 +21,7 @@
 #include "tools/rules/position_batch.h"
 #include "tools/rules/rule_set_text.h"
 #include "tools/solve/proof_run.h"
+#include "tools/solve/solution_export.h"
 #include "tools/solve/study_run.h"
 
 namespace rulescope::tools {
@@ -61,6 +62,8 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
         request.study = study->options;
         request.graphs.push_back(first_turns_part());
     }
+    SolutionExport exported(is_root(command.context) ? command.export_file : "", game.seats());
+    request.row = exported.receiver();
     Progress progress(command.context, "positions");
     request.options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
         progress.update(what, done, total);
@@ -95,6 +98,7 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     if (!result) {
         return exit_done;  // process 0 reports the result
     }
+    exported.finish(loaded, *result);
     if (studied && !command.page.empty()) {
         write_file(command.page, study_page(loaded, game, *result, *studied, first_turns_drawing(game, *result),
                                             study_command(*study, loaded, command)));
@@ -111,19 +115,22 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
         if (graph) {
             document["graph"] = json_of(*graph);
         }
+        if (exported.requested()) {
+            document["export"] = exported.json();
+        }
         emit(command.context, document);
     } else {
         emit(command.context, fmt::format("{} ({})\n", loaded.rules.title, loaded.rules.name) +
                                   solve_text(*result, seat_words(loaded, game), command.table) +
                                   (studied ? study_text(*result, *studied, seat_words(loaded, game)) : "") +
-                                  (graph ? text_of(*graph) : ""));
+                                  (graph ? text_of(*graph) : "") + (exported.requested() ? exported.text() : ""));
     }
     write_manifest(command.context, Json::array({identity(loaded)}),
                    {{"memory_bytes", request.options.memory_bytes},
                     {"states", result->facts.by_values ? Json(nullptr) : Json(result->facts.positions)},
                     {"classes", result->facts.classes},
                     {"complete", true}});
-    if (graph && !graph->complete) {
+    if ((graph && !graph->complete) || !exported.complete()) {
         return exit_cut_short;
     }
     if (result->verification && !result->verification->complete) {
@@ -138,10 +145,11 @@ int run(const SolveCommand& command) {
     if (!command.prove.empty() || !command.nodes.empty() || !command.proof.empty() || !command.check_proof.empty() ||
         !command.proof_threads.empty()) {
         if (!command.probes.empty() || !command.table.empty() || command.verify || !command.symmetries.empty() ||
-            !command.rows.empty() || command.graph.requested() || studies_solution(command)) {
+            !command.rows.empty() || !command.export_file.empty() || command.graph.requested() ||
+            studies_solution(command)) {
             bad_option("--prove",
-                       "--prove and --check-proof exclude --probe, --table, --verify, --symmetries, --rows, --graph "
-                       "and --study with its options");
+                       "--prove and --check-proof exclude --probe, --table, --export, --verify, --symmetries, --rows, "
+                       "--graph and --study with its options");
         }
         if (!command.check_proof.empty() && (!command.state.empty() || !command.proof_threads.empty())) {
             bad_option("--check-proof", "a check excludes --state and --proof-threads");
@@ -152,6 +160,9 @@ int run(const SolveCommand& command) {
                           command.state});
     }
     read_graph_options(command.graph, Graphed::solution);  // invalid options are refused before long work begins
+    if (!command.export_file.empty()) {
+        require_data_ending("--export", command.export_file);
+    }
     solve::SolveRequest request;
     const studies::EngineChoice choice = choice_of(command.engine);
     request.table = command.table;

@@ -4,11 +4,15 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/play/sqlite/game_columns.h"
-#include "analysis/play/sqlite/sqlite.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/sqlite/sqlite.h"
 #include "analysis/storage/file_error.h"
 
 namespace rulescope::play {
+
+using specs::Sqlite;
+using specs::SqliteStatement;
+using specs::SqliteTransaction;
 
 namespace {
 

@@ -15,6 +15,7 @@ struct GraphRequest {
     enum class Part { whole, turns, around, strategy, trace, lasso, line };
     enum class Merge { none, depth, score, classes };
 
+    std::string option = "--graph";  ///< the option that messages name
     std::string file;
     Format format = Format::svg;
     Part part = Part::whole;

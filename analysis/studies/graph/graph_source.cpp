@@ -306,6 +306,15 @@ void require_finished(const explore::TurnGraph& graph) {
 }
 
 void too_many(std::uint64_t positions, bool at_least, const GraphRequest& request) {
+    if (at_least && request.stop != nullptr && *request.stop) {
+        throw PictureInterrupted();  // the search has not counted the positions
+    }
+    if (request.option != "--graph") {
+        bad_option(request.option,
+                   fmt::format("{}{} positions are too many to show in such a file; the limit is {}; bound them with "
+                               "--depth or --states",
+                               at_least ? "more than " : "", grouped(positions), grouped(request.max_positions())));
+    }
     const std::string where = request.boards ? "as boards" : request.picture() ? "in a picture" : "in such a file";
     bad_option("--graph",
                fmt::format("{}{} positions are too many to show {}; the limit is {}; select a part (--graph-part "

@@ -1,7 +1,7 @@
 // `rulescope balance`: a verdict with its interval, the same bytes for any threads and resumed runs, and no lost games.
 #include <gtest/gtest.h>
 
-#include "analysis/play/sqlite/sqlite.h"
+#include "analysis/specs/sqlite/sqlite.h"
 #include "reports/balance/balance.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
@@ -172,7 +172,7 @@ TEST(CommandBalance, ChaptersReportWhatTheyPlayed) {
     EXPECT_EQ(report["strength"]["rows"][0]["agent"], "random");
     EXPECT_EQ(report["ladder"]["matches"][0]["rounds"], 3);
     EXPECT_EQ(report["ladder"]["openings"], 4);
-    play::Sqlite sqlite(folder.path("games.sqlite"), play::Sqlite::Open::reading);
+    specs::Sqlite sqlite(folder.path("games.sqlite"), specs::Sqlite::Open::reading);
     EXPECT_EQ(sqlite.number("SELECT count(*) FROM matches WHERE openings = 4 AND name LIKE '% against %'"), 1);
     EXPECT_EQ(sqlite.number("SELECT count(*) FROM matches WHERE openings != 0"), 1);
     EXPECT_NE(folder.read("index.html").find("The first 4 turns are drawn at random"), std::string::npos);

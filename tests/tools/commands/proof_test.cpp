@@ -166,8 +166,8 @@ TEST(CommandProof, WhatMakesNoSenseIsSaid) {
         {nine({"--prove", "white", "--memory", "lots"}), "--memory: "},
         {nine({"--prove", "white", "--engine", "quick"}), "--engine: unknown engine 'quick'."},
         {nine({"--prove", "white", "--table", "x.table"}),
-         "--prove and --check-proof exclude --probe, --table, --verify, --symmetries, --rows, --graph and --study with its "
-         "options"},
+         "--prove and --check-proof exclude --probe, --table, --export, --verify, --symmetries, --rows, --graph and --study "
+         "with its options"},
         {nine({"--check-proof", "a", "--state", "b"}), "--check-proof: a check excludes --state and --proof-threads"},
         {nine({"--proof-threads", "2"}), "--prove: missing"},
         {nine({"--prove", "white", "--proof-threads", "0"}), "--proof-threads: "},

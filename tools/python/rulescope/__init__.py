@@ -25,6 +25,7 @@ if "RULESCOPE_SPECS" not in _os.environ and _specs.is_dir():
     _os.environ["RULESCOPE_SPECS"] = str(_specs)
 
 from ._rulescope import Event, IllegalTurn, InputError, Position, RuleSet, Turn, rule_sets, version
+from .exports import about_export, read_export, to_parquet
 from .game import Game
 from .result import Failure, Result
 from .studies import (audit, balance, check, diff, draw, explore, perft, play, probe, prove, report, run, show, solve, tile,
@@ -32,7 +33,7 @@ from .studies import (audit, balance, check, diff, draw, explore, perft, play, p
 
 __version__ = version
 __all__ = [
-    "Event", "Failure", "Game", "IllegalTurn", "InputError", "Position", "Result", "RuleSet", "Turn", "audit", "balance",
-    "check", "diff", "draw", "explore", "perft", "play", "probe", "prove", "report", "rule_sets", "run", "show", "solve",
-    "tile", "validate", "vectors", "version",
+    "Event", "Failure", "Game", "IllegalTurn", "InputError", "Position", "Result", "RuleSet", "Turn", "about_export",
+    "audit", "balance", "check", "diff", "draw", "explore", "perft", "play", "probe", "prove", "read_export", "report",
+    "rule_sets", "run", "show", "solve", "tile", "to_parquet", "validate", "vectors", "version",
 ]

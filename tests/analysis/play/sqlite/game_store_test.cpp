@@ -2,13 +2,15 @@
 
 #include <gtest/gtest.h>
 
-#include "analysis/play/sqlite/sqlite.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/sqlite/sqlite.h"
 #include "analysis/storage/file_error.h"
 #include "tests/tools/command_run.h"
 
 namespace rulescope::play {
 namespace {
+
+using specs::Sqlite;
 
 MatchIdentity some_match() {
     MatchIdentity identity;

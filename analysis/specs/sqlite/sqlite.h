@@ -1,5 +1,5 @@
-// A thin wrapper of SQLite: connection, transaction, statement. Errors are thrown as specs::InputError with a readable
-// message.
+// A thin wrapper of SQLite for files that the user names: connection, transaction, statement. Errors are thrown as
+// InputError with a readable message.
 #pragma once
 
 #include <cstdint>
@@ -8,17 +8,19 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-namespace rulescope::play {
+namespace rulescope::specs {
 
-/// An open file. All functions throw specs::InputError, which names the file, if the file is not an SQLite file, is
+/// An open file. All functions throw InputError, which names the file, if the file is not an SQLite file, is
 /// damaged or in use, if the disk is full, and so on.
 class Sqlite {
 public:
     enum class Open : std::uint8_t {
-        alone,   ///< creates the file if it does not exist; locks it from the first transaction until it is closed
-        reading  ///< the file must exist
+        alone,    ///< creates the file if it does not exist; locks it from the first transaction until it is closed
+        reading,  ///< the file must exist
+        fresh     ///< an empty file that is worthless unless it is completed: without a journal
     };
-    Sqlite(const std::string& path, Open how);
+    /// Messages call the file `shown`; if it is empty, they call it `path`.
+    Sqlite(const std::string& path, Open how, std::string shown = "");
     ~Sqlite();
     Sqlite(const Sqlite&) = delete;
     Sqlite& operator=(const Sqlite&) = delete;
@@ -28,14 +30,15 @@ public:
     void run(const std::string& sql);
     /// Runs a statement and returns its single integer.
     std::int64_t number(const std::string& sql);
-    /// Throws specs::InputError for an SQLite result code.
+    /// Throws InputError for an SQLite result code.
     [[noreturn]] void fail(int code);
-    /// Throws specs::InputError with this reason.
+    /// Throws InputError with this reason.
     [[noreturn]] void refuse(const std::string& why) const;
 
 private:
     friend class SqliteStatement;
-    std::string path_;
+    std::string path_;  ///< as shown in messages
+    Open how_;
     sqlite3* handle_ = nullptr;
 };
 
@@ -62,6 +65,7 @@ public:
     SqliteStatement& operator=(const SqliteStatement&) = delete;
 
     void bind(int place, std::int64_t value);
+    void bind(int place, double value);
     void bind(int place, const std::string& value);
     void bind_nothing(int place);
     /// Advances to the next row; returns false if there is none.
@@ -78,4 +82,4 @@ private:
     sqlite3_stmt* handle_ = nullptr;
 };
 
-}  // namespace rulescope::play
+}  // namespace rulescope::specs

@@ -1,18 +1,20 @@
-#include "analysis/play/sqlite/sqlite.h"
+#include "analysis/specs/sqlite/sqlite.h"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
 
 #include <filesystem>
+#include <utility>
 
 #include "analysis/specs/error.h"
 
-namespace rulescope::play {
+namespace rulescope::specs {
 
 namespace {
 
 namespace fs = std::filesystem;
 
+/// The fault of a file with games.
 std::string sqlite_fault(int code, const std::string& words) {
     switch (code & 0xff) {
         case SQLITE_BUSY:
@@ -37,9 +39,16 @@ std::string sqlite_fault(int code, const std::string& words) {
     }
 }
 
+/// The fault of a file that is written from the beginning.
+std::string fault_of_fresh(int code, const std::string& words) {
+    return (code & 0xff) == SQLITE_FULL ? "cannot write this file: the disk is full"
+                                        : fmt::format("cannot write this file: {}", words);
+}
+
 }  // namespace
 
-Sqlite::Sqlite(const std::string& path, Open how) : path_(path) {
+Sqlite::Sqlite(const std::string& path, Open how, std::string shown)
+    : path_(shown.empty() ? path : std::move(shown)), how_(how) {
     std::error_code ignored;
     if (fs::is_directory(path, ignored)) {
         refuse("it is a folder; name a file in it");
@@ -59,7 +68,7 @@ Sqlite::Sqlite(const std::string& path, Open how) : path_(path) {
     if (code != SQLITE_OK) {
         const std::string words = handle_ == nullptr ? "" : sqlite3_errmsg(handle_);
         sqlite3_close_v2(handle_);
-        refuse(sqlite_fault(code, words));
+        refuse(how == Open::fresh ? fault_of_fresh(code, words) : sqlite_fault(code, words));
     }
     sqlite3_extended_result_codes(handle_, 1);
     // A second run fails at once instead of waiting.
@@ -68,6 +77,8 @@ Sqlite::Sqlite(const std::string& path, Open how) : path_(path) {
         if (how == Open::alone) {
             // The lock is held from the first transaction until the file is closed.
             run("PRAGMA locking_mode=EXCLUSIVE");
+        } else if (how == Open::fresh) {
+            run("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA locking_mode=EXCLUSIVE");
         }
     } catch (...) {
         sqlite3_close_v2(handle_);
@@ -92,18 +103,19 @@ std::int64_t Sqlite::number(const std::string& sql) {
 }
 
 void Sqlite::fail(int code) {
-    refuse(sqlite_fault(code, sqlite3_errmsg(handle_)));
+    const std::string words = sqlite3_errmsg(handle_);
+    refuse(how_ == Open::fresh ? fault_of_fresh(code, words) : sqlite_fault(code, words));
 }
 
 void Sqlite::refuse(const std::string& why) const {
-    throw specs::InputError(specs::Message{path_, 0, 0, why});
+    throw InputError(Message{path_, 0, 0, why});
 }
 
 SqliteTransaction::~SqliteTransaction() {
     if (!done_) {
         try {
             file_.run("ROLLBACK");
-        } catch (const specs::InputError&) {
+        } catch (const InputError&) {
             // SQLite has rolled back already, for example when the disk is full.
         }
     }
@@ -124,6 +136,10 @@ SqliteStatement::~SqliteStatement() {
 
 void SqliteStatement::bind(int place, std::int64_t value) {
     check(sqlite3_bind_int64(handle_, place + 1, value));
+}
+
+void SqliteStatement::bind(int place, double value) {
+    check(sqlite3_bind_double(handle_, place + 1, value));
 }
 
 void SqliteStatement::bind(int place, const std::string& value) {
@@ -164,4 +180,4 @@ void SqliteStatement::check(int code) {
     }
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::specs

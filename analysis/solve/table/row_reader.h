@@ -1,0 +1,86 @@
+// Reads the rows of a table one after the other, with the turns of each position.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <vector>
+
+#include "analysis/parallel/workers.h"
+#include "analysis/solve/options.h"
+#include "analysis/solve/solved_row.h"
+#include "analysis/solve/table/lookup.h"
+#include "analysis/solve/table/probe.h"
+
+namespace rulescope::solve {
+
+template <explore::CodedGame G>
+class RowReader {
+public:
+    using Code = typename G::Code;
+
+    RowReader(const Table& table, const Probe<G>& probe, const G& game) : table_(table), probe_(probe), game_(game) {}
+
+    /// Calls take(row) for each row, in the order of the table, from the calling thread. The threads of the options make
+    /// the rows, a few thousand at a time.
+    RowsDelivered each(const SolveOptions& options, const std::function<void(const SolvedRow&)>& take) const {
+        RowsDelivered delivered;
+        std::vector<SolvedRow> rows;
+        while (delivered.rows < table_.size()) {
+            const std::uint64_t begin = delivered.rows;
+            const std::uint64_t end = std::min(table_.size(), begin + rows_at_a_time);
+            rows.assign(end - begin, {});
+            for_each_index((rows.size() + TableWriter::block - 1) / TableWriter::block, options.threads,
+                           [&](std::size_t piece) {
+                               const std::uint64_t first = begin + piece * TableWriter::block;
+                               table_.for_each(first, std::min(end, first + TableWriter::block),
+                                               [&](std::uint64_t place, const std::uint64_t* words) {
+                                                   rows[place - begin] = row_of(place, words);
+                                               });
+                               return !options.stopped();
+                           });
+            if (options.stopped()) {
+                delivered.complete = false;
+                return delivered;
+            }
+            for (const SolvedRow& row : rows) {
+                take(row);
+            }
+            delivered.rows = end;
+            options.report_progress("exporting", end, table_.size());
+        }
+        return delivered;
+    }
+
+private:
+    /// A multiple of TableWriter::block.
+    static constexpr std::uint64_t rows_at_a_time = 64 * TableWriter::block;
+
+    [[nodiscard]] SolvedRow row_of(std::uint64_t place, const std::uint64_t* words) const {
+        const Code code = Lookup<std::tuple_size_v<Code>>::code_of(words);
+        SolvedRow row;
+        row.position = game_.position_text(code);
+        row.to_act = game_.seat_to_act(code);
+        row.value = SolvedValue::of(table_.columns()[0], table_.value(place));
+        for (std::size_t column = 1; column < table_.columns().size(); ++column) {
+            row.force.push_back(SolvedValue::of(table_.columns()[column], table_.value(place, column)));
+        }
+        if (!table_.facts().by_values) {
+            row.positions = static_cast<std::uint64_t>(table_.facts().symmetry ? game_.orbit_size(code) : 1);
+        }
+        if (game_.ending(code) == explore::ongoing) {
+            row.legal = packed::count_turns(game_, code);
+            for (const ProbedTurn<Code>& turn : probe_.turns(code)) {
+                if (turn.best) {
+                    row.best.push_back(game_.turn_text(code, turn.after));
+                }
+            }
+        }
+        return row;
+    }
+
+    const Table& table_;
+    const Probe<G>& probe_;
+    const G& game_;
+};
+
+}  // namespace rulescope::solve

@@ -1,0 +1,44 @@
+#include "tools/solve/solution_export.h"
+
+#include <fmt/format.h>
+
+#include "analysis/game/text.h"
+#include "reports/data/solved_data.h"
+
+namespace rulescope::tools {
+
+SolutionExport::SolutionExport(const std::string& path, int seats) : path_(path) {
+    if (!path.empty()) {
+        file_ = data_file("--export", path, {solved_table(seats)});
+    }
+}
+
+std::function<void(const solve::SolvedRow&)> SolutionExport::receiver() {
+    if (!requested()) {
+        return {};
+    }
+    return [this](const solve::SolvedRow& row) { file_->add(data_row(row)); };
+}
+
+void SolutionExport::finish(const specs::LoadedRules& loaded, const solve::SolveResult& result) {
+    if (!requested()) {
+        return;
+    }
+    rows_ = result.rows->rows;
+    complete_ = result.rows->complete;
+    if (complete_) {
+        file_->finish(solved_facts(loaded, result));
+    }
+    file_.reset();
+}
+
+Json SolutionExport::json() const {
+    return {{"file", complete_ ? Json(path_) : Json(nullptr)}, {"rows", rows_}};
+}
+
+std::string SolutionExport::text() const {
+    return complete_ ? fmt::format("Export: {} in {}\n", counted(rows_, "row", "rows"), path_)
+                     : fmt::format("Export: interrupted, {} is not written\n", path_);
+}
+
+}  // namespace rulescope::tools
