@@ -21,7 +21,7 @@ SpaceExport export_space(const specs::LoadedRules& ruleset, const AnyGame& game,
     std::optional<studies::GraphSource> searched;
     try {
         searched = graph_source(game, start, choice, bounds);
-    } catch (const studies::PictureInterrupted&) {
+    } catch (const studies::GraphInterrupted&) {
         return {file, {0, 0, false}};
     }
     const studies::GraphSource& source = *searched;

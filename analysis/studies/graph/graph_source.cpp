@@ -307,7 +307,7 @@ void require_finished(const explore::TurnGraph& graph) {
 
 void too_many(std::uint64_t positions, bool at_least, const GraphRequest& request) {
     if (at_least && request.stop != nullptr && *request.stop) {
-        throw PictureInterrupted();  // the search has not counted the positions
+        throw GraphInterrupted();  // the search has not counted the positions
     }
     if (request.option != "--graph") {
         bad_option(request.option,
