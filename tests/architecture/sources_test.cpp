@@ -153,7 +153,7 @@ TEST(Sources, WordsOfDrawingsAreMessages) {
         }
     }
     EXPECT_GT(drawings, 80);
-    EXPECT_EQ(tables, 4);  // the check finds the sentences of the tables
+    EXPECT_EQ(tables, 5);  // the check finds the sentences of the tables
     EXPECT_EQ(
         drawn_words("// \"Who wins\"\nf('\"', \"a pitch of {}\", \"Who wins\"); {\"n\", \"Games\", Format::count}")
             .size(),

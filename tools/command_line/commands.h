@@ -223,6 +223,27 @@ struct TileCommand {
 };
 int run(const TileCommand& command);
 
+/// `puzzles RULESET [--state FILE | --table FILE | --games N --agents A]`: finds wins in a few turns, or boards to cover,
+/// with exactly one solution, and writes them as a booklet.
+struct PuzzlesCommand {
+    Context context;
+    std::string ruleset;
+    std::string state;
+    std::string match;
+    std::string table;
+    std::string games;
+    std::string agents;
+    std::string openings;
+    std::string max_turns;
+    std::string last;
+    std::string turns;
+    std::string boards;
+    std::string puzzles;
+    std::string budget;
+    std::string booklet;
+};
+int run(const PuzzlesCommand& command);
+
 /// `vectors RULESET [--tier T] [--size N] [--check FILE]`: generates or checks conformance vectors for implementers.
 struct VectorsCommand {
     Context context;

@@ -164,6 +164,19 @@ inline const HelpText tile_help{
     R"(Columns are letters, rows are numbers, a1 is at the lower left.)",
     {{1, "the board has no solution"}, {4, "interrupted, or out of budget before that was decided"}}};
 
+inline const HelpText puzzles_help{
+    R"(  rulescope puzzles adaptoid --games 200 --agents greedy --booklet puzzles.pdf
+  rulescope puzzles adaptoid --state match.sqlite --turns 2
+  rulescope puzzles adaptoid-7 --table adaptoid-7.table --puzzles 6
+  rulescope puzzles pentactic-solitaire --boards 100 --booklet boards.pdf
+  rulescope puzzles pentactic-solitaire --set board.grid=11x6 --set readings.solo_stones=row_col)",
+    R"(Two seats: positions in which the seat to act forces a win in N of its own turns and not sooner, and exactly one first
+turn does so. The positions are those before the last turns of kept games (--state), those of a table of `solve`
+(--table), or, without both, those of games that the command plays. A solitaire with boards to cover: boards with
+exactly one solution, with random stones or from kept games. The reference rules, or a second solver, check every puzzle
+again (docs/puzzles.md). The same command gives the same puzzles.)",
+    {{1, "no puzzle was found"}, {4, "interrupted; nothing was written"}}};
+
 inline const HelpText vectors_help{
     R"(  rulescope vectors adaptoid --out adaptoid.jsonl
   rulescope vectors adaptoid --check adaptoid.jsonl

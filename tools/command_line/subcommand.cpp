@@ -34,7 +34,7 @@ Values values_of(const Option& option) {
     if (name == "RULESET") {
         return shipped_names("rulesets", true);
     }
-    constexpr std::array<const char*, 3> files{"FILE", "FILE.html", "PATH"};
+    constexpr std::array<const char*, 4> files{"FILE", "FILE.html", "FILE.pdf", "PATH"};
     if (std::find(files.begin(), files.end(), name) != files.end()) {
         return {Values::Kind::files};
     }

@@ -48,6 +48,7 @@ Subcommand serve_subcommand();
 Subcommand fit_subcommand();
 Subcommand play_subcommand();
 Subcommand balance_subcommand();
+Subcommand puzzles_subcommand();
 Subcommand explain_subcommand();
 Subcommand doctor_subcommand();
 Subcommand help_subcommand();

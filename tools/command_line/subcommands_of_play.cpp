@@ -56,6 +56,35 @@ Subcommand play_subcommand() {
         runs(command, "RULESET", &PlayCommand::rulesets, "rulescope play adaptoid --games 1000")};
 }
 
+Subcommand puzzles_subcommand() {
+    const auto command = std::make_shared<PuzzlesCommand>();
+    return {
+        "puzzles",
+        "Find puzzles with exactly one solution, and write them as a booklet",
+        puzzles_help,
+        {
+            {"RULESET", "", ruleset_help, &command->ruleset},
+            {"--booklet", "FILE.pdf", "Write the puzzles and their solutions as pages with drawn boards",
+             &command->booklet},
+            {"--turns", "LIST", "Lengths of the wins, in turns of the winner: 1 to 5, with commas (default 1,2)",
+             &command->turns},
+            {"--puzzles", "N", "At most so many puzzles of each length, or boards (default 12)", &command->puzzles},
+            {"--state", "FILE", "Take positions from the kept games of this file of `play --state`", &command->state},
+            {"--match", "NAME", "With --state: the match of the games", &command->match},
+            {"--table", "FILE", "Take positions from this table of `solve --table`", &command->table},
+            {"--games", "N", "Without --state and --table: play so many games (default 200)", &command->games},
+            {"--agents", "A,B", "The agents of these games (default greedy; random where no agent searches)",
+             &command->agents},
+            {"--openings", "TURNS", "Begin each of these games with N random turns (default 4)", &command->openings},
+            {"--max-turns", "N", "Stop one of these games after N turns (default 1000)", &command->max_turns},
+            {"--last", "N", "Take the positions before the last N turns of each game (default 8)", &command->last},
+            {"--boards", "N", "Of a solitaire, without --state: draw so many boards (default 200)", &command->boards},
+            {"--budget", "N", "Turns or placements to try for one position or board (default 20000000; on the reference 200000)",
+             &command->budget},
+        },
+        runs(command, "RULESET", &PuzzlesCommand::ruleset, "rulescope puzzles adaptoid --booklet puzzles.pdf")};
+}
+
 Subcommand balance_subcommand() {
     const auto command = std::make_shared<BalanceCommand>();
     return {

@@ -11,14 +11,11 @@
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/trace_file.h"
+#include "tools/rules/kept_match.h"
 
 namespace rulescope::tools {
 
 namespace {
-
-[[noreturn]] void no_such_game(const std::string& path, const std::string& why) {
-    throw specs::InputError(specs::Message{path, 0, 0, why});
-}
 
 /// The trace of a game, with its number, agents and outcome.
 Json record_json(const specs::LoadedRules& ruleset, const play::MatchGame& match, const play::GameRecord& record,
@@ -38,29 +35,6 @@ Json record_json(const specs::LoadedRules& ruleset, const play::MatchGame& match
         json["outcome"] = {{"payoffs", record.outcome->payoff}, {"clause", std::string(record.outcome->clause)}};
     }
     return json;
-}
-
-/// Returns the match named `name` of the rule set; if `name` is empty, the only match of the rule set.
-play::KeptMatch kept_match(const play::GameStore& store, const std::string& ruleset, const std::string& hash,
-                           const std::string& name) {
-    std::vector<play::KeptMatch> fitting;
-    std::string names;
-    for (play::KeptMatch& match : store.matches()) {
-        names += fmt::format("{}'{}' ({})", names.empty() ? "" : ", ", match.name, match.identity.ruleset);
-        if (match.identity.hash == hash && (name.empty() || name == match.name)) {
-            fitting.push_back(std::move(match));
-        }
-    }
-    if (fitting.empty()) {
-        no_such_game(store.path(), fmt::format("this file contains no games of {}{}; it contains games of {}", ruleset,
-                                               name.empty() ? "" : fmt::format(" in a match '{}'", name),
-                                               names.empty() ? "nothing" : names));
-    }
-    if (fitting.size() > 1) {
-        no_such_game(store.path(), fmt::format("this file contains several matches of {}; select one with --match: {}",
-                                               ruleset, names));
-    }
-    return fitting.front();
 }
 
 }  // namespace
@@ -86,8 +60,10 @@ Json kept_game_trace(const specs::LoadedRules& ruleset, const std::string& path,
     play::with_match_faults(path, [&] {
         const std::optional<play::KeptGame> kept = store.game(found.name, number);
         if (!kept) {
-            no_such_game(path, fmt::format("this file does not contain game {} of {}; it contains {}", number,
-                                           ruleset.rules.name, found.games));
+            throw specs::InputError(
+                specs::Message{path, 0, 0,
+                               fmt::format("this file does not contain game {} of {}; it contains {}", number,
+                                           ruleset.rules.name, found.games)});
         }
         const play::MatchPlan plan = plan_of(found.identity, number, game.game.seats());
         json = record_json(ruleset, game, play::game_record(game, plan, *kept), found.identity.agents);

@@ -12,6 +12,8 @@
 #include <fmt/format.h>
 #include <librsvg/rsvg.h>
 
+#include "analysis/drawing/raster/pages.h"
+
 namespace rulescope::drawing {
 namespace {
 
@@ -54,16 +56,48 @@ std::optional<Fault> paint(RsvgHandle* handle, cairo_surface_t* surface, double 
     return std::nullopt;
 }
 
-Result<std::string> to_pdf(RsvgHandle* handle, double width, double height) {
+/// A drawing that librsvg has read, and its size in pixels.
+struct Drawing {
+    Owned<RsvgHandle> handle;
+    double width = 0;
+    double height = 0;
+};
+
+Result<Drawing> read_drawing(const std::string& svg) {
+    GError* error = nullptr;
+    Drawing drawing;
+    drawing.handle.reset(
+        rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
+    if (!drawing.handle) {
+        const Owned<GError> owned(error);
+        return described_fault(fmt::format("not a drawing: {}", error ? error->message : "unknown reason"));
+    }
+    rsvg_handle_set_dpi(drawing.handle.get(), 96);  // of CSS; without it, librsvg takes 90 for lengths in millimetres
+    if (!rsvg_handle_get_intrinsic_size_in_pixels(drawing.handle.get(), &drawing.width, &drawing.height) ||
+        !(drawing.width > 0 && drawing.height > 0)) {
+        return described_fault("the drawing has no size");
+    }
+    return drawing;
+}
+
+Result<std::string> to_pdf(const std::vector<Drawing>& pages) {
     constexpr double points_per_pixel = 0.75;
     std::string bytes;
-    const double w = width * points_per_pixel;
-    const double h = height * points_per_pixel;
-    const Owned<cairo_surface_t> surface(cairo_pdf_surface_create_for_stream(append, &bytes, w, h));
+    const Owned<cairo_surface_t> surface(
+        cairo_pdf_surface_create_for_stream(append, &bytes, pages.front().width * points_per_pixel,
+                                            pages.front().height * points_per_pixel));
     // The file has no date, so that equal drawings give equal files.
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "");
-    if (const std::optional<Fault> fault = paint(handle, surface.get(), w, h)) {
-        return *fault;
+    for (const Drawing& page : pages) {
+        const double w = page.width * points_per_pixel;
+        const double h = page.height * points_per_pixel;
+        cairo_pdf_surface_set_size(surface.get(), w, h);
+        if (const std::optional<Fault> fault = paint(page.handle.get(), surface.get(), w, h)) {
+            return *fault;
+        }
+        if (pages.size() > 1) {
+            cairo_surface_show_page(surface.get());
+        }
     }
     cairo_surface_finish(surface.get());
     if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) {
@@ -120,25 +154,31 @@ bool renders(Format /*format*/) {
 }
 
 Result<std::string> render(const std::string& svg, Format format, double scale) {
-    GError* error = nullptr;
-    const Owned<RsvgHandle> handle(
-        rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
-    if (!handle) {
-        const Owned<GError> owned(error);
-        return described_fault(fmt::format("not a drawing: {}", error ? error->message : "unknown reason"));
+    Result<Drawing> drawing = read_drawing(svg);
+    if (!drawing.ok()) {
+        return drawing.faults();
     }
-    rsvg_handle_set_dpi(handle.get(), 96);  // of CSS; without it, librsvg takes 90 for lengths in millimetres
-    double width = 0;
-    double height = 0;
-    if (!rsvg_handle_get_intrinsic_size_in_pixels(handle.get(), &width, &height) || !(width > 0 && height > 0)) {
-        return described_fault("the drawing has no size");
+    if (format == Format::png) {
+        return to_png(drawing->handle.get(), drawing->width, drawing->height, scale);
     }
-    switch (format) {
-        case Format::pdf: return to_pdf(handle.get(), width, height);
-        case Format::png: return to_png(handle.get(), width, height, scale);
-        case Format::svg: break;
+    if (format == Format::svg) {
+        return svg;
     }
-    return svg;
+    std::vector<Drawing> pages;
+    pages.push_back(std::move(drawing.value()));
+    return to_pdf(pages);
+}
+
+Result<std::string> render_pages(const std::vector<std::string>& svgs) {
+    std::vector<Drawing> pages;
+    for (const std::string& svg : svgs) {
+        Result<Drawing> drawing = read_drawing(svg);
+        if (!drawing.ok()) {
+            return drawing.faults();
+        }
+        pages.push_back(std::move(drawing.value()));
+    }
+    return to_pdf(pages);
 }
 
 }  // namespace rulescope::drawing

@@ -305,4 +305,15 @@ std::optional<storage::KeptGame> GameStore::game(const std::string& match, std::
     return StoredGames(file_->sqlite, found.number(0)).game(number);
 }
 
+std::vector<std::uint64_t> GameStore::numbers(const std::string& match) const {
+    SqliteStatement rows(file_->sqlite,
+                         "SELECT number FROM games g JOIN matches m USING (match) WHERE m.name = ? ORDER BY number");
+    rows.bind(0, match);
+    std::vector<std::uint64_t> list;
+    while (rows.step()) {
+        list.push_back(static_cast<std::uint64_t>(rows.number(0)));
+    }
+    return list;
+}
+
 }  // namespace rulescope::play

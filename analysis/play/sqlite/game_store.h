@@ -46,6 +46,8 @@ public:
     std::unique_ptr<storage::GameKeeper> match(const std::string& name, const MatchIdentity& identity);
     /// Game `number` of a match; nothing if the match or the game does not exist.
     [[nodiscard]] std::optional<storage::KeptGame> game(const std::string& match, std::uint64_t number) const;
+    /// The numbers of the stored games of a match, in ascending order; none if there is no such match.
+    [[nodiscard]] std::vector<std::uint64_t> numbers(const std::string& match) const;
 
     /// The numbers of games at which results of the match were reported, in ascending order.
     [[nodiscard]] std::vector<std::uint64_t> reported(const std::string& match) const;

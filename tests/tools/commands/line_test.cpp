@@ -44,8 +44,8 @@ std::vector<BadInput> bad_inputs() {
         {"NoSubcommand",
          {},
          {"name a subcommand",
-          "games, show, validate, perft, check, diff, audit, explore, solve, draw, play, balance, fit, tile, vectors, "
-          "conform, serve, report"}},
+          "games, show, validate, perft, check, diff, audit, explore, solve, draw, play, balance, fit, tile, "
+          "puzzles, vectors, conform, serve, report"}},
         {"NoRuleSet", {"show"}, {"RULESET is missing", "rulescope show adaptoid"}},
         {"NoDepth", {"perft", "adaptoid"}, {"--depth is missing"}},
         {"NoFile", {"validate"}, {"FILE is missing"}},
@@ -200,7 +200,7 @@ TEST(CommandLine, TheHelpListsWhatExistsAndNothingElse) {
     EXPECT_EQ(result.status, exit_done);
     const std::vector<std::string> names{"games",     "show",    "validate", "perft",   "check",  "diff",
                                          "audit",     "explore", "solve",    "draw",    "play",   "balance",
-                                         "fit",       "tile",    "vectors",  "conform", "serve",  "report",
+                                         "fit",       "tile",    "puzzles",  "vectors", "conform", "serve", "report",
                                          "workbench", "explain", "doctor",   "help",    "manual", "completion"};
     for (const std::string& name : names) {
         EXPECT_TRUE(result.says("\n  " + name + " ")) << name;

@@ -7,6 +7,7 @@
 #include "analysis/games/pentactic/tiling/answer_drawing.h"
 #include "analysis/games/pentactic/tiling/board_pictures.h"
 #include "analysis/games/pentactic/tiling/board_report.h"
+#include "analysis/games/pentactic/tiling/puzzles/cover_puzzles.h"
 #include "analysis/games/pentactic/tiling/question.h"
 #include "analysis/games/pentactic/tiling/reasons.h"
 #include "analysis/games/pentactic/tiling/solvers/links_solver.h"
@@ -150,7 +151,7 @@ private:
     TileOptions options_;
 };
 
-class PentominoTiling final : public BoardTiling {
+class PentominoTiling final : public BoardTiling, public CoverPuzzleMaker {
 public:
     [[nodiscard]] std::unique_ptr<Question> read(const Request& request) const override {
         return std::make_unique<PentominoQuestion>(read_request(request));
@@ -168,6 +169,17 @@ public:
     [[nodiscard]] std::string draw_sheet(const AnyRules& rules, const std::vector<PuzzleBoard>& puzzles,
                                          bool solved) const override {
         return sheet_svg(rules.as<pentactic::RuleSet>(), puzzles, solved);
+    }
+    [[nodiscard]] std::optional<CoverPuzzles> puzzles(const AnyRules& rules,
+                                                      const CoverRequest& request) const override {
+        return cover_puzzles(rules.as<pentactic::RuleSet>(), request);
+    }
+    [[nodiscard]] bool turns_pieces_over(const AnyRules& rules) const override {
+        return rules.as<pentactic::RuleSet>().flips();
+    }
+    [[nodiscard]] std::string draw_cover(const AnyRules& rules, const CoverPuzzle& puzzle,
+                                         bool solved) const override {
+        return cover_svg(rules.as<pentactic::RuleSet>(), puzzle, solved);
     }
 };
 
