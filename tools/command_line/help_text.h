@@ -91,7 +91,8 @@ inline const HelpText explore_help{
   rulescope explore adaptoid --depth 5 --no-symmetry
   rulescope explore adaptoid-tiny --memory 64M --state tiny.state
   rulescope explore adaptoid-tiny --depth 3 --graph turns.svg --graph-part turns:3 --merge class --boards
-  rulescope explore adaptoid-tiny --depth 3 --set readings.growth=optional --graph lasso.svg --graph-part lasso)",
+  rulescope explore adaptoid-tiny --depth 3 --set readings.growth=optional --graph lasso.svg --graph-part lasso
+  rulescope explore adaptoid-7 --export positions.sqlite)",
     R"(Layer d holds the positions whose shortest game has d turns. Positions that the symmetries of board and start map
 onto each other are stored once; all counts except classes count positions. With --state, a killed run resumes from
 its last finished layer.)",
@@ -101,6 +102,7 @@ inline const HelpText solve_help{
     R"(  rulescope solve adaptoid-7
   rulescope solve adaptoid-7 --verify --probe start --probe "+B2; +B1"
   rulescope solve adaptoid-tiny --set goal.captures=1 --table tiny.table --json
+  rulescope solve adaptoid-tiny --set goal.captures=1 --export tiny.csv
   rulescope solve pentactic-tiny --json
   rulescope solve adaptoid-12 --prove white --proof twelve.proof
   rulescope solve adaptoid-12 --check-proof twelve.proof --engine reference)",
@@ -128,6 +130,7 @@ inline const HelpText play_help{
   rulescope play pentactic-group --set play.players=6 --games 1000
   rulescope play adaptoid --agents mcts:1600,mcts:400 --games 200 --state match.sqlite
   rulescope play adaptoid --agents alphabeta:500,alphabeta:250 --sprt 0,20 --openings 6
+  rulescope play adaptoid --agents mcts:400 --games 100 --positions positions.csv
   rulescope play adaptoid --state match.sqlite --game 17 --out game.json    then: rulescope show --trace game.json
   rulescope play adaptoid-7 --agents perfect:seven.table,random    after: rulescope solve adaptoid-7 --table seven.table)",
     R"(The same rule set, seed and number of games give the same bytes for any number of threads. A game that is not over

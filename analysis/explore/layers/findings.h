@@ -180,7 +180,8 @@ bool check_symmetry(const G& game, const typename G::Code& start, const ExploreR
                     const ExploreOptions& options, parallel::Communicator& communicator) {
     ExploreOptions without_symmetry = options;
     without_symmetry.symmetry = false;
-    without_symmetry.depth = report.layers.size() - 1;
+    // The last layer is expanded if all its turns lead to earlier layers.
+    without_symmetry.depth = report.layers.size() - (report.layers.back().expanded ? 0 : 1);
     without_symmetry.states = ~std::uint64_t{0};
     without_symmetry.state_folder.clear();
     const auto explored = explore_codes(game, start, without_symmetry, communicator);

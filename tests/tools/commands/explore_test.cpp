@@ -40,6 +40,13 @@ TEST(CommandExplore, CountsASmallSpace) {
     EXPECT_LE(all["bytes_per_class"], 12.0);
 }
 
+TEST(CommandExplore, ChecksSymmetriesIfTheLastLayerLeadsBackOnly) {
+    const Json all = compared({"explore", "adaptoid-7", "--set", "goal.captures=1", "--set", "supply.legs=2"});
+    EXPECT_EQ(all["scope"], "exhaustive");
+    EXPECT_EQ(all["symmetry_checked"], true);
+    EXPECT_GT(all["layers"].back()["turns"], 0);
+}
+
 TEST(CommandExplore, TheSameForAnyNumberOfThreads) {
     const std::vector<std::string> base{"explore", "adaptoid-7-first", "--depth", "8", "--memory", "16M"};
     std::vector<std::string> one = base;
