@@ -5,7 +5,8 @@ estimate.py [--pairs N] [--times S] explore adaptoid-tiny --set goal.captures=2 
 estimate.py [--pairs N] [--times S] play adaptoid --agents mcts:100 --games 200
 
 The words after the options are those of `explore`, `solve` or `play`, for a run of half a minute or more. All numbers
-come from processor time (user and system) of each process, which other programs on the machine disturb little.
+come from processor time (user and system) of each process, which other programs on the machine disturb little. Time
+inside MPI is measured apart (mpi_time.c, compiled by mpicc), because a process that waits there needs processor time.
 --times 1000 describes a run with a thousand times the work. RULESCOPE is the command. docs/cluster.md says what the
 estimate leaves out.
 """
@@ -50,40 +51,50 @@ def seconds_by_games(shares, cores):
 
 
 def measured(words, processes=1):
-    """The processor time of each process."""
+    """The processor time of each process outside MPI and inside."""
     with tempfile.TemporaryDirectory() as folder:
         launched = [sys.executable, os.path.abspath(__file__), "--rank", folder, RULESCOPE, *words]
         if processes > 1:
+            subprocess.run(["mpicc", "-shared", "-fPIC", "-O1", "-o", f"{folder}/mpi_time.so",
+                            pathlib.Path(__file__).resolve().with_name("mpi_time.c")], check=True)
             launched = ["mpirun", "-q", "-n", str(processes), *launched]
         run = subprocess.run(launched, env=os.environ | FOR_MPIRUN, stdout=subprocess.DEVNULL, check=False)
         if run.returncode:
             sys.exit(f"status {run.returncode}: {' '.join(words)}")
-        return [float(pathlib.Path(folder, str(rank)).read_text()) for rank in range(processes)]
+        read = lambda name: float(path.read_text()) if (path := pathlib.Path(folder, name)).exists() else 0.0
+        inside = [read(f"mpi-{rank}") for rank in range(processes)]
+        return [read(f"time-{rank}") - inside[rank] for rank in range(processes)], inside
 
 
 def one_rank(folder, words):
     """Runs the command as a child and writes its processor time to the folder."""
-    child = os.posix_spawnp(words[0], words, os.environ)
-    _, status, usage = os.wait4(child, 0)
-    pathlib.Path(folder, os.environ.get("OMPI_COMM_WORLD_RANK", "0")).write_text(f"{usage.ru_utime + usage.ru_stime}")
+    rank = os.environ.get("OMPI_COMM_WORLD_RANK")
+    timed = {"LD_PRELOAD": f"{folder}/mpi_time.so", "MPI_TIME_FILE": f"{folder}/mpi-{rank}"} if rank else {}
+    _, status, usage = os.wait4(os.posix_spawnp(words[0], words, os.environ | timed), 0)
+    pathlib.Path(folder, f"time-{rank or 0}").write_text(f"{usage.ru_utime + usage.ru_stime}")
     return os.waitstatus_to_exitcode(status)
 
 
 def shares_of_pair(words):
-    """One pair of runs: in one process and in two."""
+    """The shares from one run in one process and one in two, and a line about them."""
     nothing = ["explore", "adaptoid-7", "--depth", "1"]
-    start_alone, start = measured(nothing)[0], statistics.mean(measured(nothing, 2))
+    start_alone, start = measured(nothing)[0][0], statistics.mean(measured(nothing, 2)[0])
     words = [*words, "--threads", "1"]
-    if words[0] != "play":
-        alone, two = measured(words)[0] - start_alone, [time - start for time in measured(words, 2)]
-        first = max(0.0, two[0] - two[1])
-        return Shares(start, first, alone - first, max(0.0, (sum(two) - alone) / 2)), alone, two
     with tempfile.TemporaryDirectory() as folder:
-        state = ["--state", os.path.join(folder, "games.sqlite")]
-        alone = measured(words + state)[0] - start_alone
-        counting = measured(words + state)[0] - start_alone  # all games are there: they are read, replayed and counted
-        two = [time - start for time in measured(words + ["--state", os.path.join(folder, "two.sqlite")], 2)]
-    return Shares(start, counting, alone, max(0.0, (sum(two) - alone - counting / 2) / 2)), alone, two
+        games = words[0] == "play"
+        alone_in, two_in = ([["--state", f"{folder}/{name}"] for name in ("alone", "two")] if games else [[], []])
+        alone = measured(words + alone_in)[0][0] - start_alone
+        # Of play all games are there now: they are read, replayed and counted, which process 0 does for the others.
+        first = measured(words + alone_in)[0][0] - start_alone if games else 0.0
+        outside, inside = measured(words + two_in, 2)
+    two = [seconds - start for seconds in outside]
+    sending = min(inside)  # the other process has waited longer
+    line = (f"alone {alone:.2f} s; two processes {two[0]:.2f} and {two[1]:.2f} s, and {inside[0]:.2f} and {inside[1]:.2f} s "
+            f"inside MPI")
+    if games:
+        return Shares(start, max(0.0, first), alone, max(0.0, (sum(two) - alone - first / 2) / 2) + sending), line
+    first = max(0.0, two[0] - two[1])
+    return Shares(start, first, alone - first, max(0.0, (sum(two) - alone) / 2) + sending), line
 
 
 def main():
@@ -98,10 +109,9 @@ def main():
         parser.error("expected the words of explore, solve or play")
     pairs = []
     for number in range(args.pairs):
-        shares, alone, two = shares_of_pair(args.words)
+        shares, line = shares_of_pair(args.words)
         pairs.append(shares)
-        print(f"pair {number + 1}: alone {alone:.2f} s; two processes {two[0]:.2f} and {two[1]:.2f} s; "
-              f"first {shares.first:.3f} s; exchange {shares.exchange:.2f} s", flush=True)
+        print(f"pair {number + 1}: {line}; first {shares.first:.3f} s; exchange {shares.exchange:.2f} s", flush=True)
     shares = Shares(*(statistics.median(column) for column in zip(*map(dataclasses.astuple, pairs))))
     print("shares in seconds:", ", ".join(f"{name} {value:.3f}" for name, value in dataclasses.asdict(shares).items()))
     shares = shares.times(args.times)

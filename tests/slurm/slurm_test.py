@@ -188,6 +188,13 @@ def arrays(slurm, command, folder):
     of_array(slurm, command, folder, MATCHES, ["%a.json"])
     of_array(slurm, command, folder, VARIANTS, ["%a/report.json"])
     jobs = Jobs(slurm, command, folder, "array.sh", "--array=1-1", "--cpus-per-task=1")
+    (pathlib.Path(folder) / "long").mkdir()
+    (pathlib.Path(folder) / "long.txt").write_text("play adaptoid-tiny --games 100000000\n")
+    # Here Slurm itself sends the signal, at its first look after ten seconds.
+    limited = Jobs(slurm, command, folder, "array.sh", "--array=1-1", "--cpus-per-task=1", "--time=1", "--signal=B:USR1@50")
+    number = limited.submit("long.txt", "long")
+    wait_until(lambda: slurm.job(f"{number}_1")["Restarts"] == "1", "the task is put back when its time is over", 150)
+    slurm.ask("scancel", number)
     (pathlib.Path(folder) / "wrong.txt").write_text("perft adaptoid --depth 2\n")
     wrong = jobs.submit("wrong.txt", "play")
     jobs.expect(f"{wrong}_1", "FAILED", "2:0")
