@@ -14,7 +14,7 @@ void on_interrupt(int signal) {
     std::signal(signal, SIG_DFL);
 }
 
-/// mpirun sends SIGTERM to its processes more than once.
+/// mpirun sends SIGTERM to its processes more than once, and job schedulers SIGUSR1.
 void on_interrupt_of_all(int) {
     stop_requested.store(true);
 }
@@ -36,9 +36,7 @@ void catch_interrupts(bool several_processes) {
     if (std::signal(SIGHUP, on_interrupt) == SIG_IGN) {
         std::signal(SIGHUP, SIG_IGN);
     }
-    if (several_processes) {
-        std::signal(SIGUSR1, on_interrupt_of_all);
-    }
+    std::signal(SIGUSR1, on_interrupt_of_all);
 }
 
 }  // namespace rulescope::tools

@@ -36,6 +36,8 @@ enum ExitStatus : int {
 struct Context {
     std::ostream* out_stream = nullptr;  ///< standard output
     std::ostream* err_stream = nullptr;  ///< standard error
+    /// Gets progress lines in place of standard error; with several processes, so that lines about progress are no messages.
+    std::ostream* progress_stream = nullptr;
     bool terminal = false;               ///< true if standard error is a terminal; progress is shown only then
     /// Receives the progress of long computations in place of the terminal, from any thread: the stage, the number of
     /// finished items and of all items (0: unknown), and the name of the items. At most five calls a second for a stage.
@@ -52,16 +54,16 @@ struct Context {
         nullptr;  ///< under mpirun: all processes (processes.h); `out` is empty except in process 0
 };
 
-/// Returns a flag that Ctrl-C, SIGTERM and SIGHUP set. Long computations poll the flag and end early with a partial result (exit status
-/// 4).
+/// Returns a flag that Ctrl-C, SIGTERM, SIGHUP and SIGUSR1 set. Long computations poll the flag and end early with a
+/// partial result (exit status 4).
 const std::atomic<bool>& interrupted();
 
 /// Sets or clears the flag, for programs that have signal handlers of their own.
 void set_interrupted(bool stop);
 
 /// Installs signal handlers: Ctrl-C, SIGTERM and SIGHUP set interrupted(), and the second such signal ends the process
-/// at once. An ignored SIGHUP stays ignored. With several processes, SIGTERM and SIGUSR1 set the flag as often as they
-/// come, because mpirun and job schedulers repeat them.
+/// at once. An ignored SIGHUP stays ignored. SIGUSR1, and with several processes SIGTERM, set the flag as often as they
+/// come, because job schedulers and mpirun repeat them.
 void catch_interrupts(bool several_processes = false);
 
 }  // namespace rulescope::tools

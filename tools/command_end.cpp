@@ -76,6 +76,7 @@ int run_shared(Context context, const std::vector<std::string>& arguments, paral
     NullStream null_stream;
     TeeStream err_copy(is_root(context) ? &err : nullptr);
     context.err_stream = &err_copy;
+    context.progress_stream = is_root(context) ? &err : &null_stream;
     if (!is_root(context)) {
         context.out_stream = &null_stream;
         context.terminal = false;

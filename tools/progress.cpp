@@ -80,7 +80,7 @@ void Progress::begin_stage(int number, int of) {
 }
 
 void Progress::show(const std::string& line, Clock::time_point now) {
-    std::ostream& stream = *context_.err_stream;
+    std::ostream& stream = progress_stream();
     if (context_.terminal) {
         stream << "\r\x1b[K" << line << std::flush;  // returns to the first column and clears the line
         line_there_ = true;
@@ -107,9 +107,13 @@ void Progress::clear() {
 
 void Progress::clear_line() {
     if (line_there_) {
-        *context_.err_stream << "\r\x1b[K" << std::flush;
+        progress_stream() << "\r\x1b[K" << std::flush;
         line_there_ = false;
     }
+}
+
+std::ostream& Progress::progress_stream() const {
+    return context_.progress_stream == nullptr ? *context_.err_stream : *context_.progress_stream;
 }
 
 }  // namespace rulescope::tools

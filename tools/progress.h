@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <mutex>
+#include <ostream>
 #include <string>
 
 #include "tools/command.h"
@@ -43,6 +44,7 @@ private:
     using Clock = std::chrono::steady_clock;
     void show(const std::string& line, Clock::time_point now);
     void clear_line();
+    [[nodiscard]] std::ostream& progress_stream() const;
     const Context& context_;
     std::chrono::milliseconds heartbeat_;
     std::string unit_;

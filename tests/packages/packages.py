@@ -9,6 +9,7 @@ Both need root, since they change the root folder; without it the test is skippe
 import argparse
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -76,6 +77,8 @@ def deb():
             require(str(SOURCE) not in run("strings", "-a", extracted(file) / "usr/bin/rulescope").stdout,
                     "the command has the path of its build folder")
             require("usr/share/rulescope/specs/rulesets/adaptoid.toml" in listed, "the package has no rule sets")
+            require("usr/share/man/man1/rulescope-explore.1.gz" in listed and not re.search(r"/man1/.*\.1$", listed, re.M),
+                    "the manual pages are not compressed")
     empty = Root()
     with empty as root:
         run("debootstrap", "--variant=minbase", "bookworm", root, "http://deb.debian.org/debian")

@@ -16,6 +16,8 @@
 #include "analysis/studies/graph/graph_picture.h"
 #include "analysis/studies/graph/graph_reference.h"
 #include "tests/analysis/games/adaptoid/drawing/support.h"
+#include "tests/tools/command_run.h"
+#include "tests/tools/started.h"
 #include "tools/explore/state_graph.h"
 
 namespace rulescope::tools {
@@ -307,6 +309,21 @@ TEST(StateGraph, IsWrittenInEveryFormat) {
                   state_graph(game, game.initial(), studies::EngineChoice::reference, nowhere, Context{});
               }).find("cannot write"),
               std::string::npos);
+}
+
+TEST(GraphFiles, APictureThatGraphvizCannotLayOutIsRefused) {
+    const TemporaryFolder folder;
+    const std::string picture = folder.path("graph.svg");
+    // A process of its own: Graphviz looks for its layouts once.
+    Started run({RULESCOPE_COMMAND, "explore", "adaptoid-7", "--depth", "2", "--graph", picture},
+                {{"GVBINDIR", "/no/such/folder"}}, folder.path());
+    EXPECT_EQ(run.wait(), 2);
+    EXPECT_NE(run.err().find("--graph"), std::string::npos) << run.err();
+    EXPECT_NE(run.err().find("cannot be laid out by Graphviz: Error: Layout type: \"dot\" not recognized"), std::string::npos)
+        << run.err();
+    EXPECT_NE(run.err().find(".dot and .graphml need no layout"), std::string::npos) << run.err();
+    EXPECT_EQ(run.err().find("internal error"), std::string::npos) << run.err();
+    EXPECT_FALSE(std::filesystem::exists(picture));
 }
 
 }  // namespace

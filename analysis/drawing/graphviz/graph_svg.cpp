@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <stdexcept>
 
 #include "analysis/drawing/graph_shapes.h"
 #include "analysis/drawing/graphviz/graph_layout.h"
@@ -332,9 +333,14 @@ Result<std::string> draw_graph(const GraphPicture& picture) {
         lines.push_back({edge.from, edge.to, size_of_label(edge, detail)});
     }
     const bool ranked = detail != Detail::springs;
-    const GraphLayout layout =
-        lay_out(boxes, lines, ranked ? LayoutEngine::dot : LayoutEngine::sfdp,
-                detail != Detail::worded || nodes > 60 ? 6 : 14, detail == Detail::worded ? 34 : 60);
+    GraphLayout layout;
+    try {
+        layout = lay_out(boxes, lines, ranked ? LayoutEngine::dot : LayoutEngine::sfdp,
+                         detail != Detail::worded || nodes > 60 ? 6 : 14, detail == Detail::worded ? 34 : 60);
+    } catch (const std::runtime_error& failure) {
+        const std::string message = failure.what();
+        return Fault{message.substr(0, message.find('\n')) + "; graphs as .dot and .graphml need no layout", "", "", 0};
+    }
 
     Svg svg;
     constexpr double stroke_margin = 6;  // space for second outlines and thick lines

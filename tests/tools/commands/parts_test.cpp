@@ -134,6 +134,19 @@ TEST(CommandProgress, NamesTheStageOfARun) {
               "\r\x1b[Krandom games: 2 of 2 games\r\x1b[K");
 }
 
+TEST(CommandProgress, OfSeveralProcessesIsNoMessage) {
+    std::ostringstream err, shown;
+    Context context;
+    context.err_stream = &err;
+    context.progress_stream = &shown;
+    Progress often(context, "games", std::chrono::milliseconds(1));
+    std::this_thread::sleep_for(std::chrono::milliseconds(3));
+    often.update("round 1", 1, 2);
+    often.say("a message");
+    EXPECT_EQ(shown.str(), "rulescope: round 1: 1 of 2 games\n");
+    EXPECT_EQ(err.str(), "a message\n");
+}
+
 TEST(CommandProgress, AnObserverTakesTheSteps) {
     std::ostringstream err;
     Context context;

@@ -13,16 +13,16 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-struct Exported {
+struct ExportedSpace {
     Json json;
     ExportedRows positions, turns;
     std::map<std::string, std::string> facts;
 };
 
-Exported exported(Words words) {
+ExportedSpace exported_space(Words words) {
     const TemporaryFolder folder;
     const std::string file = folder.path("graph.sqlite");
-    Exported all;
+    ExportedSpace all;
     words.insert(words.end(), {"--no-longest", "--export", file});
     all.json = document(words);
     all.positions = sqlite_rows(file, "positions");
@@ -35,7 +35,7 @@ Exported exported(Words words) {
 }
 
 /// The counts of layers and endings are those of the document.
-void expect_counts(const Exported& all) {
+void expect_space_counts(const ExportedSpace& all) {
     EXPECT_EQ(all.positions.size(), all.json["states"]);
     std::map<std::string, std::uint64_t> layers, finished, turns_from, endings;
     std::map<std::string, std::string> layer_of;
@@ -73,7 +73,7 @@ void expect_counts(const Exported& all) {
 }
 
 /// Every turn leads from its position to the other by the reference; the parent of a position has a turn to it.
-void expect_turns(const Exported& all, const std::string& name, const std::vector<std::string>& set) {
+void expect_space_turns(const ExportedSpace& all, const std::string& name, const std::vector<std::string>& set) {
     const AnyGame game = game_of(specs::load_rules(name, set).rules);
     const auto position = [&](const std::string& number) {
         const auto& row = all.positions.at(std::stoull(number) - 1);
@@ -101,25 +101,25 @@ TEST(CommandExploreExport, CountsAreThoseOfTheDocument) {
     for (const Words& words : {Words{"explore", "tic-tac-toe"},
                                Words{"explore", "adaptoid-7", "--set", "goal.captures=1", "--set", "supply.legs=2"},
                                Words{"explore", "pentactic-solitaire-tiny"}}) {
-        const Exported all = exported(words);
+        const ExportedSpace all = exported_space(words);
         ASSERT_EQ(all.json["scope"], "exhaustive") << words[1];
         EXPECT_EQ(all.facts.at("scope"), "exhaustive");
-        expect_counts(all);
+        expect_space_counts(all);
     }
 }
 
 TEST(CommandExploreExport, BoundsAreThoseOfTheSearchAndTurnsThoseOfTheReference) {
     const std::vector<std::string> set{"goal.captures=1"};
     for (const std::string engine : {"fast", "reference"}) {
-        const Exported all =
-            exported({"explore", "adaptoid-tiny", "--set", set[0], "--depth", "3", "--engine", engine});
+        const ExportedSpace all =
+            exported_space({"explore", "adaptoid-tiny", "--set", set[0], "--depth", "3", "--engine", engine});
         EXPECT_EQ(all.facts.at("scope"), "bounded");
-        expect_counts(all);
-        expect_turns(all, "adaptoid-tiny", set);
+        expect_space_counts(all);
+        expect_space_turns(all, "adaptoid-tiny", set);
     }
-    const Exported few = exported({"explore", "tic-tac-toe", "--states", "100", "--no-symmetry"});
-    expect_counts(few);
-    expect_turns(few, "tic-tac-toe", {});
+    const ExportedSpace few = exported_space({"explore", "tic-tac-toe", "--states", "100", "--no-symmetry"});
+    expect_space_counts(few);
+    expect_space_turns(few, "tic-tac-toe", {});
 }
 
 TEST(CommandExploreExport, IsTheSameForAnyNumberOfThreads) {

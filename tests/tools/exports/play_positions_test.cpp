@@ -13,11 +13,6 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-Words with(Words words, const Words& more) {
-    words.insert(words.end(), more.begin(), more.end());
-    return words;
-}
-
 /// The rows of one game follow each other from the start, and agree with the game as JSON Lines have it.
 void expect_game(const AnyGame& game, const Json& line, const ExportedRows& rows, std::size_t& at) {
     AnyState state = game.initial();
@@ -53,10 +48,10 @@ void expect_game(const AnyGame& game, const Json& line, const ExportedRows& rows
 /// Plays and exports in all formats, and compares the rows with the games.
 ExportedRows expect_games(const Words& rulesets, const Words& words) {
     const TemporaryFolder folder;
-    const Words command = with(with({"play"}, rulesets), words);
+    const Words command = words_with(words_with({"play"}, rulesets), words);
     const Json played = document(
-        with(command, {"--jsonl", folder.path("games.jsonl"), "--positions", folder.path("positions.csv")}));
-    document(with(command, {"--positions", folder.path("positions.sqlite")}));
+        words_with(command, {"--jsonl", folder.path("games.jsonl"), "--positions", folder.path("positions.csv")}));
+    document(words_with(command, {"--positions", folder.path("positions.sqlite")}));
     const ExportedRows rows = csv_rows(folder.read("positions.csv"));
     EXPECT_EQ(sqlite_rows(folder.path("positions.sqlite"), "positions"), rows);
     std::istringstream lines(folder.read("games.jsonl"));
@@ -97,7 +92,7 @@ TEST(CommandPlayPositions, TheFileIsTheSameForAnyThreadsAndAfterResuming) {
     const Words match{"play", "adaptoid-tiny", "--agents", "mcts:10,greedy", "--openings", "2"};
     for (const std::string ending : {".csv", ".sqlite"}) {
         const auto file = [&](const std::string& name) { return folder.path(name + ending); };
-        const auto play = [&](const Words& more) { EXPECT_EQ(ran(with(match, more)).status, exit_done); };
+        const auto play = [&](const Words& more) { EXPECT_EQ(ran(words_with(match, more)).status, exit_done); };
         const std::string state = folder.path("state" + ending + ".games");
         play({"--games", "12", "--threads", "1", "--positions", file("one")});
         play({"--games", "12", "--threads", "3", "--positions", file("three")});

@@ -10,28 +10,23 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-Words with(Words words, const Words& more) {
-    words.insert(words.end(), more.begin(), more.end());
-    return words;
-}
-
-std::uint64_t number(const std::string& text) {
+std::uint64_t number_in(const std::string& text) {
     return text.empty() ? 0 : std::stoull(text);
 }
 
 /// Solves and exports; the rows of both formats, which are equal, and the document.
-struct Exported {
+struct ExportedSolution {
     Json json;
     ExportedRows rows;
     std::map<std::string, std::string> facts;
 };
 
-Exported exported(const Words& words) {
+ExportedSolution exported_solution(const Words& words) {
     const TemporaryFolder folder;
-    Exported all;
-    all.json = document(with(words, {"--export", folder.path("rows.csv")}));
+    ExportedSolution all;
+    all.json = document(words_with(words, {"--export", folder.path("rows.csv")}));
     all.rows = csv_rows(folder.read("rows.csv"));
-    const Json other = document(with(words, {"--export", folder.path("rows.sqlite")}));
+    const Json other = document(words_with(words, {"--export", folder.path("rows.sqlite")}));
     EXPECT_EQ(other["export"]["rows"], all.rows.size());
     EXPECT_EQ(sqlite_rows(folder.path("rows.sqlite"), "positions"), all.rows);
     all.facts = facts_in(folder.path("rows.sqlite"));
@@ -41,12 +36,12 @@ Exported exported(const Words& words) {
 }
 
 /// The document counts positions up to symmetry or rows; `weight` counts the same of a row.
-std::uint64_t weight(const std::map<std::string, std::string>& row) {
-    return row.at("positions").empty() ? 1 : number(row.at("positions"));
+std::uint64_t weight_of_row(const std::map<std::string, std::string>& row) {
+    return row.at("positions").empty() ? 1 : number_in(row.at("positions"));
 }
 
 /// The counts of the document by value, and by result and seat to act, are those of the rows.
-void expect_counts(const Exported& all) {
+void expect_solution_counts(const ExportedSolution& all) {
     ASSERT_EQ(all.rows.size(), all.json["stored"]);
     std::map<std::string, std::uint64_t> values, results;
     const std::size_t seats = all.json["seats"].size();
@@ -55,11 +50,11 @@ void expect_counts(const Exported& all) {
         for (std::size_t seat = 1; seat <= seats; ++seat) {
             value += fmt::format(" {:.4f}", std::stod(row.at(fmt::format("payoff_{}", seat))));
         }
-        values[value + " " + row.at("turns")] += weight(row);
+        values[value + " " + row.at("turns")] += weight_of_row(row);
         if (row.at("turns") != "0") {
             const std::string& result = row.at("result");
-            results[row.at("seat_to_act") + (result == "win" || result == "loss" ? result : "other")] += weight(row);
-            EXPECT_GT(number(row.at("legal")), 0U) << row.at("position");
+            results[row.at("seat_to_act") + (result == "win" || result == "loss" ? result : "other")] += weight_of_row(row);
+            EXPECT_GT(number_in(row.at("legal")), 0U) << row.at("position");
             EXPECT_NE(row.at("best"), "") << row.at("position");
         } else {
             EXPECT_EQ(row.at("legal"), "0");
@@ -91,8 +86,8 @@ const Words tiny{"solve", "adaptoid-tiny",          "--set", "goal.captures=1", 
                  "--set", "supply.legs=1", "--set", "supply.pincers=1"};
 
 TEST(CommandSolveExport, CountsByResultAndSeatAreThoseOfTheDocument) {
-    const Exported values = exported(tiny);
-    expect_counts(values);
+    const ExportedSolution values = exported_solution(tiny);
+    expect_solution_counts(values);
     EXPECT_EQ(values.facts.at("symmetries"), "values");
     EXPECT_EQ(values.facts.at("stored"), std::to_string(values.rows.size()));
     EXPECT_EQ(values.facts.at("ruleset"), "adaptoid-tiny");
@@ -102,12 +97,12 @@ TEST(CommandSolveExport, CountsByResultAndSeatAreThoseOfTheDocument) {
         EXPECT_EQ(row.at("positions"), "");
         EXPECT_EQ(row.at("seat_to_act"), "1") << "the seats are exchanged";
     }
-    const Exported counting = exported(with(tiny, {"--symmetries", "counting"}));
-    expect_counts(counting);
+    const ExportedSolution counting = exported_solution(words_with(tiny, {"--symmetries", "counting"}));
+    expect_solution_counts(counting);
     EXPECT_EQ(counting.facts.at("symmetries"), "counting");
     std::uint64_t positions = 0;
     for (const auto& row : counting.rows) {
-        positions += number(row.at("positions"));
+        positions += number_in(row.at("positions"));
     }
     EXPECT_EQ(positions, counting.json["states"]);
     EXPECT_EQ(positions, 6024U);
@@ -117,30 +112,30 @@ TEST(CommandSolveExport, CountsByResultAndSeatAreThoseOfTheDocument) {
 
 TEST(LongCommandSolveExport, CountsOfHundredThousandsOfRowsAreThoseOfTheDocument) {
     const Words words{"solve", "adaptoid-tiny", "--set", "goal.captures=1"};
-    const Exported values = exported(words);
-    expect_counts(values);
+    const ExportedSolution values = exported_solution(words);
+    expect_solution_counts(values);
     EXPECT_EQ(values.rows.size(), 34'492U);
-    const Exported counting = exported(with(words, {"--symmetries", "counting"}));
-    expect_counts(counting);
+    const ExportedSolution counting = exported_solution(words_with(words, {"--symmetries", "counting"}));
+    expect_solution_counts(counting);
     EXPECT_EQ(counting.rows.size(), 396'046U);
     EXPECT_EQ(counting.facts.at("states"), "781816");
 }
 
 TEST(CommandSolveExport, CountsOfOtherFamiliesAreThoseOfTheDocument) {
-    const Exported squares = exported({"solve", "tic-tac-toe"});
-    expect_counts(squares);
+    const ExportedSolution squares = exported_solution({"solve", "tic-tac-toe"});
+    expect_solution_counts(squares);
     EXPECT_EQ(squares.json["states"], 5478);
     for (const Words& words : {Words{"solve", "pentactic-tiny"}, Words{"solve", "pentactic-solitaire-tiny"}}) {
-        const Exported all = exported(words);
-        expect_counts(all);
+        const ExportedSolution all = exported_solution(words);
+        expect_solution_counts(all);
         EXPECT_GT(all.rows.size(), 50U) << words[1];
     }
 }
 
 TEST(CommandSolveExport, WithThreeSeatsARowTellsWhoForcesAWin) {
-    const Exported all = exported({"solve", "adapt3-tiny", "--set", "supply.adaptoids=2", "--set", "supply.legs=1", "--set",
+    const ExportedSolution all = exported_solution({"solve", "adapt3-tiny", "--set", "supply.adaptoids=2", "--set", "supply.legs=1", "--set",
                                    "supply.pincers=1", "--symmetries", "counting"});
-    expect_counts(all);
+    expect_solution_counts(all);
     std::uint64_t forced = 0;
     for (const auto& row : all.rows) {
         for (int seat = 1; seat <= 3; ++seat) {
@@ -157,16 +152,16 @@ TEST(CommandSolveExport, WithThreeSeatsARowTellsWhoForcesAWin) {
 TEST(CommandSolveExport, ARowIsWhatAProbeReports) {
     const TemporaryFolder folder;
     for (const Words& words :
-         {with(tiny, {"--symmetries", "counting"}), tiny, with(tiny, {"--rows", "open"}), Words{"solve", "tic-tac-toe"}}) {
+         {words_with(tiny, {"--symmetries", "counting"}), tiny, words_with(tiny, {"--rows", "open"}), Words{"solve", "tic-tac-toe"}}) {
         const std::string table = folder.path(words[1] + std::to_string(words.size()) + words.back() + ".table");
         const std::string file = table + ".csv";
-        document(with(words, {"--table", table, "--export", file}));
+        document(words_with(words, {"--table", table, "--export", file}));
         const ExportedRows rows = csv_rows(folder.read(std::filesystem::path(file).filename().string()));
-        Words probes = with(words, {"--table", table});
+        Words probes = words_with(words, {"--table", table});
         std::vector<std::size_t> probed;
         for (std::size_t row = 0; row < rows.size(); row += std::max<std::size_t>(1, rows.size() / 40)) {
             probed.push_back(row);
-            probes = with(probes, {"--probe", rows[row].at("position")});
+            probes = words_with(probes, {"--probe", rows[row].at("position")});
         }
         const Json json = document(probes);
         ASSERT_EQ(json["probes"].size(), probed.size());
@@ -184,7 +179,7 @@ TEST(CommandSolveExport, ARowIsWhatAProbeReports) {
                 }
             }
             EXPECT_EQ(row.at("best"), best) << row.at("position");
-            EXPECT_EQ(number(row.at("legal")), legal) << row.at("position");
+            EXPECT_EQ(number_in(row.at("legal")), legal) << row.at("position");
         }
     }
 }
@@ -192,24 +187,24 @@ TEST(CommandSolveExport, ARowIsWhatAProbeReports) {
 TEST(CommandSolveExport, AnExistingTableGivesTheSameRowsWithAnyNumberOfThreads) {
     const TemporaryFolder folder;
     const std::string table = folder.path("tiny.table");
-    document(with(tiny, {"--table", table, "--export", folder.path("a.csv"), "--threads", "1"}));
-    document(with(tiny, {"--table", table, "--export", folder.path("b.csv"), "--threads", "3"}));
-    document(with(tiny, {"--table", table, "--export", folder.path("a.db"), "--threads", "1"}));
-    document(with(tiny, {"--table", table, "--export", folder.path("b.db"), "--threads", "3"}));
+    document(words_with(tiny, {"--table", table, "--export", folder.path("a.csv"), "--threads", "1"}));
+    document(words_with(tiny, {"--table", table, "--export", folder.path("b.csv"), "--threads", "3"}));
+    document(words_with(tiny, {"--table", table, "--export", folder.path("a.db"), "--threads", "1"}));
+    document(words_with(tiny, {"--table", table, "--export", folder.path("b.db"), "--threads", "3"}));
     EXPECT_GT(folder.read("a.csv").size(), 1000U);
     EXPECT_EQ(folder.read("a.csv"), folder.read("b.csv"));
     EXPECT_EQ(folder.read("a.db"), folder.read("b.db"));
-    EXPECT_TRUE(ran(with(tiny, {"--table", table, "--export", folder.path("c.csv")})).says("Export: "));
+    EXPECT_TRUE(ran(words_with(tiny, {"--table", table, "--export", folder.path("c.csv")})).says("Export: "));
 }
 
 TEST(CommandSolveExport, RefusesAnotherEndingAndAFolderThatIsNotThere) {
-    const Ran other = ran(with(tiny, {"--export", "rows.json"}));
+    const Ran other = ran(words_with(tiny, {"--export", "rows.json"}));
     EXPECT_EQ(other.status, exit_bad_input);
     EXPECT_TRUE(other.complains("--export: the name 'rows.json' has no known format; expected one that ends in .csv, "
                                 ".sqlite or .db"))
         << other.err;
     for (const std::string file : {"/no/such/folder/rows.csv", "/no/such/folder/rows.db"}) {
-        const Ran missing = ran(with(tiny, {"--export", file}));
+        const Ran missing = ran(words_with(tiny, {"--export", file}));
         EXPECT_EQ(missing.status, exit_bad_input);
         EXPECT_TRUE(missing.complains(file + ": cannot write this file")) << missing.err;
     }
@@ -219,9 +214,9 @@ TEST(CommandSolveExport, RefusesAnotherEndingAndAFolderThatIsNotThere) {
 TEST(CommandSolveExport, AnInterruptedExportLeavesNoFile) {
     const TemporaryFolder folder;
     const std::string table = folder.path("tiny.table");
-    document(with(tiny, {"--table", table}));
+    document(words_with(tiny, {"--table", table}));
     set_interrupted(true);
-    const Ran stopped = ran(with(tiny, {"--table", table, "--export", folder.path("rows.sqlite")}));
+    const Ran stopped = ran(words_with(tiny, {"--table", table, "--export", folder.path("rows.sqlite")}));
     set_interrupted(false);
     EXPECT_EQ(stopped.status, exit_cut_short) << stopped.err;
     EXPECT_TRUE(stopped.says("Export: interrupted")) << stopped.out << stopped.err;

@@ -16,6 +16,11 @@ namespace rulescope::tools {
 /// The rows of a table as texts by column; an empty cell is "".
 using ExportedRows = std::vector<std::map<std::string, std::string>>;
 
+inline std::vector<std::string> words_with(std::vector<std::string> words, const std::vector<std::string>& more) {
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
 /// The fields of a line of CSV.
 inline std::vector<std::string> csv_fields(const std::string& line) {
     std::vector<std::string> fields(1);

@@ -30,8 +30,8 @@ std::vector<std::string> under(const std::string& limits, const std::string& wor
     return {"sh", "-c", limits + "; exec " + RULESCOPE_COMMAND + " " + words};
 }
 
-TEST(Signals, TermHangupAndInterruptEndARunWithStatus4AndItsResult) {
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+TEST(Signals, EachOfThemEndsARunWithStatus4AndItsResult) {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGUSR1}) {
         const TemporaryFolder folder;
         const std::string state = folder.path("match.sqlite");
         Started run(
@@ -68,6 +68,19 @@ TEST(Signals, AnIgnoredHangupStaysIgnored) {
     run.send(SIGTERM);
     ASSERT_TRUE(run.ends_within(soon));
     EXPECT_EQ(run.wait(), exit_cut_short);
+}
+
+TEST(Signals, JobSchedulersMayRepeatTheirSignal) {
+    const TemporaryFolder folder;
+    const std::string state = folder.path("match.sqlite");
+    Started run(built({"play", "adaptoid", "--agents", "random", "--games", "100000000", "--state", state, "--json"}),
+                {}, folder.path());
+    ASSERT_TRUE(run.runs_until_there_is(state)) << run.err();
+    for (int times = 0; times < 5; ++times) {
+        run.send(SIGUSR1);
+    }
+    ASSERT_TRUE(run.ends_within(soon));
+    EXPECT_EQ(run.wait(), exit_cut_short) << run.err();
 }
 
 TEST(Limits, AFileThatMayNotGrowIsAnErrorAndTheEarlierFileStays) {
