@@ -11,6 +11,7 @@ import sys
 
 CLUSTER = pathlib.Path(__file__).resolve().parents[2] / "examples" / "cluster"
 sys.path.insert(0, str(CLUSTER))
+sys.dont_write_bytecode = True  # the folder is installed
 import estimate  # noqa: E402
 
 
