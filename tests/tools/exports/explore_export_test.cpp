@@ -99,7 +99,7 @@ void expect_space_turns(const ExportedSpace& all, const std::string& name, const
 
 TEST(CommandExploreExport, CountsAreThoseOfTheDocument) {
     for (const Words& words : {Words{"explore", "tic-tac-toe"},
-                               Words{"explore", "adaptoid-7", "--set", "goal.captures=1", "--set", "supply.legs=2"},
+                               Words{"explore", "adaptoid-7", "--set", "goal.captures=1"},
                                Words{"explore", "pentactic-solitaire-tiny"}}) {
         const ExportedSpace all = exported_space(words);
         ASSERT_EQ(all.json["scope"], "exhaustive") << words[1];

@@ -27,10 +27,14 @@ bool games_are_kept(Started& started, const std::string& path) {
 
 TEST_F(LongMpiTest, PlayingReportsTheSameForAnyNumberOfProcesses) {
     const std::vector<std::string> small{"play", "adaptoid-tiny", "pentactic-tiny", "--games", "40", "--json"};
-    const Ran shared = run(2, command_with(small, {"--csv", folder_.path("shared.csv")}));
+    const auto files = [&](const std::string& name) {
+        return std::vector<std::string>{"--csv", folder_.path(name + ".csv"), "--positions", folder_.path(name + ".db")};
+    };
+    const Ran shared = run(2, command_with(small, files("shared")));
     ASSERT_EQ(shared.status, 0) << shared.err;
-    EXPECT_EQ(shared.out, ran(command_with(small, {"--csv", folder_.path("alone.csv")})).out);
+    EXPECT_EQ(shared.out, ran(command_with(small, files("alone"))).out);
     EXPECT_EQ(folder_.read("shared.csv"), folder_.read("alone.csv"));
+    EXPECT_EQ(folder_.read("shared.db"), folder_.read("alone.db"));
     const Ran bad = run(2, {"play", "adaptoid-tiny", "--openings", "500"});
     EXPECT_EQ(bad.status, 2);
     EXPECT_EQ(occurrences(bad.err, "ends the game"), 1U) << bad.err;
