@@ -169,8 +169,11 @@ private:
         Lines lines;
         const std::vector<std::string>& texts = solved ? entry.solution : entry.texts;
         for (std::size_t i = 0; i < texts.size(); ++i) {
+            if (texts[i].empty()) {
+                continue;
+            }
             const double size = i == 0 ? cells.text_size * 1.12 : cells.text_size;  // bold letters are wider
-            for (std::string& line : drawing::wrap(unbroken_numbers(texts[i]), size, cells.width())) {
+            for (std::string& line : drawing::wrap(texts[i], size, cells.width())) {
                 (i == 0 ? lines.bold : lines.usual).push_back(std::move(line));
             }
         }

@@ -49,7 +49,7 @@ solve::SolveResult solved(const specs::LoadedRules& loaded, std::uint64_t sample
 /// Tic-tac-toe, White to move: a3 wins, and no other cell does. Black has b1 and b2.
 const std::string one_solution = "W 3/WB1/WB1";
 /// White wins on a3 and on c1.
-const std::string two_solutions = "W 1B1/WB1/WW1";
+const std::string two_solutions = "W 1B1/WBB/WW1";
 
 TEST(TurnPuzzles, APlantedPositionWithOneSolutionIsAPuzzle) {
     const TurnPuzzles found = found_in("tic-tac-toe", {one_solution});
