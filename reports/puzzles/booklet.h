@@ -10,9 +10,9 @@ namespace rulescope::reports {
 
 /// A puzzle as the pages show it.
 struct BookletEntry {
-    std::string board;                 ///< SVG
-    std::vector<std::string> texts{};  ///< lines below the board; the first is bold
-    std::string solved_board{};        ///< SVG
+    std::string board;                    ///< SVG
+    std::vector<std::string> texts{};     ///< lines below the board; the first is bold
+    std::string solved_board{};           ///< SVG
     std::vector<std::string> solution{};  ///< lines below the solved board
 };
 

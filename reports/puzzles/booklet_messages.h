@@ -11,7 +11,8 @@ struct BookletMessages {
     const char* how_found = "How the puzzles were found";
     const char* from = "From {}.";
     const char* how_to_win =
-        "The player named below the board is to play. Find the turn after which this player wins within the given number "
+        "The player named below the board is to play. Find the turn after which this player wins within the given "
+        "number "
         "of own turns, whatever the opponent plays. Exactly one first turn does this, and none wins sooner. Boards of "
         "the solutions show the position after the first turn.";
     const char* how_to_cover =
@@ -21,7 +22,8 @@ struct BookletMessages {
     const char* checked_by_rules =
         "The reference rules have checked every puzzle a second time, independently of the search: all first turns and "
         "all replies were played.";
-    const char* checked_by_solver = "A second solver has checked every board a second time, independently of the first.";
+    const char* checked_by_solver =
+        "A second solver has checked every board a second time, independently of the first.";
     const char* difficulty_of_wins =
         "The difficulty, in bits, is the binary logarithm of the number of lines that a solver would look through; a "
         "puzzle that the agent greedy fails has 2 more.";

@@ -29,10 +29,10 @@ constexpr double text_size = 12.5;
 /// A grid of cells on a page: puzzles, or solutions.
 struct Cells {
     int columns;
-    double gap;            ///< between cells
-    double board_height;   ///< maximum
+    double gap;           ///< between cells
+    double board_height;  ///< maximum
     double text_size;
-    double between;        ///< between rows
+    double between;  ///< between rows
 
     [[nodiscard]] double width() const { return (inner - (columns - 1) * gap) / columns; }
 };
@@ -85,7 +85,8 @@ public:
         for (const std::string& sentence : search_sentences(book)) {
             paragraph(sentence, text_size, false);
         }
-        paragraph(book.turns ? booklet_messages.checked_by_rules : booklet_messages.checked_by_solver, text_size, false);
+        paragraph(book.turns ? booklet_messages.checked_by_rules : booklet_messages.checked_by_solver, text_size,
+                  false);
         paragraph(book.turns ? booklet_messages.difficulty_of_wins : booklet_messages.difficulty_of_covers, text_size,
                   false);
         y_ += 4;

@@ -41,8 +41,7 @@ BookletEntry entry_of(const PuzzleBook& book, const studies::TurnPuzzle& puzzle)
     entry.board = drawn(pictures, pictures.board(book.game, puzzle.state));
     entry.texts = {task_of(book, puzzle) + ".", pictures.node_score(book.game, puzzle.state),
                    filled(booklet_messages.difficulty, decimal(puzzle.difficulty, 1))};
-    entry.solved_board =
-        drawn(pictures, pictures.board_after(book.game, puzzle.state, puzzle.line.front().plies));
+    entry.solved_board = drawn(pictures, pictures.board_after(book.game, puzzle.state, puzzle.line.front().plies));
     entry.solution = {unbroken_turns(puzzle)};
     if (puzzle.turns > 1) {
         entry.solution.push_back(filled(booklet_messages.after_first_turn, grouped(puzzle.replies)));

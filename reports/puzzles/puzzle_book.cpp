@@ -33,23 +33,22 @@ std::vector<std::string> sentences_of(const PuzzleBook& book, const studies::Tur
                     grouped(found.repeated) + (found.repeated == 1 ? " is" : " are"),
                     grouped(found.undecided) + (found.undecided == 1 ? " was" : " were"), grouped(book.budget))};
     for (const studies::PuzzleCount& count : found.counts) {
-        sentences.push_back(fmt::format(
-            "Win in {}: in {} exactly one first turn wins, in {} several do; {} chosen.",
-            counted(static_cast<std::uint64_t>(count.turns), "turn", "turns"),
-            counted(count.single, "position", "positions"), grouped(count.several),
-            grouped(count.chosen) + (count.chosen == 1 ? " is" : " are")));
+        sentences.push_back(fmt::format("Win in {}: in {} exactly one first turn wins, in {} several do; {} chosen.",
+                                        counted(static_cast<std::uint64_t>(count.turns), "turn", "turns"),
+                                        counted(count.single, "position", "positions"), grouped(count.several),
+                                        grouped(count.chosen) + (count.chosen == 1 ? " is" : " are")));
     }
     return sentences;
 }
 
 std::vector<std::string> sentences_of(const PuzzleBook& book, const tiling::CoverPuzzles& found) {
     const bool games = book.kind == "kept games";
-    return {fmt::format("{}: {}; {} {}, {} not decided within {} placements, {} equal to an earlier one up to symmetry.",
-                        capitalised(book.source),
-                        games ? counted(found.boards, "game", "games") : counted(found.boards, "board", "boards"),
-                        grouped(found.without),
-                        games ? "without a position with exactly one solution" : "without a solution",
-                        grouped(found.undecided), grouped(book.budget), grouped(found.repeated)),
+    return {fmt::format(
+                "{}: {}; {} {}, {} not decided within {} placements, {} equal to an earlier one up to symmetry.",
+                capitalised(book.source),
+                games ? counted(found.boards, "game", "games") : counted(found.boards, "board", "boards"),
+                grouped(found.without), games ? "without a position with exactly one solution" : "without a solution",
+                grouped(found.undecided), grouped(book.budget), grouped(found.repeated)),
             fmt::format("{} with exactly one solution, {} of them without laid pieces; {} chosen.",
                         counted(found.single, "board", "boards"), grouped(found.bare),
                         grouped(found.puzzles.size()) + (found.puzzles.size() == 1 ? " is" : " are"))};

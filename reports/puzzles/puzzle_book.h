@@ -17,11 +17,11 @@ namespace rulescope::reports {
 struct PuzzleBook {
     specs::LoadedRules ruleset;
     AnyGame game;
-    std::string kind{};          ///< where the positions are from: "games", "kept games", "table", "boards"
-    std::string source{};        ///< the same as a sentence part: "the last 8 turns of 200 games of greedy (seed 1)"
+    std::string kind{};        ///< where the positions are from: "games", "kept games", "table", "boards"
+    std::string source{};      ///< the same as a sentence part: "the last 8 turns of 200 games of greedy (seed 1)"
     std::uint64_t budget = 0;  ///< of the search of one position or board
     std::uint64_t seed = 1;
-    std::string command{};       ///< the command that makes the same puzzles
+    std::string command{};  ///< the command that makes the same puzzles
     std::optional<studies::TurnPuzzles> turns{};
     std::optional<tiling::CoverPuzzles> covers{};
 

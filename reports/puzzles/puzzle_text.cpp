@@ -47,8 +47,7 @@ std::string text_of(const std::vector<tiling::CoverPuzzle>& puzzles) {
                             decimal(puzzle.difficulty, 1), puzzle.stones,
                             puzzle.given.empty() ? "" : ", laid " + puzzle.given, origin_of(puzzle),
                             rows_text(puzzle.rows));
-        solutions += fmt::format("{:>4}. {} tried\n{}", at + 1,
-                                 counted(puzzle.placements, "placement", "placements"),
+        solutions += fmt::format("{:>4}. {} tried\n{}", at + 1, counted(puzzle.placements, "placement", "placements"),
                                  rows_text(puzzle.solution_rows));
     }
     return text + "Solutions\n" + solutions;

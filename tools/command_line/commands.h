@@ -162,8 +162,8 @@ struct PlayCommand {
     std::string jsonl;
     std::string game;
     std::string match;
-    std::string tree;          ///< --tree: number of turns
-    std::string tree_min;      ///< --tree-min
+    std::string tree;        ///< --tree: number of turns
+    std::string tree_min;    ///< --tree-min
     std::string tree_graph;  ///< --tree-graph: a file
 };
 int run(const PlayCommand& command);
@@ -223,8 +223,8 @@ struct TileCommand {
 };
 int run(const TileCommand& command);
 
-/// `puzzles RULESET [--state FILE | --table FILE | --games N --agents A]`: finds wins in a few turns, or boards to cover,
-/// with exactly one solution, and writes them as a booklet.
+/// `puzzles RULESET [--state FILE | --table FILE | --games N --agents A]`: finds wins in a few turns, or boards to
+/// cover, with exactly one solution, and writes them as a booklet.
 struct PuzzlesCommand {
     Context context;
     std::string ruleset;

@@ -41,7 +41,8 @@ Subcommand show_subcommand() {
                 {"--turn", "TEXT", "Check this turn: whether it is legal, the clause that decides, and its effect",
                  &command->turn},
                 {"--trace", "FILE", "Replay a game from a JSON file, checking every turn", &command->trace},
-                {"--batch", "FILE", "Read a position from each line of the file (-: standard input); print a line of JSON for each",
+                {"--batch", "FILE",
+                 "Read a position from each line of the file (-: standard input); print a line of JSON for each",
                  &command->batch},
                 {"--all", "", "List every legal turn, however many", &command->all},
                 {"--names", "", "Write the names of free cells into the drawing", &command->names},
@@ -112,7 +113,8 @@ Subcommand check_subcommand() {
                 {"--states", "N", "Search at most so many positions (default 1000000)", &command->states},
                 {"--depth", "N", "Search at most so many turns deep (default: no bound)", &command->depth},
                 {"--memory", "SIZE", "Stop when positions need more than this (default 2G)", &command->memory},
-                {"--games", "N", "Random games where the search is not exhaustive (default 10000; 0: none)", &command->games},
+                {"--games", "N", "Random games where the search is not exhaustive (default 10000; 0: none)",
+                 &command->games},
                 {"--max-turns", "N", "Stop a random game after N turns (default 1000)", &command->max_turns},
                 {"--page", "FILE", "Also write the result as a page, with the games drawn", &command->page},
                 {"--violations", "N", "Continue until N properties are violated (default 1)", &command->violations},
@@ -375,12 +377,12 @@ Subcommand workbench_subcommand() {
 }  // namespace
 
 std::vector<Subcommand> subcommands() {
-    return {games_subcommand(),  show_subcommand(),   validate_subcommand(),  perft_subcommand(),
-            check_subcommand(),  diff_subcommand(),   audit_subcommand(),     explore_subcommand(),
-            solve_subcommand(),  draw_subcommand(),   play_subcommand(),      balance_subcommand(),
-            fit_subcommand(),    tile_subcommand(),   puzzles_subcommand(),   vectors_subcommand(),
-            conform_subcommand(), serve_subcommand(), report_subcommand(),    workbench_subcommand(),
-            explain_subcommand(), doctor_subcommand(), help_subcommand(),     manual_subcommand(),
+    return {games_subcommand(),     show_subcommand(),   validate_subcommand(), perft_subcommand(),
+            check_subcommand(),     diff_subcommand(),   audit_subcommand(),    explore_subcommand(),
+            solve_subcommand(),     draw_subcommand(),   play_subcommand(),     balance_subcommand(),
+            fit_subcommand(),       tile_subcommand(),   puzzles_subcommand(),  vectors_subcommand(),
+            conform_subcommand(),   serve_subcommand(),  report_subcommand(),   workbench_subcommand(),
+            explain_subcommand(),   doctor_subcommand(), help_subcommand(),     manual_subcommand(),
             completion_subcommand()};
 }
 

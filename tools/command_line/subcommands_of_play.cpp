@@ -79,7 +79,8 @@ Subcommand puzzles_subcommand() {
             {"--max-turns", "N", "Stop one of these games after N turns (default 1000)", &command->max_turns},
             {"--last", "N", "Take the positions before the last N turns of each game (default 8)", &command->last},
             {"--boards", "N", "Of a solitaire, without --state: draw so many boards (default 200)", &command->boards},
-            {"--budget", "N", "Turns or placements to try for one position or board (default 20000000; on the reference 200000)",
+            {"--budget", "N",
+             "Turns or placements to try for one position or board (default 20000000; on the reference 200000)",
              &command->budget},
         },
         runs(command, "RULESET", &PuzzlesCommand::ruleset, "rulescope puzzles adaptoid --booklet puzzles.pdf")};

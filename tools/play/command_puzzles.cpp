@@ -119,9 +119,8 @@ int run(const PuzzlesCommand& command) {
     require_booklet(command.booklet);
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     if (ruleset.rules.seats() > 2) {
-        bad_option("rulescope puzzles",
-                   fmt::format("{} has {} seats; puzzles are for games with one or two seats", ruleset.rules.name,
-                               ruleset.rules.seats()));
+        bad_option("rulescope puzzles", fmt::format("{} has {} seats; puzzles are for games with one or two seats",
+                                                    ruleset.rules.name, ruleset.rules.seats()));
     }
     if (!command.context.out.empty()) {
         require_writable(command.context.out);

@@ -80,11 +80,11 @@ PuzzlePositions of_kept_games(const PuzzlesCommand& command, const specs::Loaded
         const auto positions = studies::last_positions(game, record, last, kept.match.name);
         found.positions.insert(found.positions.end(), positions.begin(), positions.end());
     }
-    found.source = {"kept games",
-                    fmt::format("{} of {} of {}", last_words(last),
-                                counted(kept.records.size(), "kept game", "kept games"),
-                                agents_words(kept.match.identity.agents)),
-                    fmt::format("{} --last {}", kept_options(command), last)};
+    found.source = {
+        "kept games",
+        fmt::format("{} of {} of {}", last_words(last), counted(kept.records.size(), "kept game", "kept games"),
+                    agents_words(kept.match.identity.agents)),
+        fmt::format("{} --last {}", kept_options(command), last)};
     return found;
 }
 
@@ -113,7 +113,8 @@ PuzzlePositions of_table(const PuzzlesCommand& command, const specs::LoadedRules
     request.study->candidates = static_cast<std::uint32_t>(std::max<std::uint64_t>(300, 20 * puzzles));
     try {
         const auto result = studies::solve_rules(game, game.initial(), studies::EngineChoice::automatic, request);
-        return {{"table", fmt::format("a table of {}", counted(result->facts.classes, "solved position", "solved positions")),
+        return {{"table",
+                 fmt::format("a table of {}", counted(result->facts.classes, "solved position", "solved positions")),
                  " --table " + shell_word(command.table)},
                 studies::table_positions(game, *result->study, turns)};
     } catch (const storage::FileError& fault) {
@@ -133,12 +134,13 @@ PuzzlePositions of_own_games(const PuzzlesCommand& command, const specs::LoadedR
     read_bound(options.opening_turns, "--openings", command.openings, max_turns_of_game, 0);
     read_bound(options.max_turns, "--max-turns", command.max_turns, max_turns_of_game);
     if (options.opening_turns >= options.max_turns) {
-        bad_option("--openings", fmt::format("openings of {} leave no turns to play; games stop after --max-turns {}",
-                                             counted(static_cast<std::uint64_t>(options.opening_turns), "turn", "turns"),
-                                             options.max_turns));
+        bad_option("--openings",
+                   fmt::format("openings of {} leave no turns to play; games stop after --max-turns {}",
+                               counted(static_cast<std::uint64_t>(options.opening_turns), "turn", "turns"),
+                               options.max_turns));
     }
-    options.agents = play::agent_words(
-        command.agents.empty() ? game.family->can_search() ? "greedy" : "random" : command.agents);
+    options.agents =
+        play::agent_words(command.agents.empty() ? game.family->can_search() ? "greedy" : "random" : command.agents);
     const std::vector<std::string> agents = play::seat_agents(ruleset.rules, *game.family, options.agents);
     const play::MatchPlayers players = play::players_of(ruleset, game, agents, version());
     play::MatchRun run;
@@ -164,8 +166,8 @@ PuzzlePositions of_own_games(const PuzzlesCommand& command, const specs::LoadedR
             : fmt::format(" after {} at random",
                           counted(static_cast<std::uint64_t>(options.opening_turns), "turn", "turns"));
     found.source = {"games",
-                    fmt::format("{} of {} of {}{} (seed {})", last_words(last),
-                                counted(options.games, "game", "games"), agents_words(agents), openings, options.seed),
+                    fmt::format("{} of {} of {}{} (seed {})", last_words(last), counted(options.games, "game", "games"),
+                                agents_words(agents), openings, options.seed),
                     fmt::format(" --games {} --agents {} --openings {} --max-turns {} --last {}", options.games,
                                 shell_word(fmt::format("{}", fmt::join(options.agents, ","))), options.opening_turns,
                                 options.max_turns, last)};

@@ -1,4 +1,5 @@
-// The options of `puzzles`, and the positions that they name: of kept games, of a table, of games that the command plays.
+// The options of `puzzles`, and the positions that they name: of kept games, of a table, of games that the command
+// plays.
 #pragma once
 
 #include <cstdint>

@@ -6,11 +6,11 @@
 #include <cstdio>
 #include <memory>
 
-#include <boost/crc.hpp>
 #include <cairo-pdf.h>
 #include <cairo.h>
 #include <fmt/format.h>
 #include <librsvg/rsvg.h>
+#include <boost/crc.hpp>
 
 #include "analysis/drawing/raster/pages.h"
 
@@ -66,8 +66,7 @@ struct Drawing {
 Result<Drawing> read_drawing(const std::string& svg) {
     GError* error = nullptr;
     Drawing drawing;
-    drawing.handle.reset(
-        rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
+    drawing.handle.reset(rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
     if (!drawing.handle) {
         const Owned<GError> owned(error);
         return described_fault(fmt::format("not a drawing: {}", error ? error->message : "unknown reason"));
@@ -83,9 +82,8 @@ Result<Drawing> read_drawing(const std::string& svg) {
 Result<std::string> to_pdf(const std::vector<Drawing>& pages) {
     constexpr double points_per_pixel = 0.75;
     std::string bytes;
-    const Owned<cairo_surface_t> surface(
-        cairo_pdf_surface_create_for_stream(append, &bytes, pages.front().width * points_per_pixel,
-                                            pages.front().height * points_per_pixel));
+    const Owned<cairo_surface_t> surface(cairo_pdf_surface_create_for_stream(
+        append, &bytes, pages.front().width * points_per_pixel, pages.front().height * points_per_pixel));
     // The file has no date, so that equal drawings give equal files.
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "");
     for (const Drawing& page : pages) {

@@ -19,11 +19,11 @@ namespace rulescope::studies {
 
 /// What the search found out about a position.
 struct ForcedWin {
-    bool decided = true;        ///< false: the budget was spent first, and the other members say nothing
-    int turns = 0;              ///< the smallest number of own turns in which the seat to act forces a win; 0: none
-    bool single = false;        ///< exactly one position after a first turn wins in so many turns
-    std::uint64_t played = 0;   ///< turns played
-    std::uint64_t first = 0;    ///< number of different positions after the first turn
+    bool decided = true;       ///< false: the budget was spent first, and the other members say nothing
+    int turns = 0;             ///< the smallest number of own turns in which the seat to act forces a win; 0: none
+    bool single = false;       ///< exactly one position after a first turn wins in so many turns
+    std::uint64_t played = 0;  ///< turns played
+    std::uint64_t first = 0;   ///< number of different positions after the first turn
 };
 
 template <class Tree>

@@ -175,8 +175,7 @@ std::vector<PuzzlePosition> table_positions(const AnyGame& game, const solve::So
 TurnPuzzles find_puzzles(const specs::LoadedRules& ruleset, const std::vector<PuzzlePosition>& positions,
                          const PuzzleOptions& wanted) {
     const AnyGame game = game_of(ruleset.rules);
-    const std::optional<packed::AnyPackedGame> packed =
-        packed_game(game, game.initial(), EngineChoice::automatic);
+    const std::optional<packed::AnyPackedGame> packed = packed_game(game, game.initial(), EngineChoice::automatic);
     PuzzleOptions options = wanted;
     if (options.budget == 0) {
         options.budget = engine_of(packed) == "fast" ? budget_of_twin : budget_of_reference;

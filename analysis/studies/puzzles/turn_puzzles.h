@@ -1,7 +1,8 @@
 // Puzzles "win in N turns": positions of a game for two seats in which the seat to act forces a win in N of its own
 // turns and not sooner, and exactly one first turn does so. First turns that lead to the same position count as one.
 //
-// The search runs on packed states where the rule set has them; the reference then checks every chosen puzzle by itself.
+// The search runs on packed states where the rule set has them; the reference then checks every chosen puzzle by
+// itself.
 #pragma once
 
 #include <atomic>
@@ -21,10 +22,10 @@ namespace rulescope::studies {
 
 /// Where a position is from.
 struct PuzzleOrigin {
-    std::string match{};      ///< the match of a kept game; "" if the command played the game, or for a table
-    std::uint64_t game = 0;   ///< number of the game; 0 for a table
-    std::uint64_t turn = 0;   ///< number of the turn that follows the position, from 1
-    bool table = false;       ///< a position of a table: no other first turn wins at all
+    std::string match{};     ///< the match of a kept game; "" if the command played the game, or for a table
+    std::uint64_t game = 0;  ///< number of the game; 0 for a table
+    std::uint64_t turn = 0;  ///< number of the turn that follows the position, from 1
+    bool table = false;      ///< a position of a table: no other first turn wins at all
 };
 
 /// A position that may be a puzzle.
@@ -37,25 +38,25 @@ struct TurnPuzzle {
     AnyState state;
     std::string position;
     Seat to_act = 0;
-    int turns = 0;                      ///< N
-    std::vector<LineTurn> line;         ///< begins with the solution
-    std::uint64_t replies = 0;          ///< different positions after replies to the solution
-    std::optional<bool> greedy_finds;   ///< whether the agent greedy plays the solution; nothing without this agent
-    double difficulty = 0;              ///< difficulty_of()
+    int turns = 0;                     ///< N
+    std::vector<LineTurn> line;        ///< begins with the solution
+    std::uint64_t replies = 0;         ///< different positions after replies to the solution
+    std::optional<bool> greedy_finds;  ///< whether the agent greedy plays the solution; nothing without this agent
+    double difficulty = 0;             ///< difficulty_of()
     PuzzleOrigin origin;
 };
 
-/// The difficulty in bits: the binary logarithm of the number of lines that a solver would meet if every position had as
-/// many different turns as the positions of the solution's line, and 2 more if the agent greedy plays another turn.
+/// The difficulty in bits: the binary logarithm of the number of lines that a solver would meet if every position had
+/// as many different turns as the positions of the solution's line, and 2 more if the agent greedy plays another turn.
 double difficulty_of(const TurnPuzzle& puzzle);
 
 struct PuzzleOptions {
-    std::vector<int> turns{1, 2};            ///< the lengths N that are wanted, ascending
-    std::uint64_t puzzles = 12;              ///< maximum number of puzzles of each length
+    std::vector<int> turns{1, 2};  ///< the lengths N that are wanted, ascending
+    std::uint64_t puzzles = 12;    ///< maximum number of puzzles of each length
     /// Maximum number of turns played for a position; 0: 20 000 000 on the fast twin, 200 000 on the reference.
     std::uint64_t budget = 0;
     std::uint64_t seed = 1;
-    int threads = 1;                         ///< the result does not depend on it
+    int threads = 1;  ///< the result does not depend on it
     const std::atomic<bool>* stop = nullptr;
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress{};
 };
@@ -69,11 +70,11 @@ struct PuzzleCount {
 };
 
 struct TurnPuzzles {
-    std::string engine;             ///< "fast" or "reference": what searched
-    std::uint64_t budget = 0;       ///< turns played at most for a position
-    std::uint64_t positions = 0;    ///< positions that were given
-    std::uint64_t repeated = 0;     ///< left out: equal, up to the symmetries of the rules, to an earlier one
-    std::uint64_t undecided = 0;    ///< the budget was spent
+    std::string engine;               ///< "fast" or "reference": what searched
+    std::uint64_t budget = 0;         ///< turns played at most for a position
+    std::uint64_t positions = 0;      ///< positions that were given
+    std::uint64_t repeated = 0;       ///< left out: equal, up to the symmetries of the rules, to an earlier one
+    std::uint64_t undecided = 0;      ///< the budget was spent
     std::vector<PuzzleCount> counts;  ///< one for each wanted length
     std::vector<TurnPuzzle> puzzles;  ///< by length, then by difficulty
 };
@@ -82,8 +83,8 @@ struct TurnPuzzles {
 std::vector<PuzzlePosition> last_positions(const play::MatchGame& match, const play::GameRecord& record,
                                            std::uint64_t last, const std::string& name);
 
-/// The positions of a study (solve/solution_study.h) in which a single turn wins at all, and the win takes as many turns
-/// as is wanted: its puzzles, and for wins in one turn positions of its sample.
+/// The positions of a study (solve/solution_study.h) in which a single turn wins at all, and the win takes as many
+/// turns as is wanted: its puzzles, and for wins in one turn positions of its sample.
 std::vector<PuzzlePosition> table_positions(const AnyGame& game, const solve::SolutionStudy& study,
                                             const std::vector<int>& turns);
 

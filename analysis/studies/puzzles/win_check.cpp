@@ -101,7 +101,8 @@ private:
         std::uint64_t fewest = 0;
         for (const Option& option : all) {
             const int length = needed(option.state, option.key, turns);
-            const std::uint64_t winning = length == 1 && game_.seat_to_act(option.state) == seat_ ? wins(option.state) : 0;
+            const std::uint64_t winning =
+                length == 1 && game_.seat_to_act(option.state) == seat_ ? wins(option.state) : 0;
             if (length > best_length || (length == best_length && winning < fewest)) {
                 best = &option;
                 best_length = length;

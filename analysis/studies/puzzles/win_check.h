@@ -15,15 +15,15 @@ namespace rulescope::studies {
 /// A decision in the line of a solution.
 struct LineTurn {
     std::vector<AnyPly> plies;
-    std::string text;              ///< the turn in notation
-    std::uint64_t positions = 0;   ///< number of different positions that the legal turns lead to
+    std::string text;             ///< the turn in notation
+    std::uint64_t positions = 0;  ///< number of different positions that the legal turns lead to
 };
 
 /// The reference's judgement of a win in `turns` own turns of the seat to act.
 struct CheckedWin {
-    std::uint64_t winners = 0;    ///< number of different positions after first turns that win in so many turns
-    bool sooner = false;          ///< the seat to act also wins in fewer turns
-    std::uint64_t replies = 0;    ///< different positions after replies to the solution, each of which was refuted
+    std::uint64_t winners = 0;  ///< number of different positions after first turns that win in so many turns
+    bool sooner = false;        ///< the seat to act also wins in fewer turns
+    std::uint64_t replies = 0;  ///< different positions after replies to the solution, each of which was refuted
     /// If there is exactly one winner: the solution, the longest defence, and so on, up to the end of the game. Of the
     /// replies that last equally long, the line has the one after which the fewest turns win at once.
     std::vector<LineTurn> line{};

@@ -198,10 +198,10 @@ TEST(CommandLine, EverySubcommandHelpsWithAnExample) {
 TEST(CommandLine, TheHelpListsWhatExistsAndNothingElse) {
     const Ran result = ran({"--help"});
     EXPECT_EQ(result.status, exit_done);
-    const std::vector<std::string> names{"games",     "show",    "validate", "perft",   "check",  "diff",
-                                         "audit",     "explore", "solve",    "draw",    "play",   "balance",
-                                         "fit",       "tile",    "puzzles",  "vectors", "conform", "serve", "report",
-                                         "workbench", "explain", "doctor",   "help",    "manual", "completion"};
+    const std::vector<std::string> names{
+        "games",  "show",      "validate", "perft",  "check", "diff",    "audit",     "explore", "solve",
+        "draw",   "play",      "balance",  "fit",    "tile",  "puzzles", "vectors",   "conform", "serve",
+        "report", "workbench", "explain",  "doctor", "help",  "manual",  "completion"};
     for (const std::string& name : names) {
         EXPECT_TRUE(result.says("\n  " + name + " ")) << name;
     }

@@ -177,8 +177,7 @@ public:
     [[nodiscard]] bool turns_pieces_over(const AnyRules& rules) const override {
         return rules.as<pentactic::RuleSet>().flips();
     }
-    [[nodiscard]] std::string draw_cover(const AnyRules& rules, const CoverPuzzle& puzzle,
-                                         bool solved) const override {
+    [[nodiscard]] std::string draw_cover(const AnyRules& rules, const CoverPuzzle& puzzle, bool solved) const override {
         return cover_svg(rules.as<pentactic::RuleSet>(), puzzle, solved);
     }
 };

@@ -123,13 +123,12 @@ std::map<int, int> agreeing_wins(const specs::LoadedRules& loaded, std::uint64_t
         const bool win = position.value.winner() == int{position.to_act};
         const int needed = win ? static_cast<int>(position.value.turns + 1) / 2 : 0;
         const ForcedWin found =
-            on_reference
-                ? ForcedWinSearch(ReferenceTree(game), 100'000'000, nullptr).examine(state, max_turns)
-                : packed->visit([&]<std::size_t Words>(const packed::PackedGame<Words>& states) {
-                      const PackedTree<Words> tree(states);
-                      return ForcedWinSearch(tree, 100'000'000, nullptr)
-                          .examine(states.code_of(position.position), max_turns);
-                  });
+            on_reference ? ForcedWinSearch(ReferenceTree(game), 100'000'000, nullptr).examine(state, max_turns)
+                         : packed->visit([&]<std::size_t Words>(const packed::PackedGame<Words>& states) {
+                               const PackedTree<Words> tree(states);
+                               return ForcedWinSearch(tree, 100'000'000, nullptr)
+                                   .examine(states.code_of(position.position), max_turns);
+                           });
         EXPECT_TRUE(found.decided);
         EXPECT_EQ(found.turns, needed <= max_turns ? needed : 0) << position.position;
         if (found.turns == 0) {

@@ -23,7 +23,7 @@ namespace {
 /// A board of the list, with the judgement of the second solver.
 struct FoundBoard {
     GivenBoard board;
-    std::uint64_t turn = 0;   ///< of a kept game
+    std::uint64_t turn = 0;  ///< of a kept game
     std::uint64_t placements = 0;
     bool examined = false;
 };
@@ -87,7 +87,8 @@ void check(FoundBoard& found, const SearchOptions& options) {
     Tiling whole = second.tilings.empty() ? Tiling{} : second.tilings.front();
     whole.insert(whole.end(), found.board.given.begin(), found.board.given.end());
     std::sort(whole.begin(), whole.end());
-    if (second.ended == Ended::done && (second.tilings.size() != 1 || whole != found.board.solution || !solves(found.board.puzzle, whole))) {
+    if (second.ended == Ended::done &&
+        (second.tilings.size() != 1 || whole != found.board.solution || !solves(found.board.puzzle, whole))) {
         throw std::logic_error("the two solvers disagree about " + cover_of(found.board.puzzle, found.board.given));
     }
 }
@@ -193,9 +194,8 @@ std::optional<CoverPuzzles> cover_puzzles(const RuleSet& rules, const CoverReque
             puzzles.push_back(puzzle_from(found, request, i));
         }
     }
-    std::stable_sort(puzzles.begin(), puzzles.end(), [](const CoverPuzzle& a, const CoverPuzzle& b) {
-        return a.placements < b.placements;
-    });
+    std::stable_sort(puzzles.begin(), puzzles.end(),
+                     [](const CoverPuzzle& a, const CoverPuzzle& b) { return a.placements < b.placements; });
     result.puzzles = spread(std::move(puzzles), request.puzzles);
     return result;
 }

@@ -8,8 +8,8 @@
 
 namespace rulescope::tiling {
 
-/// Empty for modes other than solitaire, for grids that are too large for the solvers, and if the rule for stones allows
-/// no set of the rule set's number of stones.
+/// Empty for modes other than solitaire, for grids that are too large for the solvers, and if the rule for stones
+/// allows no set of the rule set's number of stones.
 ///
 /// A drawn board has random stones. If it has several solutions, pieces of a random one are laid, and taken away again
 /// in a random order as long as exactly one solution remains. A kept game gives its first position with exactly one

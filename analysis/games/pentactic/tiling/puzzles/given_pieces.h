@@ -11,9 +11,9 @@
 namespace rulescope::tiling {
 
 struct GivenBoard {
-    Puzzle puzzle;       ///< grid, stones, and all pieces, the given ones included
-    Tiling given{};      ///< the pieces that are laid already
-    Tiling solution{};   ///< all pieces, if `single`
+    Puzzle puzzle;           ///< grid, stones, and all pieces, the given ones included
+    Tiling given{};          ///< the pieces that are laid already
+    Tiling solution{};       ///< all pieces, if `single`
     bool single = false;     ///< exactly one solution
     bool undecided = false;  ///< the budget was spent
     bool interrupted = false;
