@@ -195,7 +195,7 @@ TurnPuzzles find_puzzles(const specs::LoadedRules& ruleset, const std::vector<Pu
         count.turns = turns;
         std::vector<std::size_t> found;
         for (const Examined& one : examined) {
-            if (one.win.decided && one.win.turns == turns) {
+            if (one.win.decided && one.win.turns == turns && one.win.first > 1) {
                 one.win.single ? found.push_back(one.position) : void(++count.several);
             }
         }

@@ -78,6 +78,13 @@ TEST(TurnPuzzles, APlantedPositionWithTwoSolutionsIsRefused) {
     EXPECT_TRUE(checked.line.empty());
 }
 
+TEST(TurnPuzzles, AForcedTurnIsNoPuzzle) {
+    const TurnPuzzles found = found_in("tic-tac-toe", {"W WBW/BWB/BW1"});
+    EXPECT_EQ(found.positions, 1U);
+    EXPECT_TRUE(found.puzzles.empty());
+    EXPECT_EQ(found.counts[0].single + found.counts[0].several, 0U);
+}
+
 TEST(TurnPuzzles, AWinThatIsSoonerIsNoPuzzleOfMoreTurns) {
     PuzzleOptions options;
     options.turns = {2};
