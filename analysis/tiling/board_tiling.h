@@ -83,6 +83,8 @@ struct BoardOptions {
     bool full_atlas = false;
 };
 
+class CoverPuzzleMaker;
+
 class BoardTiling {
 public:
     BoardTiling() = default;
@@ -96,6 +98,9 @@ public:
     /// Because budgets are numbers of boards and nodes, the result does not depend on the number of threads.
     [[nodiscard]] virtual std::optional<BoardReport> report(const AnyRules& rules,
                                                             const BoardOptions& options) const = 0;
+
+    /// Makes puzzles "cover the board" (cover_puzzles.h).
+    [[nodiscard]] virtual const CoverPuzzleMaker& cover_puzzles() const = 0;
 
     // These functions return SVG, or "" if the board cannot be drawn.
 

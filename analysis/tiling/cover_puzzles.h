@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "analysis/game/any_game.h"
-#include "analysis/tiling/board_tiling.h"
 
 namespace rulescope::tiling {
 
@@ -83,10 +82,5 @@ public:
     [[nodiscard]] virtual std::string draw_cover(const AnyRules& rules, const CoverPuzzle& puzzle,
                                                  bool solved) const = 0;
 };
-
-/// The maker of a family with this part; null if it makes no puzzles. `boards` may be null.
-inline const CoverPuzzleMaker* cover_puzzle_maker(const BoardTiling* boards) {
-    return dynamic_cast<const CoverPuzzleMaker*>(boards);
-}
 
 }  // namespace rulescope::tiling

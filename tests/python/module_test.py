@@ -144,6 +144,15 @@ class Studies(unittest.TestCase):
         self.assertEqual(rs.tile("3x20", count=True)["solutions"], 8)
         self.assertTrue(rs.check("tic-tac-toe").holds)
 
+    def test_puzzles_have_one_solution(self):
+        found = rs.puzzles("adaptoid", games=20, agents="greedy", openings=6, turns="1", seed=1)
+        self.assertTrue(found.complete)
+        self.assertGreater(len(found["puzzles"]), 0)
+        for puzzle in found["puzzles"]:
+            position = rs.RuleSet("adaptoid").position(puzzle["position"])
+            wins = {t.after.key for t in position.turns() if t.after.over and t.after.winner == position.to_move}
+            self.assertEqual(len(wins), 1)
+
     def test_vectors_are_a_list(self):
         vectors = rs.vectors("adaptoid-tiny")["vectors"]
         self.assertEqual(len(vectors), 21)

@@ -81,7 +81,8 @@ PuzzleBook book_of_turns(const PuzzlesCommand& command, const specs::LoadedRules
 
 PuzzleBook book_of_covers(const PuzzlesCommand& command, const specs::LoadedRules& ruleset, const Bounds& bounds,
                           Progress& progress) {
-    const tiling::CoverPuzzleMaker* boards = tiling::cover_puzzle_maker(kit_of(ruleset.rules).board_tiling());
+    const tiling::BoardTiling* const tiling = kit_of(ruleset.rules).board_tiling();
+    const tiling::CoverPuzzleMaker* const boards = tiling == nullptr ? nullptr : &tiling->cover_puzzles();
     const CoverBoards found = cover_boards(command, ruleset);
     tiling::CoverRequest request;
     request.puzzles = bounds.puzzles;

@@ -28,12 +28,12 @@ from ._rulescope import Event, IllegalTurn, InputError, Position, RuleSet, Turn,
 from .exports import about_export, read_export, to_parquet
 from .game import Game
 from .result import Failure, Result
-from .studies import (audit, balance, check, diff, draw, explore, perft, play, probe, prove, report, run, show, solve, tile,
-                      validate, vectors)
+from .studies import (audit, balance, check, diff, draw, explore, perft, play, probe, prove, puzzles, report, run, show, solve,
+                      tile, validate, vectors)
 
 __version__ = version
 __all__ = [
     "Event", "Failure", "Game", "IllegalTurn", "InputError", "Position", "Result", "RuleSet", "Turn", "about_export",
-    "audit", "balance", "check", "diff", "draw", "explore", "perft", "play", "probe", "prove", "read_export", "report",
-    "rule_sets", "run", "show", "solve", "tile", "to_parquet", "validate", "vectors", "version",
+    "audit", "balance", "check", "diff", "draw", "explore", "perft", "play", "probe", "prove", "puzzles", "read_export",
+    "report", "rule_sets", "run", "show", "solve", "tile", "to_parquet", "validate", "vectors", "version",
 ]

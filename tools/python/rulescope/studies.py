@@ -191,6 +191,14 @@ def balance(rules: Rules, *, progress: Progress = None, **options: Any) -> Resul
     return _study("balance", [rules], [], options, progress)
 
 
+def puzzles(rules: Rules, *, progress: Progress = None, **options: Any) -> Result:
+    """Positions in which exactly one first turn wins in a few turns, or boards with exactly one solution.
+
+    booklet="FILE.pdf" also writes them as a booklet with solutions (docs/puzzles.md).
+    """
+    return _study("puzzles", [rules], [], options, progress)
+
+
 def vectors(rules: Rules, *, progress: Progress = None, **options: Any) -> Result:
     """Conformance vectors (docs/vectors.md): the document of what they cover, with the vectors in the list "vectors"."""
     with tempfile.TemporaryDirectory(prefix="rulescope-") as folder:

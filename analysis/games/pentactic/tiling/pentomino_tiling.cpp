@@ -153,6 +153,7 @@ private:
 
 class PentominoTiling final : public BoardTiling, public CoverPuzzleMaker {
 public:
+    [[nodiscard]] const CoverPuzzleMaker& cover_puzzles() const override { return *this; }
     [[nodiscard]] std::unique_ptr<Question> read(const Request& request) const override {
         return std::make_unique<PentominoQuestion>(read_request(request));
     }
