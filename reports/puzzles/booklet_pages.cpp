@@ -151,8 +151,8 @@ public:
 
 private:
     static std::string turned_over(const PuzzleBook& book) {
-        const auto* const boards = tiling::cover_puzzle_maker(kit_of(book.ruleset.rules).board_tiling());
-        return boards->turns_pieces_over(book.ruleset.rules) ? booklet_messages.and_turned_over : "";
+        const tiling::BoardTiling* const boards = kit_of(book.ruleset.rules).board_tiling();
+        return boards->cover_puzzles().turns_pieces_over(book.ruleset.rules) ? booklet_messages.and_turned_over : "";
     }
     static double bottom() { return paper.height - margin; }
 

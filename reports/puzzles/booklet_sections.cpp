@@ -51,7 +51,7 @@ BookletEntry entry_of(const PuzzleBook& book, const studies::TurnPuzzle& puzzle)
 }
 
 BookletEntry entry_of(const PuzzleBook& book, const tiling::CoverPuzzle& puzzle) {
-    const tiling::CoverPuzzleMaker& boards = *tiling::cover_puzzle_maker(kit_of(book.ruleset.rules).board_tiling());
+    const tiling::CoverPuzzleMaker& boards = kit_of(book.ruleset.rules).board_tiling()->cover_puzzles();
     BookletEntry entry;
     entry.board = boards.draw_cover(book.ruleset.rules, puzzle, false);
     entry.texts = {task_of(puzzle) + ".", filled(booklet_messages.difficulty, decimal(puzzle.difficulty, 1))};

@@ -173,7 +173,7 @@ public:
     }
     [[nodiscard]] std::optional<CoverPuzzles> puzzles(const AnyRules& rules,
                                                       const CoverRequest& request) const override {
-        return cover_puzzles(rules.as<pentactic::RuleSet>(), request);
+        return tiling::cover_puzzles(rules.as<pentactic::RuleSet>(), request);
     }
     [[nodiscard]] bool turns_pieces_over(const AnyRules& rules) const override {
         return rules.as<pentactic::RuleSet>().flips();
