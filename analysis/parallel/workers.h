@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
+#include <cstdlib>
 #include <exception>
 #include <thread>
 #include <vector>
@@ -25,11 +26,19 @@ inline int threads_to_use(int wanted) {
     return wanted > 0 ? wanted : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
 }
 
+/// Address space that start_threads() leaves for the work: where it is limited (`ulimit -v`), the stacks of many threads
+/// would take all of it. More than 32 MB, so that freeing it does not change how malloc obtains large blocks.
+inline constexpr std::size_t room_for_work = std::size_t{48} << 20U;
+
 /// Starts threads that call work(i), i = first .. end-1. If the system refuses a thread, no further threads start: no
 /// result depends on the number of threads.
 template <class Work>
 std::vector<std::thread> start_threads(std::size_t first, std::size_t end, const Work& work) {
     std::vector<std::thread> threads;
+    if (first >= end) {
+        return threads;
+    }
+    void* volatile room = std::malloc(room_for_work);  // NOLINT: never touched; `volatile` keeps the allocation
     try {
         for (std::size_t i = first; i < end; ++i) {
             threads.emplace_back(work, i);
@@ -37,6 +46,7 @@ std::vector<std::thread> start_threads(std::size_t first, std::size_t end, const
     } catch (const std::exception&) {
         // std::system_error or std::bad_alloc: the threads that have started do all the work.
     }
+    std::free(room);  // NOLINT
     return threads;
 }
 
