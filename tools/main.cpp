@@ -10,7 +10,6 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
-#include <cstring>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -19,6 +18,7 @@
 #include "analysis/parallel/mpi_run.h"
 #include "tools/command.h"
 #include "tools/command_line/command_line.h"
+#include "tools/progress.h"
 
 namespace {
 
@@ -44,12 +44,6 @@ void share_arena_under_limit() {
 #endif
 }
 
-/// True if lines on standard error can be rewritten in place.
-bool rewrites_lines() {
-    const char* terminal = std::getenv("TERM");
-    return ::isatty(STDERR_FILENO) == 1 && terminal != nullptr && std::strcmp(terminal, "dumb") != 0;
-}
-
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -69,6 +63,6 @@ int main(int count, char** arguments) {
     }
     rulescope::tools::catch_interrupts(communicator->size() > 1);
     const std::vector<std::string> words(arguments + (count > 0 ? 1 : 0), arguments + count);
-    return rulescope::tools::run_command_line(words, std::cout, std::cerr, rewrites_lines(),
+    return rulescope::tools::run_command_line(words, std::cout, std::cerr, rulescope::tools::rewrites_lines(),
                                               communicator.get());
 }

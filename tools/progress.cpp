@@ -1,6 +1,7 @@
 #include "tools/progress.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cmath>
@@ -40,6 +41,11 @@ std::string progress_line(const std::string& what, const std::string& unit, std:
         }
     }
     return line;
+}
+
+bool rewrites_lines() {
+    const char* terminal = std::getenv("TERM");
+    return ::isatty(STDERR_FILENO) == 1 && terminal != nullptr && std::string(terminal) != "dumb";
 }
 
 std::chrono::milliseconds heartbeat_of_environment() {

@@ -12,6 +12,9 @@
 
 namespace rulescope::tools {
 
+/// True if lines on standard error can be rewritten in place: on a terminal, unless TERM is `dumb` or not set.
+bool rewrites_lines();
+
 /// 30 seconds; 0, which means no lines, if RULESCOPE_PROGRESS is `none`.
 std::chrono::milliseconds heartbeat_of_environment();
 

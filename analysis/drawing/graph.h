@@ -25,6 +25,8 @@ namespace rulescope::drawing {
 // Maximum number of positions in a picture with boards (max_boards) and in any other picture (max_by_sfdp).
 inline constexpr std::size_t max_boards = 300;
 inline constexpr std::size_t max_by_sfdp = 10'000;
+/// From this number of boards on, boards are drawn smaller.
+inline constexpr std::size_t many_boards = 60;
 
 struct GraphNode {
     std::string heading;             ///< first line: "White to move", "White has won (A-26)"

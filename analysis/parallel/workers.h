@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <exception>
+#include <memory>
 #include <thread>
 #include <vector>
 
@@ -31,22 +32,31 @@ inline int threads_to_use(int wanted) {
 inline constexpr std::size_t room_for_work = std::size_t{48} << 20U;
 
 /// Starts threads that call work(i), i = first .. end-1. If the system refuses a thread, no further threads start: no
-/// result depends on the number of threads.
+/// result depends on the number of threads. The work begins when all threads have started, so that it does not compete
+/// with their stacks for address space.
 template <class Work>
 std::vector<std::thread> start_threads(std::size_t first, std::size_t end, const Work& work) {
     std::vector<std::thread> threads;
     if (first >= end) {
         return threads;
     }
+    const auto started = std::make_shared<std::atomic<bool>>(false);
+    const auto run = [started, work](std::size_t i) {
+        while (!*started) {
+            std::this_thread::yield();
+        }
+        work(i);
+    };
     void* volatile room = std::malloc(room_for_work);  // NOLINT: never touched; `volatile` keeps the allocation
     try {
         for (std::size_t i = first; i < end; ++i) {
-            threads.emplace_back(work, i);
+            threads.emplace_back(run, i);
         }
     } catch (const std::exception&) {
         // std::system_error or std::bad_alloc: the threads that have started do all the work.
     }
     std::free(room);  // NOLINT
+    *started = true;
     return threads;
 }
 

@@ -63,8 +63,7 @@ struct CoverPuzzles {
     std::vector<CoverPuzzle> puzzles;  ///< by difficulty; of more boards, evenly spread from the easiest to the hardest
 };
 
-/// The interface through which a family makes such puzzles. A BoardTiling whose boards can be puzzles implements it,
-/// too.
+/// The interface through which a family makes such puzzles; BoardTiling::cover_puzzles() returns it.
 class CoverPuzzleMaker {
 public:
     CoverPuzzleMaker() = default;

@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/game/orbit.h"
 #include "analysis/game/turns.h"
 #include "core/game.h"
 
@@ -29,25 +30,13 @@ struct BeamBounds {
     const std::atomic<bool>* stop = nullptr;  ///< ends the search early; may be null
 };
 
-/// The smallest key among the images of a state. Symmetric states have the same class key.
-template <Game G>
-Key class_key(const G& game, const typename G::State& state) {
-    Key smallest = game.key(state);
-    if constexpr (Symmetric<G>) {
-        for (int symmetry = 1; symmetry < game.symmetries(); ++symmetry) {
-            smallest = std::min(smallest, game.key(game.image(state, symmetry)));
-        }
-    }
-    return smallest;
-}
-
-/// Returns class_key(). For games with more than 16 symmetries class_key() is too slow, and the key itself is returned.
+/// Returns orbit_key(). For games with more than 16 symmetries orbit_key() is too slow, and the key itself is returned.
 /// (A duel has 64 symmetries, because its two grids can be turned independently.) In such games symmetric images of
 /// kept positions are kept, too.
 template <Game G>
 Key quick_key(const G& game, const typename G::State& state) {
     if constexpr (Symmetric<G>) {
-        return game.symmetries() > 16 ? game.key(state) : class_key(game, state);
+        return game.symmetries() > 16 ? game.key(state) : orbit_key(game, state);
     } else {
         return game.key(state);
     }

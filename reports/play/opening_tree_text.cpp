@@ -7,6 +7,7 @@
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "reports/numbers.h"
+#include "reports/table.h"
 
 namespace rulescope::reports {
 
@@ -22,28 +23,20 @@ std::vector<std::string> turns_to(const play::OpeningTreeResult& tree, std::size
     return turns;
 }
 
-/// The number of characters of a text in UTF-8.
-std::size_t width_of(const std::string& text) {
-    return static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
+std::string indented(int depth, const std::string& text) {
+    return std::string(2 * static_cast<std::size_t>(depth), ' ') + text;
 }
 
-std::string padded(const std::string& text, std::size_t width) {
-    return text + std::string(width - std::min(width, width_of(text)), ' ');
-}
-
-struct Line {
-    std::string turn, seat, games, different, score;
-};
-
-void add_left_out(std::vector<Line>& lines, const play::OpeningBranch& branch) {
-    const std::string indent(2 * static_cast<std::size_t>(branch.depth), ' ');
+/// The rows for the turns that the tree leaves out after a branch.
+void add_left_out(Table& table, const play::OpeningBranch& branch) {
+    const auto add = [&](const std::string& text, std::uint64_t games) {
+        table.rows.push_back({indented(branch.depth, text), {}, whole(games), {}, {}});
+    };
     if (branch.branches_left_out > 0) {
-        lines.push_back({indent + counted(branch.branches_left_out, "turn with fewer games", "turns with fewer games"), "",
-                         grouped(branch.games_left_out), "", ""});
+        add(counted(branch.branches_left_out, "turn with fewer games", "turns with fewer games"), branch.games_left_out);
     }
     if (branch.ended > 0) {
-        lines.push_back({indent + "no further turn", "", grouped(branch.ended), "", ""});
+        add("no further turn", branch.ended);
     }
 }
 
@@ -82,11 +75,16 @@ Json opening_tree_json(const play::OpeningTreeResult& tree) {
 }
 
 std::string opening_tree_text(const play::OpeningTreeResult& tree, const std::vector<std::string>& seats) {
-    std::vector<Line> lines{{"turn", "seat", "games", "different", "score of the seat (95 % interval)"}};
-    std::vector<std::size_t> open;  // the branches from the root to the last line, whose remarks are not yet written
+    Table table;
+    table.columns = {{"turn", "turn"},
+                     {"seat", "seat"},
+                     {"games", "games", Format::count},
+                     {"different", "different", Format::count},
+                     {"score", "score of the seat (95 % interval)"}};
+    std::vector<std::size_t> open;  // the branches from the root to the last row, whose left-out turns are still to come
     const auto close = [&](int depth) {
         while (!open.empty() && tree.branches[open.back()].depth >= depth) {
-            add_left_out(lines, tree.branches[open.back()]);
+            add_left_out(table, tree.branches[open.back()]);
             open.pop_back();
         }
     };
@@ -95,31 +93,17 @@ std::string opening_tree_text(const play::OpeningTreeResult& tree, const std::ve
         close(branch.depth);
         open.push_back(at);
         if (at > 0) {
-            std::string turn(2 * static_cast<std::size_t>(branch.depth - 1), ' ');
-            turn += branch.turn;
-            turn += branch.legal > 1 ? fmt::format(" (and {} symmetric)", grouped(branch.legal - 1)) : "";
-            lines.push_back({turn, seats.at(branch.seat), grouped(branch.games), grouped(branch.different),
-                             branch_score_text(branch)});
+            const std::string others =
+                branch.legal > 1 ? fmt::format(" (and {} symmetric)", grouped(branch.legal - 1)) : "";
+            table.rows.push_back({indented(branch.depth - 1, branch.turn + others), seats.at(branch.seat),
+                                  whole(branch.games), whole(branch.different), branch_score_text(branch)});
         }
     }
     close(0);
-    std::size_t turn = 0, seat = 0, games = 0, different = 0;
-    for (const Line& line : lines) {
-        turn = std::max(turn, width_of(line.turn));
-        seat = std::max(seat, width_of(line.seat));
-        games = std::max(games, width_of(line.games));
-        different = std::max(different, width_of(line.different));
-    }
-    std::string text = fmt::format("Opening tree: {} of {}; turns that lead to symmetric positions are one line.\n",
-                                   counted(static_cast<std::uint64_t>(tree.turns), "turn", "turns"),
-                                   counted(tree.branches.front().games, "game", "games"));
-    for (const Line& line : lines) {
-        std::string row = fmt::format("  {}  {}  {:>{}}  {:>{}}  {}", padded(line.turn, turn), padded(line.seat, seat),
-                                      line.games, games, line.different, different, line.score);
-        row.erase(row.find_last_not_of(' ') + 1);
-        text += row + "\n";
-    }
-    return text;
+    return fmt::format("Opening tree: {} of {}; turns that lead to symmetric positions are one line.\n",
+                       counted(static_cast<std::uint64_t>(tree.turns), "turn", "turns"),
+                       counted(tree.branches.front().games, "game", "games")) +
+           table_text(table);
 }
 
 }  // namespace rulescope::reports

@@ -56,13 +56,15 @@ std::vector<std::string> sentences_of(const PuzzleBook& book, const tiling::Cove
 
 }  // namespace
 
-std::string player_of(const PuzzleBook& book, const AnyState& state, Seat seat) {
-    const std::string colour = kit_of(book.ruleset.rules).agents().colour_of(book.game, state, seat);
-    return colour.empty() ? seat_names(book.ruleset.rules)[seat] : capitalised(colour);
+std::string colour_of(const PuzzleBook& book, const studies::TurnPuzzle& puzzle) {
+    return kit_of(book.ruleset.rules).agents().colour_of(book.game, puzzle.state, puzzle.to_act);
 }
 
 std::string task_of(const PuzzleBook& book, const studies::TurnPuzzle& puzzle) {
-    return fmt::format("{} to play wins in {}", player_of(book, puzzle.state, puzzle.to_act), turns_of(puzzle));
+    const std::string colour = colour_of(book, puzzle);
+    return fmt::format("{} to play wins in {}",
+                       colour.empty() ? seat_names(book.ruleset.rules)[puzzle.to_act] : capitalised(colour),
+                       turns_of(puzzle));
 }
 
 std::string task_of(const tiling::CoverPuzzle& puzzle) {

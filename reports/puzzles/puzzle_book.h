@@ -28,8 +28,8 @@ struct PuzzleBook {
     [[nodiscard]] std::size_t size() const { return turns ? turns->puzzles.size() : covers->puzzles.size(); }
 };
 
-/// "White", or "First player" where seats have no colours yet.
-std::string player_of(const PuzzleBook& book, const AnyState& state, Seat seat);
+/// The colour of the seat to act, "white"; "" where seats have no colours.
+std::string colour_of(const PuzzleBook& book, const studies::TurnPuzzle& puzzle);
 
 /// "White to play wins in 2 turns"
 std::string task_of(const PuzzleBook& book, const studies::TurnPuzzle& puzzle);

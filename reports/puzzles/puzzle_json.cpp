@@ -1,4 +1,3 @@
-#include "analysis/game/language.h"
 #include "reports/puzzles/puzzle_documents.h"
 
 namespace rulescope::reports {
@@ -14,11 +13,10 @@ Json turns_json(const std::vector<studies::LineTurn>& line) {
 }
 
 Json puzzle_json(const PuzzleBook& book, const studies::TurnPuzzle& puzzle) {
-    const std::string colour = seat_colours(book.ruleset.rules)[puzzle.to_act];
     return {{"task", task_of(book, puzzle)},
             {"position", puzzle.position},
             {"seat_to_act", puzzle.to_act + 1},
-            {"to_move", text_or_null(colour)},
+            {"to_move", text_or_null(colour_of(book, puzzle))},
             {"turns", puzzle.turns},
             {"difficulty", puzzle.difficulty},
             {"solution", puzzle.line.front().text},
@@ -30,8 +28,8 @@ Json puzzle_json(const PuzzleBook& book, const studies::TurnPuzzle& puzzle) {
             {"before_turn", puzzle.origin.table ? Json(nullptr) : Json(puzzle.origin.turn)}};
 }
 
-Json puzzle_json(const PuzzleBook& book, const tiling::CoverPuzzle& puzzle) {
-    const bool kept = book.kind == "kept games";
+Json puzzle_json(const tiling::CoverPuzzle& puzzle) {
+    const bool kept = !puzzle.match.empty();
     return {{"task", task_of(puzzle)},
             {"grid", puzzle.grid},
             {"stones", puzzle.stones},
@@ -65,7 +63,7 @@ void add(Json& json, const PuzzleBook& book, const studies::TurnPuzzles& found) 
     }
 }
 
-void add(Json& json, const PuzzleBook& book, const tiling::CoverPuzzles& found) {
+void add(Json& json, const tiling::CoverPuzzles& found) {
     json["boards"] = found.boards;
     json["without_solution"] = found.without;
     json["repeated"] = found.repeated;
@@ -74,7 +72,7 @@ void add(Json& json, const PuzzleBook& book, const tiling::CoverPuzzles& found) 
     json["nothing_laid"] = found.bare;
     json["puzzles"] = Json::array();
     for (const tiling::CoverPuzzle& puzzle : found.puzzles) {
-        json["puzzles"].push_back(puzzle_json(book, puzzle));
+        json["puzzles"].push_back(puzzle_json(puzzle));
     }
 }
 
@@ -92,7 +90,7 @@ Json puzzles_json(const PuzzleBook& book) {
     if (book.turns) {
         add(json, book, *book.turns);
     } else {
-        add(json, book, *book.covers);
+        add(json, *book.covers);
     }
     return json;
 }

@@ -270,11 +270,23 @@ double processor_seconds() {
            1e-6 * static_cast<double>(used.ru_utime.tv_usec + used.ru_stime.tv_usec);
 }
 
+/// True if a step ended with an internal error (3) or by a signal (-1). Such an output is never recorded.
+bool failed(const Case& test, const Lines& lines) {
+    const bool failure = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
+        return (line.path == "status" || line.path.ends_with(".status")) && (line.value == "3" || line.value == "-1");
+    });
+    if (failure) {
+        std::cout << "FAILS " << test.name << ": rulescope " << test.arguments << ": an internal error or a crash\n";
+    }
+    return failure;
+}
+
 int record_or_compare(const Options& options) {
     const std::vector<Case> cases = read_cases(options.folder / "commands.txt");
     std::map<std::string, Group> groups;
     int done = 0;
     int different = 0;
+    int faulty = 0;
     for (const Case& test : cases) {
         if ((!options.group.empty() && test.group != options.group) ||
             (!options.label.empty() && test.label != options.label) ||
@@ -291,7 +303,9 @@ int record_or_compare(const Options& options) {
         std::printf("%6.2f s %s\n", took, test.name.c_str());
         std::fflush(stdout);
         ++done;
-        if (options.record) {
+        if (failed(test, now)) {
+            ++faulty;
+        } else if (options.record) {
             groups[test.group][test.name] = now;
         } else if (!equal(test, groups[test.group][test.name], now)) {
             ++different;
@@ -310,7 +324,7 @@ int record_or_compare(const Options& options) {
                   << " command lines differ. An intended change is recorded by `golden record`"
                   << " and gets a row in changes.md (CONTRIBUTING.md)\n";
     }
-    return different > 0 ? 1 : 0;
+    return different > 0 || faulty > 0 ? 1 : 0;
 }
 
 }  // namespace

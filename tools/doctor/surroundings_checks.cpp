@@ -14,6 +14,7 @@
 #include "analysis/storage/file_error.h"
 #include "analysis/storage/scratch_folder.h"
 #include "tools/doctor/check.h"
+#include "tools/progress.h"
 #include "tools/workbench/page_files.h"
 
 namespace rulescope::tools::doctor {
@@ -101,14 +102,12 @@ Check terminal_check() {
     std::string upper = locale_name();
     std::transform(upper.begin(), upper.end(), upper.begin(), [](unsigned char c) { return std::toupper(c); });
     const bool utf8 = upper.find("UTF-8") != std::string::npos || upper.find("UTF8") != std::string::npos;
-    const bool rewrites = ::isatty(STDERR_FILENO) == 1 && !environment("TERM").empty() && environment("TERM") != "dumb";
-    const char* const progress = rewrites                                   ? "shown"
-                                 : environment("RULESCOPE_PROGRESS") == "none" ? "not shown"
-                                                                            : "shown as lines";
+    const char* const progress = rewrites_lines()                         ? "shown"
+                                 : heartbeat_of_environment().count() == 0 ? "not shown"
+                                                                           : "shown as lines";
     const std::string found = fmt::format("{}; locale {}; progress {}; no colours{}",
                                           ::isatty(STDOUT_FILENO) == 1 ? "a terminal" : "no terminal", locale_name(),
-                                          progress,
-                                          environment("NO_COLOR").empty() ? "" : " (NO_COLOR)");
+                                          progress, environment("NO_COLOR").empty() ? "" : " (NO_COLOR)");
     if (utf8) {
         return {"terminal", State::ok, found, "", ""};
     }

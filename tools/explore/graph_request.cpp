@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <vector>
 
-#include "analysis/specs/error.h"
 #include "analysis/drawing/graphviz/graph_layout.h"
+#include "analysis/specs/error.h"
+#include "analysis/storage/file_ending.h"
 #include "tools/command.h"
 #include "tools/numbers.h"
 
@@ -77,22 +77,19 @@ void read_part(GraphRequest& request, const std::string& text, Graphed graphed) 
 }  // namespace
 
 studies::GraphRequest::Format graph_format(const std::string& option, const std::string& file) {
-    const std::size_t dot = file.find_last_of("./");
-    std::string ending = dot == std::string::npos || file[dot] == '/' ? "" : file.substr(dot + 1);
-    std::transform(ending.begin(), ending.end(), ending.begin(),
-                   [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    const std::string ending = storage::file_ending(file);
     const std::vector<std::string> endings{"svg", "pdf", "png", "dot", "graphml"};  // in the order of Format
     const auto place = std::find(endings.begin(), endings.end(), ending);
     if (place == endings.end()) {
-        bad_option(option, fmt::format("the name '{}' has no known format; expected one that ends in .svg, .pdf, "
-                                          ".png, .dot or .graphml",
-                                          file));
+        bad_option(option, fmt::format("the name '{}' has no known format; expected one that ends in .svg, .pdf, .png, "
+                                       ".dot or .graphml",
+                                       file));
     }
     const auto format = static_cast<studies::GraphRequest::Format>(place - endings.begin());
     if (format != studies::GraphRequest::Format::graphml && !drawing::layouts_available()) {
-        bad_option(option, fmt::format("'{}': this build writes graphs as .graphml only; pictures and DOT need Graphviz, as in the "
-                                          "package 'rulescope' of Debian",
-                                          file));
+        bad_option(option, fmt::format("'{}': this build writes graphs as .graphml only; pictures and DOT need Graphviz, "
+                                       "as in the package 'rulescope' of Debian",
+                                       file));
     }
     return format;
 }

@@ -26,7 +26,7 @@ std::string BalanceEstimate::plan() const {
 }
 
 std::string BalanceEstimate::after(std::uint64_t done) {
-    if (said_) {
+    if (reported_) {
         return "";
     }
     if (!kept_ || done < *kept_) {
@@ -38,7 +38,7 @@ std::string BalanceEstimate::after(std::uint64_t done) {
     if (played < enough_) {
         return "";
     }
-    said_ = true;
+    reported_ = true;
     const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
     const double left = std::max(0.0, plan_.deciding_games() - static_cast<double>(done));
     return fmt::format("at the speed of the first {}, all planned games take about {}; games that are kept already, and "

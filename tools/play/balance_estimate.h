@@ -26,7 +26,7 @@ private:
     std::uint64_t enough_;  ///< number of games from which the speed is taken
     std::optional<std::uint64_t> kept_{};
     Clock::time_point began_{};
-    bool said_ = false;
+    bool reported_ = false;
 };
 
 }  // namespace rulescope::tools

@@ -302,23 +302,19 @@ int run(const BalanceCommand& command) {
     studies::MatchContext context = context_of(command, max_turns, store.get(), progress);
     context.stage = [&](int number, int of) { progress.begin_stage(number, of); };
     std::optional<BalanceEstimate> estimate;
-    if (first && progress.shown()) {
-        estimate.emplace(studies::balance_plan(rulesets, options), context.threads);
-        context.progress = [&, show = context.progress](const std::string& what, std::uint64_t done,
-                                                        std::uint64_t total) {
-            if (const std::string line = estimate->after(done); !line.empty()) {
-                progress.say("rulescope balance: " + line);
-            }
-            show(what, done, total);
-        };
-    }
-    context.solve = [&](const play::SolvableBoard& board) { return exact_value(board, context); };
-    context.announce = [&](const studies::Resolution& resolution) {
-        if (command.context.json) {
-            return;  // the document contains the sentence
+    context.progress = [&, show = context.progress](const std::string& what, std::uint64_t done, std::uint64_t total) {
+        if (const std::string line = estimate ? estimate->after(done) : ""; !line.empty()) {
+            progress.say("rulescope balance: " + line);
         }
-        *command.context.err_stream << "rulescope balance: " << reports::resolution_sentence(resolution) << "\n";
-        if (estimate) {
+        show(what, done, total);
+    };
+    context.solve = [&](const play::SolvableBoard& board) { return exact_value(board, context); };
+    context.announce = [&](const studies::Resolution& resolution, const studies::BalancePlan& plan) {
+        if (!command.context.json) {  // the document contains the sentence
+            *command.context.err_stream << "rulescope balance: " << reports::resolution_sentence(resolution) << "\n";
+        }
+        if (progress.shown()) {
+            estimate.emplace(plan, context.threads);
             progress.say("rulescope balance: " + estimate->plan());
         }
     };

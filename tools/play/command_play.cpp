@@ -127,6 +127,22 @@ struct RenderedPlay {
     bool accepted = true;  ///< false if a sequential match did not decide for its greater strength
 };
 
+/// Renders the result of a match, and the opening tree if there is one.
+void add_match(RenderedPlay& rendered, bool json, const play::PlayResult& result,
+               const std::optional<play::OpeningTreeResult>& tree) {
+    if (json) {
+        Json document = reports::play_json(result);
+        if (tree) {
+            document["tree"] = reports::opening_tree_json(*tree);
+        }
+        rendered.documents.push_back(std::move(document));
+        return;
+    }
+    const AnyRules& rules = result.ruleset.rules;
+    rendered.text += matches_text(rules.title, reports::play_sentences(result));
+    rendered.text += tree ? reports::opening_tree_text(*tree, seat_names(rules)) : "";
+}
+
 RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
                       const std::vector<specs::LoadedRules>& rulesets, const std::optional<TreeRequest>& tree_wanted) {
     const bool first = is_root(command.context);
@@ -189,16 +205,7 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
                     draw_tree(*tree_wanted, ruleset, match_game, *openings);
                 }
             }
-            if (command.context.json) {
-                Json document = reports::play_json(result);
-                if (openings) {
-                    document["tree"] = reports::opening_tree_json(*openings);
-                }
-                rendered.documents.push_back(std::move(document));
-            } else {
-                rendered.text += matches_text(ruleset.rules.title, reports::play_sentences(result));
-                rendered.text += openings ? reports::opening_tree_text(*openings, seat_names(ruleset.rules)) : "";
-            }
+            add_match(rendered, command.context.json, result, openings);
             rendered.identities.push_back(identity(ruleset));
             if (store != nullptr && result.complete) {
                 store->report(match, result.counts.games);

@@ -20,9 +20,6 @@ constexpr std::uint64_t max_turns_of_tree = 20;
 constexpr std::uint64_t max_games_of_branch = 1'000'000'000'000;
 constexpr std::uint64_t part_of_games = 100;
 
-/// From this number of boards on, boards are drawn smaller.
-constexpr std::size_t many_boards = 60;
-
 void require_drawable(const play::OpeningTreeResult& tree) {
     if (tree.branches.size() > drawing::max_boards) {
         bad_option("--tree-graph",
@@ -85,7 +82,7 @@ void draw_tree(const TreeRequest& request, const specs::LoadedRules& ruleset, co
         node.seat = game.game.outcome(state) ? 0 : game.game.seat_to_act(state);
         node.start = at == 0;
         node.open = branch.branches_left_out > 0 || branch.depth == tree.turns;
-        drawing::NodeBoard board = pictures.node_board(game.game, state, tree.branches.size() > many_boards);
+        drawing::NodeBoard board = pictures.node_board(game.game, state, tree.branches.size() > drawing::many_boards);
         node.board = board.size;
         node.draw_board = std::move(board.draw);
         picture.nodes.push_back(std::move(node));

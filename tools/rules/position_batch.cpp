@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "analysis/game/language.h"
-#include "analysis/parallel/workers.h"
+#include "analysis/parallel/ordered.h"
 #include "analysis/specs/user_file.h"
 #include "reports/json.h"
 #include "tools/progress.h"
@@ -74,27 +74,19 @@ std::vector<std::string> lines_of(const std::string& option, const std::string& 
 std::size_t show_batch(const specs::LoadedRules& loaded, const std::vector<std::string>& texts, const Context& context,
                        bool& complete) {
     const AnyGame game = game_of(loaded.rules);
-    constexpr std::size_t block = 4096;
+    constexpr std::size_t lines_at_a_time = 4096;
     std::size_t faulty = 0;
+    std::size_t done = 0;
     Progress progress(context, "positions");
-    complete = true;
-    for (std::size_t begin = 0; begin < texts.size(); begin += block) {
-        const std::size_t size = std::min(block, texts.size() - begin);
-        std::vector<ResultLine> lines(size);
-        for_each_index(size, context.threads, [&](std::size_t i) {
-            lines[i] = line_of(game, texts[begin + i]);
-            return !interrupted();
-        });
-        if (interrupted()) {
-            complete = false;
-            return faulty;
-        }
-        for (const ResultLine& line : lines) {
+    const std::size_t taken = make_in_order(
+        texts.size(), lines_at_a_time, context.threads, [&](std::size_t i) { return line_of(game, texts[i]); },
+        [&](const ResultLine& line) {
             *context.out_stream << line.text << "\n";
             faulty += line.valid ? 0U : 1U;
-        }
-        progress.update("", begin + size, texts.size());
-    }
+            progress.update("", ++done, texts.size());
+        },
+        [] { return interrupted().load(); });
+    complete = taken == texts.size();
     return faulty;
 }
 

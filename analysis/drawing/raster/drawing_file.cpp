@@ -1,24 +1,18 @@
 // The names and bytes of files with drawings.
-#include <algorithm>
 #include <array>
-#include <cctype>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "analysis/drawing/raster/raster.h"
 #include "analysis/storage/atomic_file.h"
+#include "analysis/storage/file_ending.h"
 #include "analysis/storage/file_error.h"
 
 namespace rulescope::drawing {
 
 Result<Format> format_of(std::string_view path) {
-    const std::size_t slash = path.find_last_of('/');
-    const std::string_view name = slash == std::string_view::npos ? path : path.substr(slash + 1);
-    const std::size_t dot = name.find_last_of('.');
-    std::string extension(dot == std::string_view::npos ? "" : name.substr(dot + 1));
-    std::transform(extension.begin(), extension.end(), extension.begin(),
-                   [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    const std::string extension = storage::file_ending(path);
     constexpr std::array<std::pair<Format, std::string_view>, 3> formats{
         {{Format::svg, "svg"}, {Format::pdf, "pdf"}, {Format::png, "png"}}};
     for (const auto& [format, name_of_format] : formats) {

@@ -36,7 +36,7 @@ void OpeningTree::add(const storage::KeptGame& game) {
         const auto [child, is_new] = nodes_[node].children.try_emplace(orbit_key(game_.game, state), nodes_.size());
         const std::size_t next = child->second;
         if (is_new) {
-            nodes_.push_back({node, nodes_[node].depth + 1});
+            nodes_.push_back({nodes_[node].depth + 1});
         }
         node = next;
         nodes_[node].games.push_back(played);

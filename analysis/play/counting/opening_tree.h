@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -59,7 +58,6 @@ private:
         std::uint32_t payoffs;      ///< index in payoffs_
     };
     struct Node {
-        std::size_t parent = 0;
         int depth = 0;
         std::map<Key, std::size_t> children{};  ///< by the orbit key of the position after the turn
         std::vector<PlayedGame> games{};

@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "analysis/parallel/workers.h"
+#include "analysis/parallel/ordered.h"
 #include "analysis/solve/options.h"
 #include "analysis/solve/solved_row.h"
 #include "analysis/solve/table/lookup.h"
@@ -24,36 +24,31 @@ public:
     /// the rows, a few thousand at a time.
     RowsDelivered each(const SolveOptions& options, const std::function<void(const SolvedRow&)>& take) const {
         RowsDelivered delivered;
-        std::vector<SolvedRow> rows;
-        while (delivered.rows < table_.size()) {
-            const std::uint64_t begin = delivered.rows;
-            const std::uint64_t end = std::min(table_.size(), begin + rows_at_a_time);
-            rows.assign(end - begin, {});
-            for_each_index((rows.size() + TableWriter::block - 1) / TableWriter::block, options.threads,
-                           [&](std::size_t piece) {
-                               const std::uint64_t first = begin + piece * TableWriter::block;
-                               table_.for_each(first, std::min(end, first + TableWriter::block),
-                                               [&](std::uint64_t place, const std::uint64_t* words) {
-                                                   rows[place - begin] = row_of(place, words);
-                                               });
-                               return !options.stopped();
-                           });
-            if (options.stopped()) {
-                delivered.complete = false;
-                return delivered;
-            }
-            for (const SolvedRow& row : rows) {
-                take(row);
-            }
-            delivered.rows = end;
-            options.report_progress("exporting", end, table_.size());
-        }
+        const std::size_t blocks = (table_.size() + TableWriter::block - 1) / TableWriter::block;
+        const std::size_t taken = make_in_order(
+            blocks, blocks_at_a_time, options.threads, [&](std::size_t block) { return rows_of(block); },
+            [&](const std::vector<SolvedRow>& rows) {
+                for (const SolvedRow& row : rows) {
+                    take(row);
+                }
+                delivered.rows += rows.size();
+                options.report_progress("exporting", delivered.rows, table_.size());
+            },
+            [&] { return options.stopped(); });
+        delivered.complete = taken == blocks;
         return delivered;
     }
 
 private:
-    /// A multiple of TableWriter::block.
-    static constexpr std::uint64_t rows_at_a_time = 64 * TableWriter::block;
+    static constexpr std::size_t blocks_at_a_time = 64;
+
+    [[nodiscard]] std::vector<SolvedRow> rows_of(std::size_t block) const {
+        const std::uint64_t begin = block * TableWriter::block;
+        std::vector<SolvedRow> rows;
+        table_.for_each(begin, std::min(table_.size(), begin + TableWriter::block),
+                        [&](std::uint64_t place, const std::uint64_t* words) { rows.push_back(row_of(place, words)); });
+        return rows;
+    }
 
     [[nodiscard]] SolvedRow row_of(std::uint64_t place, const std::uint64_t* words) const {
         const Code code = Lookup<std::tuple_size_v<Code>>::code_of(words);

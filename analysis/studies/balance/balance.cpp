@@ -33,10 +33,10 @@ BalanceResult study_balance(const std::vector<specs::LoadedRules>& rulesets, con
     const Resolution resolution =
         resolution_of(options, main.rules.seats(),
                       options.until_decided || !context.earlier_reports(first.name, first.games).empty());
-    if (context.announce && context.leads()) {
-        context.announce(resolution);
-    }
     const BalancePlan plan = balance_plan(rulesets, options);
+    if (context.announce && context.leads()) {
+        context.announce(resolution, plan);
+    }
     const auto begin_stage = [&](const std::string& chapter) {
         if (const int stage = plan.stage_of(chapter); stage > 0 && context.stage) {
             context.stage(stage, static_cast<int>(plan.stages.size()));

@@ -39,6 +39,8 @@ struct BalanceOptions {
     std::string command;  ///< command that reproduces this report; without options for threads, processes and folders
 };
 
+struct BalancePlan;
+
 /// Data that all matches of a study share.
 struct MatchContext {
     std::uint64_t seed = 1;
@@ -56,8 +58,8 @@ struct MatchContext {
     std::function<std::vector<std::uint64_t>(const std::string& match)> reported = {};
     /// Called at the beginning of each stage of the plan (balance_plan.h), from 1.
     std::function<void(int number, int of)> stage = {};
-    /// Called in process 0 before the first game, with what the deciding match can decide.
-    std::function<void(const Resolution&)> announce = {};
+    /// Called in process 0 before the first game, with what the deciding match can decide, and the plan of the study.
+    std::function<void(const Resolution&, const BalancePlan&)> announce = {};
     /// Finds the winner of a small board. Returns nothing if the search was stopped.
     std::function<std::optional<ExactValue>(const play::SolvableBoard&)> solve = {};
     /// Sends the text of process 0 to all processes and returns it. If the function is empty, there is only one
@@ -132,6 +134,11 @@ struct BalanceContext {
     [[nodiscard]] MatchRequest side_match(const std::string& name, const specs::LoadedRules& rules,
                                           const std::vector<std::string>& agents, bool exchanged) const;
 };
+
+/// The number of games, rounded up to whole rounds of agents that exchange seats.
+inline std::uint64_t in_whole_rounds(std::uint64_t games, std::uint64_t seats) {
+    return (games + seats - 1) / seats * seats;
+}
 
 /// The label of a rule set with its overrides: "adapt3", "adapt3 with goal.captures=6".
 std::string label_of(const specs::LoadedRules& rules);

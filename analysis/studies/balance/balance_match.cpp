@@ -221,8 +221,8 @@ MatchRequest BalanceContext::side_match(const std::string& name, const specs::Lo
     request.agents = agents;
     request.exchanged = exchanged;
     request.opening_turns = options.opening_turns;
-    const auto seats = static_cast<std::uint64_t>(rules.rules.seats());
-    request.games = exchanged ? (options.side_games + seats - 1) / seats * seats : options.side_games;
+    request.games = exchanged ? in_whole_rounds(options.side_games, static_cast<std::uint64_t>(rules.rules.seats()))
+                              : options.side_games;
     return request;
 }
 

@@ -16,9 +16,7 @@ public:
 
     PlannedStage deciding(std::size_t rulesets) const {
         PlannedStage stage{"deciding"};
-        for (std::size_t number = 0; number < rulesets; ++number) {
-            stage.add(options_.games, 1.0);
-        }
+        stage.add(rulesets, options_.games, 1.0);
         return stage;
     }
 
@@ -26,32 +24,24 @@ public:
         PlannedStage stage{name};
         if (name == "strength") {
             for (const std::string& agent : options_.strengths) {
-                stage.add(options_.side_games, effort(agent));
+                stage.add(1, options_.side_games, effort(agent));
             }
         } else if (name == "solved") {
             add_solved(stage);
         } else if (name == "ladder" && options_.strengths.size() > 1) {
             for (const auto& [weaker, stronger] : ladder_pairs(options_.strengths)) {
-                stage.add(rounds(), mixed(options_.strengths[stronger], options_.strengths[weaker]));
+                stage.add(1, rounds(), mixed(options_.strengths[stronger], options_.strengths[weaker]));
             }
         } else if (name == "restricted") {
-            for (std::size_t each = kit().agents().restrictions(rules_.rules).size(); each > 0; --each) {
-                stage.add(rounds(), 1.0);
-            }
+            stage.add(kit().agents().restrictions(rules_.rules).size(), rounds(), 1.0);
         } else if (name == "seats" && seats_ > 2) {
-            for (std::size_t each = kit().balance_variants().rotations(rules_.rules).size(); each > 0; --each) {
-                stage.add(options_.side_games, 1.0);
-            }
+            stage.add(kit().balance_variants().rotations(rules_.rules).size(), options_.side_games, 1.0);
         } else if (name == "lines") {
             add_lines(stage);
         } else if (name == "placements") {
             const std::size_t classes = kit().balance_variants().first_placements(rules_.rules).classes.size();
-            for (std::size_t each = 0; each < classes; ++each) {
-                stage.add(options_.placement_games, 1.0);
-            }
-            if (classes > 0) {
-                stage.add(options_.side_games, 1.0);
-            }
+            stage.add(classes, options_.placement_games, 1.0);
+            stage.add(classes > 0 ? 1 : 0, options_.side_games, 1.0);
         }
         return stage;
     }
@@ -68,16 +58,15 @@ private:
     [[nodiscard]] double mixed(const std::string& one, const std::string& others) const {
         return (effort(one) + static_cast<double>(seats_ - 1) * effort(others)) / static_cast<double>(seats_);
     }
-    [[nodiscard]] std::uint64_t rounds() const { return (options_.side_games + seats_ - 1) / seats_ * seats_; }
+    [[nodiscard]] std::uint64_t rounds() const { return in_whole_rounds(options_.side_games, seats_); }
 
     void add_solved(PlannedStage& stage) const {
         const std::vector<std::string> agents = examined_agents(options_);
-        for (std::size_t board = kit().balance_variants().solvable_boards(rules_).size(); board > 0; --board) {
-            for (const std::string& agent : agents) {
-                stage.add(options_.anchor_games, effort(agent));
-                if (const std::string defender = defender_against(agent, agents); !defender.empty()) {
-                    stage.add(options_.anchor_games, mixed(agent, defender));
-                }
+        const std::size_t boards = kit().balance_variants().solvable_boards(rules_).size();
+        for (const std::string& agent : agents) {
+            stage.add(boards, options_.anchor_games, effort(agent));
+            if (const std::string defender = defender_against(agent, agents); !defender.empty()) {
+                stage.add(boards, options_.anchor_games, mixed(agent, defender));
             }
         }
     }
@@ -91,14 +80,12 @@ private:
             return;
         }
         for (;; lines = (lines + 1) / 2, games *= 2) {
-            for (std::size_t line = 0; line < lines; ++line) {
-                stage.add(games, 1.0);
-            }
+            stage.add(lines, games, 1.0);
             if (lines == 1) {
                 break;
             }
         }
-        stage.add(games, 1.0);
+        stage.add(1, games, 1.0);
     }
 
     const specs::LoadedRules& rules_;
@@ -117,10 +104,10 @@ Number sum_of(const std::vector<PlannedStage>& stages, Number PlannedStage::*num
 
 }  // namespace
 
-void PlannedStage::add(std::uint64_t games_of_match, double effort) {
-    ++matches;
-    games += games_of_match;
-    deciding_games += effort * static_cast<double>(games_of_match);
+void PlannedStage::add(std::uint64_t number_of_matches, std::uint64_t games_of_match, double effort) {
+    matches += number_of_matches;
+    games += number_of_matches * games_of_match;
+    deciding_games += effort * static_cast<double>(number_of_matches * games_of_match);
 }
 
 std::uint64_t BalancePlan::matches() const {

@@ -17,7 +17,8 @@ struct PlannedStage {
     /// to the effort of its agents (effort_of()). Games on small boards take less.
     double deciding_games = 0.0;
 
-    void add(std::uint64_t games_of_match, double effort);
+    /// `effort`: that of a game, in units of a game of the deciding match.
+    void add(std::uint64_t number_of_matches, std::uint64_t games_of_match, double effort);
 };
 
 struct BalancePlan {

@@ -39,9 +39,6 @@ void set_value(GraphNode& node, const TurnGraph& graph, std::uint32_t number, co
     }
 }
 
-/// From this number of positions on, boards are drawn smaller.
-constexpr std::size_t many_boards = 60;
-
 /// The name and the lines of text of a merged node. Positions with the same name and the same first line are merged
 /// into one node.
 struct Group {
@@ -106,7 +103,7 @@ public:
 
 private:
     void poll() const {
-        if (request_.stop != nullptr && *request_.stop) {
+        if (request_.stopped()) {
             throw GraphInterrupted();
         }
     }
@@ -136,7 +133,7 @@ private:
         }
         if (request_.boards) {
             drawing::NodeBoard board =
-                pictures_.node_board(game_, state, source_.part.shown.nodes.size() > many_boards);
+                pictures_.node_board(game_, state, source_.part.shown.nodes.size() > drawing::many_boards);
             node.board = board.size;
             node.draw_board = std::move(board.draw);
         }

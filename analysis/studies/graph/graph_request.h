@@ -32,6 +32,7 @@ struct GraphRequest {
     int threads = 1;
     const std::atomic<bool>* stop = nullptr;
 
+    [[nodiscard]] bool stopped() const { return stop != nullptr && *stop; }
     /// The maximum number of positions that this format can show.
     [[nodiscard]] std::uint64_t max_positions() const;
     /// The maximum number of positions that are searched. Larger than max_positions() if nodes are merged or the part

@@ -7,7 +7,7 @@
 #include <stdexcept>
 
 #include "analysis/game/turns.h"
-#include "analysis/parallel/workers.h"
+#include "analysis/parallel/ordered.h"
 
 namespace rulescope::studies {
 
@@ -38,12 +38,11 @@ public:
     /// The key of every position; found by the given number of threads. Returns false after an interrupt.
     bool find_keys(const GraphRequest& request) {
         keys_.resize(graph_.nodes.size());
-        const auto stopped = [&] { return request.stop != nullptr && *request.stop; };
         for_each_index(keys_.size(), request.threads, [&](std::size_t node) {
             keys_[node] = game_.key(source_.state(static_cast<std::uint32_t>(node)));
-            return !stopped();
+            return !request.stopped();
         });
-        return !stopped();
+        return !request.stopped();
     }
 
     [[nodiscard]] GraphRow row(std::uint32_t node) const {
@@ -101,27 +100,17 @@ GraphRows each_row(const AnyGame& game, const GraphSource& source, const GraphRe
         delivered.complete = false;
         return delivered;
     }
-    const std::uint64_t total = source.graph.nodes.size();
-    std::vector<GraphRow> rows;
-    while (delivered.positions < total) {
-        const std::uint64_t begin = delivered.positions;
-        rows.assign(std::min<std::uint64_t>(rows_at_a_time, total - begin), {});
-        const auto stopped = [&] { return request.stop != nullptr && *request.stop; };
-        for_each_index(rows.size(), request.threads, [&](std::size_t i) {
-            rows[i] = maker.row(static_cast<std::uint32_t>(begin + i));
-            return !stopped();
-        });
-        if (stopped()) {
-            delivered.complete = false;
-            return delivered;
-        }
-        for (const GraphRow& row : rows) {
+    const std::size_t total = source.graph.nodes.size();
+    make_in_order(
+        total, rows_at_a_time, request.threads,
+        [&](std::size_t node) { return maker.row(static_cast<std::uint32_t>(node)); },
+        [&](const GraphRow& row) {
             take(row);
             delivered.turns += row.turns.empty() ? 0 : row.legal;
-        }
-        delivered.positions += rows.size();
-        progress(delivered.positions, total);
-    }
+            progress(++delivered.positions, total);
+        },
+        [&] { return request.stopped(); });
+    delivered.complete = delivered.positions == total;
     return delivered;
 }
 

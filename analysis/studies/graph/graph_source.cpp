@@ -306,9 +306,6 @@ void require_finished(const explore::TurnGraph& graph) {
 }
 
 void too_many(std::uint64_t positions, bool at_least, const GraphRequest& request) {
-    if (at_least && request.stop != nullptr && *request.stop) {
-        throw GraphInterrupted();  // the search has not counted the positions
-    }
     if (request.option != "--graph") {
         bad_option(request.option,
                    fmt::format("{}{} positions are too many to show in such a file; the limit is {}; bound them with "

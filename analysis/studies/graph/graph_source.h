@@ -63,7 +63,7 @@ void select_part(GraphSource& source, ForcedWins wins, const GraphRequest& reque
                  const std::vector<std::string>& seats, std::optional<std::uint32_t> centre);
 
 /// Throws specs::InputError for a part with too many positions; the message suggests alternatives. If `at_least` is
-/// true, `positions` is a lower bound. After an interrupt of the search, throws GraphInterrupted instead.
+/// true, `positions` is a lower bound.
 [[noreturn]] void too_many(std::uint64_t positions, bool at_least, const GraphRequest& request);
 
 }  // namespace rulescope::studies

@@ -18,7 +18,7 @@
 namespace rulescope::studies {
 
 /// What the search found out about a position.
-struct ForcedWin {
+struct ShortestWin {
     bool decided = true;       ///< false: the budget was spent first, and the other members say nothing
     int turns = 0;             ///< the smallest number of own turns in which the seat to act forces a win; 0: none
     bool single = false;       ///< exactly one position after a first turn wins in so many turns
@@ -36,11 +36,11 @@ public:
         : tree_(tree), budget_(budget), stop_(stop) {}
 
     /// Examines an unfinished position of a game for two seats. Throws solve::Interrupted.
-    ForcedWin examine(const Node& position, int max_turns) {
-        ForcedWin result;
+    ShortestWin examine(const Node& position, int max_turns) {
+        ShortestWin result;
         seat_ = tree_.seat_to_act(position);
         played_ = 0;
-        known_.clear();
+        decided_.clear();
         keeps_ = max_turns > 2;
         try {
             search(position, max_turns, result);
@@ -55,12 +55,12 @@ public:
 private:
     struct Spent {};
     /// Numbers of own turns for which a position is decided.
-    struct Known {
+    struct Bounds {
         int lost = 0;  ///< no win in so many turns
-        int won = 0;   ///< a win in so many turns; 0: unknown
+        int won = 0;   ///< a win in so many turns; 0: not decided
     };
 
-    void search(const Node& position, int max_turns, ForcedWin& result) {
+    void search(const Node& position, int max_turns, ShortestWin& result) {
         const std::vector<Node> first = tree_.distinct(expanded(position));
         result.first = first.size();
         for (int turns = 1; turns <= max_turns && result.turns == 0; ++turns) {
@@ -89,15 +89,15 @@ private:
         if (turns == 1 && !keeps_) {
             return wins_at_once(node);
         }
-        Known& known = known_[tree_.identity(node)];
-        if (known.won != 0 && known.won <= turns) {
+        Bounds& bounds = decided_[tree_.identity(node)];
+        if (bounds.won != 0 && bounds.won <= turns) {
             return true;
         }
-        if (known.lost >= turns) {
+        if (bounds.lost >= turns) {
             return false;
         }
         const bool win = turns == 1 ? wins_at_once(node) : some_turn_wins(node, turns);
-        Known& decided = known_[tree_.identity(node)];  // the search may have moved the entry
+        Bounds& decided = decided_[tree_.identity(node)];  // the search may have moved the entry
         (win ? decided.won : decided.lost) = turns;
         return win;
     }
@@ -154,7 +154,7 @@ private:
     Seat seat_ = 0;
     std::uint64_t played_ = 0;
     bool keeps_ = false;  ///< decided positions of one turn are kept, too: they recur only in longer searches
-    std::unordered_map<typename Tree::Identity, Known, typename Tree::Hash> known_;
+    std::unordered_map<typename Tree::Identity, Bounds, typename Tree::Hash> decided_;
 };
 
 }  // namespace rulescope::studies

@@ -11,6 +11,7 @@
 #include "analysis/engine/packed_game.h"
 #include "analysis/explore/coded_game.h"
 #include "analysis/game/any_game.h"
+#include "analysis/game/orbit.h"
 #include "analysis/game/turns.h"
 
 namespace rulescope::studies {
@@ -91,13 +92,7 @@ public:
         return nodes;
     }
     [[nodiscard]] Identity identity(const Node& node) const { return game_.key(node); }
-    [[nodiscard]] std::string class_of(const Node& node) const {
-        Key least = game_.key(node);
-        for (int symmetry = 1; symmetry < game_.symmetries(); ++symmetry) {
-            least = std::min(least, game_.key(game_.image(node, symmetry)));
-        }
-        return least;
-    }
+    [[nodiscard]] std::string class_of(const Node& node) const { return orbit_key(game_, node); }
 
 private:
     const AnyGame& game_;

@@ -50,7 +50,7 @@ private:
 /// What the search found, for each position that is not repeated.
 struct Examined {
     std::size_t position = 0;  ///< index in the list of positions
-    ForcedWin win;
+    ShortestWin win;
 };
 
 template <class Tree>

@@ -36,18 +36,18 @@ public:
         return all;
     }
 
-    /// The smallest number of own turns, up to `most`, in which the seat wins from this state against every reply; 0 if
-    /// the game is over and won, and most + 1 if there is no such number.
-    int needed(const AnyState& state, const Key& key, int most) {
+    /// The smallest number of own turns, up to `max_turns`, in which the seat wins from this state against every reply; 0 if
+    /// the game is over and won, and max_turns + 1 if there is no such number.
+    int needed(const AnyState& state, const Key& key, int max_turns) {
         if (const std::optional<Outcome> outcome = game_.outcome(state)) {
-            return outcome->payoff[seat_] == 1.0 ? 0 : most + 1;
+            return outcome->payoff[seat_] == 1.0 ? 0 : max_turns + 1;
         }
-        if (most == 0) {
+        if (max_turns == 0) {
             return 1;
         }
         const auto stored = decided_.find(key);
         Bounds bounds = stored == decided_.end() ? Bounds{} : stored->second;
-        while (bounds.wins_in == 0 && bounds.not_in < most) {
+        while (bounds.wins_in == 0 && bounds.not_in < max_turns) {
             if (wins_in(state, bounds.not_in + 1)) {
                 bounds.wins_in = bounds.not_in + 1;
             } else {
@@ -55,7 +55,7 @@ public:
             }
         }
         decided_[key] = bounds;
-        return bounds.wins_in == 0 ? most + 1 : std::min(bounds.wins_in, most + 1);
+        return bounds.wins_in == 0 ? max_turns + 1 : std::min(bounds.wins_in, max_turns + 1);
     }
 
     /// The line from a state that the seat wins in exactly `turns` own turns.
@@ -73,7 +73,7 @@ public:
 private:
     struct Bounds {
         int not_in = 0;   ///< no win in so many turns
-        int wins_in = 0;  ///< the smallest number of turns of a win; 0: unknown
+        int wins_in = 0;  ///< the smallest number of turns of a win; 0: not decided
     };
 
     /// True if the seat wins in at most `turns` own turns; it does not win in turns - 1.
@@ -98,15 +98,15 @@ private:
     const Option& longest(const std::vector<Option>& all, int turns) {
         const Option* best = nullptr;
         int best_length = -1;
-        std::uint64_t fewest = 0;
+        std::uint64_t min_winning = 0;
         for (const Option& option : all) {
             const int length = needed(option.state, option.key, turns);
             const std::uint64_t winning =
                 length == 1 && game_.seat_to_act(option.state) == seat_ ? wins(option.state) : 0;
-            if (length > best_length || (length == best_length && winning < fewest)) {
+            if (length > best_length || (length == best_length && winning < min_winning)) {
                 best = &option;
                 best_length = length;
-                fewest = winning;
+                min_winning = winning;
             }
         }
         return *best;

@@ -12,7 +12,7 @@ namespace rulescope::studies {
 
 namespace {
 
-constexpr std::uint64_t turns_looked_at = 24;
+constexpr std::uint64_t max_turns = 24;
 
 }  // namespace
 
@@ -21,7 +21,7 @@ std::string forced_play(const AnyRules& rules) {
     AnyState state = game.initial();
     std::uint64_t turns = 0;
     std::string first;
-    while (turns < turns_looked_at && !game.outcome(state)) {
+    while (turns < max_turns && !game.outcome(state)) {
         const AnyState before = state;
         std::vector<AnyPly> plies;
         do {

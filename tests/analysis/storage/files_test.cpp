@@ -9,6 +9,7 @@
 #include "analysis/storage/atomic_file.h"
 #include "analysis/storage/checkpoint_folder.h"
 #include "analysis/storage/checksum.h"
+#include "analysis/storage/file_ending.h"
 #include "analysis/storage/file_error.h"
 #include "analysis/storage/scratch_folder.h"
 #include "tests/support/checking.h"
@@ -31,6 +32,14 @@ protected:
 
     ScratchFolder scratch_{""};
 };
+
+TEST(StorageFileEnding, IsThePartAfterTheLastPointOfTheName) {
+    EXPECT_EQ(file_ending("a.b/Figure.SVG"), "svg");
+    EXPECT_EQ(file_ending("table.tar.csv"), "csv");
+    EXPECT_EQ(file_ending("a.b/figure"), "");
+    EXPECT_EQ(file_ending("figure."), "");
+    EXPECT_EQ(file_ending(""), "");
+}
 
 // Test vectors of the authors (http://www.isthe.com/chongo/tech/comp/fnv).
 TEST(StorageChecksum, IsFnv1a) {

@@ -106,8 +106,7 @@ TEST(Limits, ThreadsThatCannotStartAreDoneWithout) {
     expected.erase("run");
     found.erase("run");
     EXPECT_EQ(found, expected);
-    // With less, perft sometimes runs out of memory: the stacks of ended threads stay allocated (docs/limits.md).
-    Started perft(under("ulimit -v 350000", "perft adaptoid --depth 3 --threads 1000"), {}, folder.path());
+    Started perft(under("ulimit -v 300000", "perft adaptoid --depth 3 --threads 1000"), {}, folder.path());
     EXPECT_EQ(perft.wait(), exit_done) << perft.err();
 }
 

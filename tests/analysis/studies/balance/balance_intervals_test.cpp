@@ -162,7 +162,7 @@ TEST(BalanceIntervals, AnnounceWhatTheMatchCanDecideBeforeItsFirstGame) {
     int announced = 0;
     MatchContext context;
     context.progress = [&](const std::string&, std::uint64_t, std::uint64_t) { played = true; };
-    context.announce = [&](const Resolution& resolution) {
+    context.announce = [&](const Resolution& resolution, const BalancePlan&) {
         ++announced;
         EXPECT_FALSE(played);
         EXPECT_NEAR(resolution.half_width, 0.056, 0.001);

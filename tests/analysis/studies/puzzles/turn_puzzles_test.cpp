@@ -129,7 +129,7 @@ std::map<int, int> agreeing_wins(const specs::LoadedRules& loaded, std::uint64_t
         const AnyState state = *parse_state(game, position.position);
         const bool win = position.value.winner() == int{position.to_act};
         const int needed = win ? static_cast<int>(position.value.turns + 1) / 2 : 0;
-        const ForcedWin found =
+        const ShortestWin found =
             on_reference ? ForcedWinSearch(ReferenceTree(game), 100'000'000, nullptr).examine(state, max_turns)
                          : packed->visit([&]<std::size_t Words>(const packed::PackedGame<Words>& states) {
                                const PackedTree<Words> tree(states);

@@ -93,20 +93,20 @@ void check(FoundBoard& found, const SearchOptions& options) {
     }
 }
 
-/// The least cover of the board under the symmetries of the empty grid.
+/// The smallest cover of the board under the symmetries of the empty grid.
 std::string class_of(const GivenBoard& board) {
     Puzzle empty = board.puzzle;
     empty.stones.clear();
     const std::string cover = cover_of(board.puzzle, board.given);
-    std::string least = cover;
+    std::string smallest = cover;
     for (const std::vector<Cell>& map : symmetries_keeping(empty)) {
         std::string image(cover.size(), '.');
         for (std::size_t cell = 0; cell < cover.size(); ++cell) {
             image[static_cast<std::size_t>(map[cell])] = cover[cell];
         }
-        least = std::min(least, image);
+        smallest = std::min(smallest, image);
     }
-    return least;
+    return smallest;
 }
 
 CoverPuzzle puzzle_from(const FoundBoard& found, const CoverRequest& request, std::size_t number) {

@@ -98,7 +98,7 @@ TEST(VerifyDirected, a_wide_beam_visits_every_class_and_reports_earlier_plies) {
             EXPECT_EQ(last.earlier.front()->to_act, 0);
             EXPECT_EQ(game.key(*last.earlier.front()), game.key(game.initial()));
             if (game.between_turns(last.after)) {
-                classes[last.earlier.size()].insert(verify::class_key(game, last.after));
+                classes[last.earlier.size()].insert(orbit_key(game, last.after));
             }
             return false;
         },
@@ -110,7 +110,7 @@ TEST(VerifyDirected, a_wide_beam_visits_every_class_and_reports_earlier_plies) {
         std::vector<Position> next;
         for (const Position& position : layer) {
             for_each_turn(game, position, [&](const auto&, const Position& after) {
-                if (expected[turn].insert(verify::class_key(game, after)).second) {
+                if (expected[turn].insert(orbit_key(game, after)).second) {
                     next.push_back(after);
                 }
             });
