@@ -123,7 +123,6 @@ private:
         std::size_t& waiting = piece.waiting[shard];
         piece.codes[shard][waiting] = code;
         piece.hashes[shard][waiting] = hash;
-        set.prefetch(hash);
         if (++waiting == held) {
             flush_shard(set, piece, shard);
         }

@@ -24,6 +24,7 @@ public:
 
     static std::size_t shard_of(std::uint64_t hash) { return hash % shard_count; }
 
+    /// Only while no thread enters codes.
     void prefetch(std::uint64_t hash) const { shards_[shard_of(hash)].codes.prefetch(hash); }
 
     /// Enters codes of one shard and calls is_new(code) for every new code. Thread-safe.
