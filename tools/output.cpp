@@ -33,15 +33,20 @@ void emit(const Context& context, const std::string& text) {
         write_file(context.out, text);
         return;
     }
+    put(context, printable_lines(text));
+}
+
+bool put(const Context& context, const std::string& part) {
     errno = 0;
-    *context.out_stream << printable_lines(text) << std::flush;
+    *context.out_stream << part << std::flush;
     if (!*context.out_stream && errno == EPIPE) {
-        context.out_stream->clear();  // the reader has closed the pipe (`| head`)
-        return;
+        context.out_stream->clear();
+        return false;
     }
     if (!*context.out_stream) {
         throw specs::InputError(specs::Message{"standard output", 0, 0, "cannot write"});
     }
+    return true;
 }
 
 void emit(const Context& context, const Json& document) {

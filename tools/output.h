@@ -23,6 +23,10 @@ using specs::write_file;
 void emit(const Context& context, const std::string& text);
 void emit(const Context& context, const Json& document);
 
+/// Writes a part of a long result to standard output. Returns false if the reader has closed the pipe (`| head`).
+/// Throws specs::InputError on failure.
+bool put(const Context& context, const std::string& part);
+
 /// Writes a message to standard error, with control characters escaped.
 void warn(const Context& context, const std::string& text);
 

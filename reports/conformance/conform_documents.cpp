@@ -88,7 +88,7 @@ std::string show_command(const ConformResult& result, const ConformFinding& find
 }
 
 std::string repeat_command(const ConformResult& result, const ConformFinding& finding, const ConformRun& command) {
-    if (finding.position.empty() || finding.difference.kind == FindingKind::wrong_count) {
+    if (finding.position.empty() || finding.difference.count) {
         return command.typed;
     }
     std::string text = command_on_rules("conform", result.ruleset) + at_finding(finding) + command.options + " --";

@@ -28,7 +28,7 @@ struct BookletMessages {
         "puzzle that the agent greedy fails has 2 more.";
     const char* difficulty_of_covers =
         "The difficulty is the binary logarithm of the number of placements that Algorithm X tries.";
-    const char* again = "The same booklet again:";
+    const char* again = "The same puzzles again:";
     const char* difficulty = "Difficulty {}";
     const char* page = "{} of {}";
     const char* after_first_turn = "all {} replies lose";

@@ -1,6 +1,8 @@
 // `play --tree`: the opening tree as text, document and picture.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 
@@ -56,9 +58,13 @@ TEST(CommandPlayTree, RefusesWhatItCannotDo) {
     EXPECT_TRUE(ran({"play", "adaptoid", "--tree", "2", "--game", "1"}).complains("--tree"));
     const TemporaryFolder folder;
     const Ran many = ran({"play", "adaptoid", "--games", "1000", "--tree", "5", "--tree-min", "1", "--tree-graph",
-                          folder.path("t.svg")});
+                          folder.path("t.svg"), "--csv", folder.path("games.csv")});
+    EXPECT_EQ(many.status, exit_bad_input);
     EXPECT_TRUE(many.complains("--tree-graph")) << many.err;
     EXPECT_NE(many.err.find("raise --tree-min"), std::string::npos) << many.err;
+    EXPECT_TRUE(many.says("of 1 000 games")) << "the games are not lost: " << many.out;
+    const std::string table = folder.read("games.csv");
+    EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 1001);
 }
 
 }  // namespace

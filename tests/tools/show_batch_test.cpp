@@ -1,6 +1,7 @@
 // `show --batch`: many positions at a time.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -34,6 +35,17 @@ TEST(CommandShowBatch, ABatchHasALineForEachPosition) {
     EXPECT_EQ(Json::parse(line)["text"], "W 0-0 Z9W00");
     EXPECT_NE(Json::parse(line)["error"].get<std::string>().find("Z9"), std::string::npos);
     EXPECT_FALSE(std::getline(lines, line));
+}
+
+TEST(CommandShowBatch, ALineThatCannotBeWrittenIsAnError) {
+    ASSERT_TRUE(std::filesystem::exists("/dev/full"));
+    const TemporaryFolder folder;
+    std::ofstream(folder.path("positions")) << "W 0-0 D3W30 D5B22 D6B00 C5B00\n";
+    std::ofstream full("/dev/full");
+    std::ostringstream err;
+    EXPECT_EQ(run_command_line({"show", "adaptoid", "--batch", folder.path("positions")}, full, err, false),
+              exit_bad_input);
+    EXPECT_NE(err.str().find("standard output: cannot write"), std::string::npos) << err.str();
 }
 
 TEST(CommandShowBatch, ABatchRefusesWhatItCannotDo) {

@@ -6,8 +6,10 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <filesystem>
 #include <ostream>
 #include <thread>
+#include <utility>
 
 #include "analysis/specs/error.h"
 #include "reports/json.h"
@@ -98,6 +100,7 @@ public:
         }
         check_words();
         check_values();
+        check_files();
         if (dashes != arguments.end()) {
             asked_->after_dashes->insert(asked_->after_dashes->end(), dashes + 1, arguments.end());
         }
@@ -184,6 +187,44 @@ private:
             auto* const* text = std::get_if<std::string*>(&option.to);
             if (text != nullptr && (*text)->empty() && option.name.starts_with("--") && sub->count(option.name) > 0) {
                 bad_option(option.name, fmt::format("the value is empty; expected {}: {}", option.type, option.help));
+            }
+        }
+    }
+
+    /// Throws specs::InputError if an option names the file of another option or of an argument: one of the two would
+    /// be overwritten.
+    void check_files() {
+        std::vector<std::pair<std::string, std::string>> files;  // option or argument, canonical path
+        const auto add = [&](const std::string& name, const std::string& text, bool argument) {
+            std::error_code fault;
+            const std::string path = std::filesystem::weakly_canonical(text, fault).string();
+            const bool there = std::filesystem::exists(path, fault);
+            const bool is_file = std::filesystem::is_regular_file(path, fault);
+            if (text.empty() || text == "-" || (there && !is_file) || (argument && !is_file)) {
+                return;  // an argument can be the name of a shipped rule set
+            }
+            for (const auto& [other, taken] : files) {
+                if (taken == path && !argument) {
+                    bad_option(name, fmt::format("'{}' is already the file of {}; name another file", text, other));
+                }
+            }
+            files.emplace_back(name, path);
+        };
+        std::vector<Option> options = asked_->options;
+        const std::vector<Option> common = words_.options(asked_->out_help);
+        options.insert(options.end(), common.begin(), common.end());
+        std::stable_partition(options.begin(), options.end(), [](const Option& option) { return option.is_argument(); });
+        for (const Option& option : options) {
+            const Values values = values_of(option);
+            if (values.kind != Values::Kind::files && !(option.is_argument() && values.or_file)) {
+                continue;
+            }
+            if (auto* const* text = std::get_if<std::string*>(&option.to)) {
+                add(option.name, **text, option.is_argument());
+            } else if (auto* const* texts = std::get_if<std::vector<std::string>*>(&option.to)) {
+                for (const std::string& each : **texts) {
+                    add(option.name, each, option.is_argument());
+                }
             }
         }
     }

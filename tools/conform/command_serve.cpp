@@ -10,6 +10,7 @@
 #include "analysis/play/search/halting.h"
 #include "analysis/studies/conformance/responder.h"
 #include "tools/command_line/commands.h"
+#include "tools/output.h"
 #include "tools/rules/rule_set_text.h"
 
 namespace rulescope::tools {
@@ -108,10 +109,8 @@ int run(const ServeCommand& command) {
         if (!answer) {
             break;
         }
-        *context.out_stream << *answer << "\n" << std::flush;
-        if (!*context.out_stream) {
-            context.out_stream->clear();  // the other program has closed its input
-            return exit_done;
+        if (!put(context, *answer + "\n")) {
+            return exit_done;  // the other program has closed its input
         }
     }
     return interrupted() ? exit_cut_short : exit_done;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <optional>
 
 #include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
@@ -125,6 +126,7 @@ struct RenderedPlay {
     std::string text{};
     bool complete = true;
     bool accepted = true;  ///< false if a sequential match did not decide for its greater strength
+    std::optional<specs::InputError> undrawn{};  ///< why the picture of the opening tree was not drawn
 };
 
 /// Renders the result of a match, and the opening tree if there is one.
@@ -202,7 +204,11 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
             if (tree) {
                 openings = tree_result(*tree_wanted, *tree, result.counts.games);
                 if (!tree_wanted->file.empty()) {
-                    draw_tree(*tree_wanted, ruleset, match_game, *openings);
+                    try {
+                        draw_tree(*tree_wanted, ruleset, match_game, *openings);
+                    } catch (const specs::InputError& fault) {
+                        rendered.undrawn = fault;  // reported after the results of the games
+                    }
                 }
             }
             add_match(rendered, command.context.json, result, openings);
@@ -263,6 +269,9 @@ int run(const PlayCommand& command) {
         }
         write_manifest(command.context, played.identities,
                        {{"games", options.games}, {"max_turns", options.max_turns}});
+        if (played.undrawn) {
+            throw specs::InputError(*played.undrawn);
+        }
     }
     return !played.complete ? exit_cut_short : played.accepted ? exit_done : exit_does_not_hold;
 }

@@ -10,6 +10,7 @@
 #include "analysis/parallel/ordered.h"
 #include "analysis/specs/user_file.h"
 #include "reports/json.h"
+#include "tools/output.h"
 #include "tools/progress.h"
 
 namespace rulescope::tools {
@@ -75,18 +76,29 @@ std::size_t show_batch(const specs::LoadedRules& loaded, const std::vector<std::
                        bool& complete) {
     const AnyGame game = game_of(loaded.rules);
     constexpr std::size_t lines_at_a_time = 4096;
+    constexpr std::size_t size_of_part = 1U << 16U;
     std::size_t faulty = 0;
     std::size_t done = 0;
+    bool reader = true;
+    std::string ready;
+    const auto write = [&] {
+        reader = reader && put(context, ready);
+        ready.clear();
+    };
     Progress progress(context, "positions");
     const std::size_t taken = make_in_order(
         texts.size(), lines_at_a_time, context.threads, [&](std::size_t i) { return line_of(game, texts[i]); },
         [&](const ResultLine& line) {
-            *context.out_stream << line.text << "\n";
+            ready += line.text + "\n";
             faulty += line.valid ? 0U : 1U;
+            if (ready.size() > size_of_part) {
+                write();
+            }
             progress.update("", ++done, texts.size());
         },
-        [] { return interrupted().load(); });
-    complete = taken == texts.size();
+        [&] { return interrupted() || !reader; });
+    write();
+    complete = taken == texts.size() || !reader;
     return faulty;
 }
 

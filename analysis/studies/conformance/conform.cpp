@@ -269,8 +269,8 @@ private:
                 CheckScope scope = scope_of(expected, "", turns_of_setup, number);
                 scope.illegal = illegal_turns(rules_, expected, sampled_illegal, "", scope.seed);
                 collection_.check(expected, scope, {fmt::format("set-up {}", number), std::nullopt});
+                collection_.item_done();
             }
-            collection_.item_done();
         }
         collection_.end_stage();
     }

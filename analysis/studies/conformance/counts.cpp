@@ -34,7 +34,12 @@ public:
                 return;
             }
             if (*found != right) {
-                descend(start, depth, {});
+                const CountAsked first = asked_;
+                if (!descend(start, depth, {})) {
+                    asked_ = first;  // asked again, the program counts right
+                    add_count(expected, {fmt::format("counts of depth {}", depth), std::vector<AnyPly>{}}, "", depth,
+                              right, *found);
+                }
                 return;
             }
             collection_.item_done();
@@ -88,43 +93,60 @@ private:
         return count_by_program(session_, asked_);
     }
 
-    /// Follows the first turn whose number differs. In the last position the lists of turns differ.
-    void descend(const AnyState& position, int depth, std::vector<AnyPly> plies) {
+    void add_count(const Expected& expected, const PositionOrigin& origin, const std::string& wrong, int depth,
+                   std::uint64_t right, std::uint64_t found) {
+        const char* const turns = depth == 1 ? "turn" : "turns";
+        ConformanceDifference difference{
+            FindingKind::wrong_count,
+            wrong,
+            "",
+            fmt::format("{} sequences of {} {}", right, depth, turns),
+            fmt::format("{}", found),
+            fmt::format("the program counts {} sequences of {} {}, there are {}; yet it lists the right turns "
+                        "of this position",
+                        found, depth, turns, right),
+            {}};
+        difference.count = asked_;
+        difference.count->right = right;
+        collection_.add(difference, expected, origin);
+    }
+
+    /// Follows the first turn whose number differs to the last position in which something differs. Returns false if
+    /// the program counts right there.
+    bool descend(const AnyState& position, int depth, std::vector<AnyPly> plies) {
         const Expected expected(rules_.game, position);
         const PositionOrigin origin{fmt::format("counts of depth {}", depth), plies};
         CheckScope scope;
         scope.seed = options_.seed;
         if (collection_.check(expected, scope, origin) > 0) {
-            return;
+            return true;
         }
         std::map<std::string, std::uint64_t> parts;
         std::string wrong;
         if (!guarded(expected, origin, [&] { wrong = first_wrong(expected, depth, parts); })) {
-            return;
+            return true;
         }
         if (const std::optional<std::size_t> turn = expected.find(wrong); turn && depth > 1) {
+            CheckScope after_it = scope;
+            after_it.chosen = {wrong};
+            if (collection_.check(expected, after_it, origin) > 0) {
+                return true;  // the position after the turn is wrong
+            }
             const ExpectedTurn& next = expected.turns()[*turn];
             plies.insert(plies.end(), next.plies.begin(), next.plies.end());
-            descend(next.next, depth - 1, std::move(plies));
-            return;
+            if (descend(next.next, depth - 1, std::move(plies))) {
+                return true;
+            }
         }
         const std::uint64_t right = count(position, depth);
         std::uint64_t found = 0;
         if (guarded(expected, origin, [&] { found = program_count(expected, depth); })) {
-            ConformanceDifference difference{
-                FindingKind::wrong_count,
-                wrong,
-                "",
-                fmt::format("{} sequences of {} turns", right, depth),
-                fmt::format("{}", found),
-                fmt::format("the program counts {} sequences of {} turns, there are {}; yet it lists the right turns "
-                            "of this position",
-                            found, depth, right),
-                {}};
-            difference.count = asked_;
-            difference.count->right = right;
-            collection_.add(difference, expected, origin);
+            if (found == right) {
+                return false;
+            }
+            add_count(expected, origin, wrong, depth, right, found);
         }
+        return true;
     }
 
     /// The first legal turn whose number of sequences differs; "" if none does. If the program does not divide, the

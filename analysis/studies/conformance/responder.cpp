@@ -190,7 +190,9 @@ public:
         }
         const std::vector<std::string> names{"turns", "after", "outcome", "perft", "divide", "bestturn"};
         if (std::find(names.begin(), names.end(), name) == names.end()) {
-            bad_option("request", fmt::format("unknown request '{}'.{}", name, specs::what_was_expected(name, names)));
+            std::vector<std::string> all{"hello", "setup"};
+            all.insert(all.end(), names.begin(), names.end());
+            bad_option("request", fmt::format("unknown request '{}'.{}", name, specs::what_was_expected(name, all)));
         }
         if (!responder_.rules_) {
             bad_option("request", "there is no rule set; the request setup must come first");

@@ -209,7 +209,7 @@ private:
 
 TEST(CommandServe, ASignalWhileItWaitsEndsItWithStatus4AndWholeLines) {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-        for (const std::string& begun : {"", "{\"id\":2,\"request\":"}) {
+        for (const std::string begun : {"", "{\"id\":2,\"request\":"}) {
             Serving serving;
             serving.write(R"({"id":1,"request":"hello"})"
                           "\n" +

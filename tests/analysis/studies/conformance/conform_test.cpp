@@ -215,6 +215,48 @@ TEST(Conform, AMissingTurnDeepInTheTreeIsFoundByCounting) {
     EXPECT_EQ(result.findings.front().position, "W 3/1B1/W2");
 }
 
+// Each position is answered rightly; only the turn that leads to another position shows the fault.
+TEST(Conform, AWrongPositionIsFoundByCountingAsAWrongPosition) {
+    AnsweringProgram program({}, [](const Json& request, Reply& reply) {
+        Json answer = Json::parse(reply.text);
+        const std::string name = request["request"];
+        if (name == "after" && request["position"] == "B 3/3/W2" && request["turn"] == "b2") {
+            answer["next"] = "W 3/3/W1B";
+        }
+        if (name == "perft" && request["depth"] == 3 && request["position"] == "W 3/3/3") {
+            answer["count"] = answer["count"].get<int>() - 1;
+        }
+        if (name == "divide" && request["depth"] == 3 && request["position"] == "W 3/3/3") {
+            answer["divide"]["a1"] = answer["divide"]["a1"].get<int>() - 1;
+        }
+        if (name == "divide" && request["depth"] == 2 && request["position"] == "B 3/3/W2") {
+            answer["divide"]["b2"] = answer["divide"]["b2"].get<int>() - 1;
+        }
+        reply.text = answer.dump();
+    });
+    ConformOptions only_counts = few();
+    only_counts.games = 0;
+    only_counts.setups = 0;
+    const ConformResult result = compare(program, only_counts);
+    ASSERT_EQ(result.findings.size(), 1U) << as_text(result);
+    EXPECT_EQ(result.findings.front().difference.kind, FindingKind::wrong_next) << as_text(result);
+    EXPECT_EQ(result.findings.front().difference.turn, "b2");
+    EXPECT_EQ(result.findings.front().position, "B 3/3/W2");
+}
+
+// The number of one position is wrong, those of the positions after its turns are right.
+TEST(Conform, AWrongNumberOfOnePositionIsToldWithBothNumbers) {
+    AnsweringProgram program = with_answer("perft", [](const Json& request, Json& answer) {
+        if (request["depth"] == 3 && request["position"] == "W 3/3/3") {
+            answer["count"] = answer["count"].get<int>() + 1;
+        }
+    });
+    const ConformFinding finding = first_finding(program, FindingKind::wrong_count);
+    EXPECT_EQ(finding.position, "W 3/3/3");
+    EXPECT_EQ(finding.difference.expected, "504 sequences of 3 turns");
+    EXPECT_EQ(finding.difference.found, "505");
+}
+
 struct BadAnswer {
     const char* name;
     std::string line;
