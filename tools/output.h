@@ -23,7 +23,7 @@ using specs::write_file;
 void emit(const Context& context, const std::string& text);
 void emit(const Context& context, const Json& document);
 
-/// Writes a part of a long result to standard output. Returns false if the reader has closed the pipe (`| head`).
+/// Writes a part of a long result to standard output, as it is. Returns false if the reader has closed the pipe (`| head`).
 /// Throws specs::InputError on failure.
 bool put(const Context& context, const std::string& part);
 

@@ -43,14 +43,15 @@ std::string progress_line(const std::string& what, const std::string& unit, std:
     return line;
 }
 
-bool rewrites_lines() {
-    const char* terminal = std::getenv("TERM");
-    return ::isatty(STDERR_FILENO) == 1 && terminal != nullptr && std::string(terminal) != "dumb";
-}
-
 std::chrono::milliseconds heartbeat_of_environment() {
     const char* wanted = std::getenv("RULESCOPE_PROGRESS");
     return wanted != nullptr && std::string(wanted) == "none" ? std::chrono::seconds(0) : std::chrono::seconds(30);
+}
+
+bool rewrites_lines() {
+    const char* terminal = std::getenv("TERM");
+    return ::isatty(STDERR_FILENO) == 1 && terminal != nullptr && std::string(terminal) != "dumb" &&
+           heartbeat_of_environment().count() > 0;
 }
 
 Progress::Progress(const Context& context, std::string unit, std::chrono::milliseconds heartbeat)

@@ -12,11 +12,12 @@
 
 namespace rulescope::tools {
 
-/// True if lines on standard error can be rewritten in place: on a terminal, unless TERM is `dumb` or not set.
-bool rewrites_lines();
-
 /// 30 seconds; 0, which means no lines, if RULESCOPE_PROGRESS is `none`.
 std::chrono::milliseconds heartbeat_of_environment();
+
+/// True if progress rewrites a line on standard error in place: on a terminal, unless TERM is `dumb` or not set or
+/// RULESCOPE_PROGRESS is `none`.
+bool rewrites_lines();
 
 class Progress {
 public:

@@ -10,9 +10,9 @@
 
 namespace rulescope {
 
-/// Makes item i = make(i) for i = 0 .. number-1 by this number of threads, `batch` items at a time, and calls take(item)
-/// for each item in order, from the calling thread. Memory holds one batch. Returns the number of items that were taken:
-/// fewer than `number` if stopped() returns true before the last batch is made.
+/// Makes item i = make(i) for i = 0 .. number-1 by this number of threads, `batch` items at a time, and calls
+/// take(item) for each item in order, from the calling thread. Memory holds one batch. Returns the number of items that
+/// were taken: fewer than `number` if stopped() returns true before the last batch is made.
 template <class Make, class Take, class Stopped>
 std::size_t make_in_order(std::size_t number, std::size_t batch, int threads, const Make& make, const Take& take,
                           const Stopped& stopped) {

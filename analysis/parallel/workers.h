@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <exception>
+#include <latch>
 #include <memory>
 #include <thread>
 #include <vector>
@@ -40,11 +41,9 @@ std::vector<std::thread> start_threads(std::size_t first, std::size_t end, const
     if (first >= end) {
         return threads;
     }
-    const auto started = std::make_shared<std::atomic<bool>>(false);
-    const auto run = [started, work](std::size_t i) {
-        while (!*started) {
-            std::this_thread::yield();
-        }
+    const auto all_started = std::make_shared<std::latch>(1);
+    const auto run = [all_started, work](std::size_t i) {
+        all_started->wait();
         work(i);
     };
     void* volatile room = std::malloc(room_for_work);  // NOLINT: never touched; `volatile` keeps the allocation
@@ -56,7 +55,7 @@ std::vector<std::thread> start_threads(std::size_t first, std::size_t end, const
         // std::system_error or std::bad_alloc: the threads that have started do all the work.
     }
     std::free(room);  // NOLINT
-    *started = true;
+    all_started->count_down();
     return threads;
 }
 

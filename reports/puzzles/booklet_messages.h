@@ -12,8 +12,8 @@ struct BookletMessages {
     const char* from = "From {}.";
     const char* how_to_win =
         "The player named below the board is to play. Find the turn after which this player wins within the given "
-        "number of own turns, whatever the opponent plays. Exactly one first turn does this, and none wins sooner. Boards of "
-        "the solutions show the position after the first turn.";
+        "number of own turns, whatever the opponent plays. Exactly one first turn does this, and none wins sooner. "
+        "Boards of the solutions show the position after the first turn.";
     const char* how_to_cover =
         "Cover every free square with the named pentominoes. Each is laid once; it may be turned{}. Stones and laid "
         "pentominoes stay where they are. Each board has exactly one solution.";

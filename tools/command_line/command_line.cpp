@@ -7,9 +7,9 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <ostream>
 #include <thread>
-#include <utility>
 
 #include "analysis/specs/error.h"
 #include "reports/json.h"
@@ -47,6 +47,33 @@ void add_option(CLI::App& app, const Option& option) {
             list->allow_extra_args(false);  // each occurrence of the option has one value
         }
     }
+}
+
+/// The canonical paths of the files that an option or argument names. Without devices and folders; of an argument,
+/// which can be the name of a shipped rule set, only if there is such a file.
+std::vector<std::string> files_of(const Option& option) {
+    namespace fs = std::filesystem;
+    const Values values = values_of(option);
+    std::vector<std::string> named;
+    if (values.kind != Values::Kind::files && !(option.is_argument() && values.or_file)) {
+        return named;
+    }
+    if (auto* const* text = std::get_if<std::string*>(&option.to)) {
+        named = {**text};
+    } else if (auto* const* texts = std::get_if<std::vector<std::string>*>(&option.to)) {
+        named = **texts;
+    }
+    std::vector<std::string> files;
+    for (const std::string& text : named) {
+        std::error_code fault;
+        const fs::path path = fs::weakly_canonical(text, fault);
+        const fs::file_type type = fs::status(path, fault).type();
+        if (!text.empty() && text != "-" &&
+            (type == fs::file_type::regular || (type == fs::file_type::not_found && !option.is_argument()))) {
+            files.push_back(path.string());
+        }
+    }
+    return files;
 }
 
 class CommandLine {
@@ -176,14 +203,19 @@ private:
         bad_option(where, fmt::format("unknown option '{}'.{}", word, specs::what_was_expected(word, options)));
     }
 
+    /// The common options, then the options and arguments of the subcommand.
+    std::vector<Option> all_options() {
+        std::vector<Option> options = words_.options(asked_->out_help);
+        options.insert(options.end(), asked_->options.begin(), asked_->options.end());
+        return options;
+    }
+
     /// Throws specs::InputError if an option has an empty value ("--state $FOLDER" where FOLDER is not set). Such a
     /// value would otherwise count as an option that was not given. Options with a variable of type std::optional have
     /// own messages.
     void check_values() {
         const CLI::App* sub = app_.get_subcommands().front();
-        std::vector<Option> options = words_.options(asked_->out_help);
-        options.insert(options.end(), asked_->options.begin(), asked_->options.end());
-        for (const Option& option : options) {
+        for (const Option& option : all_options()) {
             auto* const* text = std::get_if<std::string*>(&option.to);
             if (text != nullptr && (*text)->empty() && option.name.starts_with("--") && sub->count(option.name) > 0) {
                 bad_option(option.name, fmt::format("the value is empty; expected {}: {}", option.type, option.help));
@@ -194,36 +226,18 @@ private:
     /// Throws specs::InputError if an option names the file of another option or of an argument: one of the two would
     /// be overwritten.
     void check_files() {
-        std::vector<std::pair<std::string, std::string>> files;  // option or argument, canonical path
-        const auto add = [&](const std::string& name, const std::string& text, bool argument) {
-            std::error_code fault;
-            const std::string path = std::filesystem::weakly_canonical(text, fault).string();
-            const bool there = std::filesystem::exists(path, fault);
-            const bool is_file = std::filesystem::is_regular_file(path, fault);
-            if (text.empty() || text == "-" || (there && !is_file) || (argument && !is_file)) {
-                return;  // an argument can be the name of a shipped rule set
-            }
-            for (const auto& [other, taken] : files) {
-                if (taken == path && !argument) {
-                    bad_option(name, fmt::format("'{}' is already the file of {}; name another file", text, other));
+        std::map<std::string, std::string> files;  // names of options and arguments by canonical path
+        for (const bool arguments : {true, false}) {
+            for (const Option& option : all_options()) {
+                if (option.is_argument() != arguments) {
+                    continue;
                 }
-            }
-            files.emplace_back(name, path);
-        };
-        std::vector<Option> options = asked_->options;
-        const std::vector<Option> common = words_.options(asked_->out_help);
-        options.insert(options.end(), common.begin(), common.end());
-        std::stable_partition(options.begin(), options.end(), [](const Option& option) { return option.is_argument(); });
-        for (const Option& option : options) {
-            const Values values = values_of(option);
-            if (values.kind != Values::Kind::files && !(option.is_argument() && values.or_file)) {
-                continue;
-            }
-            if (auto* const* text = std::get_if<std::string*>(&option.to)) {
-                add(option.name, **text, option.is_argument());
-            } else if (auto* const* texts = std::get_if<std::vector<std::string>*>(&option.to)) {
-                for (const std::string& each : **texts) {
-                    add(option.name, each, option.is_argument());
+                for (const std::string& text : files_of(option)) {
+                    const auto [file, is_new] = files.try_emplace(text, option.name);
+                    if (!is_new && !arguments) {
+                        bad_option(option.name,
+                                   fmt::format("'{}' is already the file of {}; name another file", text, file->second));
+                    }
                 }
             }
         }

@@ -270,7 +270,7 @@ int run(const PlayCommand& command) {
         write_manifest(command.context, played.identities,
                        {{"games", options.games}, {"max_turns", options.max_turns}});
         if (played.undrawn) {
-            throw specs::InputError(*played.undrawn);
+            throw *played.undrawn;
         }
     }
     return !played.complete ? exit_cut_short : played.accepted ? exit_done : exit_does_not_hold;

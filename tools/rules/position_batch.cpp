@@ -79,10 +79,10 @@ std::size_t show_batch(const specs::LoadedRules& loaded, const std::vector<std::
     constexpr std::size_t size_of_part = 1U << 16U;
     std::size_t faulty = 0;
     std::size_t done = 0;
-    bool reader = true;
+    bool pipe_closed = false;
     std::string ready;
     const auto write = [&] {
-        reader = reader && put(context, ready);
+        pipe_closed = pipe_closed || !put(context, ready);
         ready.clear();
     };
     Progress progress(context, "positions");
@@ -96,9 +96,9 @@ std::size_t show_batch(const specs::LoadedRules& loaded, const std::vector<std::
             }
             progress.update("", ++done, texts.size());
         },
-        [&] { return interrupted() || !reader; });
+        [&] { return interrupted() || pipe_closed; });
     write();
-    complete = taken == texts.size() || !reader;
+    complete = taken == texts.size() || pipe_closed;
     return faulty;
 }
 

@@ -116,22 +116,17 @@ private:
     bool descend(const AnyState& position, int depth, std::vector<AnyPly> plies) {
         const Expected expected(rules_.game, position);
         const PositionOrigin origin{fmt::format("counts of depth {}", depth), plies};
+        std::string wrong;
+        if (!guarded(expected, origin, [&] { wrong = first_wrong(expected, depth); })) {
+            return true;
+        }
         CheckScope scope;
         scope.seed = options_.seed;
+        scope.chosen = {wrong};
         if (collection_.check(expected, scope, origin) > 0) {
             return true;
         }
-        std::map<std::string, std::uint64_t> parts;
-        std::string wrong;
-        if (!guarded(expected, origin, [&] { wrong = first_wrong(expected, depth, parts); })) {
-            return true;
-        }
         if (const std::optional<std::size_t> turn = expected.find(wrong); turn && depth > 1) {
-            CheckScope after_it = scope;
-            after_it.chosen = {wrong};
-            if (collection_.check(expected, after_it, origin) > 0) {
-                return true;  // the position after the turn is wrong
-            }
             const ExpectedTurn& next = expected.turns()[*turn];
             plies.insert(plies.end(), next.plies.begin(), next.plies.end());
             if (descend(next.next, depth - 1, std::move(plies))) {
@@ -151,7 +146,8 @@ private:
 
     /// The first legal turn whose number of sequences differs; "" if none does. If the program does not divide, the
     /// positions after the turns are counted.
-    std::string first_wrong(const Expected& expected, int depth, std::map<std::string, std::uint64_t>& parts) {
+    std::string first_wrong(const Expected& expected, int depth) {
+        std::map<std::string, std::uint64_t> parts;
         const bool divides = session_.info().answers("divide");
         if (divides) {
             asked_ = {"divide", expected.text(), depth, {}};

@@ -22,7 +22,7 @@ enum class FindingKind : std::uint8_t {
     accepted_turn,  ///< an illegal turn is not listed, but `after` accepts it
     wrong_next,     ///< another position after a turn
     wrong_outcome,  ///< another outcome, of a position or after a turn
-    wrong_count,    ///< another number of turn sequences, although the turns of every position agree
+    wrong_count,    ///< another number of turn sequences, although the turns and the positions after them agree
     error_answer,   ///< an answer with `error` to a correct request
     malformed,      ///< an answer that is not an answer of the protocol
     crash,          ///< the program ended without an answer

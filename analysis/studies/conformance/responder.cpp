@@ -188,11 +188,10 @@ public:
         if (name == "setup") {
             return setup();
         }
-        const std::vector<std::string> names{"turns", "after", "outcome", "perft", "divide", "bestturn"};
+        const std::vector<std::string> names{"hello",   "setup", "turns",  "after",
+                                             "outcome", "perft", "divide", "bestturn"};
         if (std::find(names.begin(), names.end(), name) == names.end()) {
-            std::vector<std::string> all{"hello", "setup"};
-            all.insert(all.end(), names.begin(), names.end());
-            bad_option("request", fmt::format("unknown request '{}'.{}", name, specs::what_was_expected(name, all)));
+            bad_option("request", fmt::format("unknown request '{}'.{}", name, specs::what_was_expected(name, names)));
         }
         if (!responder_.rules_) {
             bad_option("request", "there is no rule set; the request setup must come first");

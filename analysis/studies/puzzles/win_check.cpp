@@ -36,8 +36,8 @@ public:
         return all;
     }
 
-    /// The smallest number of own turns, up to `max_turns`, in which the seat wins from this state against every reply; 0 if
-    /// the game is over and won, and max_turns + 1 if there is no such number.
+    /// The smallest number of own turns, up to `max_turns`, in which the seat wins from this state against every reply;
+    /// 0 if the game is over and won, and max_turns + 1 if there is no such number.
     int needed(const AnyState& state, const Key& key, int max_turns) {
         if (const std::optional<Outcome> outcome = game_.outcome(state)) {
             return outcome->payoff[seat_] == 1.0 ? 0 : max_turns + 1;

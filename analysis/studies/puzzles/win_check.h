@@ -25,7 +25,8 @@ struct CheckedWin {
     bool sooner = false;        ///< the seat to act also wins in fewer turns
     std::uint64_t replies = 0;  ///< different positions after replies to the solution, each of which was refuted
     /// If there is exactly one winner: the solution, the longest defence, and so on, up to the end of the game. Of the
-    /// replies that last equally long, the line has the one after which the number of turns that win at once is smallest.
+    /// replies that last equally long, the line has the one after which the number of turns that win at once is
+    /// smallest.
     std::vector<LineTurn> line{};
 
     [[nodiscard]] bool one_solution() const { return winners == 1 && !sooner; }

@@ -169,6 +169,19 @@ TEST(CommandConform, ThePrintedCommandHasTheOptionsThatMatter) {
     EXPECT_EQ(finding["repeats_in_new_process"], true);
 }
 
+TEST(CommandConform, ATimeOutOfACountIsRepeatedByTheWholeCommand) {
+    const Ran result =
+        ran({"conform", "tic-tac-toe", "--games", "0", "--setups", "0", "--timeout", "1", "--json", "--", "sh", "-c",
+             R"(while read -r line; do case "$line" in *perft*) sleep 5;; esac; printf '%s\n' "$line"; done | )" +
+                 std::string(RULESCOPE_COMMAND) + " serve"});
+    ASSERT_EQ(result.status, exit_does_not_hold) << result.out << result.err;
+    const Json finding = result.json()["findings"][0];
+    EXPECT_EQ(finding["kind"], "timeout");
+    const std::string repeat = finding["repeat"];
+    EXPECT_TRUE(repeat.starts_with("rulescope conform tic-tac-toe --games 0")) << repeat;
+    EXPECT_EQ(repeat.find("--position"), std::string::npos) << repeat;
+}
+
 /// `serve` with a pipe as its input, which stays open. Requests are written by write().
 class Serving {
 public:

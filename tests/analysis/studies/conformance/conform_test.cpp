@@ -33,6 +33,14 @@ AnsweringProgram with_answer(const std::string& name, const std::function<void(c
     });
 }
 
+/// The budgets of a run that compares vectors and counts.
+ConformOptions only_counts() {
+    ConformOptions options = few();
+    options.games = 0;
+    options.setups = 0;
+    return options;
+}
+
 /// The first finding of a run. All its findings must have this kind.
 ConformFinding first_finding(AnsweringProgram& program, FindingKind kind, const ConformOptions& options = few()) {
     const ConformResult result = compare(program, options);
@@ -206,10 +214,7 @@ TEST(Conform, AMissingTurnDeepInTheTreeIsFoundByCounting) {
         }
         reply.text = answer.dump();
     });
-    ConformOptions only_counts = few();
-    only_counts.games = 0;
-    only_counts.setups = 0;
-    const ConformResult result = compare(program, only_counts);
+    const ConformResult result = compare(program, only_counts());
     ASSERT_EQ(result.findings.size(), 1U) << as_text(result);
     EXPECT_EQ(result.findings.front().difference.kind, FindingKind::missing_turn);
     EXPECT_EQ(result.findings.front().position, "W 3/1B1/W2");
@@ -234,10 +239,7 @@ TEST(Conform, AWrongPositionIsFoundByCountingAsAWrongPosition) {
         }
         reply.text = answer.dump();
     });
-    ConformOptions only_counts = few();
-    only_counts.games = 0;
-    only_counts.setups = 0;
-    const ConformResult result = compare(program, only_counts);
+    const ConformResult result = compare(program, only_counts());
     ASSERT_EQ(result.findings.size(), 1U) << as_text(result);
     EXPECT_EQ(result.findings.front().difference.kind, FindingKind::wrong_next) << as_text(result);
     EXPECT_EQ(result.findings.front().difference.turn, "b2");
