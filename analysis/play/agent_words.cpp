@@ -86,17 +86,17 @@ std::vector<std::string> seat_agents(const AnyRules& rules, const Agents& family
 }
 
 MatchPlayers players_of(const specs::LoadedRules& rules, const MatchGame& game, const std::vector<std::string>& words,
-                        const std::string& version) {
+                        const std::string& version, const std::string& option) {
     MatchPlayers players;
     std::map<std::string, AnyAgent> tables;
     for (const std::string& word : words) {
-        const AgentSpec spec = agent_spec(word, "--agents");
+        const AgentSpec spec = agent_spec(word, option);
         if (spec.kind != AgentSpec::Kind::perfect) {
             players.agents.push_back(spec == AgentSpec{} ? game.random : game.family->make_agent(spec, game.game));
             continue;
         }
         AnyAgent& agent = tables[spec.file];
-        agent = agent ? agent : game.family->make_perfect(rules, spec.file, version);
+        agent = agent ? agent : game.family->make_perfect(rules, spec.file, version, option);
         players.agents.push_back(agent);
     }
     players.all_random =

@@ -19,8 +19,9 @@ std::vector<std::string> seat_agents(const AnyRules& rules, const Agents& family
                                      const std::string& option = "--agents");
 
 /// Constructs the agents of the words that seat_agents() returned. Agents that play from the same table load it only
-/// once. Throws specs::InputError for a table that cannot be used, for example a table whose version is not `version`.
+/// once. Throws specs::InputError for a table that cannot be used, for example a table whose version is not `version`;
+/// the message names `option`.
 MatchPlayers players_of(const specs::LoadedRules& rules, const MatchGame& game, const std::vector<std::string>& words,
-                        const std::string& version);
+                        const std::string& version, const std::string& option = "--agents");
 
 }  // namespace rulescope::play

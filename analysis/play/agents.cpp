@@ -30,7 +30,7 @@ AnyAgent Agents::make_agent(const AgentSpec& spec, const AnyGame& /*game*/) cons
 }
 
 AnyAgent Agents::make_perfect(const specs::LoadedRules& rules, const std::string& /*table*/,
-                              const std::string& /*version*/) const {
+                              const std::string& /*version*/, const std::string& /*option*/) const {
     throw std::logic_error("tables are not supported for " + rules.rules.name);
 }
 

@@ -45,9 +45,10 @@ public:
     [[nodiscard]] virtual bool has_tables() const { return false; }
     /// Constructs the agent `perfect`. It plays a fastest win if it can win, otherwise a longest game, and breaks ties
     /// at random. Throws specs::InputError if the table is missing or damaged, belongs to another rule set or version,
-    /// or does not begin at the start position of this rule set. Throws std::logic_error unless has_tables().
+    /// or does not begin at the start position of this rule set; the message names `option`. Throws std::logic_error
+    /// unless has_tables().
     [[nodiscard]] virtual AnyAgent make_perfect(const specs::LoadedRules& rules, const std::string& table,
-                                                const std::string& version) const;
+                                                const std::string& version, const std::string& option) const;
     /// Returns an object that plays games between random agents on the fast twin; null if the twin does not cover these
     /// rules.
     [[nodiscard]] virtual std::unique_ptr<RandomGames> random_games(const AnyGame& game) const;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,13 @@ struct SolvedPosition {
     std::vector<SolvedTurn> turns;   ///< best first; empty if the game is over
     std::vector<std::string> line;   ///< turns of best play
     std::string end;                 ///< the position at the end of this line
+};
+
+/// A position that was asked for.
+struct SolvedProbe {
+    std::string position;
+    std::optional<SolvedPosition> solved;
+    std::string reason;  ///< why the table has no value for it; empty if it has one
 };
 
 /// The size of a study.

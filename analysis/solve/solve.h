@@ -32,7 +32,7 @@ struct SolveResult {
     bool read = false;          ///< true if the table existed, so that nothing was solved
     std::uint64_t resumed = 0;  ///< number of groups of positions that an earlier run solved
     SolvedPosition start;
-    std::vector<SolvedPosition> probes;
+    std::vector<SolvedProbe> probes;  ///< in the order of SolveRequest::probes
     std::vector<SolvedCount> counts;
     /// For each seat to act: number of positions that it wins, that it loses, and others.
     std::vector<std::vector<std::uint64_t>> to_act;

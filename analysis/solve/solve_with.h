@@ -7,8 +7,8 @@
 #include <stdexcept>
 
 #include "analysis/engine/widths.h"
-#include "analysis/solve/solve.h"
 #include "analysis/solve/solution_graph.h"
+#include "analysis/solve/solve.h"
 #include "analysis/solve/solver.h"
 #include "analysis/solve/study_table.h"
 #include "analysis/solve/table/gathering.h"
@@ -82,6 +82,24 @@ void verify_into(SolveResult& result, const Table& table, const packed::PackedGa
     }
 }
 
+template <std::size_t Words>
+SolvedProbe solved_probe(const Probe<packed::PackedGame<Words>>& probe, const packed::PackedGame<Words>& game,
+                         Rows rows, const std::string& text) {
+    packed::Code<Words> code;
+    try {
+        code = game.code_of(text);
+    } catch (const std::invalid_argument& fault) {
+        return {text, std::nullopt, fault.what()};
+    }
+    if (!probe.has(code)) {
+        return {text, std::nullopt,
+                rows == Rows::open ? "it has no row: no game reaches it, or only after a seat left out a win at once; "
+                                     "--rows all solves all reachable positions"
+                                   : "no game reaches it, so it was not solved"};
+    }
+    return {text, solved_position(probe, game, code, true), ""};
+}
+
 }  // namespace detail
 
 template <std::size_t Words>
@@ -113,15 +131,7 @@ std::optional<SolveResult> solve_with(const packed::PackedGame<Words>& game, con
     const Probe<packed::PackedGame<Words>> probe(*table, game);
     result.start = solved_position(probe, game, game.start(), true);
     for (const std::string& text : request.probes) {
-        const packed::Code<Words> code = game.code_of(text);
-        if (!probe.has(code)) {
-            throw std::invalid_argument(
-                table->facts().rows == Rows::open
-                    ? "'" + text + "' has no row: no game reaches it, or only after a seat left out a win at once; "
-                      "--rows all solves all reachable positions"
-                    : "no game reaches '" + text + "', so it was not solved");
-        }
-        result.probes.push_back(solved_position(probe, game, code, true));
+        result.probes.push_back(detail::solved_probe(probe, game, result.facts.rows, text));
     }
     const auto statistics = statistics_of(*table, game);
     for (const auto& count : statistics.values) {

@@ -67,7 +67,7 @@ std::string SpaceGame::turn_text(const Code& from, const Code& to) const {
 SpaceGame::Code SpaceGame::code_of(std::string_view text) const {
     const std::uint32_t found = keys_.find(game_.key(read_(text)));
     if (found == storage::KeyNumbers::none || numbers_[found] == storage::KeyNumbers::none) {
-        throw std::invalid_argument("no game reaches this position");
+        throw std::invalid_argument("no game reaches it, so it was not solved");
     }
     return {numbers_[found]};
 }

@@ -53,6 +53,9 @@ ScratchFolder::ScratchFolder(const std::string& within) {
     fs::path place = within;
     if (within.empty()) {
         place = fs::temp_directory_path(fault);
+        if (const char* const named = std::getenv("TMPDIR"); fault && named != nullptr) {
+            place = named;
+        }
     }
     if (!fault) {
         remove_left_folders(place);
@@ -60,7 +63,8 @@ ScratchFolder::ScratchFolder(const std::string& within) {
     while (folder_ < 0) {
         path_ = (place / (std::string(name_begin) + "XXXXXX")).string();
         if (fault || ::mkdtemp(path_.data()) == nullptr) {
-            throw FileError(FileError::Kind::unwritable, place.string(), "cannot create a folder for temporary files there",
+            throw FileError(FileError::Kind::unwritable, place.string(),
+                            "cannot create a folder for temporary files there",
                             "set TMPDIR to a folder that can be written");
         }
         folder_ = locked(path_);

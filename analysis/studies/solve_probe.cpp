@@ -11,23 +11,32 @@
 
 namespace rulescope::studies {
 
-std::string probed_position(const AnyGame& game, const AnyState& start, const std::string& text,
+namespace {
+
+std::string trimmed(std::string text) {
+    text.erase(0, text.find_first_not_of(' '));
+    text.erase(text.find_last_not_of(' ') + 1);
+    return text;
+}
+
+}  // namespace
+
+std::string probed_position(const AnyGame& game, const AnyState& start, const std::string& written,
                             const std::string& option) {
+    const std::string text = trimmed(written);
     if (text == "start") {
         return game.text(start);
     }
     // A text that looks like a position is read as a position, so that an error message explains what is wrong with the
-    // position.
-    static const std::regex like_a_position("^[A-Z] ([0-9]|.*=).*");
+    // position. A seat and a space begin every position; scores, rows with '/' or fields with '=' follow.
+    static const std::regex like_a_position("^[A-Z] ([0-9]|.*[=/]).*");
     if (parse_state(game, text).ok() || std::regex_match(text, like_a_position)) {
         return game.text(read_position(game, text, option));
     }
     AnyState now = start;
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t end = std::min(text.find(';', begin), text.size());
-        std::string turn = text.substr(begin, end - begin);
-        turn.erase(0, turn.find_first_not_of(' '));
-        turn.erase(turn.find_last_not_of(' ') + 1);
+        const std::string turn = trimmed(text.substr(begin, end - begin));
         const JudgedTurn<AnyGame> judged = judge_turn(game, now, turn, option);
         if (!judged.legal()) {
             specs::bad_option(option, fmt::format("'{}' is illegal by {}: {}", turn, judged.refusal->clause,

@@ -77,6 +77,8 @@ std::string head_text(const Explanation& explanation) {
         text += fmt::format(" of {}, {}", explanation.rulebook_title, explanation.line);
     } else if (!explanation.id.source.empty()) {
         text += fmt::format(" of the family {}", explanation.id.source);
+    } else if (explanation.id.kind == IdKind::requirement) {
+        text += " of the playability certificate, which every game has to meet";
     } else if (!explanation.key.empty()) {
         text += fmt::format(", decided by the key {}", explanation.key);
     }
@@ -186,6 +188,7 @@ std::string explain_text(const Explanation& explanation) {
     text += related_text("Same as", explanation.same_as) + related_text("Clauses", explanation.clauses) +
             related_text("Properties", explanation.properties) + related_text("Gaps", explanation.gaps);
     text += options_text(explanation);
+    text += explanation.shown.empty() ? "" : "  " + explanation.shown + "\n";
     const std::string in = " in " + explanation.ruleset;
     if (explanation.fired) {
         text += example_text("Smallest example" + in, *explanation.fired);
@@ -197,7 +200,8 @@ std::string explain_text(const Explanation& explanation) {
     if (explanation.reading) {
         text += reading_text(*explanation.reading, explanation.ruleset);
     }
-    const bool wants_example = explanation.id.kind != IdKind::fact && explanation.id.kind != IdKind::situation;
+    const IdKind kind = explanation.id.kind;
+    const bool wants_example = kind == IdKind::clause || kind == IdKind::gap || kind == IdKind::property;
     if (wants_example && !explanation.fired && !explanation.refused && !explanation.reading) {
         text += no_example_text(explanation);
     }
@@ -223,6 +227,7 @@ Json explain_json(const Explanation& explanation) {
                                 {"line", explanation.line},
                                 {"kind", explanation.clause_kind}};
     }
+    document["shown"] = text_or_null(explanation.shown);
     document["key"] = text_or_null(explanation.key);
     document["why"] = text_or_null(explanation.why);
     document["rulebooks"] = explanation.rulebooks;

@@ -154,8 +154,9 @@ Json solve_fields(const solve::SolveResult& result, const SeatWords& words, cons
     json["table"] = table.empty() ? Json(nullptr) : Json{{"bytes", result.bytes}, {"codes", facts.engine}};
     json["bytes_per_class"] = rounded(static_cast<double>(result.bytes) / static_cast<double>(facts.classes));
     json["probes"] = Json::array();
-    for (const solve::SolvedPosition& probe : result.probes) {
-        json["probes"].push_back(position_json(probe, words, true));
+    for (const solve::SolvedProbe& probe : result.probes) {
+        json["probes"].push_back(probe.solved ? position_json(*probe.solved, words, true)
+                                              : Json{{"position", probe.position}, {"error", probe.reason}});
     }
     return json;
 }
@@ -168,8 +169,8 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
         facts.by_values
             ? fmt::format("{} up to {}{}, {} from these, {} of them end the game",
                           facts.rows == solve::Rows::open
-                              ? counted(facts.classes, "position that is not won at once",
-                                        "positions that are not won at once")
+                              ? counted(facts.classes, "position that the seat to act does not win at once",
+                                        "positions that the seat to act does not win at once")
                               : counted(facts.classes, "unfinished position", "unfinished positions"),
                           counted(facts.order, "symmetry of the rules", "symmetries of the rules"),
                           facts.exchanges_seats ? " (the first seat acts in each)" : "",
@@ -203,9 +204,13 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
     if (result.verification) {
         text += verification_text(result);
     }
-    for (const solve::SolvedPosition& probe : result.probes) {
-        words.trace(probe.position, probe.line, probe.end);
-        text += position_text(probe, words, "Probe");
+    for (const solve::SolvedProbe& probe : result.probes) {
+        if (!probe.solved) {
+            text += fmt::format("Probe: {}\n  no value: {}\n", probe.position, probe.reason);
+            continue;
+        }
+        words.trace(probe.solved->position, probe.solved->line, probe.solved->end);
+        text += position_text(*probe.solved, words, "Probe");
     }
     if (!table.empty()) {
         text += fmt::format("Table {}: {} bytes, {:.1f} for each class; {}\n", table, grouped(result.bytes),

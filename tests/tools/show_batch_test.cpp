@@ -33,6 +33,7 @@ TEST(CommandShowBatch, ABatchHasALineForEachPosition) {
     EXPECT_EQ(number, 5000);
     std::getline(lines, line);
     EXPECT_EQ(Json::parse(line)["text"], "W 0-0 Z9W00");
+    EXPECT_EQ(Json::parse(line)["line"], 5003);  // a comment and an empty line come first
     EXPECT_NE(Json::parse(line)["error"].get<std::string>().find("Z9"), std::string::npos);
     EXPECT_FALSE(std::getline(lines, line));
 }

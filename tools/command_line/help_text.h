@@ -106,10 +106,10 @@ inline const HelpText solve_help{
   rulescope solve pentactic-tiny --json
   rulescope solve adaptoid-12 --prove white --proof twelve.proof
   rulescope solve adaptoid-12 --check-proof twelve.proof --engine reference)",
-    R"(A winner wins as fast as possible, a loser delays; endless play is a draw. Marks: * a best turn, + a turn that keeps
-the value. A table belongs to one rule set and one version; --table with an existing file reads it instead of solving.
---prove searches for a proof that one side can force a win, on boards too large for a table.)",
-    {{1, "--verify found an error, the win is disproved, or the proof does not hold"},
+    R"(A winner wins as fast as possible, a loser delays; where nobody can win and no rule ends the game, play is endless.
+Marks: * a best turn, + a turn that keeps the value. A table belongs to one rule set and one version; an existing --table
+is read instead of solving. --prove searches for a proof that a side can force a win, on boards too large for a table.)",
+    {{1, "--verify found an error, a probe has no value, the win is disproved, or the proof does not hold"},
      {2, "the table or proof is damaged or of another rule set"},
      {4, "interrupted, or --memory or --nodes was not enough"}}};
 

@@ -20,8 +20,8 @@ namespace {
 constexpr std::size_t longest_line = 1'000'000;
 constexpr std::size_t most_lines = 10'000'000;
 
-std::vector<std::string> lines_from(std::istream& in, const std::string& option, const std::string& file) {
-    std::vector<std::string> lines;
+std::vector<InputLine> lines_from(std::istream& in, const std::string& option, const std::string& file) {
+    std::vector<InputLine> lines;
     std::string line;
     for (std::size_t number = 1; std::getline(in, line); ++number) {
         if (line.size() > longest_line) {
@@ -36,7 +36,7 @@ std::vector<std::string> lines_from(std::istream& in, const std::string& option,
         if (lines.size() == most_lines) {
             bad_option(option, fmt::format("{}: more than {} positions; give them in parts", file, most_lines));
         }
-        lines.push_back(line);
+        lines.push_back({number, line});
     }
     return lines;
 }
@@ -47,15 +47,17 @@ struct ResultLine {
     bool valid = true;
 };
 
-ResultLine line_of(const AnyGame& game, const std::string& text) {
-    const Result<AnyState> position = parse_state(game, text);
+ResultLine line_of(const AnyGame& game, const InputLine& line) {
+    const Result<AnyState> position = parse_state(game, line.text);
     if (!position.ok()) {
         std::string faults;
         for (const Fault& fault : position.faults()) {
             faults += (faults.empty() ? "" : "; ") +
                       (fault.column > 0 ? fmt::format("column {}: ", fault.column) : std::string()) + fault.message;
         }
-        return {Json{{"text", text}, {"error", faults}}.dump(-1, ' ', false, Json::error_handler_t::replace), false};
+        return {Json{{"line", line.number}, {"text", line.text}, {"error", faults}}.dump(
+                    -1, ' ', false, Json::error_handler_t::replace),
+                false};
     }
     Json document = json_of(game, *position);
     document["turns"] = game.outcome(*position) ? 0 : game.count_turns(*position);
@@ -64,7 +66,7 @@ ResultLine line_of(const AnyGame& game, const std::string& text) {
 
 }  // namespace
 
-std::vector<std::string> lines_of(const std::string& option, const std::string& file) {
+std::vector<InputLine> lines_of(const std::string& option, const std::string& file) {
     if (file == "-") {
         return lines_from(std::cin, option, "standard input");
     }
@@ -72,7 +74,7 @@ std::vector<std::string> lines_of(const std::string& option, const std::string& 
     return lines_from(in, option, file);
 }
 
-std::size_t show_batch(const specs::LoadedRules& loaded, const std::vector<std::string>& texts, const Context& context,
+std::size_t show_batch(const specs::LoadedRules& loaded, const std::vector<InputLine>& lines, const Context& context,
                        bool& complete) {
     const AnyGame game = game_of(loaded.rules);
     constexpr std::size_t lines_at_a_time = 4096;
@@ -87,18 +89,18 @@ std::size_t show_batch(const specs::LoadedRules& loaded, const std::vector<std::
     };
     Progress progress(context, "positions");
     const std::size_t taken = make_in_order(
-        texts.size(), lines_at_a_time, context.threads, [&](std::size_t i) { return line_of(game, texts[i]); },
+        lines.size(), lines_at_a_time, context.threads, [&](std::size_t i) { return line_of(game, lines[i]); },
         [&](const ResultLine& line) {
             ready += line.text + "\n";
             faulty += line.valid ? 0U : 1U;
             if (ready.size() > size_of_part) {
                 write();
             }
-            progress.update("", ++done, texts.size());
+            progress.update("", ++done, lines.size());
         },
         [&] { return interrupted() || pipe_closed; });
     write();
-    complete = taken == texts.size() || pipe_closed;
+    complete = taken == lines.size() || pipe_closed;
     return faulty;
 }
 

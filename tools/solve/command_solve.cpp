@@ -2,6 +2,7 @@
 // probes.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "analysis/game/language.h"
@@ -49,8 +50,13 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
         request.options.rules += " from " + game.text(start);
     }
     for (const std::string& probe : command.probes) {
-        for (const std::string& text : probe == "-" ? lines_of("--probe", "-") : std::vector<std::string>{probe}) {
-            request.probes.push_back(probed_position(game, start, text));
+        if (probe != "-") {
+            request.probes.push_back(probed_position(game, start, probe));
+            continue;
+        }
+        for (const InputLine& line : lines_of("--probe", probe)) {
+            request.probes.push_back(probed_position(game, start, line.text,
+                                                     fmt::format("--probe, line {} of standard input", line.number)));
         }
     }
     const GraphRequest wanted = read_graph_options(command.graph, Graphed::solution);
@@ -77,8 +83,6 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
         }
     } catch (const storage::FileError& fault) {
         throw specs::InputError(specs::Message{fault.path(), 0, 0, fault.sentence()});
-    } catch (const std::invalid_argument& fault) {
-        bad_option("--probe", fault.what());
     } catch (const solve::RowsUnavailable& fault) {
         bad_option("--rows", fmt::format("no open rows: {}; leave --rows out", fault.what()));
     } catch (const solve::MemoryShort& fault) {
@@ -136,20 +140,33 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     if (result->verification && !result->verification->complete) {
         return exit_cut_short;
     }
-    return result->verification && !result->verification->holds() ? exit_does_not_hold : exit_done;
+    const bool all_solved =
+        std::ranges::all_of(result->probes, [](const solve::SolvedProbe& probe) { return probe.solved.has_value(); });
+    const bool table_holds = !result->verification || result->verification->holds();
+    return all_solved && table_holds ? exit_done : exit_does_not_hold;
+}
+
+/// The option that was given to search or check a proof; empty if there is none.
+std::string option_of_proofs(const SolveCommand& command) {
+    return !command.check_proof.empty()     ? "--check-proof"
+           : !command.prove.empty()         ? "--prove"
+           : !command.proof.empty()         ? "--proof"
+           : !command.nodes.empty()         ? "--nodes"
+           : !command.proof_threads.empty() ? "--proof-threads"
+                                            : "";
 }
 
 }  // namespace
 
 int run(const SolveCommand& command) {
-    if (!command.prove.empty() || !command.nodes.empty() || !command.proof.empty() || !command.check_proof.empty() ||
-        !command.proof_threads.empty()) {
+    if (!option_of_proofs(command).empty()) {
         if (!command.probes.empty() || !command.table.empty() || command.verify || !command.symmetries.empty() ||
             !command.rows.empty() || !command.export_file.empty() || command.graph.requested() ||
             studies_solution(command)) {
-            bad_option("--prove",
-                       "--prove and --check-proof exclude --probe, --table, --export, --verify, --symmetries, --rows, "
-                       "--graph and --study with its options");
+            bad_option(
+                option_of_proofs(command),
+                "a proof excludes --probe, --table, --export, --verify, --symmetries, --rows, --graph and --study "
+                "with its options");
         }
         if (!command.check_proof.empty() && (!command.state.empty() || !command.proof_threads.empty())) {
             bad_option("--check-proof", "a check excludes --state and --proof-threads");

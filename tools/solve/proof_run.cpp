@@ -240,7 +240,10 @@ int run_proof(const ProofRequest& request) {
         bad_option("--proof", "a proof is written or checked, not both at once; leave out --proof or --check-proof");
     }
     if (request.check.empty() && request.prove.empty()) {
-        bad_option("--prove", "missing; --nodes and --proof need it, with the name or the number of a seat");
+        const std::string given = !request.proof.empty()   ? "--proof"
+                                  : !request.nodes.empty() ? "--nodes"
+                                                           : "--proof-threads";
+        bad_option(given, "needs --prove with the name or the number of a seat");
     }
     return request.check.empty() ? prove(request, loaded) : check(request, loaded);
 }

@@ -105,7 +105,15 @@ specs::LoadedRules requested_rules(const Fields& request, const ResponderLimits&
         bad_option("ruleset",
                    fmt::format("there is no shipped rule set '{}'.{}", name, specs::what_was_expected(name, shipped)));
     }
-    return specs::load_rules(name, changes_of(request, limits.text));
+    try {
+        return specs::load_rules(name, changes_of(request, limits.text));
+    } catch (const specs::InputError& fault) {
+        std::vector<specs::Message> messages = fault.messages();
+        for (specs::Message& message : messages) {
+            message.file = message.file == "--set" ? "set" : message.file;
+        }
+        throw specs::InputError(std::move(messages));
+    }
 }
 
 Json outcome_json(const std::optional<Outcome>& outcome) {
@@ -133,8 +141,9 @@ struct Responder::Rules {
             const auto greedy = std::get<play::AgentSpec>(play::read_agent("greedy"));
             agent = agents.fault_of(greedy, loaded.rules) ? "random" : "greedy";
         }
-        players = play::players_of(loaded, match_game_of(loaded.rules),
-                                   play::seat_agents(loaded.rules, agents, {agent}, "--agent"), options.version);
+        players =
+            play::players_of(loaded, match_game_of(loaded.rules),
+                             play::seat_agents(loaded.rules, agents, {agent}, "--agent"), options.version, "--agent");
         if (options.implementation) {
             wrong = options.implementation(loaded);
         }

@@ -8,6 +8,7 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
 #include "analysis/studies/check/property_ids.h"
+#include "analysis/verify/check/certificate.h"
 #include "analysis/verify/fact.h"
 #include "analysis/verify/situations/situation.h"
 
@@ -41,6 +42,7 @@ public:
             case IdKind::clause: explain_clause(); break;
             case IdKind::gap: explain_gap(); break;
             case IdKind::property: explain_property(); break;
+            case IdKind::requirement: explain_requirement(); break;
             case IdKind::fact: explain_fact(); break;
             case IdKind::situation: explain_situation(); break;
         }
@@ -226,6 +228,15 @@ private:
             ids.push_back(clause.id);
         }
         find_clause_examples(rule_sets(of_family), ids);
+    }
+
+    void explain_requirement() {
+        for (const verify::Requirement& requirement : verify::requirements) {
+            if (requirement.id == result_.id.id) {
+                result_.shown = requirement.shown;
+            }
+        }
+        rule_sets([](const specs::LoadedRules&) { return true; });
     }
 
     void explain_fact() {

@@ -7,9 +7,11 @@
 #include <set>
 
 #include "analysis/game/family.h"
+#include "analysis/game/text.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
 #include "analysis/studies/check/property_ids.h"
+#include "analysis/verify/check/certificate.h"
 #include "analysis/verify/fact.h"
 #include "analysis/verify/situations/situation.h"
 
@@ -63,6 +65,7 @@ std::string_view name_of(IdKind kind) {
         case IdKind::clause: return "clause";
         case IdKind::gap: return "gap";
         case IdKind::property: return "property";
+        case IdKind::requirement: return "requirement";
         case IdKind::fact: return "fact";
         case IdKind::situation: break;
     }
@@ -88,6 +91,10 @@ std::vector<KnownId> known_ids() {
             }
         }
     }
+    for (const verify::Requirement& requirement : verify::requirements) {
+        ids.add({IdKind::requirement, std::string(requirement.id), capitalised(std::string(requirement.sentence)) + ".",
+                 ""});
+    }
     add_facts_and_situations(ids);
     return std::move(ids.list_);
 }
@@ -109,9 +116,10 @@ KnownId find_id(const std::vector<KnownId>& ids, const std::string& id) {
         }
     }
     near += alike.empty() ? "" : " Ids that begin with the same letter: " + alike + ".";
-    specs::bad_option("ID", fmt::format("there is no clause, gap, property, fact or situation '{}'.{} `rulescope "
-                                        "explain` lists all ids.",
-                                        id, near));
+    specs::bad_option(
+        "ID", fmt::format("there is no clause, gap, property, requirement, fact or situation '{}'.{} `rulescope "
+                          "explain` lists all ids.",
+                          id, near));
 }
 
 }  // namespace rulescope::studies

@@ -161,15 +161,15 @@ TEST(CommandProof, WhatMakesNoSenseIsSaid) {
          "--prove: no seat 'green' here. Expected one of: White, Black. Or its number, 1 to 2."},
         {nine({"--prove", "3"}), "--prove: no seat '3' here."},
         {nine({"--nodes", "7"}),
-         "--prove: missing; --nodes and --proof need it, with the name or the number of a seat"},
+         "--nodes: needs --prove with the name or the number of a seat"},
         {nine({"--prove", "white", "--nodes", "0"}), "--nodes: "},
         {nine({"--prove", "white", "--memory", "lots"}), "--memory: "},
         {nine({"--prove", "white", "--engine", "quick"}), "--engine: unknown engine 'quick'."},
         {nine({"--prove", "white", "--table", "x.table"}),
-         "--prove and --check-proof exclude --probe, --table, --export, --verify, --symmetries, --rows, --graph and --study "
+         "--prove: a proof excludes --probe, --table, --export, --verify, --symmetries, --rows, --graph and --study "
          "with its options"},
         {nine({"--check-proof", "a", "--state", "b"}), "--check-proof: a check excludes --state and --proof-threads"},
-        {nine({"--proof-threads", "2"}), "--prove: missing"},
+        {nine({"--proof-threads", "2"}), "--proof-threads: needs --prove"},
         {nine({"--prove", "white", "--proof-threads", "0"}), "--proof-threads: "},
         {nine({"--check-proof", "a", "--proof", "b"}), "a proof is written or checked"},
         {{"solve", "adaptoid-igg", "--prove", "white"},

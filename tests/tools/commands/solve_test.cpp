@@ -1,6 +1,8 @@
 // `rulescope solve`: results, tables and refusals.
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "analysis/storage/checkpoint_folder.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
@@ -165,14 +167,53 @@ TEST(CommandSolve, BadInputIsReportedClearly) {
     refused({"--symmetries", "all"}, "--symmetries: unknown symmetries 'all'");
     refused({"--rows", "few"}, "--rows: unknown rows 'few'");
     refused({"--rows", "open", "--symmetries", "counting"}, "--rows: open rows need --symmetries values");
-    refused({"--rows", "open", "--engine", "reference"}, "--rows: no open rows: this rule set and engine have no symmetries for");
+    refused({"--rows", "open", "--engine", "reference"},
+            "--rows: no open rows: this rule set and engine have no symmetries for");
     EXPECT_TRUE(ran({"solve", "pentactic-tiny", "--rows", "open"}).complains("--rows: no open rows"));
     EXPECT_TRUE(ran({"solve", "adapt3-tiny", "--rows", "open"}).complains("--rows: no open rows"));
     refused({"--probe", "+Z9"}, "Z9");
     refused({"--probe", "A2-C2"}, "illegal by A-8");
-    refused({"--probe", "B 0-0 A1W00 A2W00 B1W00"}, "--probe");
+    refused({"--probe", "B 0-0 Z9W00"}, "--probe B 0-0 Z9W00, column");
     EXPECT_TRUE(ran({"solve", "pentactic-tiny", "--engine", "fast"})
                     .complains("the fast engine does not support pentactic-tiny"));
+}
+
+TEST(CommandSolve, AProbeThatNoGameReachesHasNoValueAndTheOthersHaveTheirs) {
+    const std::string unreachable = "W 0-0 A2W10 C2B00";  // only White has grown, and White moves
+    const TemporaryFolder folder;
+    for (const std::vector<std::string>& engine :
+         {std::vector<std::string>{}, {"--symmetries", "counting"}, {"--engine", "reference"}}) {
+        std::vector<std::string> words{"--probe", "start", "--probe",  unreachable,
+                                       "--probe", "+B2",   "--export", folder.path("rows.csv")};
+        words.insert(words.end(), engine.begin(), engine.end());
+        std::filesystem::remove(folder.path("rows.csv"));
+        words.emplace_back("--json");
+        const Ran result = ran(small(words));
+        EXPECT_EQ(result.status, exit_does_not_hold) << result.err;
+        const Json json = Json::parse(result.out);
+        ASSERT_EQ(json["probes"].size(), 3U);
+        EXPECT_EQ(json["probes"][0]["winner"], json["winner"]);
+        EXPECT_EQ(json["probes"][1]["position"], unreachable);
+        EXPECT_EQ(json["probes"][1]["error"], "no game reaches it, so it was not solved");
+        EXPECT_EQ(json["probes"][2]["seat_to_act"], 2);
+        EXPECT_TRUE(std::filesystem::exists(folder.path("rows.csv")));
+    }
+    EXPECT_TRUE(ran(small({"--probe", unreachable}))
+                    .says("Probe: " + unreachable + "\n  no value: no game reaches it, so it was not solved\n"));
+}
+
+TEST(CommandSolve, AFaultyPositionOfRowsIsExplainedAsAPosition) {
+    const Ran result = ran({"solve", "tic-tac-toe", "--probe", "B BBB/WW1/W2"});
+    EXPECT_EQ(result.status, exit_bad_input);
+    EXPECT_FALSE(result.complains("illegal by")) << result.err;
+    EXPECT_EQ(document({"solve", "tic-tac-toe", "--probe", " start "})["probes"][0]["position"], "W 3/3/3");
+}
+
+TEST(CommandSolve, AnOptionOfAProofIsNamedAsItWasGiven) {
+    EXPECT_TRUE(ran({"solve", "adaptoid-tiny", "--check-proof", "p", "--export", "a.csv"})
+                    .complains("--check-proof: a proof excludes"));
+    EXPECT_TRUE(ran({"solve", "adaptoid-tiny", "--proof-threads", "2"}).complains("--proof-threads: needs --prove"));
+    EXPECT_TRUE(ran({"solve", "adaptoid-tiny", "--nodes", "2"}).complains("--nodes: needs --prove"));
 }
 
 TEST(CommandSolve, OpenRowsGiveTheSameLineAndTurnsWithFewerRows) {

@@ -83,6 +83,8 @@ TEST(CommandDoctor, FindsThatTheScratchFolderIsMissing) {
     const Json found = doctor_with("TMPDIR=/no/such/folder", exit_does_not_hold);
     EXPECT_EQ(found["missing"], 1);
     EXPECT_EQ(part_of(found, "scratch")["state"], "missing");
+    EXPECT_NE(part_of(found, "scratch")["found"].get<std::string>().find("/no/such/folder"), std::string::npos)
+        << part_of(found, "scratch");
 }
 
 TEST(CommandDoctor, FindsThatTheDataAreMissingOrFaulty) {

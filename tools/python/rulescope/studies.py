@@ -161,7 +161,10 @@ def solve(rules: Rules, *, table: Optional[Union[str, os.PathLike]] = None, prog
 
 
 def probe(rules: Rules, table: Union[str, os.PathLike], positions: Sequence[Union[str, Position]]) -> list[dict]:
-    """The values of positions in a table of solve(): winner, turns and best turns, in the order of `positions`."""
+    """The values of positions in a table of solve(): winner, turns and best turns, in the order of `positions`.
+
+    A position that no game reaches has no value: its entry has only `position` and `error`.
+    """
     document = _study("solve", [rules], [], {"table": table, "probe": list(positions)}, None)
     return list(document["probes"])
 

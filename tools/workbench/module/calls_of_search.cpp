@@ -100,7 +100,7 @@ Answer decide(const Request& request) {
     const play::MatchGame match = match_game_of(opened->ruleset.rules);
     const std::vector<std::string> words =
         play::seat_agents(opened->ruleset.rules, *match.family, {request.needed("agent")}, "agent");
-    const play::MatchPlayers players = play::players_of(opened->ruleset, match, words, reports::version());
+    const play::MatchPlayers players = play::players_of(opened->ruleset, match, words, reports::version(), "agent");
     Random random(request.seed());
     const Seat seat = game.seat_to_act(state);
     const play::Choice<AnyGame> choice = players.agents[static_cast<std::size_t>(seat)](game, state, random);
@@ -136,13 +136,18 @@ std::optional<solve::SolveResult> solved(const Request& request, const Opened& o
     for (const std::string& probe : probes) {
         wanted.probes.push_back(studies::probed_position(opened.game, start, probe, "probe"));
     }
+    std::optional<solve::SolveResult> result;
     try {
-        return studies::solve_rules(opened.game, start, studies::EngineChoice::automatic, wanted);
+        result = studies::solve_rules(opened.game, start, studies::EngineChoice::automatic, wanted);
     } catch (const solve::MemoryShort&) {
         return std::nullopt;
-    } catch (const std::invalid_argument& fault) {
-        bad_option("probe", fault.what());
     }
+    for (const solve::SolvedProbe& probe : result->probes) {
+        if (!probe.solved) {
+            bad_option("probe", probe.position + ": " + probe.reason);
+        }
+    }
+    return result;
 }
 
 Json too_large() {
@@ -200,9 +205,9 @@ Answer value_of_turns(const Request& request) {
         command.option("--position", request.text("position"));
     } else {
         out["positions"] = Json::array();
-        for (const solve::SolvedPosition& position : result->probes) {
-            out["positions"].push_back({{"position", position.position}, {"turns", turns(position)}});
-            command.option("--probe", position.position);
+        for (const solve::SolvedProbe& probe : result->probes) {
+            out["positions"].push_back({{"position", probe.position}, {"turns", turns(*probe.solved)}});
+            command.option("--probe", probe.position);
         }
     }
     return {out, command.text()};

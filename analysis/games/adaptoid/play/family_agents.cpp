@@ -50,8 +50,8 @@ public:
     }
     [[nodiscard]] bool has_tables() const override { return true; }
     [[nodiscard]] AnyAgent make_perfect(const specs::LoadedRules& rules, const std::string& table,
-                                        const std::string& version) const override {
-        return perfect_adaptoid(rules, table, version);
+                                        const std::string& version, const std::string& option) const override {
+        return perfect_adaptoid(rules, table, version, option);
     }
     [[nodiscard]] std::unique_ptr<RandomGames> random_games(const AnyGame& game) const override {
         const auto& own = game.as<Adaptoid>();

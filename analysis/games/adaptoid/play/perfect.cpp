@@ -12,10 +12,6 @@ namespace rulescope::play {
 
 namespace {
 
-[[noreturn]] void refused(const std::string& why) {
-    throw specs::InputError(specs::Message{"--agents", 0, 0, why});
-}
-
 /// A table and its game; the agent owns both.
 template <class G>
 class PerfectPlayer {
@@ -47,16 +43,17 @@ private:
 
 }  // namespace
 
-AnyAgent perfect_adaptoid(const specs::LoadedRules& ruleset, const std::string& table, const std::string& version) {
+AnyAgent perfect_adaptoid(const specs::LoadedRules& ruleset, const std::string& table, const std::string& version,
+                          const std::string& option) {
     const adaptoid::Adaptoid game(ruleset.rules.as<adaptoid::RuleSet>());
     const std::vector<std::string> reasons = adaptoid::without_engine_codes(game);
     if (!reasons.empty()) {
-        refused("the agent perfect needs the fast engine, which does not support " + ruleset.rules.name + ": " +
-                reasons.front());
+        specs::bad_option(option, "the agent perfect needs the fast engine, which does not support " +
+                                      ruleset.rules.name + ": " + reasons.front());
     }
     if (!solve::Table::exists(table)) {
-        refused("there is no table '" + table + "'; write one with: rulescope solve " + ruleset.rules.name +
-                " --table " + table);
+        specs::bad_option(option, "there is no table '" + table + "'; write one with: rulescope solve " +
+                                      ruleset.rules.name + " --table " + table);
     }
     try {
         return adaptoid::with_coded_engine(game, game.initial(), [&](const auto& coded) -> AnyAgent {
@@ -69,13 +66,13 @@ AnyAgent perfect_adaptoid(const specs::LoadedRules& ruleset, const std::string& 
             const auto player =
                 std::make_shared<const PerfectPlayer<std::decay_t<decltype(coded)>>>(coded, table, wanted);
             if (!player->has_start()) {
-                refused(table + " does not begin at the start of " + ruleset.rules.name);
+                specs::bad_option(option, table + " does not begin at the start of " + ruleset.rules.name);
             }
             return any_agent<adaptoid::Adaptoid>([player](const adaptoid::Adaptoid&, const adaptoid::Position& position,
                                                           Random& random) { return player->choose(position, random); });
         });
     } catch (const storage::FileError& fault) {
-        refused(fault.what());
+        specs::bad_option(option, fault.what());
     }
 }
 

@@ -74,6 +74,16 @@ TEST(Responder, ARuleSetThatCannotBeLoadedIsUnsupported) {
     }
 }
 
+TEST(Responder, AMessageNamesTheFieldOfTheRequest) {
+    Responder responder({});
+    const std::string reason = asked(
+        responder, {{"request", "setup"}, {"ruleset", "tic-tac-toe"}, {"set", {"goal.length=99"}}})["unsupported"];
+    EXPECT_TRUE(reason.starts_with("set goal.length=99, column")) << reason;
+    Responder perfect({.agent = "perfect:/no/such/table"});
+    const std::string refused = asked(perfect, {{"request", "setup"}, {"ruleset", "adaptoid-tiny"}})["unsupported"];
+    EXPECT_TRUE(refused.starts_with("--agent: there is no table")) << refused;
+}
+
 // A program that is connected must not read files of this machine.
 TEST(Responder, AParentMustBeShipped) {
     const std::string path = specs::specs_dir() + "/rulesets/tic-tac-toe.toml";  // a file, but not a shipped name
