@@ -7,6 +7,7 @@
 #include <cstddef>
 
 #include "analysis/specs/folder.h"
+#include "reports/json.h"
 
 namespace rulescope::reports {
 
