@@ -210,12 +210,21 @@ public:
         if (name != "after" && name != "outcome") {
             limit_turns(rules, position);
         }
-        return name == "turns"     ? turns(rules.game(), position)
-               : name == "after"   ? after(rules, position)
-               : name == "outcome" ? Json{{"outcome", outcome_json(rules.game().outcome(position))}}
-               : name == "perft"   ? Json{{"count", perft(rules, position, depth())}}
-               : name == "divide"  ? divide(rules, position)
-                                   : best_turn(rules, position);
+        // Statements, not a conditional expression: GCC 12 destroys the braced lists of its branches twice if one throws.
+        if (name == "turns") {
+            return turns(rules.game(), position);
+        }
+        if (name == "after") {
+            return after(rules, position);
+        }
+        if (name == "outcome") {
+            return {{"outcome", outcome_json(rules.game().outcome(position))}};
+        }
+        if (name == "perft") {
+            const std::uint64_t count = perft(rules, position, depth());
+            return {{"count", count}};
+        }
+        return name == "divide" ? divide(rules, position) : best_turn(rules, position);
     }
 
 private:
