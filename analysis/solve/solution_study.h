@@ -31,6 +31,9 @@ struct SolvedPosition {
     std::string end;                 ///< the position at the end of this line
 };
 
+/// The reason for a position without a value.
+inline constexpr const char* not_reached = "no game reaches it, so it was not solved";
+
 /// A position that was asked for.
 struct SolvedProbe {
     std::string position;

@@ -61,8 +61,7 @@ struct SolveRequest {
 };
 
 /// Solves the game from its start, or reads the existing table. Returns a result in process 0 only. Throws
-/// storage::FileError for a fault of the table or state folder, MemoryShort, Interrupted, and std::invalid_argument for
-/// a probe that is not a reachable position.
+/// storage::FileError for a fault of the table or state folder, MemoryShort and Interrupted.
 std::optional<SolveResult> solve_packed(const packed::AnyPackedGame& game, const SolveRequest& request);
 
 /// Returns the kind of codes of a table ("fast", "reference", "numbers"); "" if there is no table. Does not check the

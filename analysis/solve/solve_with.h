@@ -95,7 +95,7 @@ SolvedProbe solved_probe(const Probe<packed::PackedGame<Words>>& probe, const pa
         return {text, std::nullopt,
                 rows == Rows::open ? "it has no row: no game reaches it, or only after a seat left out a win at once; "
                                      "--rows all solves all reachable positions"
-                                   : "no game reaches it, so it was not solved"};
+                                   : not_reached};
     }
     return {text, solved_position(probe, game, code, true), ""};
 }

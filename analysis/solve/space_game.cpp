@@ -6,6 +6,7 @@
 
 #include "analysis/explore/space_search.h"
 #include "analysis/game/turns.h"
+#include "analysis/solve/solution_study.h"
 #include "analysis/solve/stopped.h"
 
 namespace rulescope::solve {
@@ -67,7 +68,7 @@ std::string SpaceGame::turn_text(const Code& from, const Code& to) const {
 SpaceGame::Code SpaceGame::code_of(std::string_view text) const {
     const std::uint32_t found = keys_.find(game_.key(read_(text)));
     if (found == storage::KeyNumbers::none || numbers_[found] == storage::KeyNumbers::none) {
-        throw std::invalid_argument("no game reaches it, so it was not solved");
+        throw std::invalid_argument(not_reached);
     }
     return {numbers_[found]};
 }

@@ -31,7 +31,11 @@ std::string probed_position(const AnyGame& game, const AnyState& start, const st
     // position. A seat and a space begin every position; scores, rows with '/' or fields with '=' follow.
     static const std::regex like_a_position("^[A-Z] ([0-9]|.*[=/]).*");
     if (parse_state(game, text).ok() || std::regex_match(text, like_a_position)) {
-        return game.text(read_position(game, text, option));
+        const AnyState position = read_position(game, text, option);
+        if (!turn_complete(game, position)) {
+            specs::bad_option(option, "this position is in the middle of a turn; give one between turns");
+        }
+        return game.text(position);
     }
     AnyState now = start;
     for (std::size_t begin = 0; begin <= text.size();) {

@@ -81,9 +81,8 @@ std::string stage_text(const ConformStage& stage) {
     const std::string done = stage.asked > 0 ? fmt::format("{} of {}", grouped(stage.done), grouped(stage.asked))
                                              : fmt::format("{}", grouped(stage.done));
     return fmt::format(
-        "  {:<10} {:>11}  {:>8} {:<9}  {:>9} {:<8}  {}{}\n", stage.name, done, grouped(stage.positions),
-        stage.positions == 1 ? "position" : "positions", grouped(stage.requests),
-        stage.requests == 1 ? "request" : "requests",
+        "  {:<10} {:>11}  {:>18}  {:>18}  {}{}\n", stage.name, done, counted(stage.positions, "position", "positions"),
+        counted(stage.requests, "request", "requests"),
         stage.differences == 0 ? "no difference" : counted(stage.differences, "difference", "differences"),
         stage.complete ? "" : ", not complete");
 }

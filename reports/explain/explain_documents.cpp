@@ -77,8 +77,8 @@ std::string head_text(const Explanation& explanation) {
         text += fmt::format(" of {}, {}", explanation.rulebook_title, explanation.line);
     } else if (!explanation.id.source.empty()) {
         text += fmt::format(" of the family {}", explanation.id.source);
-    } else if (explanation.id.kind == IdKind::requirement) {
-        text += " of the playability certificate, which every game has to meet";
+    } else if (explanation.id.kind == IdKind::property) {
+        text += " of the playability certificate";
     } else if (!explanation.key.empty()) {
         text += fmt::format(", decided by the key {}", explanation.key);
     }
@@ -188,7 +188,7 @@ std::string explain_text(const Explanation& explanation) {
     text += related_text("Same as", explanation.same_as) + related_text("Clauses", explanation.clauses) +
             related_text("Properties", explanation.properties) + related_text("Gaps", explanation.gaps);
     text += options_text(explanation);
-    text += explanation.shown.empty() ? "" : "  " + explanation.shown + "\n";
+    text += explanation.evidence.empty() ? "" : "  " + explanation.evidence + "\n";
     const std::string in = " in " + explanation.ruleset;
     if (explanation.fired) {
         text += example_text("Smallest example" + in, *explanation.fired);
@@ -200,8 +200,8 @@ std::string explain_text(const Explanation& explanation) {
     if (explanation.reading) {
         text += reading_text(*explanation.reading, explanation.ruleset);
     }
-    const IdKind kind = explanation.id.kind;
-    const bool wants_example = kind == IdKind::clause || kind == IdKind::gap || kind == IdKind::property;
+    const bool wants_example =
+        explanation.id.kind != IdKind::fact && explanation.id.kind != IdKind::situation && explanation.evidence.empty();
     if (wants_example && !explanation.fired && !explanation.refused && !explanation.reading) {
         text += no_example_text(explanation);
     }
@@ -227,7 +227,7 @@ Json explain_json(const Explanation& explanation) {
                                 {"line", explanation.line},
                                 {"kind", explanation.clause_kind}};
     }
-    document["shown"] = text_or_null(explanation.shown);
+    document["evidence"] = text_or_null(explanation.evidence);
     document["key"] = text_or_null(explanation.key);
     document["why"] = text_or_null(explanation.why);
     document["rulebooks"] = explanation.rulebooks;

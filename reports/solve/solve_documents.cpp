@@ -155,8 +155,11 @@ Json solve_fields(const solve::SolveResult& result, const SeatWords& words, cons
     json["bytes_per_class"] = rounded(static_cast<double>(result.bytes) / static_cast<double>(facts.classes));
     json["probes"] = Json::array();
     for (const solve::SolvedProbe& probe : result.probes) {
-        json["probes"].push_back(probe.solved ? position_json(*probe.solved, words, true)
-                                              : Json{{"position", probe.position}, {"error", probe.reason}});
+        if (probe.solved) {
+            json["probes"].push_back(position_json(*probe.solved, words, true));
+        } else {
+            json["probes"].push_back({{"position", probe.position}, {"error", probe.reason}});
+        }
     }
     return json;
 }

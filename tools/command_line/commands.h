@@ -322,8 +322,7 @@ struct ReportCommand {
 };
 int run(const ReportCommand& command);
 
-/// `explain [ID] [--ruleset R]`: a clause, gap, property, requirement, fact or situation; without an id, the list of
-/// ids.
+/// `explain [ID] [--ruleset R]`: a clause, gap, property, fact or situation; without an id, the list of ids.
 struct ExplainCommand {
     Context context;
     std::string id;

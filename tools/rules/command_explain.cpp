@@ -1,4 +1,4 @@
-// `rulescope explain`: a clause, gap, property, requirement, fact or situation, with the smallest example.
+// `rulescope explain`: a clause, gap, property, fact or situation, with the smallest example.
 #include <filesystem>
 
 #include "analysis/specs/folder.h"

@@ -159,14 +159,16 @@ std::string option_of_proofs(const SolveCommand& command) {
 }  // namespace
 
 int run(const SolveCommand& command) {
-    if (!option_of_proofs(command).empty()) {
+    if (const std::string given = option_of_proofs(command); !given.empty()) {
         if (!command.probes.empty() || !command.table.empty() || command.verify || !command.symmetries.empty() ||
             !command.rows.empty() || !command.export_file.empty() || command.graph.requested() ||
             studies_solution(command)) {
-            bad_option(
-                option_of_proofs(command),
-                "a proof excludes --probe, --table, --export, --verify, --symmetries, --rows, --graph and --study "
-                "with its options");
+            bad_option(given,
+                       "a proof excludes --probe, --table, --export, --verify, --symmetries, --rows, --graph and "
+                       "--study with its options");
+        }
+        if (command.prove.empty() && command.check_proof.empty()) {
+            bad_option(given, "needs --prove with the name or the number of a seat");
         }
         if (!command.check_proof.empty() && (!command.state.empty() || !command.proof_threads.empty())) {
             bad_option("--check-proof", "a check excludes --state and --proof-threads");

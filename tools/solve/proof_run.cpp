@@ -239,12 +239,6 @@ int run_proof(const ProofRequest& request) {
     if (!request.check.empty() && !request.proof.empty()) {
         bad_option("--proof", "a proof is written or checked, not both at once; leave out --proof or --check-proof");
     }
-    if (request.check.empty() && request.prove.empty()) {
-        const std::string given = !request.proof.empty()   ? "--proof"
-                                  : !request.nodes.empty() ? "--nodes"
-                                                           : "--proof-threads";
-        bad_option(given, "needs --prove with the name or the number of a seat");
-    }
     return request.check.empty() ? prove(request, loaded) : check(request, loaded);
 }
 

@@ -210,7 +210,7 @@ public:
         if (name != "after" && name != "outcome") {
             limit_turns(rules, position);
         }
-        // Statements, not a conditional expression: GCC 12 destroys the braced lists of its branches twice if one throws.
+        // No conditional expression: GCC 12 destroys a braced list in a branch although making it has thrown.
         if (name == "turns") {
             return turns(rules.game(), position);
         }

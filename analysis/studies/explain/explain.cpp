@@ -41,8 +41,7 @@ public:
         switch (result_.id.kind) {
             case IdKind::clause: explain_clause(); break;
             case IdKind::gap: explain_gap(); break;
-            case IdKind::property: explain_property(); break;
-            case IdKind::requirement: explain_requirement(); break;
+            case IdKind::property: result_.id.source.empty() ? explain_certificate() : explain_property(); break;
             case IdKind::fact: explain_fact(); break;
             case IdKind::situation: explain_situation(); break;
         }
@@ -230,10 +229,10 @@ private:
         find_clause_examples(rule_sets(of_family), ids);
     }
 
-    void explain_requirement() {
-        for (const verify::Requirement& requirement : verify::requirements) {
-            if (requirement.id == result_.id.id) {
-                result_.shown = requirement.shown;
+    void explain_certificate() {
+        for (const verify::CertificateProperty& property : verify::certificate_properties) {
+            if (property.id == result_.id.id) {
+                result_.evidence = property.evidence;
             }
         }
         rule_sets([](const specs::LoadedRules&) { return true; });

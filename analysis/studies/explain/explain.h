@@ -36,7 +36,7 @@ struct Explanation {
     std::vector<RelatedId> gaps;
     std::vector<RelatedId> figures;  ///< `sentence`: the rule set of the figure
 
-    std::string shown;                   ///< of a requirement: what proves or refutes it
+    std::string evidence;                ///< of C-1 to C-4: what proves or refutes it
     std::string key;                     ///< of a gap: "readings.growth"; "" if there is no choice
     std::string why;                     ///< of a gap: the reason for the default
     std::vector<std::string> rulebooks;  ///< of a gap

@@ -65,7 +65,6 @@ std::string_view name_of(IdKind kind) {
         case IdKind::clause: return "clause";
         case IdKind::gap: return "gap";
         case IdKind::property: return "property";
-        case IdKind::requirement: return "requirement";
         case IdKind::fact: return "fact";
         case IdKind::situation: break;
     }
@@ -91,9 +90,8 @@ std::vector<KnownId> known_ids() {
             }
         }
     }
-    for (const verify::Requirement& requirement : verify::requirements) {
-        ids.add({IdKind::requirement, std::string(requirement.id), capitalised(std::string(requirement.sentence)) + ".",
-                 ""});
+    for (const verify::CertificateProperty& property : verify::certificate_properties) {
+        ids.add({IdKind::property, std::string(property.id), capitalised(std::string(property.sentence)) + ".", ""});
     }
     add_facts_and_situations(ids);
     return std::move(ids.list_);
@@ -116,10 +114,9 @@ KnownId find_id(const std::vector<KnownId>& ids, const std::string& id) {
         }
     }
     near += alike.empty() ? "" : " Ids that begin with the same letter: " + alike + ".";
-    specs::bad_option(
-        "ID", fmt::format("there is no clause, gap, property, requirement, fact or situation '{}'.{} `rulescope "
-                          "explain` lists all ids.",
-                          id, near));
+    specs::bad_option("ID", fmt::format("there is no clause, gap, property, fact or situation '{}'.{} `rulescope "
+                                        "explain` lists all ids.",
+                                        id, near));
 }
 
 }  // namespace rulescope::studies

@@ -9,8 +9,8 @@ namespace rulescope::verify {
 
 namespace {
 
-std::string name_of(const Requirement& requirement) {
-    return fmt::format("{} {}", requirement.id, requirement.sentence);
+std::string name_of(const CertificateProperty& property) {
+    return fmt::format("{} {}", property.id, property.sentence);
 }
 
 using explore::Space;
@@ -22,7 +22,7 @@ ShownGame game_to(const Space& space, std::uint32_t node, std::string finding) {
 }
 
 Checked ends(const Space& space) {
-    Checked entry{.id = "C-1", .name = name_of(requirements[0]), .premises = space.turns};
+    Checked entry{.id = "C-1", .name = name_of(certificate_properties[0]), .premises = space.turns};
     const bool rank = space.ranked && space.rank_decreases == 0;
     if (const std::optional<explore::Lasso> lasso = explore::find_lasso(space)) {
         entry.verdict = PropertyVerdict::violated;
@@ -47,7 +47,7 @@ Checked ends(const Space& space) {
 }
 
 Checked nobody_stuck(const Space& space, const std::optional<std::uint32_t>& stuck) {
-    Checked entry{.id = "C-2", .name = name_of(requirements[1])};
+    Checked entry{.id = "C-2", .name = name_of(certificate_properties[1])};
     entry.premises = space.nodes.size();
     entry.verdict = stuck              ? PropertyVerdict::violated
                     : space.exhaustive ? PropertyVerdict::holds
@@ -81,7 +81,7 @@ Checked can_win(const Space& space, std::size_t seat, const std::string& name) {
 }
 
 Checked end_stays_possible(const Space& space, const explore::Predecessors* back) {
-    Checked entry{.id = "C-4", .name = name_of(requirements[3]), .expectation = Expectation::stays_possible};
+    Checked entry{.id = "C-4", .name = name_of(certificate_properties[3]), .expectation = Expectation::stays_possible};
     if (!space.exhaustive || back == nullptr) {
         entry.verdict = PropertyVerdict::open;
         entry.note = "not everything was searched, and no random games were played";

@@ -1,4 +1,4 @@
-// The playability certificate: four requirements that every game has to meet, independent of its rules.
+// The playability certificate: four properties that every game must have, whatever its rules are.
 #pragma once
 
 #include <array>
@@ -12,24 +12,22 @@
 
 namespace rulescope::verify {
 
-struct Requirement {
+/// A property of the certificate.
+struct CertificateProperty {
     std::string_view id;        ///< "C-1"
-    std::string_view sentence;  ///< what it demands, in lower case without a full stop
-    std::string_view shown;     ///< how the search proves or refutes it, one sentence
+    std::string_view sentence;  ///< in lower case without a full stop
+    std::string_view evidence;  ///< what proves or refutes it, in sentences
 };
 
-inline constexpr std::array<Requirement, 4> requirements{{
+inline constexpr std::array<CertificateProperty, 4> certificate_properties{{
     {"C-1", "every game ends",
-     "It holds if no position can recur in a game; it is violated by a game that repeats a position."},
+     "It holds if no position can recur in a game; a game that repeats a position refutes it."},
     {"C-2", "the seat to act has a legal ply until the game is over",
-     "It is violated by a position that is not over and has no legal ply, or is over and has one."},
+     "A position that is not over and has no legal ply, or is over and has one, refutes it."},
     {"C-3", "each seat can win",
-     "The certificate has an entry for each seat: it holds if a game is found that the seat wins, and is violated if "
-     "the "
-     "seat wins in no reachable position."},
+     "Each seat has its entry. A game that the seat wins proves it; a search of all positions without one refutes it."},
     {"C-4", "from every position the game can still end",
-     "It is violated by a position after which no line of play ends the game; without a search of all positions it "
-     "stays open."},
+     "A position after which no line of play ends the game refutes it; only a search of all positions proves it."},
 }};
 
 /// Returns the entries with the verdicts that follow from the search. `seats` is the result of seat_names(); `stuck` is

@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <iostream>
+#include <sstream>
 
 #include "analysis/storage/checkpoint_folder.h"
 #include "tests/tools/command_run.h"
@@ -173,6 +175,7 @@ TEST(CommandSolve, BadInputIsReportedClearly) {
     EXPECT_TRUE(ran({"solve", "adapt3-tiny", "--rows", "open"}).complains("--rows: no open rows"));
     refused({"--probe", "+Z9"}, "Z9");
     refused({"--probe", "A2-C2"}, "illegal by A-8");
+    refused({"--probe", "B 0-0 A1W00 A2W00 B1W00"}, "--probe");
     refused({"--probe", "B 0-0 Z9W00"}, "--probe B 0-0 Z9W00, column");
     EXPECT_TRUE(ran({"solve", "pentactic-tiny", "--engine", "fast"})
                     .complains("the fast engine does not support pentactic-tiny"));
@@ -205,8 +208,24 @@ TEST(CommandSolve, AProbeThatNoGameReachesHasNoValueAndTheOthersHaveTheirs) {
 TEST(CommandSolve, AFaultyPositionOfRowsIsExplainedAsAPosition) {
     const Ran result = ran({"solve", "tic-tac-toe", "--probe", "B BBB/WW1/W2"});
     EXPECT_EQ(result.status, exit_bad_input);
-    EXPECT_FALSE(result.complains("illegal by")) << result.err;
+    EXPECT_TRUE(result.complains("--probe B BBB/WW1/W2: 3 white and 3 black discs on Black's turn")) << result.err;
     EXPECT_EQ(document({"solve", "tic-tac-toe", "--probe", " start "})["probes"][0]["position"], "W 3/3/3");
+}
+
+TEST(CommandSolve, AProbeOfStandardInputIsNamedByItsLine) {
+    std::istringstream lines("# positions\nstart\n\n+Z9\n");
+    std::streambuf* const before = std::cin.rdbuf(lines.rdbuf());
+    const Ran result = ran(small({"--probe", "-"}));
+    std::cin.rdbuf(before);
+    EXPECT_EQ(result.status, exit_bad_input);
+    EXPECT_TRUE(result.complains("--probe, line 4 of standard input +Z9, column 2: the board has no cell Z9"))
+        << result.err;
+}
+
+TEST(CommandSolve, AProbeInTheMiddleOfATurnIsRefused) {
+    const Ran result = ran({"solve", "adaptoid-7", "--probe", "W 0-0 A2W10 C2B00 step=2"});
+    EXPECT_EQ(result.status, exit_bad_input);
+    EXPECT_TRUE(result.complains("--probe: this position is in the middle of a turn")) << result.err;
 }
 
 TEST(CommandSolve, AnOptionOfAProofIsNamedAsItWasGiven) {

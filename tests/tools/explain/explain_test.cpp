@@ -153,12 +153,12 @@ TEST(CommandExplain, PropertiesFactsAndSituationsHaveSentences) {
     EXPECT_EQ(situation["gaps"][0]["id"], "G-15");
 }
 
-TEST(CommandExplain, TheRequirementsOfTheCertificateHaveSentences) {
-    EXPECT_TRUE(ran({"explain", "C-1"})
-                    .says("C-1: requirement of the playability certificate, which every game has to "
-                          "meet\n\n  Every game ends.\n\n  It holds if no position can recur"));
+TEST(CommandExplain, ThePropertiesOfTheCertificateHaveSentences) {
+    EXPECT_TRUE(
+        ran({"explain", "C-1"})
+            .says("C-1: property of the playability certificate\n\n  Every game ends.\n\n  It holds if no position"));
     const Json document = tools::document({"explain", "c-4", "--ruleset", "tic-tac-toe"});
-    EXPECT_EQ(document["kind"], "requirement");
+    EXPECT_EQ(document["kind"], "property");
     EXPECT_EQ(document["sentence"], "From every position the game can still end.");
     EXPECT_EQ(document["commands"], Json::array({"rulescope check tic-tac-toe"}));
 }
@@ -174,7 +174,7 @@ TEST(CommandExplain, WithoutAnIdAllIdsAreListed) {
             clauses.insert(each["id"]);
         }
     }
-    EXPECT_EQ(kinds, (std::set<std::string>{"clause", "fact", "gap", "property", "requirement", "situation"}));
+    EXPECT_EQ(kinds, (std::set<std::string>{"clause", "fact", "gap", "property", "situation"}));
     std::size_t expected = 0;
     for (const std::string& book : specs::shipped_rulebooks()) {
         expected += specs::load_rulebook(book).clauses.size();

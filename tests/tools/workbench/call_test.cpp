@@ -90,6 +90,12 @@ TEST(WorkbenchCall, SolutionsEqualTheCommands) {
     }
 }
 
+TEST(WorkbenchCall, AProbeThatNoGameReachesIsRefused) {
+    const std::string fault =
+        text_of_message({{"call", "solve"}, {"rules", rules("adaptoid-7")}, {"probes", {"W 0-0 A2W10 C2B00"}}});
+    EXPECT_EQ(fault, "W 0-0 A2W10 C2B00: no game reaches it, so it was not solved");
+}
+
 TEST(WorkbenchCall, ChecksEqualTheCommands) {
     EXPECT_EQ(
         done({{"call", "check"}, {"rules", rules("tic-tac-toe")}, {"states", 2000}, {"games", 20}}).dump(),
