@@ -114,11 +114,10 @@ bool watches_own(const RuleSet& rules, const Position& position) {
            (position.phase == Phase::step1 || position.phase == Phase::step2) && !position.self_starving_allowed;
 }
 
-std::vector<Ply> well_ending(const RuleSet& rules, const Position& position, const std::vector<Ply>& list) {
-    std::vector<Ply> good;
-    std::copy_if(list.begin(), list.end(), std::back_inserter(good),
-                 [&](const Ply& ply) { return ends_well(rules, position, ply); });
-    return good;
+/// G-16: true if one of the turns that begin in the position can end with all own adaptoids fed.
+bool a_turn_ends_well(const RuleSet& rules, const Position& position) {
+    const std::vector<Ply> list = plies_of_turn(rules, position);
+    return std::any_of(list.begin(), list.end(), [&](const Ply& ply) { return ends_well(rules, position, ply); });
 }
 
 /// true if nothing has been played yet; setup phases do not count.
@@ -208,7 +207,9 @@ std::vector<Ply> Adaptoid::plies(const Position& position) const {
     }
     std::vector<Ply> list = plies_of_turn(*rules_, position);
     if (watches_own(*rules_, position)) {
-        std::vector<Ply> good = well_ending(*rules_, position, list);
+        std::vector<Ply> good;
+        std::copy_if(list.begin(), list.end(), std::back_inserter(good),
+                     [&](const Ply& ply) { return ends_well(*rules_, position, ply); });
         if (!good.empty()) {  // G-16 applies unless every turn starves an own adaptoid
             return good;
         }
@@ -222,7 +223,7 @@ Position Adaptoid::after(const Position& position, const Ply& ply, Events* event
     }
     Position next = played(*rules_, position, ply, events);
     if (position.phase == Phase::step1 && next.phase == Phase::step2 && watches_own(*rules_, position)) {
-        next.self_starving_allowed = well_ending(*rules_, position, plies_of_turn(*rules_, position)).empty();
+        next.self_starving_allowed = !a_turn_ends_well(*rules_, position);
     }
     return next;
 }
@@ -264,7 +265,7 @@ std::optional<Refusal> Adaptoid::refusal(const Position& position, const Ply& pl
         refused = refusal_of_growth(*rules_, position, ply);
     }
     if (!refused && watches_own(*rules_, position) && !ends_well(*rules_, position, ply) &&
-        !well_ending(*rules_, position, plies_of_turn(*rules_, position)).empty()) {
+        a_turn_ends_well(*rules_, position)) {
         refused = Refusal{"G-16", "the turn would leave an own adaptoid unfed"};
     }
     return refused;
