@@ -86,13 +86,13 @@ public:
         std::string mover, score, piece;
         words >> mover >> score;
         std::smatch match;
-        const std::regex numbers(seats.size() == 2 ? "(\\d{1,6})-(\\d{1,6})" : "(\\d{1,6})-(\\d{1,6})-(\\d{1,6})");
+        static const std::regex two("(\\d{1,6})-(\\d{1,6})"), three("(\\d{1,6})-(\\d{1,6})-(\\d{1,6})");
+        static const std::regex form("([A-Za-z]\\d+)([WBR])(\\d)(\\d)");
         require(mover.size() == 1 && seats.find(mover) < seats.size(), mover + " is no colour of this game");
-        require(std::regex_match(score, match, numbers), score + " is no score of this game");
+        require(std::regex_match(score, match, seats.size() == 2 ? two : three), score + " is no score of this game");
         Position position{mover[0], {}, {}};
         for (std::size_t at = 0; at < scored.size(); ++at) position.lost[scored[at]] = std::stoi(match[at + 1]);
         while (words >> piece) {
-            const std::regex form("([A-Za-z]\\d+)([WBR])(\\d)(\\d)");
             require(std::regex_match(piece, match, form), "cannot read " + piece);
             const Cell cell = normal(match[1]);
             require(discs.contains(cell) && position.empty(cell), piece + " cannot stand there");

@@ -79,7 +79,9 @@ TEST(Responder, AMessageNamesTheFieldOfTheRequest) {
     const std::string reason = asked(
         responder, {{"request", "setup"}, {"ruleset", "tic-tac-toe"}, {"set", {"goal.length=99"}}})["unsupported"];
     EXPECT_TRUE(reason.starts_with("set goal.length=99, column")) << reason;
-    Responder perfect({.agent = "perfect:/no/such/table"});
+    ResponderOptions with_table;
+    with_table.agent = "perfect:/no/such/table";
+    Responder perfect(with_table);
     const std::string refused = asked(perfect, {{"request", "setup"}, {"ruleset", "adaptoid-tiny"}})["unsupported"];
     EXPECT_TRUE(refused.starts_with("--agent: there is no table")) << refused;
 }
