@@ -2,6 +2,7 @@
 // of a Refusal, which names the clause that forbids a turn. `conform` names the clause of a wrong answer with them.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -21,6 +22,9 @@ struct Ground {
         return std::tie(clause, detail) < std::tie(other.clause, other.detail);
     }
 };
+
+/// Who says that a game is over.
+enum class OverBy : std::uint8_t { both, rules, program };
 
 /// All games, states and plies passed in must belong to the family. By default there are no grounds.
 class Grounds {
@@ -43,8 +47,8 @@ public:
                                                                  const AnyState& /*found*/) const {
         return {};
     }
-    /// The clauses that decide, besides the clause of the outcome, whether a game is over (`end`) or who has won it.
-    [[nodiscard]] virtual std::vector<std::string> of_outcome(const AnyGame&, bool /*end*/) const { return {}; }
+    /// The clauses that decide, besides the clause of the outcome, whether a game is over or who has won it.
+    [[nodiscard]] virtual std::vector<std::string> of_outcome(const AnyGame&, OverBy) const { return {}; }
 };
 
 }  // namespace rulescope::verify

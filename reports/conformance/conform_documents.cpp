@@ -88,8 +88,9 @@ std::string show_command(const ConformResult& result, const ConformFinding& find
 }
 
 std::string repeat_command(const ConformResult& result, const ConformFinding& finding, const ConformRun& command) {
-    if (finding.position.empty() || finding.difference.count) {
-        return command.typed;  // `conform --position` asks for no numbers of turn sequences
+    // `conform --position` asks for no numbers of turn sequences, and for nothing on which the answer may depend.
+    if (finding.position.empty() || finding.difference.count || finding.repeats == false) {
+        return command.typed;
     }
     std::string text = command_on_rules("conform", result.ruleset) + at_finding(finding) + command.options + " --";
     for (const std::string& word : command.program) {

@@ -11,7 +11,7 @@ Subcommand conform_subcommand() {
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
                 {"COMMAND", "", "The program and its arguments, after --", &command->program},
-                {"--tier", "T", "Tier of the vectors: small (the default) or large", &command->tier,
+                {"--tier", "T", "Vectors: the small tier (the default); large: both tiers", &command->tier,
                  one_of({"small", "large"})},
                 {"--sequences", "N", "Count at most so many turn sequences at a time (default 100000)",
                  &command->sequences},

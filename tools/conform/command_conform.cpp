@@ -1,6 +1,7 @@
 // `rulescope conform`: holds a program against the rules.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <ostream>
 
@@ -20,9 +21,9 @@ namespace {
 constexpr std::uint64_t max_budget_of_conform = 1'000'000'000;
 constexpr std::uint64_t max_seconds = 86'400;
 
-/// The shipped vectors of a rule set if their header has its hash; else new ones.
-std::vector<verify::Vector> vectors_for(const ConformCommand& command, const specs::LoadedRules& loaded) {
-    const bool large = command.tier == "large";
+/// The shipped vectors of a tier if their header has the hash of the rule set; else new ones.
+std::vector<verify::Vector> vectors_of_tier(const ConformCommand& command, const specs::LoadedRules& loaded,
+                                            bool large) {
     const std::string shipped =
         fmt::format("{}/vectors/{}{}.jsonl", specs::specs_dir(), vector_stem(loaded.rules.name), large ? "-large" : "");
     if (std::filesystem::is_regular_file(shipped)) {
@@ -40,6 +41,20 @@ std::vector<verify::Vector> vectors_for(const ConformCommand& command, const spe
         return !interrupted();
     };
     return make_vectors(loaded, options).vectors;
+}
+
+/// The vectors of the small tier; with `--tier large` then those of the large tier, which has other positions.
+std::vector<verify::Vector> vectors_for(const ConformCommand& command, const specs::LoadedRules& loaded) {
+    std::vector<verify::Vector> vectors = vectors_of_tier(command, loaded, false);
+    if (command.tier == "large") {
+        for (verify::Vector& vector : vectors_of_tier(command, loaded, true)) {
+            if (std::none_of(vectors.begin(), vectors.end(),
+                             [&](const verify::Vector& other) { return other.position == vector.position; })) {
+                vectors.push_back(std::move(vector));
+            }
+        }
+    }
+    return vectors;
 }
 
 ConformOptions options_of(const ConformCommand& command) {

@@ -80,7 +80,7 @@ std::optional<Position> scene(const FourInARow& game, const Position&, std::size
     return position;
 }
 
-/// The direction of every line that a turn completes, and how many a turn completes at once.
+/// The direction of the lines that a turn completes, if all have one; whether a turn completes several at once.
 std::vector<std::string> marks_of(const FourInARow& game, const Position& position,
                                   const std::vector<std::vector<Ply>>& turns) {
     std::set<std::string> marks;
@@ -89,17 +89,21 @@ std::vector<std::string> marks_of(const FourInARow& game, const Position& positi
         const Position next = game.after(position, turn.front());
         const Cells discs = next.discs[position.to_act()];
         int made = 0;
+        std::set<std::string> directions;
         for (const Line& line : game.lines()) {
             if (line.made_by(discs)) {
                 ++made;
                 const auto first = static_cast<Cell>(std::countr_zero(line.cells));
                 const auto last = static_cast<Cell>(63 - std::countl_zero(line.cells));
                 const bool column = grid.column(first) == grid.column(last);
-                marks.insert(grid.row(first) == grid.row(last)        ? "line in a row"
-                             : column                                 ? "line in a column"
-                             : grid.column(first) < grid.column(last) ? "line rising"
-                                                                      : "line falling");
+                directions.insert(grid.row(first) == grid.row(last)        ? "line in a row"
+                                  : column                                 ? "line in a column"
+                                  : grid.column(first) < grid.column(last) ? "line rising"
+                                                                           : "line falling");
             }
+        }
+        if (directions.size() == 1) {  // a program that forgets this direction sees no line here
+            marks.insert(*directions.begin());
         }
         if (made > 1) {
             marks.insert("several lines at once");
@@ -112,8 +116,21 @@ std::vector<std::string> marks_of(const FourInARow& game, const Position& positi
     return {marks.begin(), marks.end()};
 }
 
+namespace {
+
+class FourInARowGrounds final : public verify::Grounds {
+public:
+    /// Only a line ends a game before the board is full.
+    [[nodiscard]] std::vector<std::string> of_outcome(const AnyGame&, verify::OverBy by) const override {
+        return by == verify::OverBy::program ? std::vector<std::string>{"F-8"} : std::vector<std::string>{};
+    }
+};
+
+}  // namespace
+
 const verify::Knowledge& knowledge() {
-    static const verify::KnowledgeOf<FourInARow, Subject, Reference> knowledge(properties());
+    static const FourInARowGrounds grounds;
+    static const verify::KnowledgeOf<FourInARow, Subject, Reference> knowledge(properties(), grounds);
     return knowledge;
 }
 

@@ -39,7 +39,7 @@ std::string sentence(const RuleSet& rules, const Event& event, Seat seat, const 
         return "it comes to rest on " + cell;
     }
     if (event.clause == "F-6") {
-        return fmt::format("column {} is full", column);
+        return fmt::format("it fills column {}", column);
     }
     if (event.clause == "F-7") {
         return cell + " was free";

@@ -67,15 +67,8 @@ std::size_t Collection::check(const Expected& expected, const CheckScope& scope,
     return differences.size();
 }
 
-void Collection::add(const ConformanceDifference& difference, const Expected& expected, const PositionOrigin& origin) {
-    ++result_.stages.back().differences;
-    for (const auto& [met, number] : met_) {
-        if (met.like(difference)) {
-            ++result_.findings[number].times;
-            return;
-        }
-    }
-    met_.emplace_back(difference, result_.findings.size());
+ConformFinding Collection::finding_of(const ConformanceDifference& difference, const Expected& expected,
+                                      const PositionOrigin& origin) const {
     ConformFinding finding;
     finding.stage = result_.stages.back().name;
     finding.from = origin.from;
@@ -84,9 +77,48 @@ void Collection::add(const ConformanceDifference& difference, const Expected& ex
     finding.state = expected.position();
     finding.first_position = expected.text();
     finding.clause_says = sentence_of(rules_, difference.clause);
+    return finding;
+}
+
+void Collection::describe(ConformFinding& finding, const std::optional<std::vector<AnyPly>>& plies) const {
+    if (const Result<AnyState> position = parse_state(rules_.game, finding.position)) {
+        finding.drawing = drawing_of(rules_.game, *position);
+    }
+    if (plies) {
+        finding.game = trace_of(rules_.ruleset, rules_.game, rules_.game.initial(), *plies);
+    }
+}
+
+void Collection::seek_game(Met& met, const ConformanceDifference& difference, const Expected& expected,
+                           const PositionOrigin& origin) {
+    const ConformFinding& before = result_.findings[met.finding];
+    if (!options_.reduce || !origin.plies || before.game || met.game_sought) {
+        return;
+    }
+    met.game_sought = true;
+    ConformFinding found = finding_of(difference, expected, origin);
+    found.times = before.times;
+    std::optional<std::vector<AnyPly>> plies = origin.plies;
+    reduce(session_, rules_, options_.seed, found, plies);
+    if (plies) {
+        describe(found, plies);
+        result_.findings[met.finding] = std::move(found);
+    }
+}
+
+void Collection::add(const ConformanceDifference& difference, const Expected& expected, const PositionOrigin& origin) {
+    ++result_.stages.back().differences;
+    for (Met& met : met_) {
+        if (met.difference.like(difference)) {
+            ++result_.findings[met.finding].times;
+            seek_game(met, difference, expected, origin);
+            return;
+        }
+    }
+    met_.push_back({difference, result_.findings.size()});
     std::optional<std::vector<AnyPly>> plies = origin.plies;
     // The finding counts even if the program or the user ends the run during the reduction.
-    result_.findings.push_back(finding);
+    result_.findings.push_back(finding_of(difference, expected, origin));
     if (options_.reduce) {
         try {
             reduce(session_, rules_, options_.seed, result_.findings.back(), plies);
@@ -101,17 +133,12 @@ void Collection::add(const ConformanceDifference& difference, const Expected& ex
         if (other.difference.kind == reduced.difference.kind && other.position == reduced.position &&
             other.difference.turn == reduced.difference.turn) {
             ++other.times;
-            met_.back().second = number;
+            met_.back().finding = number;
             result_.findings.pop_back();
             return;
         }
     }
-    if (const Result<AnyState> position = parse_state(rules_.game, reduced.position)) {
-        reduced.drawing = drawing_of(rules_.game, *position);
-    }
-    if (plies) {
-        reduced.game = trace_of(rules_.ruleset, rules_.game, rules_.game.initial(), *plies);
-    }
+    describe(reduced, plies);
     if (result_.findings.size() >= options_.findings) {
         throw FindingsFull{};
     }

@@ -34,14 +34,26 @@ public:
     void add(const ConformanceDifference& difference, const Expected& expected, const PositionOrigin& origin);
 
 private:
+    /// A kind and clause that was met, with the index of its finding.
+    struct Met {
+        ConformanceDifference difference;
+        std::size_t finding = 0;
+        bool game_sought = false;  ///< a game that shows the difference was sought for a finding in a set-up
+    };
+
+    [[nodiscard]] ConformFinding finding_of(const ConformanceDifference& difference, const Expected& expected,
+                                            const PositionOrigin& origin) const;
+    /// Replaces a finding in a set-up by one that a game reaches, if the reduction of this difference ends with a game.
+    void seek_game(Met& met, const ConformanceDifference& difference, const Expected& expected,
+                   const PositionOrigin& origin);
+    void describe(ConformFinding& finding, const std::optional<std::vector<AnyPly>>& plies) const;
+
     Session& session_;
     const ReferenceRules& rules_;
     const ConformOptions& options_;
     ConformResult& result_;
     std::uint64_t requests_before_ = 0;
-    /// Every kind and clause that was met, with the index of its finding. Differences whose reduced examples are equal
-    /// share a finding.
-    std::vector<std::pair<ConformanceDifference, std::size_t>> met_;
+    std::vector<Met> met_;  ///< differences whose reduced examples are equal share a finding
 };
 
 /// Thrown after the last finding that was asked for.

@@ -306,7 +306,10 @@ ConformResult conform(const specs::LoadedRules& ruleset, Program& program, const
                       const ConformOptions& options) {
     const ReferenceRules rules(ruleset);
     if (options.position) {
-        read_position(rules.game, options.position);
+        const AnyState position = read_position(rules.game, options.position);
+        if (options.turn) {
+            judge_turn(rules.game, position, *options.turn, "--turn");  // it may be illegal
+        }
     }
     ConformResult result;
     result.ruleset = ruleset;

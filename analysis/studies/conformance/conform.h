@@ -76,7 +76,8 @@ struct ConformResult {
 };
 
 /// Compares the program with the reference. `setup`: the fields of the request `setup`. Throws specs::InputError if the
-/// program cannot be started, or if the position in the options cannot be read.
+/// program cannot be started, or if the position or the turn in the options cannot be
+/// read.
 ConformResult conform(const specs::LoadedRules& ruleset, Program& program, const Json& setup,
                       const ConformOptions& options);
 

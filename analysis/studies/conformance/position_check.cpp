@@ -30,7 +30,7 @@ public:
 
     std::vector<ConformanceDifference> run() {
         try {
-            guarded("", [&] { check_turns(); });
+            guarded("turns", "", [&] { check_turns(); });
             check_outcome();
             check_afters();
             check_illegal();
@@ -52,18 +52,25 @@ private:
         found_.push_back(std::move(difference));
     }
 
-    /// Runs a request; a fault of the program becomes a difference.
+    /// Runs a request; a fault of the program becomes a difference. After a time-out or three crashes nothing more is
+    /// asked about the position, so that one position does not end the run.
     template <class F>
-    void guarded(const std::string& turn, F ask) {
+    void guarded(const char* request, const std::string& turn, F ask) {
+        constexpr int most_crashes = 3;
+        if (timed_out_ || crashes_ == most_crashes) {
+            return;
+        }
         try {
             ask();
         } catch (const ProgramFault& fault) {
+            timed_out_ = fault.kind() == FindingKind::timeout;
+            crashes_ += fault.kind() == FindingKind::crash ? 1 : 0;
             ConformanceDifference difference;
             difference.kind = fault.kind();
             difference.turn = turn;
-            difference.expected = "an answer of the protocol";
+            difference.expected = fmt::format("an answer of the protocol to the request '{}'", request);
             difference.found = fault.what();
-            difference.sentence = fault.what();
+            difference.sentence = fmt::format("request '{}': {}", request, fault.what());
             add(std::move(difference));
         }
     }
@@ -160,41 +167,20 @@ private:
         if (!scope_.outcome) {
             return;
         }
-        guarded("", [&] {
+        guarded("outcome", "", [&] {
             const std::optional<Outcome> right = rules_.game.outcome(expected_.position());
             const std::optional<ProgramOutcome> found = session_.outcome(expected_.text());
+            require_outcome(found);
             if (!same_outcome(right, found)) {
-                add_outcome("", clauses_of_outcome(right, found), right, found);
+                add(outcome_difference("", clauses_of_outcome(rules_.game, right, found), right, found));
             }
         });
     }
 
-    /// The clauses that decide about this outcome; if only the rules or only the program end the game, the clauses of
-    /// the end come first.
-    [[nodiscard]] std::vector<std::string> clauses_of_outcome(const std::optional<Outcome>& right,
-                                                              const std::optional<ProgramOutcome>& found) const {
-        const bool end = right.has_value() != found.has_value();
-        std::vector<std::string> list = verify::knowledge_of(rules_.game).grounds().of_outcome(rules_.game, end);
-        if (right) {
-            list.insert(end ? list.end() : list.begin(), std::string(right->clause));
+    void require_outcome(const std::optional<ProgramOutcome>& outcome) const {
+        if (const std::string fault = fault_of_outcome(outcome, rules_.game.seats()); !fault.empty()) {
+            throw ProgramFault(FindingKind::malformed, fault);
         }
-        return list;
-    }
-
-    void add_outcome(const std::string& turn, const std::vector<std::string>& clauses, const std::optional<Outcome>& right,
-                     const std::optional<ProgramOutcome>& found) {
-        const std::string expected = outcome_text(right ? std::optional(outcome_from(*right)) : std::nullopt);
-        ConformanceDifference difference{FindingKind::wrong_outcome,
-                                         turn,
-                                         "",
-                                         expected,
-                                         outcome_text(found),
-                                         fmt::format("{}{}, but by the program {}",
-                                                     turn.empty() ? "" : "after " + turn + " ", expected,
-                                                     outcome_text(found)),
-                                         {}};
-        difference.name(clauses);
-        add(std::move(difference));
     }
 
     /// The turns for which `after` is asked: those that were chosen, then a random sample.
@@ -235,11 +221,14 @@ private:
                 continue;  // reported already
             }
             const ExpectedTurn& right = expected_.turns()[turn];
-            guarded(right.text, [&] {
+            guarded("after", right.text, [&] {
                 const ProgramAfter& after = answers[turn] = session_.after(expected_.text(), right.text);
+                require_outcome(after.outcome);
                 played.push_back(turn);
                 if (!after.legal) {
                     refused.push_back(turn);
+                } else if (!readable(right, after.next)) {
+                    return;
                 } else if (!same_position(right, after.next)) {
                     wrong_next.push_back(turn);
                 } else if (!same_outcome(rules_.game.outcome(right.next), after.outcome)) {
@@ -252,11 +241,11 @@ private:
         for (const std::size_t turn : wrong_outcome) {
             const std::optional<Outcome> right = rules_.game.outcome(expected_.turns()[turn].next);
             const std::size_t before = found_.size();
-            std::vector<std::string> clauses = clauses_of_outcome(right, answers[turn].outcome);
+            std::vector<std::string> clauses = clauses_of_outcome(rules_.game, right, answers[turn].outcome);
             if (clauses.empty()) {
                 clauses = ClauseNaming(expected_, {wrong_outcome, played}).names(turn, false);
             }
-            add_outcome(expected_.turns()[turn].text, clauses, right, answers[turn].outcome);
+            add(outcome_difference(expected_.turns()[turn].text, clauses, right, answers[turn].outcome));
             if (scope_.readings && found_.size() > before) {
                 found_.back().right_under = right_under_for_next(rules_, expected_, turn, answers[turn]);
             }
@@ -264,17 +253,26 @@ private:
     }
 
     /// Compares texts first, because the text of a finished position may lack what ended the game.
-    bool same_position(const ExpectedTurn& right, const std::string& next) {
-        if (rules_.game.text(right.next) == next) {
+    [[nodiscard]] bool same_position(const ExpectedTurn& right, const std::string& next) const {
+        return rules_.game.text(right.next) == next ||
+               rules_.game.key(parse_state(rules_.game, next).value()) == rules_.game.key(right.next);
+    }
+
+    /// True if the position after a turn is a position of the game; otherwise a difference is added.
+    bool readable(const ExpectedTurn& right, const std::string& next) {
+        const Result<AnyState> position = parse_state(rules_.game, next);
+        if (position || rules_.game.text(right.next) == next) {
             return true;
         }
-        const Result<AnyState> position = parse_state(rules_.game, next);
-        if (!position) {
-            throw ProgramFault(FindingKind::malformed,
-                               fmt::format("the position '{}' after {} cannot be read: {}", text_shown(next),
-                                           right.text, printable(position.faults().front().message)));
-        }
-        return rules_.game.key(*position) == rules_.game.key(right.next);
+        add({FindingKind::malformed,
+             right.text,
+             "",
+             rules_.game.text(right.next),
+             text_shown(next),
+             fmt::format("the position '{}' after {} is no position of this game: {}", text_shown(next), right.text,
+                         printable(position.faults().front().message)),
+             {}});
+        return false;
     }
 
     void report_refused(const std::vector<std::size_t>& refused, const std::vector<std::size_t>& played) {
@@ -299,10 +297,10 @@ private:
         for (const std::size_t turn : wrong) {
             const ExpectedTurn& right = expected_.turns()[turn];
             if (const Result<AnyState> found = parse_state(rules_.game, answers.at(turn).next)) {
-                turns.differences[turn] = verify::knowledge_of(rules_.game)
-                                              .grounds()
-                                              .of_difference(rules_.game, expected_.position(), right.plies, right.next,
-                                                             *found);
+                turns.differences[turn] =
+                    verify::knowledge_of(rules_.game)
+                        .grounds()
+                        .of_difference(rules_.game, expected_.position(), right.plies, right.next, *found);
             }
         }
         const ClauseNaming naming(expected_, std::move(turns));
@@ -338,7 +336,7 @@ private:
             if (!refusal || !readable || std::find(extra_.begin(), extra_.end(), turn) != extra_.end()) {
                 continue;
             }
-            guarded(turn, [&] {
+            guarded("after", turn, [&] {
                 const ProgramAfter after = session_.after(expected_.text(), turn);
                 if (!after.legal) {
                     return;
@@ -363,6 +361,8 @@ private:
     std::vector<std::size_t> missing_;
     std::vector<std::string> extra_;
     std::vector<ConformanceDifference> found_;
+    bool timed_out_ = false;
+    int crashes_ = 0;
 };
 
 }  // namespace

@@ -99,6 +99,9 @@ specs::LoadedRules requested_rules(const Fields& request, const ResponderLimits&
         }
         return rules;
     }
+    if (!has_field(request, "ruleset")) {
+        bad_option("ruleset", "expected the name of a shipped rule set, or a rule set as 'toml'");
+    }
     const std::string name = text_field(request, "ruleset", limits.text);
     const std::vector<std::string>& shipped = shipped_names();
     if (std::find(shipped.begin(), shipped.end(), name) == shipped.end()) {
@@ -189,6 +192,9 @@ public:
     Json answer() {
         const std::string name = text("request");
         if (name == "hello") {
+            if (has_field(fields_, "protocol") && fields_["protocol"] != conformance_protocol) {
+                bad_option("protocol", fmt::format("expected {}", conformance_protocol));
+            }
             return {{"protocol", conformance_protocol},
                     {"name", "Rulescope"},
                     {"version", responder_.options_.version},

@@ -4,6 +4,7 @@
 
 #include "analysis/game/language.h"
 #include "analysis/game/turns.h"
+#include "analysis/studies/conformance/outcome_comparison.h"
 #include "analysis/verify/knowledge.h"
 
 namespace rulescope::studies {
@@ -50,15 +51,8 @@ std::vector<std::string> right_under_for_next(const ReferenceRules& rules, const
         if (!judged || !judged->legal()) {
             return false;
         }
-        const std::optional<Outcome> outcome = game.outcome(judged->after);
-        if (outcome.has_value() != found.outcome.has_value()) {
+        if (!same_outcome(game.outcome(judged->after), found.outcome)) {
             return false;
-        }
-        if (outcome) {
-            const std::optional<Seat> winner = outcome->winner();
-            if ((winner ? std::optional(*winner + 1) : std::nullopt) != found.outcome->winner) {
-                return false;
-            }
         }
         if (game.text(judged->after) == found.next) {
             return true;

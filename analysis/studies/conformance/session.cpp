@@ -117,6 +117,11 @@ Json Session::exchange(const std::string& name, const Json& fields) {
                fmt::format("expected a JSON object in one line of UTF-8, got {}", answer_excerpt(reply.text)));
     }
     const auto id = answer.find("id");
+    if (id != answer.end() && id->is_number_integer() && *id >= 1 && *id < id_) {
+        broken(FindingKind::malformed,
+               fmt::format("expected an answer to request {}, got another one to request {}: {}", id_, id->dump(),
+                           answer_excerpt(reply.text)));
+    }
     if (id == answer.end() || !id->is_number_integer() || *id != id_) {
         broken(FindingKind::malformed, fmt::format("expected an answer with the id {} of the request, got {}", id_,
                                                    answer_excerpt(reply.text)));
@@ -134,10 +139,11 @@ std::optional<std::string> Session::greet() {
     if (text_in(hello, "protocol") != conformance_protocol) {
         malformed_answer(fmt::format("expected the protocol {}", conformance_protocol), hello);
     }
-    info_ = {text_in(hello, "name"), text_in(hello, "version"), texts_in(hello, "optional")};
+    info_ = {answer_excerpt(text_in(hello, "name")), answer_excerpt(text_in(hello, "version")),
+             texts_in(hello, "optional")};
     const Json setup = exchange("setup", setup_);
     if (setup.contains("unsupported")) {
-        return text_in(setup, "unsupported");
+        return answer_excerpt(text_in(setup, "unsupported"));
     }
     if (answer_field(setup, "ok") != Json(true)) {
         malformed_answer("expected true as 'ok'", setup);

@@ -181,7 +181,8 @@ TEST(WorkbenchClicks, ReadingsThatDifferHereAreListed) {
 }
 
 TEST(WorkbenchClicks, FiguresEqualTheCommands) {
-    for (const Json& figure : done({{"call", "open"}, {"rules", of("adaptoid")}}).at("figures")) {
+    const Json opened = done({{"call", "open"}, {"rules", of("adaptoid")}});
+    for (const Json& figure : opened.at("figures")) {
         const std::string id = figure.at("id");
         SCOPED_TRACE(id);
         const Json drawn = answer({{"call", "draw"}, {"rules", of("adaptoid")}, {"figure", id}});

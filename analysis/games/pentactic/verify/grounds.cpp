@@ -60,9 +60,9 @@ public:
         return {};
     }
 
-    [[nodiscard]] std::vector<std::string> of_outcome(const AnyGame& any, bool end) const override {
+    [[nodiscard]] std::vector<std::string> of_outcome(const AnyGame& any, verify::OverBy by) const override {
         const auto& rules = any.as<Pentactic>().rules();
-        if (end) {
+        if (by != verify::OverBy::both) {
             return {std::string(clauses_of(rules.mode).end)};
         }
         return rules.mode == Mode::basic ? std::vector<std::string>{"P-10"} : std::vector<std::string>{};

@@ -1,6 +1,9 @@
 // Runs conform on a program of the tests.
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <functional>
 #include <string>
 
 #include "analysis/studies/conformance/conform.h"
@@ -34,6 +37,33 @@ inline ConformResult compare(AnsweringProgram& program, const ConformOptions& op
 
 inline std::string as_text(const ConformResult& result) {
     return reports::conform_text(result, {}, {"rulescope conform", {"program"}});
+}
+
+/// Changes the answer to one kind of request.
+inline AnsweringProgram with_answer(const std::string& name,
+                                    const std::function<void(const Json& request, Json& answer)>& f) {
+    return AnsweringProgram({}, [=](const Json& request, studies::Reply& reply) {
+        if (request["request"] == name) {
+            Json answer = Json::parse(reply.text);
+            f(request, answer);
+            reply.text = answer.dump();
+        }
+    });
+}
+
+/// The first finding of a run. All its findings must have this kind.
+inline studies::ConformFinding first_finding(AnsweringProgram& program, studies::FindingKind kind,
+                                             const ConformOptions& options = few()) {
+    const ConformResult result = compare(program, options);
+    EXPECT_EQ(result.verdict(), studies::ConformVerdict::differs);
+    for (const studies::ConformFinding& finding : result.findings) {
+        EXPECT_EQ(finding.difference.kind, kind) << as_text(result);
+    }
+    if (result.findings.empty()) {
+        ADD_FAILURE() << "no finding";
+        return {};
+    }
+    return result.findings.front();
 }
 
 }  // namespace rulescope::testing

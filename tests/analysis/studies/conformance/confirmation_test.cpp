@@ -65,6 +65,8 @@ TEST(Confirmation, AnAnswerThatDependsOnEarlierRequestsIsNotRepeated) {
         EXPECT_EQ(result.findings.front().repeats, false) << as_text(result);
         EXPECT_EQ(json_of(result)["findings"][0]["repeats_in_new_process"], false);
         EXPECT_NE(as_text(result).find("does not repeat in a new process"), std::string::npos);
+        EXPECT_EQ(json_of(result)["findings"][0]["repeat"], "rulescope conform")
+            << "the whole command, as it was typed";
     }
 }
 

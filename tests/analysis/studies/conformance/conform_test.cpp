@@ -21,17 +21,8 @@ using testing::AnsweringProgram;
 using testing::as_text;
 using testing::compare;
 using testing::few;
-
-/// Changes the answer to one kind of request.
-AnsweringProgram with_answer(const std::string& name, const std::function<void(const Json& request, Json& answer)>& f) {
-    return AnsweringProgram({}, [=](const Json& request, Reply& reply) {
-        if (request["request"] == name) {
-            Json answer = Json::parse(reply.text);
-            f(request, answer);
-            reply.text = answer.dump();
-        }
-    });
-}
+using testing::first_finding;
+using testing::with_answer;
 
 /// The budgets of a run that compares vectors and counts.
 ConformOptions only_counts() {
@@ -39,20 +30,6 @@ ConformOptions only_counts() {
     options.games = 0;
     options.setups = 0;
     return options;
-}
-
-/// The first finding of a run. All its findings must have this kind.
-ConformFinding first_finding(AnsweringProgram& program, FindingKind kind, const ConformOptions& options = few()) {
-    const ConformResult result = compare(program, options);
-    EXPECT_EQ(result.verdict(), ConformVerdict::differs);
-    for (const ConformFinding& finding : result.findings) {
-        EXPECT_EQ(finding.difference.kind, kind) << as_text(result);
-    }
-    if (result.findings.empty()) {
-        ADD_FAILURE() << "no finding";
-        return {};
-    }
-    return result.findings.front();
 }
 
 TEST(Conform, AProgramWithoutFaultsConforms) {
@@ -160,29 +137,6 @@ TEST(Conform, AWrongNextPositionIsFound) {
     const ConformFinding finding = first_finding(program, FindingKind::wrong_next);
     EXPECT_EQ(finding.difference.found, finding.position);
     EXPECT_TRUE(finding.game && finding.game->turns.empty()) << "the start position shows it";
-}
-
-TEST(Conform, AWrongOutcomeIsFoundWithItsClause) {
-    AnsweringProgram program = with_answer("outcome", [](const Json&, Json& answer) { answer["outcome"] = nullptr; });
-    const ConformResult result = compare(program);
-    ASSERT_FALSE(result.findings.empty());
-    EXPECT_EQ(result.findings.front().difference.kind, FindingKind::wrong_outcome) << as_text(result);
-    EXPECT_EQ(result.findings.front().difference.found, "the game is not over");
-    EXPECT_NE(result.findings.front().difference.clause, "");
-}
-
-TEST(Conform, PayoffsAreComparedIfTheyAreGiven) {
-    const auto change = [](const char* name, const Json& payoffs) {
-        return [=](const Json&, Json& answer) {
-            if (answer[name].is_object()) {
-                answer[name]["payoffs"] = payoffs;
-            }
-        };
-    };
-    AnsweringProgram wrong = with_answer("outcome", change("outcome", {0.25, 0.75}));
-    EXPECT_EQ(compare(wrong).verdict(), ConformVerdict::differs);
-    AnsweringProgram none = with_answer("outcome", change("outcome", nullptr));
-    EXPECT_EQ(compare(none).verdict(), ConformVerdict::conforms);
 }
 
 TEST(Conform, AWrongCountIsFollowedToItsPosition) {
@@ -338,6 +292,22 @@ TEST(Conform, ATimeOutIsNotReducedAndAFewEndTheRun) {
     EXPECT_EQ(result.findings.front().difference.kind, FindingKind::timeout);
     EXPECT_EQ(program.starts, 5) << "four time-outs, and one for the finding";
     EXPECT_NE(result.stopped, "");
+}
+
+TEST(Conform, ATimeOutInOnePositionDoesNotEndTheRun) {
+    AnsweringProgram program({}, [](const Json& request, Reply& reply) {
+        if (request.contains("position") && request["position"] == "B 3/3/W2" && request["request"] != "divide" &&
+            request["request"] != "perft") {
+            reply = {ReplyKind::timeout, "no answer within 10 s"};
+        }
+    });
+    ConformOptions options = few();
+    options.vectors = {};
+    const ConformResult result = compare(program, options);
+    ASSERT_EQ(result.findings.size(), 1U);
+    EXPECT_EQ(result.findings.front().difference.sentence, "request 'turns': no answer within 10 s");
+    EXPECT_EQ(result.stages.back().name, "set-ups") << as_text(result);
+    EXPECT_EQ(result.stopped, "");
 }
 
 TEST(Conform, AProgramThatDoesNotKnowTheGameSaysSo) {

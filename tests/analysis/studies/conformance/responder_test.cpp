@@ -86,6 +86,15 @@ TEST(Responder, AMessageNamesTheFieldOfTheRequest) {
     EXPECT_TRUE(refused.starts_with("--agent: there is no table")) << refused;
 }
 
+TEST(Responder, AnotherProtocolAndASetupWithoutRulesAreRefused) {
+    Responder responder({});
+    EXPECT_EQ(asked(responder, {{"request", "hello"}, {"protocol", "rulescope.conformance/9"}})["error"],
+              "protocol: expected rulescope.conformance/1");
+    EXPECT_FALSE(asked(responder, {{"request", "hello"}}).contains("error"));
+    const std::string reason = asked(responder, {{"request", "setup"}, {"rules", Json::object()}})["unsupported"];
+    EXPECT_EQ(reason, "ruleset: expected the name of a shipped rule set, or a rule set as 'toml'");
+}
+
 // A program that is connected must not read files of this machine.
 TEST(Responder, AParentMustBeShipped) {
     const std::string path = specs::specs_dir() + "/rulesets/tic-tac-toe.toml";  // a file, but not a shipped name

@@ -43,11 +43,14 @@ TEST(PentacticGrounds, P1_a_pentomino_is_turned_over_if_no_rotation_has_its_squa
 }
 
 TEST(PentacticGrounds, P10_the_points_decide_a_basic_match_and_P9_its_end) {
+    using verify::OverBy;
     const AnyGame basic = pentactic_game("pentactic-basic");
-    EXPECT_EQ(pentactic::grounds().of_outcome(basic, false), std::vector<std::string>{"P-10"});
-    EXPECT_EQ(pentactic::grounds().of_outcome(basic, true), std::vector<std::string>{"P-9"});
-    EXPECT_EQ(pentactic::grounds().of_outcome(pentactic_game("pentactic-duel"), true), std::vector<std::string>{"P-16"});
-    EXPECT_EQ(pentactic::grounds().of_outcome(pentactic_game("pentactic-group"), true), std::vector<std::string>{"P-21"});
+    EXPECT_EQ(pentactic::grounds().of_outcome(basic, OverBy::both), std::vector<std::string>{"P-10"});
+    EXPECT_EQ(pentactic::grounds().of_outcome(basic, OverBy::rules), std::vector<std::string>{"P-9"});
+    EXPECT_EQ(pentactic::grounds().of_outcome(pentactic_game("pentactic-duel"), OverBy::program),
+              std::vector<std::string>{"P-16"});
+    EXPECT_EQ(pentactic::grounds().of_outcome(pentactic_game("pentactic-group"), OverBy::rules),
+              std::vector<std::string>{"P-21"});
 }
 
 TEST(PentacticGrounds, P6_the_stones_come_before_the_pentominoes) {
@@ -61,7 +64,8 @@ TEST(PentacticGrounds, P6_the_stones_come_before_the_pentominoes) {
     }
     EXPECT_EQ(pentactic::grounds().of_difference(game, start, {remove}, right, right), std::vector<std::string>{});
     if (game.seat_to_act(later) != game.seat_to_act(right)) {
-        EXPECT_EQ(pentactic::grounds().of_difference(game, start, {remove}, right, later), std::vector<std::string>{"P-6"});
+        EXPECT_EQ(pentactic::grounds().of_difference(game, start, {remove}, right, later),
+                  std::vector<std::string>{"P-6"});
     }
 }
 
