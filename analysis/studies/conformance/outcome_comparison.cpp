@@ -83,7 +83,7 @@ ConformanceDifference outcome_difference(const std::string& turn, const std::vec
         "",
         expected,
         outcome_text(found),
-        fmt::format("{}{}, but by the program {}", turn.empty() ? "" : "after " + turn + " ", expected,
+        fmt::format("{}{}, but by the program {}", turn.empty() ? "" : "after " + turn + ": ", expected,
                     outcome_text(found)),
         {}};
     difference.name(clauses);
