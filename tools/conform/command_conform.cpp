@@ -43,13 +43,14 @@ std::vector<verify::Vector> vectors_of_tier(const ConformCommand& command, const
     return make_vectors(loaded, options).vectors;
 }
 
-/// The vectors of the small tier; with `--tier large` then those of the large tier, which has other positions.
+/// The vectors of the small tier; with `--tier large` then those of the large tier that have other positions.
 std::vector<verify::Vector> vectors_for(const ConformCommand& command, const specs::LoadedRules& loaded) {
     std::vector<verify::Vector> vectors = vectors_of_tier(command, loaded, false);
     if (command.tier == "large") {
         for (verify::Vector& vector : vectors_of_tier(command, loaded, true)) {
             if (std::none_of(vectors.begin(), vectors.end(),
                              [&](const verify::Vector& other) { return other.position == vector.position; })) {
+                vector.id += ", large tier";
                 vectors.push_back(std::move(vector));
             }
         }

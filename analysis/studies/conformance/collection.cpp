@@ -1,6 +1,7 @@
 #include "analysis/studies/conformance/collection.h"
 
 #include <algorithm>
+#include <exception>
 
 #include "analysis/game/language.h"
 #include "analysis/studies/conformance/reduction.h"
@@ -61,8 +62,16 @@ void Collection::end_stage() {
 std::size_t Collection::check(const Expected& expected, const CheckScope& scope, const PositionOrigin& origin) {
     ++result_.stages.back().positions;
     const std::vector<ConformanceDifference> differences = check_position(session_, rules_, expected, scope);
+    std::exception_ptr ended;
     for (const ConformanceDifference& difference : differences) {
-        add(difference, expected, origin);
+        try {
+            add(difference, expected, origin);
+        } catch (const SessionEnded&) {  // during a reduction; the other differences count
+            ended = std::current_exception();
+        }
+    }
+    if (ended) {
+        std::rethrow_exception(ended);
     }
     return differences.size();
 }
@@ -92,15 +101,24 @@ void Collection::describe(ConformFinding& finding, const std::optional<std::vect
 void Collection::seek_game(Met& met, const ConformanceDifference& difference, const Expected& expected,
                            const PositionOrigin& origin) {
     const ConformFinding& before = result_.findings[met.finding];
-    if (!options_.reduce || !origin.plies || before.game || met.game_sought) {
+    const auto sharing =
+        std::count_if(met_.begin(), met_.end(), [&](const Met& other) { return other.finding == met.finding; });
+    // Faults of the program have no clause, so one says nothing about another.
+    if (!options_.reduce || !origin.plies || before.game || met.game_sought || sharing > 1 ||
+        difference.clause.empty() || difference.count) {
         return;
     }
     met.game_sought = true;
     ConformFinding found = finding_of(difference, expected, origin);
     found.times = before.times;
+    found.first_position = before.first_position;
     std::optional<std::vector<AnyPly>> plies = origin.plies;
     reduce(session_, rules_, options_.seed, found, plies);
-    if (plies) {
+    const bool known = std::any_of(result_.findings.begin(), result_.findings.end(), [&](const ConformFinding& other) {
+        return other.difference.kind == found.difference.kind && other.position == found.position &&
+               other.difference.turn == found.difference.turn;
+    });
+    if (plies && !known) {
         describe(found, plies);
         result_.findings[met.finding] = std::move(found);
     }

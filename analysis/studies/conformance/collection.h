@@ -43,7 +43,7 @@ private:
 
     [[nodiscard]] ConformFinding finding_of(const ConformanceDifference& difference, const Expected& expected,
                                             const PositionOrigin& origin) const;
-    /// Replaces a finding in a set-up by one that a game reaches, if the reduction of this difference ends with a game.
+    /// Replaces a finding in a set-up by one that a game reaches, for the same kind and clause.
     void seek_game(Met& met, const ConformanceDifference& difference, const Expected& expected,
                    const PositionOrigin& origin);
     void describe(ConformFinding& finding, const std::optional<std::vector<AnyPly>>& plies) const;

@@ -57,8 +57,14 @@ private:
             ask();
             return true;
         } catch (const ProgramFault& fault) {
-            ConformanceDifference difference{fault.kind(), "",           "", "an answer of the protocol",
-                                             fault.what(), fault.what(), {}};
+            const std::string request = fmt::format("request '{}' of depth {}", asked_.request, asked_.depth);
+            ConformanceDifference difference{fault.kind(),
+                                             "",
+                                             "",
+                                             "an answer of the protocol to the " + request,
+                                             fault.what(),
+                                             fmt::format("{}: {}", request, fault.what()),
+                                             {}};
             difference.count = asked_;
             collection_.add(difference, expected, {"counts", origin.plies});
             return false;

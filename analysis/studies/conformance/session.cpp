@@ -117,7 +117,7 @@ Json Session::exchange(const std::string& name, const Json& fields) {
                fmt::format("expected a JSON object in one line of UTF-8, got {}", answer_excerpt(reply.text)));
     }
     const auto id = answer.find("id");
-    if (id != answer.end() && id->is_number_integer() && *id >= 1 && *id < id_) {
+    if (id != answer.end() && id->is_number_integer() && *id >= first_id_ && *id < id_) {
         broken(FindingKind::malformed,
                fmt::format("expected an answer to request {}, got another one to request {}: {}", id_, id->dump(),
                            answer_excerpt(reply.text)));
@@ -143,7 +143,7 @@ std::optional<std::string> Session::greet() {
              texts_in(hello, "optional")};
     const Json setup = exchange("setup", setup_);
     if (setup.contains("unsupported")) {
-        return answer_excerpt(text_in(setup, "unsupported"));
+        return printable(text_in(setup, "unsupported"));
     }
     if (answer_field(setup, "ok") != Json(true)) {
         malformed_answer("expected true as 'ok'", setup);
@@ -154,6 +154,7 @@ std::optional<std::string> Session::greet() {
 std::optional<std::string> Session::begin() {
     program_.start();
     runs_ = true;
+    first_id_ = id_ + 1;
     return greet();
 }
 
@@ -166,9 +167,11 @@ Json Session::ask(const std::string& name, Json fields) {
     if (!runs_) {
         try {
             if (begin()) {
+                runs_ = false;
                 throw SessionEnded(false, "after a new start the program does not support the rule set");
             }
         } catch (const ProgramFault& fault) {
+            runs_ = false;
             throw SessionEnded(false, fmt::format("after a new start: {}", fault.what()));
         }
     }

@@ -9,6 +9,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -80,6 +81,10 @@ public:
     /// Number of crashes, time-outs and answers out of order so far.
     [[nodiscard]] int breaks() const { return breaks_; }
 
+    /// After a time-out about a position: nothing more is to be asked about it.
+    void give_up(const std::string& position) { given_up_.insert(position); }
+    [[nodiscard]] bool given_up(const std::string& position) const { return given_up_.contains(position); }
+
     std::vector<std::string> turns(const std::string& position);
     ProgramAfter after(const std::string& position, const std::string& turn);
     std::optional<ProgramOutcome> outcome(const std::string& position);
@@ -101,6 +106,8 @@ private:
     int breaks_ = 0;
     int timeouts_ = 0;
     std::int64_t id_ = 0;
+    std::int64_t first_id_ = 1;  ///< the first request to the process that runs
+    std::set<std::string> given_up_;
     std::uint64_t requests_ = 0;
 };
 

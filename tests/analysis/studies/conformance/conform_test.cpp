@@ -302,12 +302,32 @@ TEST(Conform, ATimeOutInOnePositionDoesNotEndTheRun) {
         }
     });
     ConformOptions options = few();
-    options.vectors = {};
+    options.games = 60;  // about seven of them begin with this turn
     const ConformResult result = compare(program, options);
     ASSERT_EQ(result.findings.size(), 1U);
     EXPECT_EQ(result.findings.front().difference.sentence, "request 'turns': no answer within 10 s");
+    EXPECT_EQ(result.findings.front().times, 1U);
     EXPECT_EQ(result.stages.back().name, "set-ups") << as_text(result);
     EXPECT_EQ(result.stopped, "");
+}
+
+TEST(Conform, ATimeOutInASetUpIsKeptIfACountTimesOutLater) {
+    const specs::LoadedRules loaded = specs::load_rules("tic-tac-toe");
+    ConformOptions options = few();
+    options.vectors = reports::read_vectors(specs::specs_dir() + "/vectors/tic-tac-toe.jsonl").vectors;
+    options.vectors.erase(options.vectors.begin(), options.vectors.end() - 1);
+    options.vectors.front().game.reset();
+    const std::string position = options.vectors.front().position;
+    AnsweringProgram program({}, [&](const Json& request, Reply& reply) {
+        if (request["request"] == "perft" || (request["request"] == "turns" && request["position"] == position)) {
+            reply = {ReplyKind::timeout, "no answer within 10 s"};
+        }
+    });
+    const ConformResult result = studies::conform(loaded, program, reports::setup_request(loaded), options);
+    ASSERT_FALSE(result.findings.empty());
+    EXPECT_EQ(result.findings.front().stage, "vectors");
+    EXPECT_EQ(result.findings.front().position, position);
+    EXPECT_EQ(result.findings.front().times, 2U) << "the count is the other";
 }
 
 TEST(Conform, AProgramThatDoesNotKnowTheGameSaysSo) {
