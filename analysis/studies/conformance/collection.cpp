@@ -31,6 +31,11 @@ std::string sentence_of(const ReferenceRules& rules, const std::string& clause) 
     return "";
 }
 
+/// True if both findings have the same kind, position and turn.
+bool same_example(const ConformFinding& a, const ConformFinding& b) {
+    return a.difference.kind == b.difference.kind && a.position == b.position && a.difference.turn == b.difference.turn;
+}
+
 }  // namespace
 
 void Collection::begin_stage(const std::string& name, std::uint64_t asked) {
@@ -114,10 +119,8 @@ void Collection::seek_game(Met& met, const ConformanceDifference& difference, co
     found.first_position = before.first_position;
     std::optional<std::vector<AnyPly>> plies = origin.plies;
     reduce(session_, rules_, options_.seed, found, plies);
-    const bool known = std::any_of(result_.findings.begin(), result_.findings.end(), [&](const ConformFinding& other) {
-        return other.difference.kind == found.difference.kind && other.position == found.position &&
-               other.difference.turn == found.difference.turn;
-    });
+    const bool known = std::any_of(result_.findings.begin(), result_.findings.end(),
+                                   [&](const ConformFinding& other) { return same_example(other, found); });
     if (plies && !known) {
         describe(found, plies);
         result_.findings[met.finding] = std::move(found);
@@ -148,8 +151,7 @@ void Collection::add(const ConformanceDifference& difference, const Expected& ex
     ConformFinding& reduced = result_.findings.back();
     for (std::size_t number = 0; number + 1 < result_.findings.size(); ++number) {
         ConformFinding& other = result_.findings[number];
-        if (other.difference.kind == reduced.difference.kind && other.position == reduced.position &&
-            other.difference.turn == reduced.difference.turn) {
+        if (same_example(other, reduced)) {
             ++other.times;
             met_.back().finding = number;
             result_.findings.pop_back();

@@ -38,14 +38,17 @@ private:
     struct Met {
         ConformanceDifference difference;
         std::size_t finding = 0;
-        bool game_sought = false;  ///< a game that shows the difference was sought for a finding in a set-up
+        bool game_sought = false;  ///< seek_game() has tried
     };
 
+    /// A finding that is not reduced yet.
     [[nodiscard]] ConformFinding finding_of(const ConformanceDifference& difference, const Expected& expected,
                                             const PositionOrigin& origin) const;
-    /// Replaces a finding in a set-up by one that a game reaches, for the same kind and clause.
+    /// Replaces the finding, if it is in a set-up, by the reduced example of this difference, which a game reaches.
+    /// Tries once for each kind and clause.
     void seek_game(Met& met, const ConformanceDifference& difference, const Expected& expected,
                    const PositionOrigin& origin);
+    /// Adds the drawing of the reduced position and the game that leads to it.
     void describe(ConformFinding& finding, const std::optional<std::vector<AnyPly>>& plies) const;
 
     Session& session_;

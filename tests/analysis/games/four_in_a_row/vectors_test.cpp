@@ -6,9 +6,8 @@
 #include <set>
 #include <string>
 
-#include "analysis/game/language.h"
+#include "analysis/specs/rule_set_file.h"
 #include "reports/vectors/vector_file.h"
-#include "tests/analysis/games/four_in_a_row/support.h"
 
 namespace rulescope {
 namespace {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "analysis/studies/conformance/conform.h"
 #include "reports/conformance/conform_documents.h"
@@ -10,18 +11,8 @@
 namespace rulescope {
 namespace {
 
-using studies::ConformFinding;
-using studies::ConformOptions;
-using studies::ConformResult;
-using studies::ConformVerdict;
-using studies::FindingKind;
-using studies::Reply;
-using testing::AnsweringProgram;
-using testing::as_text;
-using testing::compare;
-using testing::few;
-using testing::first_finding;
-using testing::with_answer;
+using namespace studies;
+using namespace testing;
 
 TEST(ConformAnswers, AWrongOutcomeIsFoundWithItsClause) {
     AnsweringProgram program = with_answer("outcome", [](const Json&, Json& answer) { answer["outcome"] = nullptr; });
@@ -125,6 +116,44 @@ TEST(ConformAnswers, AGameTakesThePlaceOfASetUp) {
     ASSERT_TRUE(finding.game.has_value());
     EXPECT_EQ(finding.game->turns.size(), 5U) << as_text(result);
     EXPECT_GT(result.stages.front().differences, 0U) << "the vectors show it first";
+}
+
+// After its answers about one position the program answers nothing more: the reduction of the first difference ends the
+// run, but the second one counts.
+TEST(ConformAnswers, AReductionThatEndsTheRunKeepsTheOtherDifferences) {
+    const specs::LoadedRules loaded = specs::load_rules("tic-tac-toe");
+    ConformOptions options = few();
+    options.vectors = reports::read_vectors(specs::specs_dir() + "/vectors/tic-tac-toe.jsonl").vectors;
+    std::erase_if(options.vectors,
+                  [](const verify::Vector& vector) { return vector.outcome || discs_in(vector.position) < 3; });
+    ASSERT_FALSE(options.vectors.empty());
+    options.vectors.erase(options.vectors.begin() + 1, options.vectors.end());
+    const std::string position = options.vectors.front().position;
+    int asked = 0;
+    AnsweringProgram program({}, [&](const Json& request, Reply& reply) {
+        Json answer = Json::parse(reply.text);
+        if (!request.contains("position")) {
+            return;
+        }
+        if (++asked > 2) {
+            reply = {ReplyKind::timeout, "no answer within 10 s"};
+        } else if (request["request"] == "turns") {
+            answer["turns"].erase(0);
+            reply.text = answer.dump();
+        } else {
+            answer["outcome"] = {{"winner", 1}};
+            reply.text = answer.dump();
+        }
+    });
+    const ConformResult result = studies::conform(loaded, program, reports::setup_request(loaded), options);
+    std::set<FindingKind> kinds;
+    for (const ConformFinding& finding : result.findings) {
+        kinds.insert(finding.difference.kind);
+        EXPECT_EQ(finding.position, position);
+    }
+    EXPECT_EQ(kinds, (std::set{FindingKind::missing_turn, FindingKind::wrong_outcome, FindingKind::timeout}))
+        << as_text(result);
+    EXPECT_NE(result.stopped, "");
 }
 
 TEST(ConformAnswers, TextsOfTheProgramHaveNoLineFeeds) {

@@ -8,17 +8,8 @@
 namespace rulescope {
 namespace {
 
-using studies::ConformFinding;
-using studies::ConformOptions;
-using studies::ConformResult;
-using studies::ConformVerdict;
-using studies::FindingKind;
-using studies::Reply;
-using studies::ReplyKind;
-using testing::AnsweringProgram;
-using testing::as_text;
-using testing::compare;
-using testing::few;
+using namespace studies;
+using namespace testing;
 
 /// Leaves the first turn out of every list, after `after` requests since the program was started.
 AnsweringProgram::Fault missing_turn_after(int after) {

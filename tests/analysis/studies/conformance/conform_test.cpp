@@ -10,19 +10,8 @@
 namespace rulescope {
 namespace {
 
-using studies::ConformFinding;
-using studies::ConformOptions;
-using studies::ConformResult;
-using studies::ConformVerdict;
-using studies::FindingKind;
-using studies::Reply;
-using studies::ReplyKind;
-using testing::AnsweringProgram;
-using testing::as_text;
-using testing::compare;
-using testing::few;
-using testing::first_finding;
-using testing::with_answer;
+using namespace studies;
+using namespace testing;
 
 /// The budgets of a run that compares vectors and counts.
 ConformOptions only_counts() {

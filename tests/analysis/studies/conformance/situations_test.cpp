@@ -12,15 +12,8 @@
 namespace rulescope {
 namespace {
 
-using studies::ConformFinding;
-using studies::ConformOptions;
-using studies::ConformResult;
-using studies::ConformStage;
-using studies::FindingKind;
-using studies::Reply;
-using testing::AnsweringProgram;
-using testing::as_text;
-using testing::compare;
+using namespace studies;
+using namespace testing;
 
 ConformOptions only_situations(std::uint64_t situations = 100) {
     ConformOptions options = testing::few();
