@@ -8,7 +8,7 @@ std::vector<Difference> differences_from_parent(const specs::LoadedRules& loaded
     if (loaded.files.size() < 2) {
         return {};
     }
-    return differences(specs::load_rules(loaded.files[1], {}, loaded.seed.value_or(1)).rules, loaded.rules);
+    return differences(specs::reload(loaded, {}, loaded.seed.value_or(1), 1).rules, loaded.rules);
 }
 
 Json json_of(const specs::LoadedRules& loaded) {

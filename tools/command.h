@@ -5,10 +5,12 @@
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "analysis/specs/error.h"
+#include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::parallel {
 class Communicator;
@@ -49,6 +51,9 @@ struct Context {
     std::string out;                     ///< --out: a file, or a folder for `report` and `balance`; empty if not given
     std::vector<std::string> overrides;  ///< --set, in the order given
     std::string command;                 ///< the command as typed, for manifests
+    /// Rule sets that the caller has loaded, by the word that stands for them in the command. They are values: their files
+    /// are not read again.
+    std::map<std::string, specs::LoadedRules> rule_sets;
 
     parallel::Communicator* communicator =
         nullptr;  ///< under mpirun: all processes (processes.h); `out` is empty except in process 0

@@ -177,13 +177,26 @@ void apply_overrides(Inherited& result, const std::vector<std::string>& override
 
 namespace {
 
-/// Merges the document of the file `path` with its parents and with the overrides.
-Inherited with_parents(Value document, const std::string& path, const std::vector<std::string>& overrides,
+/// Merges the documents of `result.files`, the file itself first, and the overrides.
+void merge_layers(Inherited& result, std::vector<Value> layers, const std::vector<std::string>& overrides,
+                  Complaints& complaints) {
+    result.document = std::move(layers.back());
+    for (std::size_t layer = layers.size() - 1; layer-- > 0;) {
+        result.one_family = of_one_family(result.document, layers[layer], complaints) && result.one_family;
+        merge(result.document, layers[layer]);
+        result.document.place = layers[layer].place;
+    }
+    apply_overrides(result, overrides, complaints);
+}
+
+/// Merges the text of the file `path` with its parents and with the overrides.
+Inherited with_parents(std::string text, const std::string& path, const std::vector<std::string>& overrides,
                        Complaints& complaints) {
     Inherited result;
     std::vector<Value> layers;  // the file itself comes first
-    layers.push_back(std::move(document));
+    layers.push_back(parse_document(text, path));
     result.files.push_back(path);
+    result.texts.push_back(std::move(text));
     std::vector<std::string> identities{identity(path)};
     std::optional<Source> next = parent_of(layers.back(), path, complaints);
     while (next) {
@@ -199,7 +212,10 @@ Inherited with_parents(Value document, const std::string& path, const std::vecto
             break;
         }
         try {
-            layers.push_back(read_document(parent, static_cast<int>(layers.size()) + 1));
+            const int layer = static_cast<int>(layers.size()) + 1;
+            std::string parents_text = read_document_text(parent, layer);
+            layers.push_back(parse_document(parents_text, parent, layer));
+            result.texts.push_back(std::move(parents_text));
         } catch (const InputError& error) {
             complaints.add(error.messages());
             complaints.set_incomplete();
@@ -209,14 +225,7 @@ Inherited with_parents(Value document, const std::string& path, const std::vecto
         identities.push_back(whole);
         next = parent_of(layers.back(), parent, complaints);
     }
-
-    result.document = std::move(layers.back());
-    for (std::size_t layer = layers.size() - 1; layer-- > 0;) {
-        result.one_family = of_one_family(result.document, layers[layer], complaints) && result.one_family;
-        merge(result.document, layers[layer]);
-        result.document.place = layers[layer].place;
-    }
-    apply_overrides(result, overrides, complaints);
+    merge_layers(result, std::move(layers), overrides, complaints);
     return result;
 }
 
@@ -226,14 +235,27 @@ Inherited read_with_parents(const std::string& name_or_path, const std::vector<s
                             Complaints& complaints) {
     const Place requested{name_or_path, 0, 0, "", 1};
     const Source source = find_source("rule set", "rulesets", name_or_path, "", requested);
-    Inherited result = with_parents(read_document(source.path, 1), source.path, overrides, complaints);
+    Inherited result = with_parents(read_document_text(source.path), source.path, overrides, complaints);
     result.shipped = source.shipped;
     return result;
 }
 
 Inherited read_text_with_parents(const std::string& text, const std::string& name,
                                  const std::vector<std::string>& overrides, Complaints& complaints) {
-    return with_parents(parse_document(text, name), name, overrides, complaints);
+    return with_parents(text, name, overrides, complaints);
+}
+
+Inherited merge_texts(const std::vector<std::string>& files, const std::vector<std::string>& texts,
+                      const std::vector<std::string>& overrides, Complaints& complaints) {
+    Inherited result;
+    result.files = files;
+    result.texts = texts;
+    std::vector<Value> layers;
+    for (std::size_t file = 0; file < files.size(); ++file) {
+        layers.push_back(parse_document(texts[file], files[file], static_cast<int>(file) + 1));
+    }
+    merge_layers(result, std::move(layers), overrides, complaints);
+    return result;
 }
 
 }  // namespace rulescope::specs

@@ -18,6 +18,7 @@ namespace rulescope::specs {
 struct Inherited {
     Value document;
     std::vector<std::string> files;  ///< the file itself first, then its parents
+    std::vector<std::string> texts;  ///< their texts as read
     bool shipped = false;            ///< true if the file was given by a shipped name
     bool one_family = true;          ///< false if a parent is of another family; then do not use the document
 };
@@ -32,6 +33,11 @@ Inherited read_with_parents(const std::string& name_or_path, const std::vector<s
 /// folder of `name`.
 Inherited read_text_with_parents(const std::string& text, const std::string& name,
                                  const std::vector<std::string>& overrides, Complaints& complaints);
+
+/// Does the same for files that were read before: `texts` are the texts of `files`, the file itself first, then its
+/// parents. Reads nothing.
+Inherited merge_texts(const std::vector<std::string>& files, const std::vector<std::string>& texts,
+                      const std::vector<std::string>& overrides, Complaints& complaints);
 
 /// Applies overrides ("goal.captures=6") to the document. Faults are added to the complaints.
 void apply_overrides(Inherited& result, const std::vector<std::string>& overrides, Complaints& complaints);

@@ -30,6 +30,7 @@ LoadedRules rules_of(const Inherited& inherited, const std::string& name, const 
     loaded.rules = std::move(read.rules);
     loaded.family = family->id();
     loaded.files = inherited.files;
+    loaded.texts = inherited.texts;
     loaded.overrides = overrides;
     if (!read.random_seed_key.empty()) {
         loaded.seed = seed;
@@ -55,7 +56,7 @@ LoadedRules load_rules(const std::string& name_or_path, const std::vector<std::s
 
 LoadedRules parse_rules(const std::string& text, const std::string& name, const std::vector<std::string>& overrides) {
     Complaints complaints;
-    Inherited document{parse_document(text, name), {name}};
+    Inherited document{parse_document(text, name), {name}, {text}};
     apply_overrides(document, overrides, complaints);
     return rules_of(document, name, overrides, 1, complaints);
 }
@@ -64,6 +65,15 @@ LoadedRules load_rules_text(const std::string& text, const std::string& name, co
                             std::uint64_t seed) {
     Complaints complaints;
     return rules_of(read_text_with_parents(text, name, overrides, complaints), name, overrides, seed, complaints);
+}
+
+LoadedRules reload(const LoadedRules& loaded, const std::vector<std::string>& overrides, std::uint64_t seed,
+                   std::size_t file) {
+    const auto from = static_cast<std::ptrdiff_t>(file);
+    Complaints complaints;
+    const Inherited inherited = merge_texts({loaded.files.begin() + from, loaded.files.end()},
+                                            {loaded.texts.begin() + from, loaded.texts.end()}, overrides, complaints);
+    return rules_of(inherited, file == 0 ? loaded.rules.name : inherited.files.front(), overrides, seed, complaints);
 }
 
 std::string canonical_text(const AnyRules& rules) {

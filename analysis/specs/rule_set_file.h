@@ -18,6 +18,7 @@ struct Loaded {
     Rules rules;
     std::string family;                  ///< Family::id()
     std::vector<std::string> files;      ///< the file itself first, then its parents
+    std::vector<std::string> texts;      ///< their texts as read: the rule set is loaded again from these
     std::vector<std::string> overrides;  ///< as given with --set; also the seed of load_rules() if a random part was
                                          ///< drawn with it
     std::string hash;                    ///< hash of the effective rule set (16 hexadecimal digits), for manifests
@@ -42,6 +43,12 @@ LoadedRules parse_rules(const std::string& text, const std::string& name,
 /// it is the name of the rule set, and messages contain it.
 LoadedRules load_rules_text(const std::string& text, const std::string& name,
                             const std::vector<std::string>& overrides = {}, std::uint64_t seed = 1);
+
+/// Loads a loaded rule set again, with other overrides in place of its own, from the texts that were read then: changed,
+/// moved or replaced files do not matter. `file`: 1 loads its parent, and so on; the name is then the file's path.
+/// `seed`: as in load_rules().
+LoadedRules reload(const LoadedRules& loaded, const std::vector<std::string>& overrides, std::uint64_t seed = 1,
+                   std::size_t file = 0);
 
 /// Returns the effective rule set as a text for parse_rules(). The text has every key and no `extends`. The rule set
 /// parsed from this text has the same hash as `rules`.

@@ -1,7 +1,14 @@
 """The Python module: rule sets, positions, turns, games, studies, errors, interrupts."""
+import concurrent.futures
+import copy
+import json
+import multiprocessing
 import os
 import pathlib
+import pickle
 import signal
+import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -204,6 +211,235 @@ class Studies(unittest.TestCase):
         stop.set()
         thread.join()
         self.assertGreater(len(counted), 3)
+
+
+class Values(unittest.TestCase):
+    """Rule sets, positions, turns and events are values: compared, copied, pickled, and kept when their file changes."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.addCleanup(os.chdir, os.getcwd())
+
+    def test_objects_compare_with_anything(self):
+        rules = rs.RuleSet("adaptoid")
+        for value in [rules, rules.start]:
+            self.assertFalse(value == None)  # noqa: E711
+            self.assertTrue(value != "x")
+            self.assertIn(value, [None, "x", 3, value])
+        self.assertEqual(rules, rs.RuleSet("adaptoid"))
+        self.assertNotEqual(rules, rs.RuleSet("adaptoid", set="goal.captures=3"))
+
+    def test_every_object_is_copied_and_pickled_by_every_protocol(self):
+        for name in rs.rule_sets():
+            rules = rs.RuleSet(name, seed=7)
+            position = rules.start
+            for _ in range(3):
+                turn = position.turns()[-1]
+                if not turn.after.turns():
+                    break
+                position = turn.after
+            for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+                read_rules, read_position, read_turn, read_events = pickle.loads(
+                    pickle.dumps((rules, position, turn, turn.events), protocol))
+                self.assertEqual((read_rules, read_rules.overrides, read_rules.files),
+                                 (rules, rules.overrides, rules.files))
+                self.assertEqual(read_position, position)
+                self.assertEqual((read_turn.text, read_turn.after), (turn.text, turn.after))
+                self.assertEqual([(e.clause, e.part, e.sentence) for e in read_events],
+                                 [(e.clause, e.part, e.sentence) for e in turn.events])
+        for value in [rules, position, turn, turn.events[0]]:
+            self.assertEqual(repr(copy.copy(value)), repr(value))
+            self.assertEqual(repr(copy.deepcopy([value])[0]), repr(value))
+            self.assertIsInstance(value.__reduce__(), tuple)
+        illegal = rs.RuleSet("adaptoid").start.judge("B4-B5")
+        self.assertEqual(pickle.loads(pickle.dumps(illegal)).reason, illegal.reason)
+        result = rs.perft("adaptoid", depth=1)
+        for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+            read = pickle.loads(pickle.dumps(result, protocol))
+            self.assertEqual((read, read.status), (result, 0))
+
+    def kite(self, captures):
+        return f'extends = "adaptoid-tiny"\ntitle = "Mine"\n[goal]\ncaptures = {captures}\n'
+
+    def test_a_loaded_rule_set_does_not_change_with_its_file(self):
+        file = self.folder / "mine.toml"
+        file.write_text(self.kite(1), encoding="utf-8")
+        os.chdir(self.folder)
+        rules = rs.RuleSet("mine.toml")
+        def studies():
+            return (rs.perft(rules, depth=4)["rows"], rs.solve(rules)["turns"], rs.show(rules)["hash"],
+                    rs.audit(rules, states=200, games=4)["hash"], rs.check(rules, states=100, games=1)["hash"],
+                    rs.diff(rules, "adaptoid-tiny", states=2000, games=10)["verdict"],
+                    rs.perft(rules, depth=4, set="goal.captures=2")["rows"])
+
+        before = studies()
+        file.write_text(self.kite(3), encoding="utf-8")
+        self.assertEqual(studies(), before)
+        file.unlink()
+        self.assertEqual(studies(), before)
+        os.chdir("/")
+        self.assertEqual(studies(), before)
+        self.assertEqual(pickle.loads(pickle.dumps(rules)), rules)
+
+    def test_a_file_called_like_a_shipped_rule_set_is_itself(self):
+        (self.folder / "adaptoid").write_text(self.kite(1), encoding="utf-8")
+        os.chdir(self.folder)
+        rules = rs.RuleSet("./adaptoid")
+        self.assertEqual(len(rules.start.turns()), 5)
+        self.assertEqual(rs.perft(rules, depth=1)["rows"][0]["turns"], 5)
+        self.assertEqual(rs.diff(rules, "adaptoid-tiny", states=100, games=0, set="goal.captures=1")["verdict"], "same")
+
+    def test_the_random_part_of_a_rule_set_stays(self):
+        rules = rs.RuleSet("pentactic-solitaire", seed=5)
+        self.assertEqual(rs.show(rules)["position"], rules.start.text)
+        self.assertEqual(rs.show(rules, seed=9)["position"], rules.start.text)
+
+    def test_names_of_files_may_be_any_bytes(self):
+        name = os.fsdecode(os.fsencode(self.folder / "r") + b"\xe9.sqlite")
+        rs.explore("tic-tac-toe", export=name)
+        self.assertTrue(os.path.isfile(name))
+        with self.assertRaises(rs.InputError):
+            rs.RuleSet(os.fsdecode(os.fsencode(self.folder) + b"/\xe9.toml"))
+
+    def test_a_path_may_begin_with_two_slashes(self):
+        name = "/" + str(self.folder / "x.sqlite")
+        rs.explore("tic-tac-toe", export=name)
+        self.assertIn("ruleset", rs.about_export(name))
+
+    def test_values_of_options_are_taken_as_python_has_them(self):
+        class Scalar:  # as numpy.int64(2) and numpy.bool_(True)
+            shape = ()
+
+            def __init__(self, value):
+                self.value = value
+
+            def item(self):
+                return self.value
+
+        self.assertEqual(len(rs.perft("tic-tac-toe", depth=Scalar(2))["rows"]), 2)
+        self.assertEqual(rs.tile("3x20", count=1)["solutions"], 8)
+        self.assertEqual(rs.tile("3x20", count=Scalar(True))["solutions"], 8)
+        self.assertNotIn("solutions", rs.tile("3x20", count=0))
+        with self.assertRaisesRegex(rs.InputError, "count"):
+            rs.tile("3x20", count=5)
+        self.assertEqual(rs.RuleSet("adaptoid", set="goal.captures=3").overrides, ["goal.captures=3"])
+        with self.assertRaises(TypeError):
+            rs.RuleSet("adaptoid", set=[3])
+        self.assertEqual(rs.perft("adaptoid-tiny", depth=1, set="goal.captures=3")["set"], ["goal.captures=3"])
+        always = rs.check("tic-tac-toe", always="turns >= 0", states=10, games=1)
+        self.assertEqual(len(always["claims"]), 1)
+
+    def test_a_document_that_goes_to_a_file_is_returned_too(self):
+        file = self.folder / "o.json"
+        self.assertEqual(rs.perft("adaptoid", depth=2, out=file)["rows"][1]["turns"], 64)
+        self.assertEqual(json.loads(file.read_text(encoding="utf-8"))["rows"][1]["turns"], 64)
+
+    def test_the_documentation_of_a_study_names_its_options(self):
+        for study in ["check", "perft", "solve", "play", "balance", "tile"]:
+            options = {option["name"][2:].replace("-", "_") for option in rs._rulescope.options(study)}
+            for option in options - {"json"}:
+                self.assertIn(f"    {option}=", getattr(rs, study).__doc__)
+        self.assertNotIn("reachable", rs.check.__doc__.split("Options:")[0])
+
+
+def _count(rules):
+    return rs.perft(rules, depth=3)["rows"][-1]["turns"]
+
+
+def _turns_of(position):
+    return [turn.text for turn in position.turns()]
+
+
+def _program(text):
+    """Runs a program of Python with the module; returns its exit status, output and errors."""
+    done = subprocess.run([sys.executable, "-c", "import os, sys, threading, time\nimport rulescope as rs\n" + text],
+                          capture_output=True, text=True, timeout=60)
+    return done.returncode, done.stdout, done.stderr
+
+
+LONG = 'rs.perft("adaptoid", depth=9, engine="reference")'
+
+
+class Processes(unittest.TestCase):
+    """Studies beside other threads and processes, and at the end of the interpreter."""
+
+    def test_rule_sets_and_positions_go_to_other_processes(self):
+        rules = [rs.RuleSet("adaptoid"), rs.RuleSet("adaptoid", set="goal.captures=1"), rs.RuleSet("tic-tac-toe")]
+        for method in ["fork", "spawn", "forkserver"]:
+            context = multiprocessing.get_context(method)
+            with concurrent.futures.ProcessPoolExecutor(2, mp_context=context) as pool:
+                self.assertEqual(list(pool.map(_count, rules)), [976, 976, 504], method)
+                self.assertEqual(list(pool.map(_turns_of, [each.start for each in rules])),
+                                 [_turns_of(each.start) for each in rules], method)
+
+    def test_threads_take_turns(self):
+        with concurrent.futures.ThreadPoolExecutor(4) as pool:
+            self.assertEqual(list(pool.map(_count, ["adaptoid", "tic-tac-toe"] * 4)), [976, 504] * 4)
+
+    def test_a_progress_function_cannot_start_a_study(self):
+        found = []
+
+        def progress(*step):
+            try:
+                rs.perft("tic-tac-toe", depth=1)
+            except RuntimeError as fault:
+                found.append(str(fault))
+
+        rs.perft("adaptoid", depth=5, engine="reference", progress=progress)
+        self.assertIn("a progress function cannot start another", found[0])
+
+    def test_ctrl_c_ends_the_wait_for_another_thread(self):
+        status, printed, said = _program(f"""
+threading.Thread(target=lambda: {LONG}, daemon=True).start()
+time.sleep(0.5)
+threading.Timer(0.5, lambda: os.kill(os.getpid(), 2)).start()
+try:
+    rs.perft("tic-tac-toe", depth=1)
+except KeyboardInterrupt:
+    print("interrupted")
+""")
+        self.assertEqual((status, printed), (0, "interrupted\n"), said)
+
+    def test_a_child_that_is_forked_during_a_study_has_studies_of_its_own(self):
+        status, printed, said = _program(f"""
+threading.Thread(target=lambda: {LONG}, daemon=True).start()
+time.sleep(0.5)
+child = os.fork()
+if child == 0:
+    print(rs.perft("adaptoid", depth=2)["rows"][-1]["turns"], flush=True)
+    os._exit(0)
+print(os.waitpid(child, 0)[1])
+""")
+        self.assertEqual((status, printed), (0, "64\n0\n"), said)
+
+    def test_a_child_that_a_progress_function_forks_does_not_wait_for_the_study(self):
+        status, printed, said = _program("""
+children = []
+def progress(*step):
+    if not children:
+        children.append(os.fork())
+try:
+    rs.perft("adaptoid", depth=5, engine="reference", progress=progress)
+    print(os.waitpid(children[0], 0)[1])
+except RuntimeError as fault:
+    print("in the child:", fault, flush=True)
+    os._exit(0)
+""")
+        self.assertEqual(status, 0, said)
+        self.assertIn("in the child: this process was forked during a study", printed)
+        self.assertIn("\n0\n", printed)
+
+    def test_a_daemon_thread_with_a_study_ends_with_the_interpreter(self):
+        for begin in [LONG, f'rs.perft("adaptoid", depth=9, engine="reference", progress=lambda *step: time.sleep(0.01))']:
+            status, printed, said = _program(f"""
+threading.Thread(target=lambda: {begin}, daemon=True).start()
+time.sleep(0.5)
+print("end")
+""")
+            self.assertEqual((status, printed), (0, "end\n"), said)
+            self.assertNotIn("terminate", said)
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ public:
             overrides.push_back(fmt::format("board.width={}", board.width));
             overrides.push_back(fmt::format("board.height={}", board.height));
             overrides.push_back(fmt::format("goal.length={}", board.length));
-            boards.push_back({board.title, 0, specs::load_rules(loaded.rules.name, overrides), board.expected});
+            boards.push_back({board.title, 0, specs::reload(loaded, overrides), board.expected});
         }
         return boards;
     }

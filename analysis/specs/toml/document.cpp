@@ -293,18 +293,20 @@ Place place_inside(const Value& text, int row, int column) {
     return place;
 }
 
-Value read_document(const std::string& path, int layer) {
+std::string read_document_text(const std::string& path, int layer) {
     const Place whole{path, 0, 0, "", layer};
     if (printable(path) != path) {
         throw InputError(message_at(whole, "the name of this file has control characters or is not UTF-8; rename it"));
     }
-    std::string source;
     try {
-        source = storage::read_regular_file(path, largest_file);
+        return storage::read_regular_file(path, largest_file);
     } catch (const storage::FileError& fault) {
         throw InputError(message_at(whole, fault.sentence() + "; expected a TOML file written by hand"));
     }
-    return parse_document(source, path, layer);
+}
+
+Value read_document(const std::string& path, int layer) {
+    return parse_document(read_document_text(path, layer), path, layer);
 }
 
 Value parse_document(const std::string& source, const std::string& name, int layer) {

@@ -60,6 +60,9 @@ std::string describe(const Value& value);
 /// Returns the place of a fault inside a text. `row` and `column` count from 1.
 Place place_inside(const Value& text, int row, int column);
 
+/// Returns the text of a file written by hand. Throws InputError if it cannot be read.
+std::string read_document_text(const std::string& path, int layer = 1);
+
 /// Reads a file. Throws InputError if it cannot be read or is not TOML.
 Value read_document(const std::string& path, int layer = 1);
 

@@ -35,7 +35,7 @@ AuditOption changed(const specs::LoadedRules& audited, const std::vector<std::st
     std::vector<std::string> overrides = audited.overrides;
     overrides.insert(overrides.end(), changes.begin(), changes.end());
     AuditOption option{name, fmt::format("{}", fmt::join(changes, " ")),
-                       specs::load_rules(audited.rules.name, overrides, audited.seed.value_or(1))};
+                       specs::reload(audited, overrides, audited.seed.value_or(1))};
     option.rules = rules_beyond_set(audited, option.ruleset);
     return option;
 }

@@ -15,7 +15,7 @@ namespace {
 specs::LoadedRules started_at(const specs::LoadedRules& rules, const play::FirstPlacements::Class& placement) {
     std::vector<std::string> overrides = rules.overrides;
     overrides.insert(overrides.end(), placement.started.begin(), placement.started.end());
-    return specs::load_rules(rules.rules.name, overrides);
+    return specs::reload(rules, overrides);
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ SeatsOfThree::Rotation rotation_of(BalanceContext& context, const specs::LoadedR
     for (std::size_t first = 0; first < seats; ++first) {
         std::vector<std::string> overrides = rules.overrides;
         overrides.insert(overrides.end(), rotations[first].begin(), rotations[first].end());
-        const specs::LoadedRules rotated = specs::load_rules(rules.rules.name, overrides);
+        const specs::LoadedRules rotated = specs::reload(rules, overrides);
         const PlayedMatch match =
             context.play(context.side_match(fmt::format("{}: {} begins", rules.rules.name, rotation.places[first]),
                                             rotated, {context.options.agent}, false));

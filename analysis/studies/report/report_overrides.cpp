@@ -37,12 +37,12 @@ Override override_of(const AnyRules& rules, const Difference& difference, const 
 /// Returns the rulebook's own rule set, without overrides. Follows the parents of the rule set as long as they have the
 /// same rulebook, and returns the last one.
 AnyRules rulebooks_own_rules(const specs::LoadedRules& loaded) {
-    const auto rules_of = [&](const std::string& file) {
-        return specs::load_rules(file, {}, loaded.seed.value_or(1)).rules;
+    const auto rules_of = [&](std::size_t file) {
+        return specs::reload(loaded, {}, loaded.seed.value_or(1), file).rules;
     };
-    AnyRules own = rules_of(loaded.files.front());
+    AnyRules own = rules_of(0);
     for (std::size_t file = 1; file < loaded.files.size(); ++file) {
-        AnyRules parent = rules_of(loaded.files[file]);
+        AnyRules parent = rules_of(file);
         if (parent.rulebook != loaded.rules.rulebook) {
             break;
         }

@@ -57,6 +57,20 @@ TEST_F(SpecsRuleSetFiles, WhatIsNotTomlIsReportedWithLineAndColumn) {
     EXPECT_THAT(root("title = \"\xff\"\n"), ElementsAre(HasSubstr("save the file as UTF-8")));
 }
 
+TEST_F(SpecsRuleSetFiles, ALoadedRuleSetIsReloadedFromTheTextsThatWereRead) {
+    const std::string parent = write("mine/parent.toml", "extends = \"adaptoid\"\ntitle = \"P\"\n[goal]\ncaptures = 3\n");
+    const std::string file = write("mine/child.toml", "extends = \"parent.toml\"\ntitle = \"C\"\n");
+    const LoadedRules loaded = load_rules(file);
+    write("mine/parent.toml", "extends = \"adaptoid\"\ntitle = \"P\"\n[goal]\ncaptures = 5\n");
+    std::filesystem::remove(file);
+    EXPECT_EQ(reload(loaded, {}).hash, loaded.hash);
+    EXPECT_EQ(reload(loaded, {}).rules.name, loaded.rules.name);
+    EXPECT_EQ(reload(loaded, {"goal.captures=4"}).hash,
+              load_rules_text("extends = \"adaptoid\"\ntitle = \"C\"\n", "x", {"goal.captures=4"}).hash);
+    EXPECT_EQ(reload(loaded, {}, 1, 1).rules.name, parent);
+    EXPECT_EQ(reload(loaded, {}, 1, 1).files.size(), 2U);
+}
+
 TEST_F(SpecsRuleSetFiles, WordsWithoutQuotationMarksAreShownWithThem) {
     EXPECT_THAT(root("title = My own game  # mine\n"),
                 ElementsAre("1:9: My own game needs quotation marks: \"My own game\""));

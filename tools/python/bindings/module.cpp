@@ -3,6 +3,7 @@
 #include <pybind11/stl.h>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,6 +13,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/typed_text.h"
 #include "tools/python/bindings/rules.h"
+#include "tools/manual/description.h"
 #include "tools/python/bindings/run.h"
 
 namespace py = pybind11;
@@ -20,13 +22,135 @@ namespace rulescope::python {
 
 namespace {
 
-std::shared_ptr<Rules> load(const std::string& name, const std::vector<std::string>& set, std::uint64_t seed) {
-    return std::make_shared<Rules>(specs::load_rules(name, set, seed));
+/// A text whose bytes may be no UTF-8, such as the name of a file: those bytes become surrogates, as in os.fsdecode().
+py::str text_of(const std::string& bytes) {
+    PyObject* const text = PyUnicode_DecodeUTF8(bytes.data(), static_cast<py::ssize_t>(bytes.size()), "surrogateescape");
+    if (text == nullptr) {
+        throw py::error_already_set();
+    }
+    return py::reinterpret_steal<py::str>(text);
 }
 
-std::shared_ptr<Rules> load_text(const std::string& text, const std::string& name, const std::vector<std::string>& set,
+py::list texts_of(const std::vector<std::string>& all) {
+    py::list list;
+    for (const std::string& each : all) {
+        list.append(text_of(each));
+    }
+    return list;
+}
+
+/// A name, or a path as os.fspath() knows it.
+std::string path_of(const py::object& path) {
+    PyObject* bytes = nullptr;
+    if (PyUnicode_FSConverter(path.ptr(), &bytes) == 0) {
+        throw py::error_already_set();
+    }
+    return std::string(py::reinterpret_steal<py::bytes>(bytes));
+}
+
+/// The changes of a rule set: none, one text, or several.
+std::vector<std::string> changes_of(const py::object& set) {
+    if (set.is_none()) {
+        return {};
+    }
+    if (py::isinstance<py::str>(set)) {
+        return {set.cast<std::string>()};
+    }
+    std::vector<std::string> changes;
+    for (const py::handle& each : set) {
+        if (!py::isinstance<py::str>(each)) {
+            throw py::type_error("set: expected texts such as \"goal.captures=3\"");
+        }
+        changes.push_back(each.cast<std::string>());
+    }
+    return changes;
+}
+
+std::shared_ptr<Rules> load(const py::object& name, const py::object& set, std::uint64_t seed) {
+    return std::make_shared<Rules>(specs::load_rules(path_of(name), changes_of(set), seed));
+}
+
+std::shared_ptr<Rules> load_text(const std::string& text, const std::string& name, const py::object& set,
                                  std::uint64_t seed) {
-    return std::make_shared<Rules>(specs::load_rules_text(text, name, set, seed), true);
+    return std::make_shared<Rules>(specs::load_rules_text(text, name, changes_of(set), seed), true);
+}
+
+/// What a pickled rule set is made of: texts, so that it needs no files where it is read.
+py::tuple state_of(const Rules& rules) {
+    const auto bytes_of = [](const std::vector<std::string>& all) {
+        py::list list;
+        for (const std::string& each : all) {
+            list.append(py::bytes(each));
+        }
+        return list;
+    };
+    const specs::LoadedRules& loaded = rules.loaded;
+    return py::make_tuple(py::bytes(loaded.rules.name), bytes_of(loaded.files), bytes_of(loaded.texts), loaded.overrides,
+                          loaded.seed.value_or(1), rules.from_text);
+}
+
+std::shared_ptr<Rules> rules_from(const std::string& name, const std::vector<std::string>& files,
+                                  const std::vector<std::string>& texts, const std::vector<std::string>& overrides,
+                                  std::uint64_t seed, bool from_text) {
+    specs::LoadedRules loaded;
+    loaded.rules.name = name;
+    loaded.files = files;
+    loaded.texts = texts;
+    if (files.empty() || files.size() != texts.size()) {
+        throw py::value_error("this is no pickled rule set");
+    }
+    return std::make_shared<Rules>(specs::reload(loaded, overrides, seed), from_text);
+}
+
+Turn turn_from(const Position& before, const std::string& text, const std::vector<std::string>& notes) {
+    Turn turn = before.judge(text);
+    turn.notes = notes;
+    return turn;
+}
+
+/// Immutable objects are their own copies, and are pickled by a function of this module and its arguments.
+template <class Class, class Reduce>
+void add_copies(Class& type, const Reduce& reduce) {
+    type.def("__copy__", [](const py::object& self) { return self; })
+        .def("__deepcopy__", [](const py::object& self, const py::object&) { return self; })
+        .def("__reduce__", reduce)
+        .def("__reduce_ex__", [reduce](const typename Class::type& self, int) { return reduce(self); });
+}
+
+/// An event whose clause outlives the game.
+struct NamedEvent {
+    std::string clause;
+    std::string part;
+    std::string sentence;
+};
+
+std::vector<NamedEvent> events_of(const Turn& turn) {
+    std::vector<NamedEvent> events;
+    for (const EventText& event : turn.events()) {
+        events.push_back({std::string(event.event.clause), event.part, event.sentence});
+    }
+    return events;
+}
+
+/// The options of a subcommand, from the description that also gives --help.
+py::list options_of_study(const std::string& study) {
+    tools::Description described;
+    py::list list;
+    for (const tools::Option& option : described.options_of(described.subcommand(study))) {
+        py::dict entry;
+        entry["name"] = option.name;
+        entry["type"] = option.type;
+        entry["help"] = option.help;
+        entry["flag"] = option.is_flag();
+        entry["repeatable"] = option.is_repeatable();
+        list.append(entry);
+    }
+    return list;
+}
+
+/// A function of the package: what pickle finds by its name.
+py::object function(const char* name) {
+    return py::module_::import("rulescope.pickled").attr(name);
 }
 
 py::object winner_of(const Position& position) {
@@ -59,18 +183,19 @@ void add_exceptions(py::module_& module) {
 }
 
 void add_rule_set(py::module_& module) {
-    py::class_<Rules, std::shared_ptr<Rules>>(module, "RuleSet")
-        .def(py::init(&load), py::arg("name"), py::arg("set") = std::vector<std::string>(), py::arg("seed") = 1)
+    py::class_<Rules, std::shared_ptr<Rules>> type(module, "RuleSet");
+    add_copies(type, [](const Rules& rules) { return py::make_tuple(function("rule_set"), state_of(rules)); });
+    type.def(py::init(&load), py::arg("name"), py::arg("set") = py::tuple(), py::arg("seed") = 1)
         .def_static("from_text", &load_text, py::arg("text"), py::arg("name") = "text",
-                    py::arg("set") = std::vector<std::string>(), py::arg("seed") = 1)
-        .def_property_readonly("name", [](const Rules& rules) { return rules.loaded.rules.name; })
+                    py::arg("set") = py::tuple(), py::arg("seed") = 1)
+        .def_property_readonly("name", [](const Rules& rules) { return text_of(rules.loaded.rules.name); })
         .def_property_readonly("title", [](const Rules& rules) { return rules.loaded.rules.title; })
         .def_property_readonly("family", [](const Rules& rules) { return rules.loaded.family; })
         .def_property_readonly("hash", [](const Rules& rules) { return rules.loaded.hash; })
         .def_property_readonly("overrides", [](const Rules& rules) { return rules.loaded.overrides; })
         .def_property_readonly("warnings", [](const Rules& rules) { return rules.loaded.warnings; })
         .def_property_readonly("files", [](const Rules& rules) {
-                                   return rules.from_text ? std::vector<std::string>() : rules.loaded.files;
+                                   return texts_of(rules.from_text ? std::vector<std::string>() : rules.loaded.files);
                                })
         .def_property_readonly("seats", [](const Rules& rules) { return seat_names(rules.loaded.rules); })
         .def_property_readonly("summary", [](const Rules& rules) { return summary_text(rules.loaded.rules); })
@@ -98,18 +223,26 @@ void add_rule_set(py::module_& module) {
                  return Position{rules, read_position(rules->game, std::optional<std::string>(text), "position")};
              },
              py::arg("text"))
+        .def("__eq__", [](const Rules& a, const Rules& b) { return a.loaded.hash == b.loaded.hash; }, py::is_operator())
+        .def("__hash__", [](const Rules& rules) {
+            return static_cast<py::ssize_t>(std::hash<std::string>{}(rules.loaded.hash) >> 1U);
+        })
         .def("__repr__", [](const Rules& rules) {
             std::string text = "RuleSet('" + rules.loaded.rules.name + "'";
             for (const std::string& each : rules.loaded.overrides) {
                 text += (text.find("set=[") == std::string::npos ? ", set=['" : ", '") + each + "'";
             }
-            return text + (rules.loaded.overrides.empty() ? ")" : "])");
+            return text_of(text + (rules.loaded.overrides.empty() ? ")" : "])"));
         });
 }
 
 void add_position(py::module_& module) {
-    py::class_<Position>(module, "Position")
-        .def_property_readonly("rules", [](const Position& position) {
+    py::class_<Position> type(module, "Position");
+    add_copies(type, [](const Position& position) {
+        return py::make_tuple(function("position"),
+                              py::make_tuple(std::const_pointer_cast<Rules>(position.rules), position.text()));
+    });
+    type.def_property_readonly("rules", [](const Position& position) {
             return std::const_pointer_cast<Rules>(position.rules);
         })
         .def_property_readonly("text", &Position::text)
@@ -137,7 +270,7 @@ void add_position(py::module_& module) {
                                    return outcome ? py::object(py::str(std::string(outcome->clause))) : py::object(py::none());
                                })
         .def_property_readonly("_document", &Position::document)
-        .def("turns", &Position::turns, py::call_guard<py::gil_scoped_release>())
+        .def("turns", &Position::turns)
         .def("count_turns", [](const Position& position) { return position.game().count_turns(position.state); })
         .def("judge", &Position::judge, py::arg("turn"))
         .def("play", &Position::play, py::arg("turn"))
@@ -149,22 +282,27 @@ void add_position(py::module_& module) {
              [](const Position& a, const Position& b) {
                  return (a.rules == b.rules || a.rules->loaded.hash == b.rules->loaded.hash) &&
                         a.game().key(a.state) == b.game().key(b.state);
-             })
+             },
+             py::is_operator())
         .def("__hash__", [](const Position& position) {
             return static_cast<py::ssize_t>(std::hash<std::string>{}(position.game().key(position.state)) >> 1U);
         });
 }
 
 void add_turn(py::module_& module) {
-    py::class_<EventText>(module, "Event")
-        .def_property_readonly("clause", [](const EventText& event) { return std::string(event.event.clause); })
-        .def_readonly("part", &EventText::part)
-        .def_readonly("sentence", &EventText::sentence)
-        .def("__repr__", [](const EventText& event) {
-            return "Event(" + std::string(event.event.clause) + ": " + event.sentence + ")";
-        });
-    py::class_<Turn>(module, "Turn")
-        .def_readonly("text", &Turn::text)
+    py::class_<NamedEvent> event_type(module, "Event");
+    add_copies(event_type, [](const NamedEvent& event) {
+        return py::make_tuple(function("event"), py::make_tuple(event.clause, event.part, event.sentence));
+    });
+    event_type.def_readonly("clause", &NamedEvent::clause)
+        .def_readonly("part", &NamedEvent::part)
+        .def_readonly("sentence", &NamedEvent::sentence)
+        .def("__repr__", [](const NamedEvent& event) { return "Event(" + event.clause + ": " + event.sentence + ")"; });
+    py::class_<Turn> type(module, "Turn");
+    add_copies(type, [](const Turn& turn) {
+        return py::make_tuple(function("turn"), py::make_tuple(turn.before, turn.text, turn.notes));
+    });
+    type.def_readonly("text", &Turn::text)
         .def_readonly("before", &Turn::before)
         .def_property_readonly("after",
                                [](const Turn& turn) -> py::object {
@@ -182,7 +320,7 @@ void add_turn(py::module_& module) {
                                    return turn.legal() ? py::object(py::none()) : py::object(py::str(turn.refusal->sentence));
                                })
         .def_readonly("notes", &Turn::notes)
-        .def_property_readonly("events", &Turn::events)
+        .def_property_readonly("events", &events_of)
         .def("svg", &Turn::svg)
         .def("_repr_svg_", &Turn::svg)
         .def("__str__", [](const Turn& turn) { return turn.text; })
@@ -201,11 +339,26 @@ PYBIND11_MODULE(_rulescope, module) {
     add_position(module);
     add_turn(module);
     module.def("run",
-               [](const std::vector<std::string>& words, const py::object& progress) {
-                   const Run done = run(words, progress);
-                   return py::make_tuple(done.status, done.printed, done.said);
+               [](const std::vector<std::string>& words, const py::dict& rule_sets, const py::object& progress) {
+                   std::map<std::string, specs::LoadedRules> values;
+                   for (const auto& [word, rules] : rule_sets) {
+                       values.emplace(word.cast<std::string>(), rules.cast<const Rules&>().loaded);
+                   }
+                   const Run done = run(words, values, progress);
+                   return py::make_tuple(done.status, text_of(done.printed), text_of(done.said));
                },
-               py::arg("words"), py::arg("progress") = py::none());
+               py::arg("words"), py::arg("rule_sets") = py::dict(), py::arg("progress") = py::none());
+    module.def("options", &options_of_study, py::arg("study"));
+    module.def("_rule_set", &rules_from);
+    module.def("_position", [](const std::shared_ptr<Rules>& rules, const std::string& text) {
+        return Position{rules, read_position(rules->game, std::optional<std::string>(text), "position")};
+    });
+    module.def("_turn", &turn_from);
+    module.def("_event", [](const std::string& clause, const std::string& part, const std::string& sentence) {
+        return NamedEvent{clause, part, sentence};
+    });
+    // Before the interpreter ends; afterwards a thread that waits for its lock would be ended within C++.
+    py::module_::import("atexit").attr("register")(py::cpp_function(&end_all_runs));
     module.def("rule_sets", [] { return specs::shipped_rule_sets(); });
     module.def("specs_dir", [] { return specs::specs_dir(); });
 }

@@ -1,8 +1,12 @@
 #include "tools/python/bindings/run.h"
 
-#include <condition_variable>
+#include <pthread.h>
+
+#include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <exception>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <sstream>
@@ -26,11 +30,13 @@ struct Step {
 /// A run in a thread of its own. The thread of Python waits for it: only that thread may call Python and see signals.
 class Running {
 public:
-    Running(const std::vector<std::string>& words, bool observed) {
+    Running(const std::vector<std::string>& words, const std::map<std::string, specs::LoadedRules>& rule_sets,
+            bool observed) {
         tools::set_interrupted(false);
         tools::Context context;
         context.out_stream = &out_;
         context.err_stream = &err_;
+        context.rule_sets = rule_sets;
         if (observed) {
             context.observe = [this](const std::string& what, std::uint64_t done, std::uint64_t total,
                                      const std::string& unit) {
@@ -79,21 +85,89 @@ private:
     std::thread thread_;
 };
 
+/// Who may run: one thread at a time, for the flag of interrupts is one for the process. A forked child gets a new one, as
+/// its only thread holds nothing.
+struct Turnstile {
+    std::timed_mutex one_at_a_time;
+    std::atomic<std::thread::id> inside{};  ///< the thread whose study runs
+    std::atomic<int> present{0};            ///< threads in run()
+    std::atomic<bool> closed{false};        ///< the interpreter ends
+};
+
+/// Never deleted: threads may wait at it to the end of the process.
+Turnstile*& turnstile() {
+    static Turnstile* current = [] {
+        pthread_atfork(nullptr, nullptr, [] {
+            turnstile() = new Turnstile;  // NOLINT: the parent's threads are not there to leave the old one
+            tools::set_interrupted(false);
+        });
+        return new Turnstile;  // NOLINT
+    }();
+    return current;
+}
+
+struct Presence {
+    explicit Presence(Turnstile& at) : at_(at) { ++at_.present; }
+    ~Presence() { --at_.present; }
+    Presence(const Presence&) = delete;
+    Presence& operator=(const Presence&) = delete;
+
+private:
+    Turnstile& at_;
+};
+
+void require_open(const Turnstile& at) {
+    if (at.closed) {
+        throw std::runtime_error("no study can begin: the interpreter ends");
+    }
+}
+
+/// Waits until no other thread runs a study. Signals are seen meanwhile.
+std::unique_lock<std::timed_mutex> enter(Turnstile& at) {
+    if (at.inside.load() == std::this_thread::get_id()) {
+        throw std::runtime_error(
+            "a study is running in this thread: a progress function cannot start another; do it after the study");
+    }
+    std::unique_lock alone(at.one_at_a_time, std::defer_lock);
+    while (true) {
+        {
+            const pybind11::gil_scoped_release released;
+            if (alone.try_lock_for(std::chrono::milliseconds(100))) {
+                break;
+            }
+        }
+        if (PyErr_CheckSignals() != 0) {
+            throw pybind11::error_already_set();
+        }
+        require_open(at);
+    }
+    require_open(at);
+    return alone;
+}
+
 }  // namespace
 
-Run run(const std::vector<std::string>& words, const pybind11::object& progress) {
-    // Two runs at a time would share the flag of interrupts; the second waits.
-    static std::mutex one_at_a_time;
-    std::unique_lock alone(one_at_a_time, std::defer_lock);
-    std::optional<Running> running;
-    {
-        const pybind11::gil_scoped_release released;
-        alone.lock();
-        running.emplace(words, !progress.is_none());
-    }
+Run run(const std::vector<std::string>& words, const std::map<std::string, specs::LoadedRules>& rule_sets,
+        const pybind11::object& progress) {
+    Turnstile& at = *turnstile();
+    const Presence here(at);
+    std::unique_lock alone = enter(at);
+    at.inside = std::this_thread::get_id();
+    auto running = std::make_unique<Running>(words, rule_sets, !progress.is_none());
+    const auto require_same_process = [&] {
+        if (turnstile() != &at) {  // forked by the progress function: the thread of the study is not in this process
+            running.release();     // NOLINT: its destructor would wait for that thread
+            alone.release();
+            throw std::runtime_error("this process was forked during a study, which runs in its parent alone");
+        }
+    };
     const auto end = [&] {
+        if (!running) {
+            return;
+        }
         const pybind11::gil_scoped_release released;
         running.reset();  // sets the flag of interrupts and waits for the end
+        at.inside = std::thread::id();
     };
     try {
         while (!running->ended()) {
@@ -104,8 +178,15 @@ Run run(const std::vector<std::string>& words, const pybind11::object& progress)
             if (PyErr_CheckSignals() != 0) {
                 throw pybind11::error_already_set();
             }
+            require_open(at);
             if (const std::optional<Step> step = running->take_step()) {
-                progress(step->what, step->done, step->total, step->unit);
+                try {
+                    progress(step->what, step->done, step->total, step->unit);
+                } catch (...) {
+                    require_same_process();
+                    throw;
+                }
+                require_same_process();
             }
         }
     } catch (...) {
@@ -115,6 +196,15 @@ Run run(const std::vector<std::string>& words, const pybind11::object& progress)
     Run result = running->result();
     end();
     return result;
+}
+
+void end_all_runs() {
+    Turnstile& at = *turnstile();
+    at.closed = true;
+    const pybind11::gil_scoped_release released;
+    while (at.present > 0) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
 }
 
 }  // namespace rulescope::python

@@ -1,5 +1,6 @@
-"""Types of the extension module. Positions and turns are immutable."""
-from typing import Any, Callable, Optional
+"""Types of the extension module. Rule sets, positions, turns and events are immutable; they can be copied and pickled."""
+import os
+from typing import Any, Callable, Iterable, Optional, Union
 
 version: str
 
@@ -22,10 +23,11 @@ class Event:
 
 class RuleSet:
     """A rule set: a shipped one by its name, or a file. Raises InputError with file, line, column and the expectation."""
-    def __init__(self, name: str, set: list[str] = ..., seed: int = 1) -> None:
-        """name: "adaptoid", or a path "mine.toml". set: changes such as "goal.captures=3". seed: draws random parts."""
+    def __init__(self, name: Union[str, "os.PathLike[str]"], set: Union[str, Iterable[str]] = ..., seed: int = 1) -> None:
+        """name: "adaptoid", or a path "mine.toml". set: one change such as "goal.captures=3", or several. seed: draws random
+        parts. Equal rule sets have equal hashes."""
     @staticmethod
-    def from_text(text: str, name: str = "text", set: list[str] = ..., seed: int = 1) -> RuleSet:
+    def from_text(text: str, name: str = "text", set: Union[str, Iterable[str]] = ..., seed: int = 1) -> RuleSet:
         """The same from the text of a TOML file, which may extend a shipped rule set."""
     @property
     def name(self) -> str: ...
@@ -127,4 +129,8 @@ def rule_sets() -> list[str]:
 def specs_dir() -> str:
     """The folder that has rulesets/, rulebooks/ and so on. The environment variable RULESCOPE_SPECS changes it."""
 
-def run(words: list[str], progress: Optional[Callable[[str, int, int, str], None]] = None) -> tuple[int, str, str]: ...
+def options(study: str) -> list[dict[str, Any]]:
+    """The options of a study: name, type, help, whether it is a flag and whether it may be repeated."""
+
+def run(words: list[Union[str, bytes]], rule_sets: dict[Union[str, bytes], RuleSet] = ...,
+        progress: Optional[Callable[[str, int, int, str], None]] = None) -> tuple[int, str, str]: ...

@@ -43,7 +43,9 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
     name = os.fspath(path)
     if not pathlib.Path(path).is_file():
         raise FileNotFoundError(name)
-    connection = sqlite3.connect(f"file:{urllib.parse.quote(name)}?mode=ro", uri=True)
+    # An absolute path with one slash: in a URI, two slashes begin the name of a host.
+    whole = "/" + os.path.abspath(name).lstrip("/")
+    connection = sqlite3.connect(f"file:{urllib.parse.quote(os.fsencode(whole))}?mode=ro", uri=True)
     try:
         try:
             application = connection.execute("PRAGMA application_id").fetchone()[0]

@@ -1,11 +1,13 @@
 """The studies: subcommands of `rulescope` that return their documents.
 
 Keyword arguments are the options of the subcommand without dashes: `--max-turns 80` is max_turns=80. A flag is given as
-True; an option that may be repeated, as a list.
+True or 1; an option that may be repeated, as a list or as one value. The documentation of each function lists its options.
+A RuleSet is a value: a study plays the rules as they were loaded, whatever becomes of their file.
 """
 
 from __future__ import annotations
 
+import functools
 import json
 import os
 import pathlib
@@ -13,7 +15,7 @@ import sys
 import tempfile
 from typing import Any, Callable, Iterable, Optional, Sequence, Union
 
-from ._rulescope import InputError, Position, RuleSet, run as _run
+from ._rulescope import InputError, Position, RuleSet, options as _options_of, run as _run
 from .result import Failure, Result
 
 Rules = Union[str, RuleSet]
@@ -53,38 +55,81 @@ class _Bar:
             sys.stderr.write("\r" + " " * self._width + "\r")
 
 
-def _words_of(options: dict[str, Any]) -> list[str]:
-    words: list[str] = []
-    for name, value in options.items():
-        option = "--" + name.rstrip("_").replace("_", "-")
-        if value is None or value is False:
+def _plain(value: Any) -> Any:
+    """A value of numpy as Python's own: the number, truth value or text that it holds."""
+    return value.item() if hasattr(value, "item") and getattr(value, "shape", None) == () else value
+
+
+def _text_of(value: Any) -> Union[str, bytes]:
+    if isinstance(value, Position):
+        return value.text
+    if isinstance(value, (str, os.PathLike)):
+        return os.fsencode(value)  # a name of a file may have bytes that are no UTF-8
+    return str(value)
+
+
+@functools.lru_cache(maxsize=None)
+def _options(study: str) -> dict[str, dict[str, Any]]:
+    """The options of a study by their names without dashes, except those that the module sets itself."""
+    return {option["name"][2:].replace("-", "_"): option for option in _options_of(study) if option["name"] != "--json"}
+
+
+def _is_list(value: Any) -> bool:
+    return not isinstance(value, (str, bytes, os.PathLike, Position)) and hasattr(value, "__iter__")
+
+
+def _words_of(study: str, options: dict[str, Any]) -> list[Union[str, bytes]]:
+    known = _options(study)
+    words: list[Union[str, bytes]] = []
+    for name, given in options.items():
+        value = _plain(given)
+        if value is None:
             continue
-        for each in value if isinstance(value, (list, tuple)) else [value]:
+        option = "--" + name.rstrip("_").replace("_", "-")
+        about = known.get(name.rstrip("_"))
+        if about is not None and about["flag"]:
+            if not isinstance(value, (bool, int)) or value not in (0, 1):
+                raise InputError(f"{option}: expected True or False, got {given!r}")
+            words += [option] if value else []
+            continue
+        if value is False:
+            continue
+        for each in value if _is_list(value) else [value]:
+            each = _plain(each)
             words.append(option)
             if each is not True:
-                words.append(each.text if isinstance(each, Position) else os.fspath(each) if isinstance(each, os.PathLike)
-                             else str(each))
+                words.append(_text_of(each))
     return words
 
 
-def _rules_words(rules: Rules, alone: bool, folder: str, number: int) -> tuple[list[str], list[str]]:
-    """The name or file of a rule set, and its changes.
+def _rules_words(all_rules: Sequence[Rules]) -> tuple[list[Union[str, bytes]], dict[Union[str, bytes], RuleSet], list[str]]:
+    """The words that name the rule sets, the loaded rule sets by their words, and the changes to repeat the command.
 
-    `--set` changes all rule sets of a command: only a rule set that stands alone is given by its name and its changes, the
-    others by their texts.
+    `--set` changes all rule sets of a command: the changes of a loaded rule set are repeated only if it stands alone.
     """
-    if isinstance(rules, str):
-        return [rules], []
-    if rules.files and (alone or not rules.overrides):
-        shipped = pathlib.Path(rules.files[0]).stem == rules.name
-        return [rules.name if shipped else rules.files[0]], list(rules.overrides)
-    file = pathlib.Path(folder) / f"rules{number}.toml"
-    file.write_text(rules.text, encoding="utf-8")
-    return [str(file)], []
+    words: list[Union[str, bytes]] = []
+    values: dict[Union[str, bytes], RuleSet] = {}
+    taken = {os.fsencode(rules) for rules in all_rules if not isinstance(rules, RuleSet)}
+    for rules in all_rules:
+        if not isinstance(rules, RuleSet):
+            words.append(os.fsencode(rules))
+            continue
+        name = word = os.fsencode(rules.name)
+        number = 1
+        while word in taken or (word in values and values[word] != rules):
+            number += 1
+            word = name + b" (%d)" % number
+        values[word] = rules
+        words.append(word)
+    alone = len(all_rules) == 1 and isinstance(all_rules[0], RuleSet)
+    return words, values, list(all_rules[0].overrides) if alone else []
 
 
-def run(*words: str, progress: Progress = None) -> tuple[int, str, str]:
+def run(*words: Union[str, bytes, "os.PathLike[str]"], rule_sets: Optional[dict] = None,
+        progress: Progress = None) -> tuple[int, str, str]:
     """Runs a subcommand with these words: run("games", "--json").
+
+    rule_sets: loaded rule sets by the words that stand for them: run("perft", "mine", rule_sets={"mine": rules}).
 
     Returns its exit status, its standard output and its standard error. Raises nothing for bad input: the status is 2.
     progress: True shows progress; a function is called with the stage, the finished and all items (0: unknown), and the
@@ -92,24 +137,23 @@ def run(*words: str, progress: Progress = None) -> tuple[int, str, str]:
     """
     bar = _Bar() if progress is True else None
     try:
-        return _run([str(word) for word in words], bar if bar is not None else (progress or None))
+        return _run([word if isinstance(word, bytes) else _text_of(word) for word in words], rule_sets or {},
+                    bar if bar is not None else (progress or None))
     finally:
         if bar is not None:
             bar.close()
 
 
-def _study(name: str, rules: Sequence[Rules], words: Iterable[str], options: dict[str, Any], progress: Progress) -> Result:
-    with tempfile.TemporaryDirectory(prefix="rulescope-") as folder:
-        given: list[str] = []
-        changes: list[str] = []
-        for number, each in enumerate(rules):
-            of_rules, overrides = _rules_words(each, len(rules) == 1, folder, number)
-            given += of_rules
-            changes += overrides
-        options["set"] = changes + list(options.get("set") or [])
-        status, printed, said = run(name, *given, *words, "--json", *_words_of(options), progress=progress)
+def _study(name: str, rules: Sequence[Rules], words: Iterable[Any], options: dict[str, Any], progress: Progress) -> Result:
+    named, values, changes = _rules_words(rules)
+    given = options.get("set")
+    options["set"] = changes + (list(given) if _is_list(given) else [] if given is None else [given])
+    status, printed, said = run(name, *named, *words, "--json", *_words_of(name, options), rule_sets=values,
+                                progress=progress)
     if status == 2:
         raise InputError(said.strip())
+    if status != 3 and not printed.strip() and options.get("out") is not None and os.path.isfile(options["out"]):
+        printed = pathlib.Path(options["out"]).read_text(encoding="utf-8", errors="surrogateescape")
     if status == 3 or not printed.strip():
         raise Failure(said.strip() or f"{name} printed no document")
     return Result(json.loads(printed), status)
@@ -133,8 +177,8 @@ def show(rules: Rules, *, position: Optional[Union[str, Position]] = None, turn:
 def check(rules: Rules, *, progress: Progress = None, **options: Any) -> Result:
     """Checks the invariants of the rulebook, exhaustively as far as `states` goes, then in random games.
 
-    A property that does not hold has the shortest game found. `always`, `never`, `reachable`: lists of own conditions
-    (docs/facts.md).
+    A property that does not hold has the shortest game found. `always`, `possible`, `stays_possible`: own conditions, one
+    or a list (docs/facts.md).
     """
     return _study("check", [rules], [], options, progress)
 
@@ -225,3 +269,18 @@ def report(rules: Rules, out: Union[str, os.PathLike], *, progress: Progress = N
 def draw(rules: Rules, out: Union[str, os.PathLike], **options: Any) -> Result:
     """Draws a figure into a file that ends in .svg, .pdf or .png: figure="movement", or position=… for the board."""
     return _study("draw", [rules], [], {"out": out, **options}, None)
+
+
+def _document() -> None:
+    """Adds the options to the documentation of each study."""
+    by_name = {"probe": "solve", "prove": "solve"}
+    for study in (audit, balance, check, diff, draw, explore, perft, play, probe, prove, puzzles, report, show, solve, tile,
+                  validate, vectors):
+        lines = []
+        for name, option in _options(by_name.get(study.__name__, study.__name__)).items():
+            kind = "True" if option["flag"] else option["type"].strip("[]") or "TEXT"
+            lines.append(f"    {name}={kind}{', or a list' if option['repeatable'] else ''}: {option['help']}")
+        study.__doc__ = (study.__doc__ or "").rstrip() + "\n\n    Options:\n    " + "\n    ".join(lines) + "\n"
+
+
+_document()

@@ -68,7 +68,7 @@ std::optional<specs::LoadedRules> on_board(const specs::LoadedRules& loaded, con
     }
     overrides.push_back(fmt::format("goal.captures={}", board.captures));
     try {
-        return specs::load_rules(loaded.rules.name, overrides);
+        return specs::reload(loaded, overrides);
     } catch (const specs::InputError&) {
         return std::nullopt;  // the rule set has another outline, or the rulebook determines the start
     }
