@@ -21,6 +21,34 @@ foreach(package vega vega-lite vega-embed)
     endforeach()
     # npm gives each unpacked file the time of the package's release. Ninja compares file times, so touch sets the
     # current time.
-    file(TOUCH_NOCREATE ${TO}/node_modules/${package}/build/${package}.min.js
-         ${TO}/node_modules/${package}/LICENSE)
+    file(TOUCH_NOCREATE ${TO}/node_modules/${package}/build/${package}.min.js)
 endforeach()
+
+# The builds of Vega contain parts of other packages. Their licences require that the texts go with them: one file with
+# the licences of all packages, each with its name and version.
+set(notices "")
+file(GLOB_RECURSE manifests ${TO}/node_modules/package.json)
+list(SORT manifests)
+foreach(manifest IN LISTS manifests)
+    get_filename_component(folder ${manifest} DIRECTORY)
+    file(GLOB texts ${folder}/LICEN[CS]E* ${folder}/licen[cs]e* ${folder}/COPYING*)
+    file(READ ${manifest} json)
+    string(JSON name ERROR_VARIABLE none GET "${json}" name)
+    string(JSON version ERROR_VARIABLE none GET "${json}" version)
+    string(JSON licence ERROR_VARIABLE none GET "${json}" license)
+    if(NOT version)
+        continue()  # describes a part of a package to tools
+    endif()
+    string(APPEND notices "${name} ${version} (${licence}):\n\n")
+    foreach(text IN LISTS texts)
+        file(READ ${text} words)
+        string(MD5 same "${words}")
+        if(DEFINED first_${same})
+            string(APPEND notices "The text is that of ${first_${same}}.\n\n")
+        else()
+            set(first_${same} "${name}")
+            string(APPEND notices "${words}\n")
+        endif()
+    endforeach()
+endforeach()
+file(WRITE ${TO}/notices.txt "${notices}")

@@ -26,13 +26,10 @@ std::string element_text(std::string_view content) {
     return "\n" + std::string(content) + "\n";
 }
 
-/// Returns the licences of the plot libraries as text for an HTML comment. The licences require that their texts are
+/// Returns the licences of the plot libraries and of the packages that they contain as text for an HTML comment. The licences require that their texts are
 /// distributed with the libraries.
 std::string licences() {
-    std::string text;
-    for (const char* library : {"vega", "vega-lite", "vega-embed"}) {
-        text += fmt::format("{}:\n\n{}\n", library, asset(std::string(library) + ".licence"));
-    }
+    std::string text(asset("notices.txt"));
     for (std::size_t at = text.find("--"); at != std::string::npos; at = text.find("--", at)) {
         text.replace(at, 2, "- ");
     }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <regex>
+#include <sstream>
 
 #include "tests/architecture/folders.h"
 
@@ -27,6 +28,44 @@ TEST(Sources, FilesHaveAtMostAThousandLines) {
     for (const std::string& file : all_sources()) {
         EXPECT_LE(lines_of(content_of(file)), 1000U) << file;
     }
+}
+
+/// The names in a file of packages or a package.json, and those in rows of `docs/components.md`.
+TEST(Sources, EveryComponentIsListed) {
+    const std::string page = content_of("docs/components.md");
+    std::vector<std::string> components;
+    std::istringstream packages(content_of("cmake/packages.txt"));
+    for (std::string line; std::getline(packages, line);) {
+        if (line.starts_with("run ")) {
+            components.push_back(line.substr(4));
+        }
+    }
+    for (const char* file : {"package.json", "tools/workbench/page/package.json"}) {
+        const std::string text = content_of(file);
+        static const std::regex dependency("\"([a-z0-9-]+)\": \"[0-9]+\\.");
+        for (std::sregex_iterator at(text.begin(), text.end(), dependency), end; at != end; ++at) {
+            components.push_back((*at)[1]);
+        }
+    }
+    EXPECT_GT(components.size(), 25U);
+    for (const std::string& component : components) {
+        const std::size_t at = page.find(component);
+        EXPECT_NE(at, std::string::npos) << component << " is missing in docs/components.md";
+    }
+}
+
+/// The workflow names actions by commit, not by a tag that may move.
+TEST(Sources, ActionsOfTheWorkflowAreFixedByCommit) {
+    std::istringstream workflow(content_of(".github/workflows/ci.yml"));
+    static const std::regex fixed("uses: [a-z/-]+@[0-9a-f]{40}( .*)?$");
+    int actions = 0;
+    for (std::string line; std::getline(workflow, line);) {
+        if (line.find("uses:") != std::string::npos) {
+            EXPECT_TRUE(std::regex_search(line, fixed)) << line;
+            ++actions;
+        }
+    }
+    EXPECT_GE(actions, 4);
 }
 
 /// For each row of the text: whether its first operator at operand level short-circuits.
