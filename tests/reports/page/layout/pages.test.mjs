@@ -67,6 +67,8 @@ async function sound(page) {
 
 const pages = {
     'a report': ['report', ['report', 'adaptoid-tiny', '--games', '20', '--depth', '2', '--out', 'PAGE'], 'index.html'],
+    'a report on boards': ['boards', ['report', '--from', join(here, '../../../../reports/samples/pentactic-solitaire/report.json'),
+        '--out', 'PAGE'], 'index.html'],
     'a balance report': ['balance', ['balance', 'adaptoid-tiny', '--agents', 'alphabeta:50', '--games', '10', '--side-games', '4',
         '--chapters', 'strength,ladder', '--strengths', 'random,alphabeta:50', '--openings', '2', '--out', 'PAGE'], 'index.html'],
     'an audit': ['audit.html', ['audit', 'adaptoid-tiny', '--gap', 'G-1', '--games', '5', '--states', '50', '--directed', '50',
