@@ -213,9 +213,13 @@ Result<std::string> BoardPictures::draw(const Figure& figure) const {
     const PlaceOf place_of = [&](const std::string& cell) -> std::optional<MarkPlace> {
         std::optional<MarkPlace> place = board.place_of ? board.place_of(cell) : std::nullopt;
         if (place) {
-            const auto on_page = [&](Point at) { return Point{at.x + corner.x, at.y + corner.y}; };
-            place->centre = on_page(place->centre);
-            std::transform(place->beside.begin(), place->beside.end(), place->beside.begin(), on_page);
+            place->centre = {place->centre.x + corner.x, place->centre.y + corner.y};
+            if (place->clearance) {
+                place->clearance = [of_board = place->clearance, corner](Box box) {
+                    box.middle = {box.middle.x - corner.x, box.middle.y - corner.y};
+                    return of_board(box);
+                };
+            }
         }
         return place;
     };
@@ -223,7 +227,8 @@ Result<std::string> BoardPictures::draw(const Figure& figure) const {
     if (!faults.empty()) {
         return faults;
     }
-    draw_own_marks(svg, look.own_marks, place_of, figure.pitch);
+    draw_own_marks(svg, look.own_marks, place_of, figure.pitch,
+                   {width + 2 * page_margin, height + board.size.height + page_margin});
     height += board.size.height;
     height += draw_texts_below(svg, {page_margin, height}, width, look, board.legend, board.key);
     height += draw_caption(svg, {page_margin, height}, width, figure.caption);

@@ -82,7 +82,7 @@ std::string number(double value) {
 
 double text_width(std::string_view text, double size, bool bold) {
     // The approximate advance width in DejaVu Sans for each group of characters. A character beyond ASCII counts as a
-    // wide letter.
+    // wide letter, one from U+3000 on as a square.
     double ems = 0;
     for (const char byte : text) {
         if (!starts_character(byte)) {
@@ -94,6 +94,8 @@ double text_width(std::string_view text, double size, bool bold) {
             ems += 0.95;
         } else if (byte == '+' || byte == '<' || byte == '>' || byte == '=') {
             ems += 0.84;
+        } else if (static_cast<unsigned char>(byte) >= 0xE3U) {
+            ems += 1.05;
         } else if ((byte >= 'A' && byte <= 'Z') || static_cast<unsigned char>(byte) >= 0x80U) {
             ems += 0.72;
         } else {
@@ -115,7 +117,20 @@ std::vector<std::string> wrap(std::string_view text, double size, double width) 
             lines.push_back(line);
             line.clear();
         }
-        line += line.empty() ? word : " " + word;
+        line += line.empty() ? "" : " ";
+        // Only a word that is wider than a whole line is broken.
+        for (std::size_t at = 0, end = 0; at < word.size(); at = end) {
+            end = at + 1;
+            while (end < word.size() && !starts_character(word[end])) {
+                ++end;
+            }
+            const std::string character = word.substr(at, end - at);
+            if (!line.empty() && text_width(line + character, size) > width) {
+                lines.push_back(line);
+                line.clear();
+            }
+            line += character;
+        }
         word.clear();
     };
     for (const char byte : text) {

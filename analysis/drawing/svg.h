@@ -29,8 +29,9 @@ std::string number(double value);
 /// Estimates the width of a text in pixels (DejaVu Sans). The estimate is never much too small.
 double text_width(std::string_view text, double size, bool bold = false);
 
-/// Breaks a text at spaces and at '\n' into lines that are at most `width` wide. A word that is wider gets a line of
-/// its own. Returns at least one line, which may be empty.
+/// Breaks a text at spaces and at '\n' into lines that are at most `width` wide. A word that is wider, such as a
+/// sentence without spaces, is broken between two characters; a line has at least one character. Returns at least one
+/// line, which may be empty.
 std::vector<std::string> wrap(std::string_view text, double size, double width);
 
 /// The paint of a shape. Colours are "#rrggbb" or "none".

@@ -45,6 +45,16 @@ std::string read_rulebook(TableReader& reader, const Family& family) {
 void report_family(const Value& document, Complaints& complaints) {
     const std::vector<std::string> tops{"extends", "title", "family", "rulebook"};
     TableReader reader(document, "", complaints);
+    for (const Entry& table : document.entries) {
+        for (const Entry& entry : table.value.entries) {
+            if (entry.key == "extends" || entry.key == "family") {
+                complaints.add(entry.place, fmt::format("{} stands in the table [{}], which begins in line {}; expected "
+                                                        "it at the top of the file, before the first table",
+                                                        entry.key, table.key, table.place.line));
+                complaints.set_incomplete();
+            }
+        }
+    }
     for (const Entry& entry : document.entries) {
         const std::string near = nearest(entry.key, tops);
         if (near != entry.key && (near == "extends" || near == "family")) {

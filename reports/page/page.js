@@ -15,15 +15,35 @@
       ast: true,
       defaultStyle: false,
       tooltip: { disableDefaultStyle: true },
-      // "Open in Vega Editor" would load a page from the network, so the menu offers only to save.
-      actions: { export: { svg: true, png: true }, source: false, compiled: false, editor: false },
-      downloadFileName: title + "-" + id,
-      scaleFactor: { png: 2 },
+      // The page has its own menu, below the plot: the menu of Vega-Embed covers the plot and ignores the keyboard.
+      actions: false,
       formatLocale: { decimal: ".", thousands: "\u202f", grouping: [3], currency: ["", ""] },
     };
-    vegaEmbed(place, spec, options).catch((fault) => {
+    vegaEmbed(place, spec, options).then(({ view }) => place.after(menu(view, title + "-" + id))).catch((fault) => {
       place.textContent = "This plot could not be drawn; its data follow below.";
       console.error(fault);
     });
+  }
+
+  // A closed list of buttons that save the plot.
+  function menu(view, name) {
+    const details = document.createElement("details");
+    const summary = document.createElement("summary");
+    details.className = "save";
+    summary.textContent = "Save the plot";
+    details.append(summary);
+    for (const [type, scale] of [["svg", 1], ["png", 2]]) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = type.toUpperCase();
+      button.addEventListener("click", async () => {
+        const link = document.createElement("a");
+        link.href = await view.toImageURL(type, scale);
+        link.download = name + "." + type;
+        link.click();
+      });
+      details.append(button);
+    }
+    return details;
   }
 })();

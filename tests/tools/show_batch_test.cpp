@@ -38,6 +38,14 @@ TEST(CommandShowBatch, ABatchHasALineForEachPosition) {
     EXPECT_FALSE(std::getline(lines, line));
 }
 
+TEST(CommandShowBatch, AByteOrderMarkIsSkipped) {
+    const TemporaryFolder folder;
+    std::ofstream(folder.path("positions")) << "\xef\xbb\xbfW 0-0 D3W30 D5B22 D6B00 C5B00\r\n";
+    const Ran shown = ran({"show", "adaptoid", "--batch", folder.path("positions")});
+    EXPECT_EQ(shown.status, exit_done) << shown.out << shown.err;
+    EXPECT_EQ(Json::parse(shown.out)["to_move"], "white");
+}
+
 TEST(CommandShowBatch, ALineThatCannotBeWrittenIsAnError) {
     ASSERT_TRUE(std::filesystem::exists("/dev/full"));
     const TemporaryFolder folder;

@@ -10,6 +10,7 @@
 #include "analysis/drawing/raster/raster.h"
 #include "analysis/studies/graph/graph_codes.h"
 #include "analysis/studies/graph/graph_picture.h"
+#include "tools/letters.h"
 #include "tools/numbers.h"
 
 namespace rulescope::tools {
@@ -19,7 +20,8 @@ namespace {
 constexpr double largest_png = 8000;  // pixels; librsvg allows more, but many viewers cannot show larger pictures
 
 /// The picture as a file of this format.
-std::string bytes_of(const std::string& option, const drawing::GraphPicture& picture, GraphRequest::Format format) {
+std::string bytes_of(const std::string& option, const drawing::GraphPicture& picture, GraphRequest::Format format,
+                     const Context& context) {
     if (format == GraphRequest::Format::dot) {
         return drawing::dot_of(picture);
     }
@@ -37,6 +39,7 @@ std::string bytes_of(const std::string& option, const drawing::GraphPicture& pic
         };
         scale = std::min(scale, largest_png / std::max(size(" width=\""), size(" height=\"")));
     }
+    warn_about_letters(context, *svg, static_cast<drawing::Format>(format));
     const Result<std::string> file = drawing::render(*svg, static_cast<drawing::Format>(format), scale);
     if (!file.ok()) {
         bad_option(option, file.faults().front().message);
@@ -52,27 +55,28 @@ GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::En
     request.threads = context.threads;
     request.stop = &interrupted();
     try {
-        return write_graph(game, graph_source(game, start, choice, request), request);
+        return write_graph(game, graph_source(game, start, choice, request), request, context);
     } catch (const studies::GraphInterrupted&) {
         return {request.file, "", "", 0, 0, false};
     }
 }
 
 void write_picture(const std::string& option, const drawing::GraphPicture& picture, GraphRequest::Format format,
-                   const std::string& file) {
-    if (const std::optional<Fault> fault = drawing::write_bytes(file, bytes_of(option, picture, format))) {
+                   const std::string& file, const Context& context) {
+    if (const std::optional<Fault> fault = drawing::write_bytes(file, bytes_of(option, picture, format, context))) {
         bad_option(option, fault->message);
     }
 }
 
-GraphWritten write_graph(const AnyGame& game, const studies::GraphSource& source, const GraphRequest& request) {
+GraphWritten write_graph(const AnyGame& game, const studies::GraphSource& source, const GraphRequest& request,
+                         const Context& context) {
     drawing::GraphPicture picture;
     try {
         picture = picture_of(game, source, request);
     } catch (const studies::GraphInterrupted&) {
         return {request.file, source.part.about, "", 0, 0, false};
     }
-    write_picture("--graph", picture, request.format, request.file);
+    write_picture("--graph", picture, request.format, request.file, context);
     return {request.file, source.part.about, picture.caption, picture.nodes.size(), picture.edges.size(), true};
 }
 

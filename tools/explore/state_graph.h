@@ -30,11 +30,12 @@ GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::En
 Json json_of(const GraphWritten& written);
 
 /// Writes a graph whose positions and values are known, such as a part of a solution. Throws specs::InputError.
-GraphWritten write_graph(const AnyGame& game, const studies::GraphSource& source, const GraphRequest& request);
+GraphWritten write_graph(const AnyGame& game, const studies::GraphSource& source, const GraphRequest& request,
+                         const Context& context);
 
 /// Writes a picture of a graph. Throws specs::InputError, which names `option`.
 void write_picture(const std::string& option, const drawing::GraphPicture& picture, GraphRequest::Format format,
-                   const std::string& file);
+                   const std::string& file, const Context& context);
 
 /// Text for people: "Graph: the first 3 turns, 186 nodes and 245 edges, in out.svg".
 std::string text_of(const GraphWritten& written);

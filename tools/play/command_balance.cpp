@@ -43,12 +43,13 @@ double margin_of(const std::string& text) {
     std::size_t end = 0;
     double points = 0.0;
     try {
-        points = std::stod(text, &end);
+        // Also refuses what std::stod takes beyond decimals: "0x1p1", "inf", spaces.
+        points = text.find_first_not_of("0123456789.") == std::string::npos ? std::stod(text, &end) : 0.0;
     } catch (const std::exception&) {
         end = 0;
     }
     if (end != text.size() || !(points > 0.0) || points > 40.0) {
-        bad_option("--margin", fmt::format("expected percentage points above 0 and at most 40, got '{}'", text));
+        bad_option("--margin", fmt::format("expected percentage points above 0 and at most 40, as a decimal like 2 or 1.5, got '{}'", text));
     }
     return points / 100.0;
 }

@@ -205,7 +205,7 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
                 openings = tree_result(*tree_wanted, *tree, result.counts.games);
                 if (!tree_wanted->file.empty()) {
                     try {
-                        draw_tree(*tree_wanted, ruleset, match_game, *openings);
+                        draw_tree(*tree_wanted, ruleset, match_game, *openings, command.context);
                     } catch (const specs::InputError& fault) {
                         rendered.undrawn = fault;  // reported after the results of the games
                     }

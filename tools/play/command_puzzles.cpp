@@ -10,6 +10,7 @@
 #include "analysis/studies/check/check_run.h"
 #include "reports/puzzles/booklet.h"
 #include "reports/puzzles/puzzle_documents.h"
+#include "tools/letters.h"
 #include "tools/numbers.h"
 #include "tools/output.h"
 #include "tools/play/puzzle_sources.h"
@@ -49,8 +50,12 @@ void require_booklet(const std::string& path) {
     require_writable(path);
 }
 
-void write_booklet(const std::string& path, const PuzzleBook& book) {
-    const Result<std::string> bytes = drawing::render_pages(booklet_pages(book));
+void write_booklet(const Context& context, const std::string& path, const PuzzleBook& book) {
+    const std::vector<std::string> pages = booklet_pages(book);
+    if (!pages.empty()) {
+        warn_about_letters(context, pages.front(), drawing::Format::pdf);
+    }
+    const Result<std::string> bytes = drawing::render_pages(pages);
     if (!bytes.ok()) {
         bad_option("--booklet", bytes.faults().front().message);
     }
@@ -136,7 +141,7 @@ int run(const PuzzlesCommand& command) {
                                    book.command, bounds.puzzles, book.budget, book.seed);
         const bool found = book.size() > 0;
         if (!command.booklet.empty() && found) {
-            write_booklet(command.booklet, book);
+            write_booklet(command.context, command.booklet, book);
         }
         if (command.context.json) {
             Json document = puzzles_json(book);

@@ -62,7 +62,7 @@ play::OpeningTreeResult tree_result(const TreeRequest& request, const play::Open
 }
 
 void draw_tree(const TreeRequest& request, const specs::LoadedRules& ruleset, const play::MatchGame& game,
-               const play::OpeningTreeResult& tree) {
+               const play::OpeningTreeResult& tree, const Context& context) {
     require_drawable(tree);
     const std::vector<std::string> seats = seat_names(ruleset.rules);
     const drawing::Pictures& pictures = kit_of(ruleset.rules).pictures();
@@ -91,7 +91,8 @@ void draw_tree(const TreeRequest& request, const specs::LoadedRules& ruleset, co
                                      branch.turn, "", branch.legal, false});
         }
     }
-    write_picture("--tree-graph", picture, graph_format("--tree-graph", request.file), request.file);
+    write_picture("--tree-graph", picture, graph_format("--tree-graph", request.file), request.file,
+                  context);
 }
 
 }  // namespace rulescope::tools

@@ -27,6 +27,6 @@ play::OpeningTreeResult tree_result(const TreeRequest& request, const play::Open
 /// Draws the tree into the file of the request: a board for each branch. Throws specs::InputError if there are too many
 /// branches, or if the file cannot be written.
 void draw_tree(const TreeRequest& request, const specs::LoadedRules& ruleset, const play::MatchGame& game,
-               const play::OpeningTreeResult& tree);
+               const play::OpeningTreeResult& tree, const Context& context);
 
 }  // namespace rulescope::tools

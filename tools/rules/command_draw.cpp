@@ -11,6 +11,7 @@
 #include "reports/draw/draw_documents.h"
 #include "reports/draw/figures_page.h"
 #include "tools/command_line/commands.h"
+#include "tools/letters.h"
 #include "tools/rules/rule_set_text.h"
 
 namespace rulescope::tools {
@@ -49,8 +50,13 @@ drawing::Format format_of_file(const std::string& path) {
     return *format;
 }
 
-void write_drawing(const std::string& path, const reports::Drawn& drawn) {
-    const Result<std::string> bytes = drawing::render(drawn.svg, format_of_file(path), drawn.scale);
+/// `warned`: true if the reader knows already that the drawings have no letters.
+void write_drawing(const Context& context, const std::string& path, const reports::Drawn& drawn, bool warned = false) {
+    const drawing::Format format = format_of_file(path);
+    if (!warned) {
+        warn_about_letters(context, drawn.svg, format);
+    }
+    const Result<std::string> bytes = drawing::render(drawn.svg, format, drawn.scale);
     if (!bytes.ok()) {
         bad_option("--out", bytes.faults().front().message);
     }
@@ -94,10 +100,11 @@ int draw_all(const DrawCommand& command) {
     if (failed) {
         bad_option("--out", fmt::format("the folder {} cannot be made: {}", folder.string(), failed.message()));
     }
-    for (BookFigure& figure : figures) {
-        for (const std::string& format : wanted) {
+    for (const std::string& format : wanted) {
+        for (BookFigure& figure : figures) {
             figure.files.push_back(figure.id + "." + format);
-            write_drawing((folder / figure.files.back()).string(), figure.drawn);
+            write_drawing(command.context, (folder / figure.files.back()).string(), figure.drawn,
+                          &figure != &figures.front());
         }
     }
     std::string language = "en";
@@ -134,7 +141,7 @@ int run(const DrawCommand& command) {
     }
     Drawn drawn = draw_figure(load_rules(command.context, command.ruleset), request_of(command));
     if (!path.empty()) {
-        write_drawing(path, drawn);
+        write_drawing(command.context, path, drawn);
     }
     Context to_standard_output = command.context;
     to_standard_output.out.clear();

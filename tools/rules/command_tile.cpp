@@ -8,6 +8,7 @@
 #include "analysis/storage/file_lock.h"
 #include "reports/tile/tile_documents.h"
 #include "tools/command_line/commands.h"
+#include "tools/letters.h"
 #include "tools/output.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
@@ -96,6 +97,9 @@ int run(const TileCommand& command) {
     Json document = reports::tile_json(answer);
     Context output = command.context;
     if (draws) {
+        if (const Result<drawing::Format> format = drawing::format_of(path); format.ok()) {
+            warn_about_letters(command.context, answer.svg, *format);
+        }
         if (const std::optional<Fault> fault = drawing::write_file(path, answer.svg)) {
             bad_option("--out", fault->message);
         }

@@ -27,6 +27,9 @@ std::vector<InputLine> lines_from(std::istream& in, const std::string& option, c
         if (line.size() > longest_line) {
             bad_option(option, fmt::format("{}, line {}: more than {} bytes", file, number, longest_line));
         }
+        if (number == 1 && line.starts_with("\xef\xbb\xbf")) {
+            line.erase(0, 3);  // the mark with which editors of Windows begin a file in UTF-8
+        }
         if (line.ends_with('\r')) {
             line.pop_back();
         }

@@ -109,7 +109,8 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     }
     std::optional<GraphWritten> graph;
     if (command.graph.requested()) {
-        graph = write_graph(game, studies::solution_source(game, result->graphs.front(), wanted), wanted);
+        graph = write_graph(game, studies::solution_source(game, result->graphs.front(), wanted), wanted,
+                            command.context);
     }
     if (command.context.json) {
         Json document = solve_json(loaded, game, *result, command.table);

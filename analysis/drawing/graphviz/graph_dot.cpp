@@ -17,11 +17,20 @@ namespace rulescope::drawing {
 
 namespace {
 
-/// Doubles backslashes, because a backslash is an escape character in labels.
+/// True if Graphviz takes the text from here on for a character reference ("&lt;", "&#60;").
+bool is_reference(std::string_view text) {
+    const std::size_t end = text.find_first_not_of("#abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", 1);
+    return text.starts_with('&') && end != std::string_view::npos && end > 1 && text[end] == ';';
+}
+
+/// A label that shows the text as it is. Graphviz takes a backslash for an escape character and decodes character
+/// references.
 std::string escaped_label(const std::string& text) {
     std::string safe;
-    for (const char letter : text) {
-        safe += letter == '\\' ? "\\\\" : std::string(1, letter);
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        safe += text[at] == '\\'                                  ? "\\\\"
+                : is_reference(std::string_view(text).substr(at)) ? "&amp;"
+                                                                  : std::string(1, text[at]);
     }
     return safe;
 }

@@ -40,6 +40,15 @@ Json vega_lite(const Plot& plot) {
     }
     Json complete = plot.spec;
     complete["data"] = {{"values", std::move(values)}};
+    // For narrow pages: labels of an axis make place for each other, and each legend has a row of its own.
+    if (const auto config = complete.find("config"); config != complete.end() && config->is_object()) {
+        if (const auto axis = config->find("axis"); axis != config->end() && axis->is_object()) {
+            (*axis)["labelOverlap"] = "greedy";
+        }
+        if (const auto legend = config->find("legend"); legend != config->end() && legend->is_object()) {
+            (*legend)["layout"] = {{"top", {{"direction", "vertical"}, {"anchor", "start"}}}};
+        }
+    }
     return complete;
 }
 

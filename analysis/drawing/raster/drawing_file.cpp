@@ -31,6 +31,14 @@ Result<Format> format_of(std::string_view path) {
                  "", "", 0};
 }
 
+std::string letters_warning(std::string_view svg, Format format) {
+    if (format == Format::svg || svg.find("<text") == std::string_view::npos || !font_for("DejaVu Sans").empty()) {
+        return "";
+    }
+    return "this machine has no font, so the drawing has no letters; install the package fonts-dejavu-core or another "
+           "font, or write an .svg";
+}
+
 std::optional<Fault> write_bytes(const std::string& path, std::string_view bytes) {
     try {
         storage::write_atomically(path, bytes);

@@ -26,6 +26,10 @@ Result<std::string> render(const std::string& svg, Format format, double scale =
 /// chooses it. Returns "" if the machine has no font; drawings then have no letters.
 std::string font_for(const std::string& family);
 
+/// Says what to install if the drawing has letters and a file of this format would have none, because the machine has no
+/// font; else "".
+std::string letters_warning(std::string_view svg, Format format);
+
 /// Writes the file completely or not at all. The file is written under a temporary name in the same folder and then
 /// renamed. If the path is a symbolic link, the file behind the link is replaced. A device receives the bytes directly.
 /// Returns a fault with the path and the system's reason on failure.

@@ -75,13 +75,101 @@ void hollow(Svg& svg, const std::string& path, double width, double edge) {
     svg.path(path, {.stroke = paper, .width = width - edge, .round = true});
 }
 
-void draw_plate(Svg& svg, Point centre, double pitch, const std::string& text, bool bold) {
-    const double size = pitch * 0.22;
-    const double width = std::max(text_width(text, size, bold) + size * 0.5, size * 1.35);
-    const double height = size * 1.35;
+// All lengths of a mark are shares of the pitch. A mark of one kind has the same size everywhere.
+constexpr double plate_text = 0.2;    ///< font size of numbers and letters
+constexpr double note_text = 0.19;    ///< font size of texts
+constexpr double note_width = 1.6;    ///< of a line of a text
+constexpr double stroke_arm = 0.11;   ///< of plus and cross
+constexpr std::size_t most_in_corners = 4;
+constexpr double corner_edge = 0.27;  ///< from the centre of a cell to the nearest edge of a mark in a corner
+
+/// The rectangle of a mark that is no arrow and no highlight, with its lines of text.
+struct Plate {
+    Size size;
+    double text = 0;
+    std::vector<std::string> lines{};
+};
+
+Plate plate_of(const OwnMark& mark, double pitch, Size page) {
+    if (mark.kind == OwnMarkKind::plus || mark.kind == OwnMarkKind::cross) {
+        const double side = pitch * (2 * stroke_arm + 0.12);
+        return {{side, side}};
+    }
+    const bool bold = mark.kind != OwnMarkKind::text;
+    const double text = pitch * (bold ? plate_text : note_text);
+    const double widest = std::max(text, std::min(note_width * pitch, page.width - text));
+    Plate plate{{}, text, bold ? std::vector<std::string>{mark.text} : wrap(mark.text, text, widest)};
+    for (const std::string& line : plate.lines) {
+        plate.size.width = std::max(plate.size.width, text_width(line, text, bold) + text * 0.5);
+    }
+    plate.size.width = std::max(plate.size.width, text * 1.3);
+    plate.size.height = text * (1.15 * static_cast<double>(plate.lines.size()) + 0.15);
+    return plate;
+}
+
+void draw_plate(Svg& svg, Point centre, const Plate& plate, double pitch, bool bold) {
+    const auto& [width, height] = plate.size;
     svg.rectangle({centre.x - width / 2, centre.y - height / 2}, width, height, 0,
                   {.fill = paper, .stroke = own_mark_ink, .width = pitch * 0.03});
-    svg.centred_text(centre, text, {.size = size, .fill = own_mark_ink, .bold = bold});
+    double y = centre.y - plate.text * 1.15 * (static_cast<double>(plate.lines.size()) - 1) / 2;
+    for (const std::string& line : plate.lines) {
+        svg.centred_text({centre.x, y}, line, {.size = plate.text, .fill = own_mark_ink, .bold = bold});
+        y += plate.text * 1.15;
+    }
+}
+
+/// Moves a rectangle into the page.
+Box within(Box box, Size page) {
+    const auto moved = [](double middle, double size, double whole) {
+        return size + 2 > whole ? whole / 2 : std::clamp(middle, size / 2 + 1, whole - size / 2 - 1);
+    };
+    box.middle = {moved(box.middle.x, box.size.width, page.width), moved(box.middle.y, box.size.height, page.height)};
+    return box;
+}
+
+/// The places of a mark in the corners of its cell, in the order of the corners.
+std::vector<Box> corner_boxes(const MarkPlace& place, Size size, double pitch, Size page) {
+    std::vector<Box> boxes;
+    for (const Point corner : place.corners) {
+        const double length = std::max(1e-9, std::hypot(corner.x, corner.y));
+        const double longer = std::max(1e-9, std::max(std::abs(corner.x), std::abs(corner.y)));
+        boxes.push_back(within({{place.centre.x + corner.x / length * corner_edge * pitch + corner.x / longer * size.width / 2,
+                                 place.centre.y + corner.y / length * corner_edge * pitch + corner.y / longer * size.height / 2},
+                                size},
+                               page));
+    }
+    return boxes;
+}
+
+/// How many marks, apart from arrows and highlights, a cell has place for.
+std::size_t marks_on(const MarkPlace& place) {
+    return std::min(place.corners.size(), most_in_corners) + (place.taken ? 0 : 1);
+}
+
+bool is_shape(const OwnMark& mark) {
+    return mark.kind != OwnMarkKind::arrow && mark.kind != OwnMarkKind::highlight;
+}
+
+/// The place of the next mark of a cell: its centre if that is free, else the corner of its own that hides least.
+/// `used`: the places of the marks before it on the same cell.
+Box next_box(const MarkPlace& place, Size size, double pitch, Size page, const std::vector<Box>& used) {
+    const Box middle = within({place.centre, size}, page);
+    if (place.corners.empty() || (!place.taken && used.empty())) {
+        return middle;
+    }
+    std::optional<Box> best;
+    double most = -1;
+    for (const Box& box : corner_boxes(place, size, pitch, page)) {
+        double clear = place.clearance ? std::min(place.clearance(box), 0.1 * pitch) : 0;
+        for (const Box& other : used) {
+            clear = std::min(clear, gap(PaperShape(box), PaperShape(other)) > 0 ? clear : -0.5);
+        }
+        if (clear > most + 1e-9) {
+            best = box;
+            most = clear;
+        }
+    }
+    return best.value_or(middle);
 }
 
 /// Draws a hollow arrow along a path; its tip is the last point.
@@ -132,14 +220,11 @@ std::vector<Point> straight_path(Point from, Point to, double pitch) {
     return {{from.x + by.x, from.y + by.y}, {to.x - by.x, to.y - by.y}};
 }
 
-/// Draws a mark that is no arrow. `number` counts the marks of the cell before this one, without highlights.
-void draw_shape(Svg& svg, const OwnMark& mark, const MarkPlace& place, std::size_t number, double pitch) {
-    const bool aside = (place.taken || number > 0) && mark.kind != OwnMarkKind::highlight && !place.beside.empty();
-    const std::size_t side = place.taken ? number : number - 1;
-    const Point at = aside ? place.beside[side % place.beside.size()] : place.centre;
-    const double arm = pitch * (aside ? 0.085 : 0.17);
-    const double width = pitch * (aside ? 0.06 : 0.09);
-    const double edge = pitch * 0.03;
+/// Draws a mark that is no arrow and no highlight into its rectangle.
+void draw_shape(Svg& svg, const OwnMark& mark, const Plate& plate, Point at, double pitch) {
+    const double arm = pitch * stroke_arm;
+    const double width = pitch * 0.065;
+    const double edge = pitch * 0.026;
     switch (mark.kind) {
         case OwnMarkKind::plus:
             hollow(svg,
@@ -154,15 +239,13 @@ void draw_shape(Svg& svg, const OwnMark& mark, const MarkPlace& place, std::size
                             point_text({at.x - arm, at.y + arm}), point_text({at.x + arm, at.y - arm})),
                 width, edge);
             break;
-        case OwnMarkKind::number:
-        case OwnMarkKind::letter: draw_plate(svg, at, aside ? pitch * 0.8 : pitch * 1.5, mark.text, true); break;
-        case OwnMarkKind::text: draw_plate(svg, at, pitch * 0.85, mark.text, false); break;
-        case OwnMarkKind::highlight:
-            svg.circle(place.centre, place.radius * pitch, {.stroke = own_mark_ink, .width = pitch * 0.025});
-            svg.circle(place.centre, (place.radius - 0.055) * pitch, {.stroke = own_mark_ink, .width = pitch * 0.025});
-            break;
-        case OwnMarkKind::arrow: break;
+        default: draw_plate(svg, at, plate, pitch, mark.kind != OwnMarkKind::text); break;
     }
+}
+
+void draw_own_highlight(Svg& svg, Point centre, double radius, double pitch) {
+    svg.circle(centre, radius * pitch, {.stroke = own_mark_ink, .width = pitch * 0.025});
+    svg.circle(centre, (radius - 0.055) * pitch, {.stroke = own_mark_ink, .width = pitch * 0.025});
 }
 
 }  // namespace
@@ -215,7 +298,15 @@ Result<OwnMark> parse_own_mark(std::string_view text) {
 
 Faults faults_of(const std::vector<OwnMark>& marks, const PlaceOf& place_of) {
     Faults faults;
+    std::map<std::string, std::size_t> on_cell;
     for (const OwnMark& mark : marks) {
+        const std::optional<MarkPlace> place = place_of(mark.cell);
+        if (place && is_shape(mark) && ++on_cell[mark.cell] == marks_on(*place) + 1) {
+            faults.push_back({fmt::format("the mark \"{}\" finds no place: its cell has place for {} marks, arrows and "
+                                          "highlights apart",
+                                          text_of(mark), marks_on(*place)),
+                              "", mark.cell, 0});
+        }
         for (const std::string& cell : {mark.cell, mark.to}) {
             if (!cell.empty() && !place_of(cell)) {
                 faults.push_back(
@@ -228,12 +319,12 @@ Faults faults_of(const std::vector<OwnMark>& marks, const PlaceOf& place_of) {
 }
 
 void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& place_of, double pitch,
-                    const ArrowRoute& route) {
+                    Size page, const ArrowRoute& route) {
     record_cell_areas(place_of, pitch);
     if (marks.empty()) {
         return;
     }
-    std::map<std::string, std::size_t> on_cell;
+    std::map<std::string, std::vector<Box>> on_cell;
     svg.open("own-marks");
     // Arrows are drawn first, so that they do not cover the other marks.
     for (const bool arrows : {true, false}) {
@@ -255,10 +346,13 @@ void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& 
                 if (!path.empty()) {
                     draw_own_arrow(svg, std::move(path), pitch);
                 }
+            } else if (mark.kind == OwnMarkKind::highlight) {
+                draw_own_highlight(svg, place->centre, place->radius, pitch);
             } else {
-                std::size_t& before = on_cell[mark.cell];
-                draw_shape(svg, mark, *place, before, pitch);
-                before += mark.kind == OwnMarkKind::highlight ? 0 : 1;
+                const Plate plate = plate_of(mark, pitch, page);
+                std::vector<Box>& used = on_cell[mark.cell];
+                used.push_back(next_box(*place, plate.size, pitch, page, used));
+                draw_shape(svg, mark, plate, used.back().middle, pitch);
             }
             svg.close();
         }
@@ -278,8 +372,10 @@ std::vector<LegendEntry> own_mark_legend(const std::vector<OwnMark>& marks) {
     return {{[example](Svg& svg, Point at, double pitch) {
                  if (example.kind == OwnMarkKind::arrow) {
                      draw_own_arrow(svg, {{at.x - 0.32 * pitch, at.y}, {at.x + 0.32 * pitch, at.y}}, pitch);
+                 } else if (example.kind == OwnMarkKind::highlight) {
+                     draw_own_highlight(svg, at, 0.3, pitch);
                  } else {
-                     draw_shape(svg, example, {at, {}, false, 0.3}, 0, pitch * 0.9);
+                     draw_shape(svg, example, plate_of(example, pitch, {pitch, pitch}), at, pitch);
                  }
              },
              messages().added_by_the_editor}};

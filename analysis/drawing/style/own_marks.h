@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/drawing/geometry.h"
 #include "analysis/drawing/page.h"
 #include "analysis/drawing/svg.h"
 #include "core/result.h"
@@ -39,16 +40,19 @@ Result<OwnMark> own_mark(const std::string& kind, const std::string& cell, const
 /// The place of a cell in a drawing.
 struct MarkPlace {
     Point centre;
-    std::vector<Point> beside{};  ///< places near the cell that nothing covers, the best first; at least one
-    bool taken = false;   ///< a piece or a computed mark is in the centre. Marks other than arrows and highlights are
-                          ///< then drawn beside the cell; so is every mark after the first
-    double radius = 0.4;  ///< of a highlight, as a share of the pitch
+    std::vector<Point> corners{};  ///< directions from the centre to the corners of the cell, the preferred one first
+    bool taken = false;            ///< a piece or a computed mark is in the centre. Marks other than arrows and
+                                   ///< highlights are then in a corner of the cell; so is every mark after the first
+    double radius = 0.4;           ///< of a highlight, as a share of the pitch
+    std::function<double(const Box&)> clearance{};  ///< distance of a rectangle on the page to what it must not hide;
+                                                    ///< empty: all corners are equally good
 };
 
 /// Returns the place of a cell by its name; nothing if the drawing has no such cell.
 using PlaceOf = std::function<std::optional<MarkPlace>(const std::string&)>;
 
-/// Returns one fault for each mark on a cell that the drawing does not have.
+/// Returns one fault for each mark on a cell that the drawing does not have, and for each that finds no place on its
+/// cell any more.
 Faults faults_of(const std::vector<OwnMark>& marks, const PlaceOf& place_of);
 
 /// Returns the path of an arrow between two cells as points, the tip last; empty if the path is a straight line between
@@ -56,8 +60,9 @@ Faults faults_of(const std::vector<OwnMark>& marks, const PlaceOf& place_of);
 using ArrowRoute = std::function<std::vector<Point>(const std::string& from, const std::string& to)>;
 
 /// Draws the marks as a group "own-marks". Each mark is a group "own-mark KIND" with data-cell (and data-to). `pitch`:
-/// pixels from cell to cell. Marks on cells that the drawing does not have are skipped.
-void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& place_of, double pitch,
+/// pixels from cell to cell. `page`: the part of the page, from its upper left corner, that marks stay within; a long
+/// text is broken into lines. Marks on cells that the drawing does not have are skipped.
+void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& place_of, double pitch, Size page,
                     const ArrowRoute& route = {});
 
 /// The entry "added by the editor" of a legend; nothing if there are no marks.

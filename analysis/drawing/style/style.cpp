@@ -159,7 +159,7 @@ std::optional<Fault> set_choice(Style& style, const std::string& key, const std:
         const std::optional<double> degrees = number_between(value, -360, 360);
         const int whole = degrees ? static_cast<int>(*degrees) : 1;
         if (!degrees || static_cast<double>(whole) != *degrees || whole % 30 != 0) {
-            return wrong(key, value, "a multiple of 60 on hexagons, of 90 on squares");
+            return wrong(key, value, "a multiple of 60 on hexagons, of 90 on squares, from -360 to 360");
         }
         style.board.rotate = ((whole % 360) + 360) % 360;
         return std::nullopt;

@@ -142,7 +142,7 @@ class FourInARowPictures final : public drawing::BoardPictures {
             const bool open = std::find(picture.open.begin(), picture.open.end(), cell) != picture.open.end();
             std::vector<Point> corners;
             for (const auto& [x, y] : {std::pair(1, -1), std::pair(1, 1), std::pair(-1, 1), std::pair(-1, -1)}) {
-                corners.push_back({at.x + x * 0.36 * picture.pitch, at.y + y * 0.36 * picture.pitch});
+                corners.push_back({static_cast<double>(x), static_cast<double>(y)});
             }
             return drawing::MarkPlace{at, corners, open || !picture.position.free(cell), 0.46};
         };

@@ -81,6 +81,16 @@ TEST(DrawingGraph, DotIsReadAgainWithTheSameNodesAndEdges) {
     });
 }
 
+TEST(DrawingGraph, ATextThatLooksLikeACharacterReferenceIsShownAsItIs) {
+    GraphPicture picture = picture_of({{1}, {}});
+    picture.title = "a &lt; b && c &#60; d &amp; e";
+    const std::string text = dot_of(picture);
+    Agraph_t* graph = agmemread(text.c_str());
+    ASSERT_NE(graph, nullptr);
+    EXPECT_TRUE(attribute(graph, "label").starts_with("a &amp;lt; b && c &amp;#60; d &amp;amp; e\n"));
+    agclose(graph);
+}
+
 TEST(DrawingGraph, GraphMlHasEveryNodeAndEdge) {
     const GraphPicture picture = picture_of({{1, 2}, {2}, {0}});
     const std::string text = graphml_of(picture);

@@ -28,7 +28,19 @@ TEST(DrawingSvg, LinesAreBrokenAtSpacesAndFit) {
     EXPECT_EQ(together, text);
     EXPECT_EQ(wrap("", 12, 100), std::vector<std::string>{""});
     EXPECT_EQ(wrap("one\ntwo", 12, 100), (std::vector<std::string>{"one", "two"}));
-    EXPECT_EQ(wrap("incomprehensibilities", 12, 10), std::vector<std::string>{"incomprehensibilities"});
+    // Sentences without spaces are broken between characters, never within one.
+    for (const std::string text : {"incomprehensibilities", "\xe8\xa7\x84\xe5\x88\x99\xe4\xb9\xa6\xe7\x9a\x84\xe5\x9b\xbe"}) {
+        const std::vector<std::string> parts = wrap(text, 12, 30);
+        EXPECT_GT(parts.size(), 1U);
+        std::string joined;
+        for (const std::string& part : parts) {
+            EXPECT_LE(text_width(part, 12), 30) << part;
+            EXPECT_NE(static_cast<unsigned char>(part.front()) & 0xC0U, 0x80U) << part;
+            joined += part;
+        }
+        EXPECT_EQ(joined, text);
+    }
+    EXPECT_EQ(wrap("ab", 12, 1), (std::vector<std::string>{"a", "b"})) << "a line has at least one character";
 }
 
 TEST(DrawingSvg, EveryShapeIsWellFormedAndHasNoIdToClashOnAPage) {

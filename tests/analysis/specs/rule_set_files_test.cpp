@@ -14,6 +14,12 @@ using ::testing::StartsWith;
 
 class SpecsRuleSetFiles : public RuleSetScratch {};
 
+TEST_F(SpecsRuleSetFiles, ExtendsInATableIsSaidToStandThere) {
+    EXPECT_THAT(root("title = \"Mine\"\n[goal]\ncaptures = 6\nextends = \"adaptoid\"\n"),
+                ElementsAre("4:1: extends stands in the table [goal], which begins in line 2; expected it at the top of "
+                            "the file, before the first table"));
+}
+
 TEST_F(SpecsRuleSetFiles, ARootMustGiveEverythingButReadings) {
     EXPECT_THAT(root("title = \"Mine\"\nfamily = \"adaptoid\"\n"),
                 ElementsAre(HasSubstr("rulebook is missing"),

@@ -43,6 +43,21 @@ TEST(DataFile, CsvQuotesTextsAndRoundsNoNumber) {
     EXPECT_EQ(folder.files(), std::vector<std::string>{"rows.CSV"});
 }
 
+// docs/limits.md: the apostrophe is for spreadsheets, so only CSV has it.
+TEST(DataFile, OnlyCsvGuardsATextThatASpreadsheetWouldCompute) {
+    const tools::TemporaryFolder folder;
+    for (const std::string text : {"=1+2", "@sum", "+cmd|x"}) {
+        for (const std::string name : {"rows.csv", "rows.db"}) {
+            const auto file = data_file("--export", folder.path(name), tables);
+            file->add({std::int64_t{1}, 0.5, text});
+            file->finish({});
+        }
+        EXPECT_NE(folder.read("rows.csv").find("1,0.5,'" + text + "\n"), std::string::npos) << text;
+        specs::Sqlite sqlite(folder.path("rows.db"), specs::Sqlite::Open::reading);
+        EXPECT_EQ(sqlite.number("SELECT count(*) FROM positions WHERE text = '" + text + "'"), 1) << text;
+    }
+}
+
 TEST(DataFile, SqliteHasAllTablesTheFactsAndTheIndexes) {
     const tools::TemporaryFolder folder;
     const auto file = data_file("--export", folder.path("rows.db"), tables);

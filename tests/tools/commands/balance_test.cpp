@@ -285,6 +285,8 @@ TEST(CommandBalance, BadInputIsReportedAndLosesNothing) {
         {{"balance", "adapt3", "--agents", "alphabeta:100"}, "paranoid"},
         {{"balance", "adaptoid", "--margin", "0"}, "--margin"},
         {{"balance", "adaptoid", "--margin", "two"}, "--margin"},
+        {{"balance", "adaptoid", "--margin", "0x1p1"}, "as a decimal like 2 or 1.5, got '0x1p1'"},
+        {{"balance", "adaptoid", "--margin", " 2"}, "as a decimal"},
         {{"balance", "adaptoid", "--chapters", "strenght"}, "Did you mean 'strength'?"},
         {{"balance", "adaptoid", "--variant", "gaol.captures=4"}, "Did you mean 'goal'?"},
         {{"balance", "pentactic-solitaire"}, "one player"},

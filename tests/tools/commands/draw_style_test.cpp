@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "tests/support/browser.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 
@@ -109,6 +110,25 @@ TEST(CommandDrawStyle, AllFiguresAreWrittenWithAPageAndADocument) {
     }
     EXPECT_EQ(Json::parse(folder.read("all/figures.json")), printed);
     EXPECT_NE(folder.read("all/index.html").find("<html lang=\"nl\">"), std::string::npos);
+}
+
+/// In a process of its own: fontconfig reads its variables once.
+TEST(CommandDrawStyle, WithoutFontsAWarningSaysWhatToInstall) {
+    const TemporaryFolder folder;
+    folder.write("fonts.conf", "<?xml version=\"1.0\"?><fontconfig></fontconfig>");
+    const auto said = [&](const std::string& words) {
+        return testing::output_of("FONTCONFIG_FILE=" + folder.path("fonts.conf") + " " + RULESCOPE_COMMAND + " " + words);
+    };
+    for (const std::string format : {"pdf", "png"}) {
+        EXPECT_NE(said("draw adaptoid --names --out " + folder.path("board." + format)).find("fonts-dejavu-core"),
+                  std::string::npos);
+        EXPECT_NE(said("explore adaptoid-tiny --depth 1 --graph " + folder.path("graph." + format)).find("fonts-dejavu-core"),
+                  std::string::npos);
+    }
+    EXPECT_EQ(said("draw adaptoid --names --out " + folder.path("board.svg")).find("fonts-dejavu-core"), std::string::npos);
+    EXPECT_EQ(testing::output_of(std::string(RULESCOPE_COMMAND) + " draw adaptoid --names --out " + folder.path("b.pdf"))
+                  .find("fonts-dejavu-core"),
+              std::string::npos);
 }
 
 }  // namespace

@@ -175,6 +175,7 @@ Result<std::string> draw_board_figure(const FigureRequest& request) {
         return faults;
     }
     draw_own_marks(svg, request.look.own_marks, place_of, request.pitch,
+                   {width + 2 * page_margin, height + 2 * page_margin},
                    own_arrow_routes(scene, corner, request.pitch));
     double y = page_margin + height;
     std::vector<LegendEntry> entries = request.legend ? legend_of(scene.marks) : std::vector<LegendEntry>{};

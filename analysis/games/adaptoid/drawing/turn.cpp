@@ -233,12 +233,19 @@ std::string draw_turn(const Adaptoid& game, const Position& before, const std::v
     Svg svg;
     svg.centred_text({page_margin + width / 2, page_margin + 9}, turn, {.size = 15, .bold = true});
     const double top = page_margin + heading;
+    std::size_t lines = 1;
     for (std::size_t side = 0; side < 2; ++side) {
         scenes[side].cell_names = options.cell_names;
         const double left = page_margin + static_cast<double>(side) * (board.width + gap);
         draw_scene(svg, {left, top}, scenes[side], options.pitch);
-        svg.centred_text({left + board.width / 2, top + board.height + small},
-                         standing_of(game, side == 0 ? before : recorder.now()), {.size = small});
+        double line_y = top + board.height + small;
+        const std::vector<std::string> standing =
+            wrap(standing_of(game, side == 0 ? before : recorder.now()), small, board.width + std::min(gap * 0.9, 2 * page_margin));
+        for (const std::string& line : standing) {
+            svg.centred_text({left + board.width / 2, line_y}, line, {.size = small});
+            line_y += 1.25 * small;
+        }
+        lines = std::max(lines, standing.size());
     }
     // The arrow between the two boards.
     const Point middle{page_margin + width / 2, top + board.height / 2};
@@ -251,7 +258,7 @@ std::string draw_turn(const Adaptoid& game, const Position& before, const std::v
                  {middle.x + half * 0.1, middle.y + half * 0.35},
                  {middle.x - half, middle.y + half * 0.35}},
                 {.fill = disc_edge});
-    double y = top + board.height + 2 * small;
+    double y = top + board.height + 2 * small + 1.25 * small * static_cast<double>(lines - 1);
     y += draw_caption(svg, {page_margin, y}, width, options.caption);
     return svg.document(width + 2 * page_margin, y + page_margin, options.title.empty() ? turn : options.title,
                         filled(adaptoid::messages().turn_description, turn));

@@ -75,7 +75,7 @@ PlaceOf places_in(const PentacticBoard& board, Point corner, double pitch, const
                 legal || (!board.content.empty() && board.content[static_cast<std::size_t>(cell)] != free_cell);
             std::vector<Point> corners;
             for (const auto& [x, y] : {std::pair(1, -1), std::pair(1, 1), std::pair(-1, 1), std::pair(-1, -1)}) {
-                corners.push_back({centre.x + x * 0.33 * pitch, centre.y + y * 0.33 * pitch});
+                corners.push_back({static_cast<double>(x), static_cast<double>(y)});
             }
             return MarkPlace{centre, corners, taken, 0.45};
         }

@@ -152,7 +152,8 @@ Result<std::string> draw_pentactic_figure(const PentacticFigure& figure) {
     if (!faults.empty()) {
         return faults;
     }
-    draw_own_marks(svg, figure.look.own_marks, place_of, figure.pitch);
+    draw_own_marks(svg, figure.look.own_marks, place_of, figure.pitch,
+                   {width + 2 * page_margin, y + board.height + page_margin});
     y += board.height;
     y += draw_texts_below(svg, {page_margin, y}, width, figure.look,
                           figure.legend ? legend_of({&drawn}) : std::vector<LegendEntry>{}, key_of_pieces());
@@ -224,7 +225,7 @@ Result<std::string> draw_pentactic_table(const PentacticTable& table) {
     if (!faults.empty()) {
         return faults;
     }
-    draw_own_marks(svg, table.look.own_marks, place_of, pitch);
+    draw_own_marks(svg, table.look.own_marks, place_of, pitch, {width + 2 * page_margin, y + page_margin});
     y += draw_texts_below(svg, {page_margin, y}, width, table.look,
                           table.legend ? legend_of(boards) : std::vector<LegendEntry>{}, key_of_pieces());
     y += draw_caption(svg, {page_margin, y}, width, table.caption);

@@ -14,10 +14,10 @@ std::string refused(const std::string& text) {
 /// A board with the cells a (free) and b (taken).
 std::optional<MarkPlace> place(const std::string& cell) {
     if (cell == "a") {
-        return MarkPlace{{100, 100}, {{130, 70}, {130, 130}}, false, 0.4};
+        return MarkPlace{{100, 100}, {{1, -1}, {1, 1}}, false, 0.4};
     }
     if (cell == "b") {
-        return MarkPlace{{200, 100}, {{230, 70}, {230, 130}}, true, 0.4};
+        return MarkPlace{{200, 100}, {{1, -1}, {1, 1}}, true, 0.4};
     }
     return std::nullopt;
 }
@@ -28,7 +28,7 @@ std::string drawn(const std::vector<std::string>& texts) {
         marks.push_back(parse_own_mark(text).value());
     }
     Svg svg;
-    draw_own_marks(svg, marks, place, 100);
+    draw_own_marks(svg, marks, place, 100, {300, 200});
     return svg.document(300, 200, "", "");
 }
 
@@ -72,16 +72,67 @@ TEST(OwnMarks, TheDrawingSaysWhichMarksAreTheEditors) {
     EXPECT_EQ(drawn({}).find("own-mark"), std::string::npos);
 }
 
-TEST(OwnMarks, AMarkOnATakenCellIsBesideIt) {
-    EXPECT_NE(drawn({"number a 1"}).find("<text x=\"100\""), std::string::npos);
-    EXPECT_NE(drawn({"number b 1"}).find("<text x=\"230\" y=\"76"), std::string::npos);
+/// The rectangles of a drawing's plates.
+std::vector<Box> plates_of(const std::string& svg) {
+    std::vector<Box> plates;
+    const auto number_after = [&](const std::string& name, std::size_t from) {
+        return std::stod(svg.substr(svg.find(name, from) + name.size()));
+    };
+    for (std::size_t at = svg.find("<rect x="); at != std::string::npos; at = svg.find("<rect x=", at + 1)) {
+        const Size size{number_after(" width=\"", at), number_after(" height=\"", at)};
+        plates.push_back(
+            {{number_after(" x=\"", at) + size.width / 2, number_after(" y=\"", at) + size.height / 2}, size});
+    }
+    return plates;
+}
+
+TEST(OwnMarks, AMarkIsInTheMiddleOfAFreeCellElseInACornerOfItsOwnAndAlwaysOfOneSize) {
+    const Box free = plates_of(drawn({"number a 1"})).at(0);
+    const Box taken = plates_of(drawn({"number b 1"})).at(0);
+    EXPECT_NEAR(free.middle.x, 100, 0.01);
+    EXPECT_NEAR(free.middle.y, 100, 0.01);
+    EXPECT_NEAR(free.size.width, taken.size.width, 0.01);
+    EXPECT_NEAR(free.size.height, taken.size.height, 0.01);
+    // The cell b reaches from 150 to 250.
+    EXPECT_GT(taken.middle.x, 210);
+    EXPECT_LT(taken.middle.x + taken.size.width / 2, 250);
+    EXPECT_LT(taken.middle.y, 90);
+    EXPECT_GT(taken.middle.y - taken.size.height / 2, 50);
 }
 
 TEST(OwnMarks, SeveralMarksOfACellDoNotCoverEachOther) {
-    const std::string svg = drawn({"number a 1", "letter a x", "number a 2"});
-    EXPECT_NE(svg.find("<text x=\"100\""), std::string::npos);
-    EXPECT_NE(svg.find("<text x=\"130\" y=\"76"), std::string::npos);
-    EXPECT_NE(svg.find("<text x=\"130\" y=\"136"), std::string::npos);
+    const std::vector<Box> plates = plates_of(drawn({"number a 1", "letter a x", "number a 2"}));
+    ASSERT_EQ(plates.size(), 3U);
+    for (std::size_t first = 0; first < plates.size(); ++first) {
+        for (std::size_t second = first + 1; second < plates.size(); ++second) {
+            EXPECT_GT(gap(PaperShape(plates[first]), PaperShape(plates[second])), 0) << first << " " << second;
+        }
+    }
+}
+
+TEST(OwnMarks, AMarkForWhichTheCellHasNoPlaceIsAFault) {
+    std::vector<OwnMark> marks(3, parse_own_mark("plus a").value());
+    marks.push_back(parse_own_mark("highlight a").value());
+    EXPECT_TRUE(faults_of(marks, place).empty());
+    marks.push_back(parse_own_mark("text a more").value());
+    const Faults faults = faults_of(marks, place);
+    ASSERT_EQ(faults.size(), 1U);
+    EXPECT_EQ(faults.front().message,
+              "the mark \"text a more\" finds no place: its cell has place for 3 marks, arrows and highlights apart");
+}
+
+TEST(OwnMarks, ALongTextIsBrokenIntoLinesWithinThePage) {
+    for (const std::string text : {"text a this one is hungry, too, and waits here.",
+                                   "text b \xe7\x9c\x8b\xe8\xbf\x99\xe9\x87\x8c\xe7\x9c\x8b\xe8\xbf\x99\xe9\x87\x8c\xe7\x9c\x8b\xe8\xbf\x99",
+                                   "text a incomprehensibilitiesincomprehensibil"}) {
+        const std::string svg = drawn({text});
+        const Box plate = plates_of(svg).at(0);
+        EXPECT_GE(plate.middle.x - plate.size.width / 2, 0) << text;
+        EXPECT_LE(plate.middle.x + plate.size.width / 2, 300) << text;
+        EXPECT_GE(plate.middle.y - plate.size.height / 2, 0) << text;
+        EXPECT_LE(plate.middle.y + plate.size.height / 2, 200) << text;
+        EXPECT_LE(plate.size.width, 200) << text;
+    }
 }
 
 TEST(OwnMarks, TextIsNeverMarkup) {

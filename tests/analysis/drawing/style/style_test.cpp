@@ -53,7 +53,9 @@ TEST(DrawingStyle, AWrongValueIsRefusedAndChangesNothing) {
     EXPECT_EQ(refused("width", "85mm"), "'85mm' is not a value of width; expected 10 to 2000 millimetres");
     EXPECT_EQ(refused("dpi", "nan"), "'nan' is not a value of dpi; expected 20 to 2400 dots per inch");
     EXPECT_EQ(refused("rotate", "45"),
-              "'45' is not a value of rotate; expected a multiple of 60 on hexagons, of 90 on squares");
+              "'45' is not a value of rotate; expected a multiple of 60 on hexagons, of 90 on squares, from -360 to 360");
+    EXPECT_EQ(refused("rotate", "420"),
+              "'420' is not a value of rotate; expected a multiple of 60 on hexagons, of 90 on squares, from -360 to 360");
     EXPECT_EQ(refused("flip", "yes"), "'yes' is not a value of flip; expected true or false");
     refused("font", "Arial\" onload=\"x");
     refused("lang", "");

@@ -71,3 +71,14 @@ test('an address that changes under the page is followed', async () => {
     assert.equal(await page.inputValue('#rule-set'), 'adapt3');
     sound(page);
 });
+
+for (const [what, policy, says] of [
+    ['all scripts', "default-src 'self'", /scripts of this page do not run.*content security policy/],
+    ['workers', "default-src * 'unsafe-inline' 'wasm-unsafe-eval' data: blob:; worker-src 'none'", /worker-src refuses/],
+    ['WebAssembly', "default-src * 'unsafe-inline' data: blob:", /cannot load its module/],
+]) {
+    test(`the one file under a policy that forbids ${what} says so`, async () => {
+        const page = await workbench.foreign(policy);
+        await page.waitForFunction((text) => new RegExp(text).test(document.body.innerText), says.source, { timeout: 30_000 });
+    });
+}

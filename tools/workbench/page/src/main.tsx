@@ -17,18 +17,43 @@ function stop(root: HTMLElement, text: string): void {
     root.replaceChildren(note);
 }
 
+/** What the content security policies of the page and of its server have refused: "worker-src refuses blob". */
+const refused: string[] = [];
+document.addEventListener('securitypolicyviolation', (event) => {
+    const what = `${event.effectiveDirective} refuses ${event.blockedURI || 'a part of the page'}`;
+    if (!refused.includes(what)) refused.push(what);
+});
+
+function why(reason: string): string {
+    return refused.length > 0 ? `${reason}; a content security policy forbids it (${refused.join('; ')})` : reason;
+}
+
+const patience = 20_000;  // in milliseconds, until the page says what it waits for
+
 async function main(): Promise<void> {
     const root = document.getElementById('page');
     if (!root) return;
+    document.getElementById('blocked')?.remove();
     if (typeof WebAssembly !== 'object') return stop(root, 'This browser has no WebAssembly; the workbench needs it.');
     document.documentElement.dataset['asking'] = '0';
     const from = source();
     const client = new Client(from);
+    const late = setTimeout(() => {
+        const note = document.createElement('p');
+        note.className = 'loading';
+        note.textContent = `${why(`The module has not answered for ${patience / 1000} seconds`)}. `
+            + 'On a slow connection it may still come.';
+        root.append(note);
+    }, patience);
     try {
         await client.start();
     } catch (error) {
-        return stop(root, `The workbench cannot load its module: ${(error as Error).message}. `
-            + 'Serve the folder with "rulescope workbench", or open the one file workbench.html.');
+        // The browser reports what a policy refuses in a task of its own.
+        await new Promise((done) => setTimeout(done, 100));
+        return stop(root, `The workbench cannot load its module: ${why((error as Error).message)}. `
+            + 'Serve the folder with "rulescope workbench", or open the one file workbench.html from the disk.');
+    } finally {
+        clearTimeout(late);
     }
     const session = new Session(client, new Client(from), systemTheme());
     const models = {

@@ -11,22 +11,16 @@
 namespace rulescope::drawing {
 namespace {
 
-constexpr double gap_distance = 0.56;  ///< from the centre of a cell to the middle of a gap, in units of the pitch
-constexpr double mark_radius = 0.12;   ///< of a mark in a gap
-
-/// The gaps around a cell, in units of the pitch: above, at the upper right, and so on; those first that are free.
-std::vector<Point> gaps_around(Point centre, const std::vector<Shape>& shapes) {
+/// Directions within a disc: first to the gaps around it, above, at the upper right, and so on; then to its neighbours.
+std::vector<Point> corners_of_a_disc() {
     // In degrees, anticlockwise from the right.
-    constexpr std::array<int, 6> angles{90, 30, 150, 330, 210, 270};
-    std::vector<Point> gaps;
+    constexpr std::array<int, 12> angles{90, 30, 150, 330, 210, 270, 180, 0, 120, 60, 240, 300};
+    std::vector<Point> corners;
     for (const int angle : angles) {
         const double radians = angle * std::numbers::pi / 180;
-        gaps.push_back({centre.x + gap_distance * std::cos(radians), centre.y - gap_distance * std::sin(radians)});
+        corners.push_back({std::cos(radians), -std::sin(radians)});
     }
-    std::stable_partition(gaps.begin(), gaps.end(), [&](Point gap) {
-        return clearance({Capsule{gap, gap, mark_radius}}, shapes, [](const Shape&) { return true; }) > 0;
-    });
-    return gaps;
+    return corners;
 }
 
 }  // namespace
@@ -42,15 +36,17 @@ PlaceOf own_mark_places(const Scene& scene, Point corner, double pitch) {
         }
         const auto on_paper = [&](Point at) { return Point{corner.x + at.x * pitch, corner.y + at.y * pitch}; };
         const Point centre = middle_of(*board, cell, 1);
-        MarkPlace place{on_paper(centre), {}, false, 0.475};
+        MarkPlace place{on_paper(centre), corners_of_a_disc(), false, 0.475};
         // Rings, names and arrows leave room for a mark in the middle.
         place.taken = std::any_of(shapes->begin(), shapes->end(), [&](const Shape& shape) {
             return shape.cell == cell && (shape.kind == ShapeKind::adaptoid || shape.kind == ShapeKind::cell_mark ||
                                           shape.kind == ShapeKind::food || shape.kind == ShapeKind::cross);
         });
-        for (const Point gap : gaps_around(centre, *shapes)) {
-            place.beside.push_back(on_paper(gap));
-        }
+        place.clearance = [shapes, corner, pitch](const Box& box) {
+            const Box own{{(box.middle.x - corner.x) / pitch, (box.middle.y - corner.y) / pitch},
+                          {box.size.width / pitch, box.size.height / pitch}};
+            return pitch * clearance({own}, *shapes, [](const Shape&) { return true; });
+        };
         return place;
     };
 }

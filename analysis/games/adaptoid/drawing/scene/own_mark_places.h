@@ -1,4 +1,4 @@
-// Where the marks of the editor are on a board: in the middle of free cells, else in a gap between discs.
+// Where the marks of the editor are on a board: in the middle of free cells, else in a corner of the disc.
 #pragma once
 
 #include "analysis/drawing/style/own_marks.h"
@@ -6,7 +6,8 @@
 
 namespace rulescope::drawing {
 
-/// The places on a board whose corner is at `corner`. Beside a cell are its six gaps, those first that nothing covers.
+/// The places on a board whose corner is at `corner`. The corners of a cell point to the gaps
+/// between discs, then to its neighbours.
 PlaceOf own_mark_places(const Scene& scene, Point corner, double pitch);
 
 /// Paths of own arrows, clear of adaptoids, names and marks.

@@ -58,6 +58,20 @@ export class Workbench {
         return workbench;
     }
 
+    /** Opens the one file as a server with this content security policy sends it; returns the page at once. */
+    async foreign(policy) {
+        const server = createServer((_, reply) => {
+            reply.setHeader('Content-Type', types['.html']);
+            reply.setHeader('Content-Security-Policy', policy);
+            reply.end(readFileSync(join(folder, 'workbench.html')));
+        });
+        await new Promise((done) => server.listen(0, '127.0.0.1', done));
+        const page = await (await this.browser.newContext()).newPage();
+        await page.goto(`http://127.0.0.1:${server.address().port}/`);
+        server.close();
+        return page;
+    }
+
     async stop() {
         await this.browser.close();
         this.server?.close();
@@ -125,6 +139,15 @@ export async function picture(page, name) {
 export async function saved(page, button) {
     const [download] = await Promise.all([page.waitForEvent('download'), page.click(button)]);
     return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+const checker = readFileSync(join(root, 'tests/reports/page/layout/layout.js'), 'utf8');
+
+/** Nothing on the page is covered, cut off or empty (tests/reports/page/layout/layout.js). */
+export async function laidOut(page) {
+    const { asked, faults } = await page.evaluate(`${checker}()`);
+    assert.ok(asked > 10, `the script has asked about ${asked} things only`);
+    assert.deepEqual(faults, []);
 }
 
 /** The page has raised no error, asked no foreign address, and its policy has refused nothing. */
