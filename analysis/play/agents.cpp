@@ -10,6 +10,10 @@
 
 namespace rulescope::play {
 
+DefaultMatch Agents::default_match(const AnyRules& /*rules*/) const {
+    return {};
+}
+
 std::string_view Agents::searches_on(const AnyRules& /*rules*/) const {
     return "reference";
 }

@@ -14,6 +14,7 @@
 #include "analysis/play/agent.h"
 #include "analysis/play/agent_spec.h"
 #include "analysis/play/counting/piece_observer.h"
+#include "analysis/play/default_match.h"
 #include "analysis/play/random_games.h"
 #include "analysis/specs/rule_set_file.h"
 
@@ -32,6 +33,8 @@ public:
     // ---- agents -------------------------------------------------------------------------------------
     /// Returns whether agents that search (all but random and perfect) can play these games.
     [[nodiscard]] virtual bool can_search() const { return false; }
+    /// The match that is played when no agent is named: the budgets of all rule sets of the family.
+    [[nodiscard]] virtual DefaultMatch default_match(const AnyRules& rules) const;
     /// The implementation that searching agents use under these rules: "fast" or "reference".
     [[nodiscard]] virtual std::string_view searches_on(const AnyRules& rules) const;
     /// The kinds of turns that `without:NAME:AGENT` excludes under these rules.

@@ -2,11 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
-
 #include "analysis/game/language.h"
 #include "analysis/statistics/rounding.h"
 #include "reports/balance/admission_sentences.h"
+#include "reports/balance/fairness_sentences.h"
 #include "reports/balance/intervals/interval_sentences.h"
 #include "reports/balance/lines_section.h"
 #include "reports/balance/variants/variant_names.h"
@@ -16,7 +15,6 @@ namespace rulescope::reports {
 
 namespace {
 
-using statistics::Balance;
 using statistics::rounded;
 using studies::BalanceResult;
 
@@ -29,23 +27,6 @@ std::string score_text(double mean, const statistics::Interval& interval, std::u
 
 std::string score_text(const studies::Score& score) {
     return score_text(score.mean(), score.interval(), score.games());
-}
-
-/// "the first player (White)"; "the first player" if the seat has no other name.
-std::string player_text(std::size_t seat, const std::string& name) {
-    static const std::vector<std::string> numbers{"first", "second", "third", "fourth", "fifth", "sixth"};
-    return in_sentence(name) == name ? fmt::format("the {} player ({})", numbers.at(seat), name) : in_sentence(name);
-}
-
-std::string needed_text(const studies::SeatVerdict& verdict) {
-    if (!verdict.needed_if_even) {
-        return "";
-    }
-    return fmt::format(
-        " A decision needs about {} if the true score is an equal share{}", about_games(*verdict.needed_if_even),
-        verdict.needed_if_as_observed
-            ? fmt::format(", and about {} if it is the observed score.", about_games(*verdict.needed_if_as_observed))
-            : std::string("."));
 }
 
 /// Adds a warning if all games had the same result. Agents without random choices may have repeated one game.
@@ -179,40 +160,21 @@ void add_placements(const studies::Placements& placements, std::vector<std::stri
 
 }  // namespace
 
-std::string verdict_sentence(const studies::DecidingMatch& match) {
-    if (match.games == 0) {
-        return "No game was played.";
+std::optional<play::Tested> tested_of(const studies::BalanceResult& result) {
+    const studies::DecidingMatch& match = result.deciding.front();
+    const studies::Admission::Agent* const judged = result.admission ? result.admission->find(match.agent) : nullptr;
+    if (judged == nullptr || result.admission->games < studies::Admission::enough) {
+        return studies::tested_of(match.rules, match.agent);
     }
-    const studies::Verdict& verdict = match.verdict;
-    const studies::SeatVerdict& seat = verdict.by_seat[verdict.seat];
-    const std::string who = player_text(verdict.seat, seat_names(match.rules.rules)[verdict.seat]);
-    const std::string got = fmt::format("{} of the points when {} plays every seat",
-                                        score_text(seat.score, seat.judged.interval, seat.games), match.agent);
-    const std::string margin = points_text(verdict.margin);
-    const std::string word(statistics::name_of(seat.balance));
-    switch (seat.balance) {
-        case Balance::favoured:
-        case Balance::disfavoured:
-            return fmt::format("{} is {} by more than {}: {}.", capitalised(who), word, margin, got);
-        case Balance::balanced:
-        case Balance::small_advantage:
-        case Balance::small_disadvantage:
-            return fmt::format("Balanced within {}{}: {} gets {}.", margin,
-                               seat.balance == Balance::balanced ? "" : ", with a " + word + " for " + who, who, got);
-        case Balance::undecided: break;
-    }
-    const std::string side = !seat.differs ? ""
-                             : rounded(seat.score) > rounded(verdict.fair)
-                                 ? " They show an advantage, but not whether it exceeds the margin."
-                                 : " They show a disadvantage, but not whether it exceeds the margin.";
-    return fmt::format(
-        "These games do not decide whether {} has an advantage or a disadvantage of more than {}: {}.{}{}", who, margin,
-        got, side, needed_text(seat));
+    return result.admission->boards == 0 ? play::Tested::untested
+           : judged->admitted            ? play::Tested::admitted
+                                         : play::Tested::misses_wins;
 }
 
 std::vector<std::string> balance_sentences(const BalanceResult& result) {
     const studies::DecidingMatch& main = result.deciding.front();
-    std::vector<std::string> sentences{verdict_sentence(main)};
+    std::vector<std::string> sentences{verdict_sentence(main),
+                                       player_sentence(main, result.options.opening_turns, tested_of(result))};
     add_admission(result, sentences);
     sentences.push_back(resolution_sentence(result.resolution));
     add_sameness(result, sentences);

@@ -32,6 +32,23 @@ struct ReportBudgets {
     std::optional<bool> full_atlas{};
 };
 
+/// The answer to "is it fair?": a match of equal agents that search.
+struct FairnessChapter {
+    struct Seat {
+        std::string name, verdict;
+        double score = 0;
+        statistics::Interval interval{};  ///< holds at once for all seats, after every number of games
+    };
+    std::string headline, verdict, agent;
+    std::vector<std::string> sentences;  ///< the answer first
+    std::string proved;                  ///< the proved winner of the start position; "" if none is known
+    std::uint64_t games = 0;
+    std::uint64_t max_games = 0;
+    int openings = 0;  ///< turns drawn at random for each game
+    double margin = 0;
+    std::vector<Seat> seats;
+};
+
 /// A heat map of the random games.
 struct ReportedHeatMap {
     std::string id;
@@ -51,6 +68,7 @@ struct Report {
     std::vector<ReportedClause> rules;
     std::vector<OtherMode> other_modes;
     std::vector<ReportedFigure> figures;
+    std::optional<FairnessChapter> fairness;
     PlayDocument play;           ///< random games
     std::vector<Table> results;  ///< if empty, the page shows the results of the play document
     std::vector<drawing::Plot> plots;

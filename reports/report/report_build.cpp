@@ -3,9 +3,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
+#include "analysis/statistics/rounding.h"
 #include "reports/audit/audit_document.h"
 #include "reports/audit/audit_words.h"
+#include "reports/balance/fairness_sentences.h"
 #include "reports/numbers.h"
 #include "reports/play/play_sentences.h"
 
@@ -17,6 +20,14 @@ namespace {
 std::string reproducing(const ReportRun& run) {
     std::string command = fmt::format("rulescope report {} --games {} --seed {} --depth {}", words_of(run.ruleset),
                                       run.options.games, run.options.seed, run.perft.depth);
+    if (run.match) {
+        command += fmt::format(" --agents {} --side-games {} --openings {} --margin {:g}", run.match->match.agent,
+                               report_match_options(run.ruleset, run.options).games, run.match->opening_turns,
+                               100.0 * run.match->margin);
+    }
+    if (!run.match && run.options.match_games) {
+        command += " --side-games 0";
+    }
     if (run.boards && run.options.boards != ReportOptions{}.boards) {
         command += fmt::format(" --boards {}", run.options.boards);
     }
@@ -45,6 +56,40 @@ void add_play(Report& report, const ReportRun& run) {
     for (const drawing::PlayHeatMap& map : pictures.heat_maps(rules, play::cell_counts(run.played))) {
         report.heat_maps.push_back({map.id, map.data});
     }
+}
+
+/// The match of agents that search, and the proved winner.
+std::optional<FairnessChapter> fairness_of(const ReportRun& run) {
+    if (!run.match) {
+        return std::nullopt;
+    }
+    const studies::ReportMatch& played = *run.match;
+    const studies::DecidingMatch& match = played.match;
+    const std::vector<std::string> names = seat_names(run.ruleset.rules);
+    FairnessChapter fairness;
+    fairness.headline = verdict_headline(match) + ".";
+    fairness.verdict = statistics::name_of(match.verdict.by_seat[match.verdict.seat].balance);
+    fairness.agent = match.agent;
+    if (run.value) {
+        fairness.proved = fmt::format(
+            "{} wins the game from its start against every defence{}.",
+            capitalised(in_sentence(names[static_cast<std::size_t>(run.value->winner)])),
+            run.value->turns ? fmt::format(" (proved, within {})", counted(*run.value->turns, "turn", "turns"))
+                             : std::string(" (proved)"));
+        fairness.sentences.push_back(fairness.proved);
+    }
+    fairness.sentences.push_back(verdict_sentence(match));
+    fairness.sentences.push_back(player_sentence(match, played.opening_turns, played.tested));
+    fairness.games = match.games;
+    fairness.max_games = report_match_options(run.ruleset, run.options).games;
+    fairness.openings = played.opening_turns;
+    fairness.margin = played.margin;
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        const studies::SeatVerdict& of = match.verdict.by_seat[seat];
+        fairness.seats.push_back({names[seat], std::string(statistics::name_of(of.balance)),
+                                  statistics::rounded(of.score), statistics::rounded(of.judged.interval)});
+    }
+    return fairness;
 }
 
 std::vector<std::string> boards_sentences(const BoardsChapter& boards) {
@@ -114,6 +159,7 @@ Report build_report(const ReportRun& run) {
     report.complete = run.complete();
     add_rules(report, run);
     add_play(report, run);
+    report.fairness = fairness_of(run);
     report.perft = run.perft;
     if (run.boards) {
         report.boards = report_boards(*run.boards);
@@ -132,7 +178,8 @@ Report build_report(const ReportRun& run) {
     }
     report.command = reproducing(run);
     for (const std::vector<std::string>& sentences :
-         {report.boards ? boards_sentences(*report.boards) : std::vector<std::string>{}, play_sentences(run.played),
+         {report.fairness ? report.fairness->sentences : std::vector<std::string>{},
+          report.boards ? boards_sentences(*report.boards) : std::vector<std::string>{}, play_sentences(run.played),
           coverage_sentences(report.coverage), report.check.sentences, audit_sentences(report.audit),
           perft_sentences(report.perft)}) {
         report.findings.insert(report.findings.end(), sentences.begin(), sentences.end());

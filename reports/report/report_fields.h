@@ -26,6 +26,28 @@ void describe(Fields& fields, ReportBudgets& budgets) {
     fields.maybe("nodes", budgets.nodes);
 }
 
+template <class Fields>
+void describe(Fields& fields, FairnessChapter::Seat& seat) {
+    fields("name", seat.name);
+    fields("verdict", seat.verdict);
+    fields("score", seat.score);
+    fields("interval", seat.interval);
+}
+
+template <class Fields>
+void describe(Fields& fields, FairnessChapter& fairness) {
+    fields("headline", fairness.headline);
+    fields("verdict", fairness.verdict);
+    fields("sentences", fairness.sentences);
+    fields.maybe("proved", fairness.proved);
+    fields("agent", fairness.agent);
+    fields("games", fairness.games);
+    fields("max_games", fairness.max_games);
+    fields.natural("openings", fairness.openings);
+    fields("margin", fairness.margin);
+    fields("seats", fairness.seats);
+}
+
 // Rules.
 
 template <class Fields>
@@ -219,6 +241,7 @@ void describe(Fields& fields, Report& report) {
     fields("rules", report.rules);
     fields.maybe("elsewhere", report.other_modes);
     fields("figures", report.figures);
+    fields.maybe("fairness", report.fairness);
     fields("play", report.play);
     fields.maybe("results", report.results);
     fields("plots", report.plots);

@@ -23,6 +23,9 @@ namespace {
 std::vector<std::string> other_findings(const Report& report) {
     std::vector<std::string> findings;
     std::vector<std::string> repeated = report.check.sentences;
+    if (report.fairness) {
+        repeated.insert(repeated.end(), report.fairness->sentences.begin(), report.fairness->sentences.end());
+    }
     repeated.push_back(audit_findings(report.audit).front() + ".");
     std::copy_if(
         report.findings.begin(), report.findings.end(), std::back_inserter(findings),

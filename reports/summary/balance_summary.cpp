@@ -13,6 +13,7 @@
 #include "analysis/statistics/rounding.h"
 #include "analysis/studies/check/check_run.h"
 #include "reports/balance/balance_sentences.h"
+#include "reports/balance/fairness_sentences.h"
 #include "reports/balance/variants/variant_names.h"
 #include "reports/numbers.h"
 
@@ -31,31 +32,34 @@ struct Fairness {
     std::string headline, answer, link = "seats", evidence = "Scores of the seats";
 };
 
-std::string headline_of(Balance balance) {
-    return balance == Balance::favoured || balance == Balance::disfavoured ? "No"
-           : balance == Balance::undecided                                 ? "These games do not decide it"
-                                                                           : "Yes, within the margin";
-}
-
 /// The games of the strongest admitted agent of a family against itself, judged for one seat: with two seats the first,
 /// else the seat whose score is furthest from an equal share.
 struct Witness {
     std::string agent;
-    std::size_t seat = 0;
-    Score score;
+    studies::Verdict verdict;
     Balance balance = Balance::undecided;
 };
 
-Witness witness_of(const studies::StrengthRow& row, const studies::Verdict& verdict) {
-    Witness witness{row.agent, 0, row.by_seat.front()};
-    const auto distance = [&](const Score& score) { return std::abs(score.mean() - verdict.fair); };
-    for (std::size_t seat = 1; row.by_seat.size() > 2 && seat < row.by_seat.size(); ++seat) {
-        if (distance(row.by_seat[seat]) > distance(witness.score)) {
-            witness.seat = seat;
-            witness.score = row.by_seat[seat];
+studies::Verdict verdict_of_row(const studies::StrengthRow& row, const studies::Verdict& deciding) {
+    studies::Verdict verdict;
+    verdict.fair = deciding.fair;
+    verdict.margin = deciding.margin;
+    const auto distance = [&](std::size_t seat) { return std::abs(row.by_seat[seat].mean() - verdict.fair); };
+    for (std::size_t seat = 0; seat < row.by_seat.size(); ++seat) {
+        const Score& score = row.by_seat[seat];
+        const statistics::BalanceVerdict judged = statistics::judge(score.interval(), verdict.fair, verdict.margin);
+        verdict.holds = verdict.holds && judged.holds();
+        verdict.by_seat.push_back({judged.balance, score.mean(), score.judged, score.games(), judged.differs});
+        if (row.by_seat.size() > 2 && distance(seat) > distance(verdict.seat)) {
+            verdict.seat = seat;
         }
     }
-    witness.balance = statistics::judge(witness.score.interval(), verdict.fair, verdict.margin).balance;
+    return verdict;
+}
+
+Witness witness_of(const studies::StrengthRow& row, const studies::Verdict& deciding) {
+    Witness witness{row.agent, verdict_of_row(row, deciding)};
+    witness.balance = witness.verdict.by_seat[witness.verdict.seat].balance;
     return witness;
 }
 
@@ -84,17 +88,17 @@ std::vector<Witness> witnesses_of(const BalanceResult& result, const std::vector
 }
 
 std::string sentence_of(const Witness& witness, const BalanceResult& result) {
-    const std::vector<std::string> names = seat_names(result.rulesets.front().rules);
-    return fmt::format(
-        "{} gets {} of the points (95 % interval {}, {}) when the admitted agent {} plays every seat: {}.",
-        names.at(witness.seat), percent(rounded(witness.score.mean())),
-        percent_range(rounded(witness.score.interval())), counted(witness.score.games(), "game", "games"),
-        witness.agent, statistics::name_of(witness.balance));
+    const std::uint64_t games = witness.verdict.by_seat.front().games;
+    return fmt::format("When {} ({}, admitted) plays every seat ({}): {}.", player_words(witness.agent), witness.agent,
+                       counted(games, "game", "games"),
+                       verdict_headline(seat_names(result.rulesets.front().rules), witness.verdict));
 }
 
 /// The answer of admitted agents that do not play the deciding match.
 Fairness fairness_of(const std::vector<Witness>& witnesses, const BalanceResult& result) {
-    Fairness fairness{witnesses.front().balance, "", "", "strength", "Strength"};
+    const Witness& first = witnesses.front();
+    Fairness fairness{first.balance, verdict_headline(seat_names(result.rulesets.front().rules), first.verdict), "",
+                      "strength", "Strength"};
     std::vector<std::string> sentences;
     bool agree = true;
     for (const Witness& witness : witnesses) {
@@ -103,11 +107,12 @@ Fairness fairness_of(const std::vector<Witness>& witnesses, const BalanceResult&
     }
     if (!agree) {
         fairness.balance = Balance::undecided;
+        fairness.headline = "The admitted agents do not agree";
         sentences.emplace_back("The admitted agents do not agree.");
     } else if (witnesses.size() == 1) {
         sentences.emplace_back("Only one family of agents is admitted.");
     }
-    fairness.headline = headline_of(fairness.balance) + ".";
+    fairness.headline += ".";
     fairness.answer = joined(sentences);
     return fairness;
 }
@@ -128,24 +133,22 @@ Fairness fairness_of(const BalanceResult& result, const AdmittedAgents& admitted
         return {Balance::undecided, "No game was played.", "No game was played."};
     }
     const Balance balance = match.verdict.by_seat[match.verdict.seat].balance;
-    const std::string sentence = verdict_sentence(match);
-    if (!admitted) {
-        return {balance,
-                balance == Balance::undecided ? headline_of(balance) + "."
-                                              : fmt::format("{}, among {}.", headline_of(balance), match.agent),
-                fmt::format("{} Admission was not measured, so this result describes only {}.", sentence, match.agent)};
+    const bool is_admitted = admitted && std::find(admitted->begin(), admitted->end(), match.agent) != admitted->end();
+    if (admitted && !is_admitted) {
+        if (const std::vector<Witness> witnesses = witnesses_of(result, *admitted); !witnesses.empty()) {
+            return fairness_of(witnesses, result);
+        }
     }
-    if (std::find(admitted->begin(), admitted->end(), match.agent) != admitted->end()) {
-        return {balance, headline_of(balance) + ".",
-                fmt::format("{} {} is admitted{}.", sentence, match.agent,
-                            families_of(*admitted) == 1 ? ", and no agent of another family is" : "")};
+    std::vector<std::string> sentences{player_sentence(
+        match, result.options.opening_turns, is_admitted ? std::optional(play::Tested::admitted) : tested_of(result))};
+    if (is_admitted && families_of(*admitted) == 1) {
+        sentences.emplace_back("No agent of another family is admitted.");
+    } else if (admitted && !is_admitted) {
+        sentences.push_back(
+            fmt::format("{}, so these games do not say whom good play favours.",
+                        admitted->empty() ? "No agent is admitted" : "The admitted agents played no game"));
     }
-    if (const std::vector<Witness> witnesses = witnesses_of(result, *admitted); !witnesses.empty()) {
-        return fairness_of(witnesses, result);
-    }
-    return {Balance::undecided, admitted->empty() ? "Open: no agent is admitted." : "Open: no admitted agent played.",
-            fmt::format("{}, so these games do not say whom good play favours. {}",
-                        admitted->empty() ? "No agent is admitted" : "The admitted agents played no game", sentence)};
+    return {admitted && !is_admitted ? Balance::undecided : balance, verdict_headline(match) + ".", joined(sentences)};
 }
 
 std::string length_answer(const BalanceResult& result) {

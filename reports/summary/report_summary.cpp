@@ -35,6 +35,17 @@ SummaryLine fair_line(const Report& report) {
         line.answer = "One player has no opponent, so the question does not arise.";
         return line;
     }
+    if (report.fairness) {
+        const std::vector<std::string>& sentences = report.fairness->sentences;
+        line.answer = joined(report.fairness->proved.empty()
+                                 ? std::vector<std::string>{sentences.back()}
+                                 : std::vector<std::string>{report.fairness->headline, sentences.back()});
+        line.answer += " More agents and variants are compared by:";
+        line.link = "fairness";
+        line.evidence = "Who is ahead";
+        line.command = "rulescope balance " + words_of(report.ruleset);
+        return line;
+    }
     std::vector<std::string> scores;
     for (const PlayDocument::Seat& seat : play.seats) {
         if (seat.result.score) {
@@ -148,9 +159,11 @@ SummaryLine broken_line(const Report& report) {
 }  // namespace
 
 Summary report_summary(const Report& report) {
-    return {report.play.seats.size() < 2 ? "A game for one player; these games are random play."
-                                         : "Only random players played; fairness is open.",
-            "undecided",
+    const std::string proved = report.fairness ? report.fairness->proved : std::string();
+    return {report.fairness                ? (proved.empty() ? report.fairness->headline : proved)
+            : report.play.seats.size() < 2 ? "A game for one player; these games are random play."
+                                           : "Only random players played; fairness is open.",
+            report.fairness ? report.fairness->verdict : "undecided",
             {fair_line(report),
              {"How long does it last?", length_answer(report.play), "play", "Random play"},
              open_line(report),

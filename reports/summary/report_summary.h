@@ -6,8 +6,8 @@
 
 namespace rulescope::reports {
 
-/// The games of a report are those of random players, so the headline leaves fairness open and the first line names the
-/// command that answers it.
+/// The headline is that of the match between agents that search. Without such a match it leaves fairness open, and the
+/// first line names the command that answers the question.
 Summary report_summary(const Report& report);
 
 }  // namespace rulescope::reports

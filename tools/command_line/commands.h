@@ -316,6 +316,10 @@ struct ReportCommand {
     std::string games;
     std::string depth;
     std::string boards;
+    std::string agents;
+    std::string side_games;
+    std::string openings;
+    std::string margin;
     bool full_atlas = false;
     std::string from;        ///< a report.json from which the page is made
     bool workbench = false;  ///< the workbench beside the page, and links to it

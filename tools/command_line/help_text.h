@@ -138,7 +138,7 @@ after --max-turns is counted as unfinished.)",
     {{1, "with --sprt, the test did not decide for ELO1"}, {4, "interrupted; the games finished so far are reported"}}};
 
 inline const HelpText balance_help{
-    R"(  rulescope balance adaptoid --agents mcts:400 --games 400 --seed 1 --out balance
+    R"(  rulescope balance adaptoid
   rulescope balance adaptoid --variant goal.captures=4 --variant goal.captures=6 --chapters none
   rulescope balance adapt3 adapt3-reversed --agents mcts:200 --games 300 --chapters seats
   rulescope balance adaptoid --games 20000 --sequential --margin 3 --require-balanced)",

@@ -340,26 +340,37 @@ Subcommand vectors_subcommand() {
 
 Subcommand report_subcommand() {
     const auto command = std::make_shared<ReportCommand>();
-    return {"report",
-            "Write the report on a rule set: rules, figures, coverage, random play, perft",
-            report_help,
-            {
-                {"RULESET", "", ruleset_help, &command->ruleset},
-                {"--games", "N", "Random games to play (default 20000)", &command->games},
-                {"--depth", "N", "Depth of the perft table (default 5)", &command->depth},
-                {"--boards", "N", "For a solitaire: random boards whose solutions are counted (default 200)",
-                 &command->boards},
-                {"--full-atlas", "", "For a solitaire: decide and count more boards for the atlas of difficulty",
-                 &command->full_atlas},
-                {"--from", "FILE", "Render the page again from this report.json, without playing", &command->from},
-                {"--workbench", "", "Put the workbench beside the page; each drawn position links to it",
-                 &command->workbench},
-            },
-            [command](const Context& context) {
-                need("RULESET", !command->ruleset.empty() || !command->from.empty(), "rulescope report adaptoid");
-                return run_in(*command, context);
-            },
-            "Write the report into this folder (default: reports/out/NAME)"};
+    return {
+        "report",
+        "Write the report on a rule set: who is ahead, rules, figures, coverage, perft",
+        report_help,
+        {
+            {"RULESET", "", ruleset_help, &command->ruleset},
+            {"--games", "N", "Random games to play (default 20000)", &command->games},
+            {"--agents", "A",
+             "The agent of every seat in the match that shows who is ahead (default: an admitted agent, else the "
+             "strongest that is affordable)",
+             &command->agents},
+            {"--side-games", "N",
+             "Largest number of games of this match (default: that of the rule set, but at most a fiftieth of "
+             "--games; 0: no match)",
+             &command->side_games},
+            {"--openings", "TURNS", "Turns drawn at random before the agents of this match begin", &command->openings},
+            {"--margin", "POINTS", "Equivalence margin in points from an equal share (default 2)", &command->margin},
+            {"--depth", "N", "Depth of the perft table (default 5)", &command->depth},
+            {"--boards", "N", "For a solitaire: random boards whose solutions are counted (default 200)",
+             &command->boards},
+            {"--full-atlas", "", "For a solitaire: decide and count more boards for the atlas of difficulty",
+             &command->full_atlas},
+            {"--from", "FILE", "Render the page again from this report.json, without playing", &command->from},
+            {"--workbench", "", "Put the workbench beside the page; each drawn position links to it",
+             &command->workbench},
+        },
+        [command](const Context& context) {
+            need("RULESET", !command->ruleset.empty() || !command->from.empty(), "rulescope report adaptoid");
+            return run_in(*command, context);
+        },
+        "Write the report into this folder (default: reports/out/NAME)"};
 }
 
 Subcommand workbench_subcommand() {

@@ -31,11 +31,6 @@
 
 namespace rulescope::tools {
 
-namespace {
-
-constexpr std::uint64_t max_games_of_balance = 1'000'000'000;
-constexpr std::uint64_t max_turns_of_balance = 1'000'000;
-
 double margin_of(const std::string& text) {
     if (text.empty()) {
         return studies::BalanceOptions{}.margin;
@@ -53,6 +48,11 @@ double margin_of(const std::string& text) {
     }
     return points / 100.0;
 }
+
+namespace {
+
+constexpr std::uint64_t max_games_of_balance = 1'000'000'000;
+constexpr std::uint64_t max_turns_of_balance = 1'000'000;
 
 std::set<std::string> chapters_of(const std::string& text) {
     const std::vector<std::string>& all_chapters = studies::balance_chapters();
@@ -185,8 +185,17 @@ studies::BalanceOptions options_of(const BalanceCommand& command, const std::vec
         check_agents(rulesets, agents, "--agents");
         const AnyRules& rules = rulesets.front().rules;
         options.agent = play::seat_agents(rules, kit_of(rules).agents(), agents).front();
+    } else {
+        const specs::LoadedRules& main = rulesets.front();
+        const play::DefaultMatch match = studies::default_match_of(main);
+        options.agent = match.agent;
+        options.games = match.games;
+        options.opening_turns = command.line.empty() ? std::min(match.opening_turns, max_turns - 1) : 0;
+        options.until_decided = command.games.empty();
     }
-    options.games = parse_count("--games", command.games.empty() ? "400" : command.games, 1, max_games_of_balance);
+    if (!command.games.empty()) {
+        options.games = parse_count("--games", command.games, 1, max_games_of_balance);
+    }
     options.side_games = command.side_games.empty()
                              ? std::max<std::uint64_t>(2, options.games / 4)
                              : parse_count("--side-games", command.side_games, 2, max_games_of_balance);
@@ -202,7 +211,7 @@ studies::BalanceOptions options_of(const BalanceCommand& command, const std::vec
                              ? std::max<std::uint64_t>(2, options.games / 20)
                              : parse_count("--line-games", command.line_games, 2, max_games_of_balance);
     options.margin = margin_of(command.margin);
-    options.opening_turns = turns_of("--openings", command.openings, 0, max_turns);
+    options.opening_turns = turns_of("--openings", command.openings, options.opening_turns, max_turns);
     options.ladder_opening_turns =
         turns_of("--ladder-openings", command.ladder_openings,
                  std::min(std::max(options.opening_turns, options.ladder_opening_turns), max_turns - 1), max_turns);
@@ -211,7 +220,7 @@ studies::BalanceOptions options_of(const BalanceCommand& command, const std::vec
         bad_option("--line", fmt::format("a line of {} leaves no turns to play; games stop after --max-turns {}",
                                          counted(options.line.size(), "turn", "turns"), max_turns));
     }
-    options.until_decided = command.sequential;
+    options.until_decided = options.until_decided || command.sequential;
     options.chapters = chapters_of(command.chapters);
     options.strengths = command.strengths.empty()
                             ? studies::default_strengths(options.agent, rulesets.front().rules.seats())

@@ -3,11 +3,14 @@
 
 #include <algorithm>
 
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/play/agent_words.h"
 #include "reports/report/report_build.h"
 #include "reports/report/report_files.h"
 #include "reports/report/workbench_links.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
+#include "tools/play/balance_estimate.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
 #include "tools/workbench/page_files.h"
@@ -85,12 +88,25 @@ int run(const ReportCommand& command) {
     if (!command.boards.empty()) {
         options.boards = parse_count("--boards", command.boards, 1, max_boards_of_report);
     }
+    if (!command.side_games.empty()) {
+        options.match_games = parse_count("--side-games", command.side_games, 0, max_games_of_report);
+    }
+    if (!command.openings.empty()) {
+        options.opening_turns = static_cast<int>(
+            parse_count("--openings", command.openings, 0, static_cast<std::uint64_t>(options.max_turns) - 1));
+    }
+    options.margin = margin_of(command.margin);
+    options.version = version();
     options.full_atlas = command.full_atlas;
     options.seed = command.context.seed;
     options.threads = command.context.threads;
     options.stop = &interrupted();
     const std::string workbench = workbench_of(command);
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
+    if (!command.agents.empty()) {
+        options.agent =
+            play::seat_agents(ruleset.rules, kit_of(ruleset.rules).agents(), {command.agents}, "--agents").front();
+    }
     const std::string folder =
         command.context.out.empty() ? "reports/out/" + folder_name(command.ruleset) : command.context.out;
     require_writable_folder(folder);

@@ -72,6 +72,10 @@ play::AnyAgent agent_on(const play::AgentSpec& spec, const RuleSet& rules, T on,
 class FourInARowAgents final : public play::Agents {
 public:
     [[nodiscard]] bool can_search() const override { return true; }
+    [[nodiscard]] play::DefaultMatch default_match(const AnyRules& rules) const override {
+        return {"alphabeta:64000", 160, 2,
+                rules.as<RuleSet>().drops() ? play::Tested::misses_wins : play::Tested::admitted};
+    }
     [[nodiscard]] std::string_view searches_on(const AnyRules& rules) const override {
         return Twin::covers(rules.as<RuleSet>()) ? "fast" : "reference";
     }

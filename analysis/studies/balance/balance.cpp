@@ -5,9 +5,6 @@
 
 namespace rulescope::studies {
 
-namespace {
-
-/// The deciding match of one rule set. All deciding matches have the same openings and the same random numbers.
 MatchRequest deciding_match(const specs::LoadedRules& rules, const BalanceOptions& options) {
     MatchRequest request;
     request.name = label_of(rules);
@@ -22,8 +19,6 @@ MatchRequest deciding_match(const specs::LoadedRules& rules, const BalanceOption
     }
     return request;
 }
-
-}  // namespace
 
 BalanceResult study_balance(const std::vector<specs::LoadedRules>& rulesets, const BalanceOptions& options,
                             const MatchContext& context) {

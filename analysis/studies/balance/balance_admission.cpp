@@ -2,7 +2,10 @@
 #include <algorithm>
 #include <variant>
 
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_spec.h"
+#include "analysis/play/match/match_plan.h"
+#include "analysis/play/match/play_match.h"
 #include "analysis/studies/balance/balance_context.h"
 
 namespace rulescope::studies {
@@ -57,6 +60,33 @@ std::vector<std::string> examined_agents(const BalanceOptions& options) {
         agents.push_back(options.agent);
     }
     return agents;
+}
+
+play::DefaultMatch default_match_of(const specs::LoadedRules& rules) {
+    play::DefaultMatch match = kit_of(rules.rules).agents().default_match(rules.rules);
+    for (; match.opening_turns > 0; --match.opening_turns) {
+        play::PlayOptions options;
+        options.games = 1;
+        options.threads = 1;
+        options.opening_turns = match.opening_turns;
+        options.max_turns = match.opening_turns + 1;
+        try {
+            play::play_match(rules, match_game_of(rules.rules), options);
+            break;
+        } catch (const play::NoOpening&) {
+            continue;
+        }
+    }
+    return match;
+}
+
+std::optional<play::Tested> tested_of(const specs::LoadedRules& rules, const std::string& agent) {
+    const GameKit& kit = kit_of(rules.rules);
+    if (kit.balance_variants().solvable_boards(rules).empty()) {
+        return play::Tested::untested;
+    }
+    const play::DefaultMatch match = kit.agents().default_match(rules.rules);
+    return agent == match.agent ? std::optional(match.tested) : std::nullopt;
 }
 
 std::uint64_t effort_of(const std::string& agent) {

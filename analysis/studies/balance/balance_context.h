@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/play/default_match.h"
 #include "analysis/play/match/game_facts.h"
 #include "analysis/play/match/match_identity.h"
 #include "analysis/play/match/play_match.h"
@@ -150,6 +151,8 @@ Verdict verdict_of(double margin, const PlayedMatch& match);
 /// What a deciding match with these options can decide. `anytime`: the match is judged more than once.
 Resolution resolution_of(const BalanceOptions& options, int seats, bool anytime);
 
+/// The deciding match of one rule set. All deciding matches have the same openings and the same random numbers.
+MatchRequest deciding_match(const specs::LoadedRules& rules, const BalanceOptions& options);
 DecidingMatch deciding_chapter(const BalanceOptions& options, const PlayedMatch& match, int max_turns);
 std::optional<Comparison> comparison_chapter(const std::vector<PlayedMatch>& matches);
 Strength strength_chapter(BalanceContext& context, const specs::LoadedRules& rules);
@@ -164,12 +167,16 @@ std::vector<std::pair<std::size_t, std::size_t>> ladder_pairs(const std::vector<
 Admission admission_of(const SolvedBoards& solved, const std::vector<std::string>& agents);
 /// The agents that play on solved boards: the agents of --strengths, then the deciding agent if it is not among them.
 std::vector<std::string> examined_agents(const BalanceOptions& options);
+/// The family's default match. The number of random turns is reduced where so many turns end every game.
+play::DefaultMatch default_match_of(const specs::LoadedRules& rules);
+/// What boards with a proved winner say about the default agent of a rule set; nothing for other agents.
+std::optional<play::Tested> tested_of(const specs::LoadedRules& rules, const std::string& agent);
 /// How much an agent computes for a turn, in positions; an iteration of `mcts` counts as ten. 0 for agents without a
 /// budget.
 std::uint64_t effort_of(const std::string& agent);
 /// The agent that defends against `agent` on solved boards: of the agents of another family, the agent of
-/// the greatest effort. If all agents are of one family, the other agent of the greatest effort; "" if there is no other
-/// agent.
+/// the greatest effort. If all agents are of one family, the other agent of the greatest effort; "" if there is no
+/// other agent.
 std::string defender_against(const std::string& agent, const std::vector<std::string>& agents);
 std::optional<SeatsOfThree> seats_chapter(BalanceContext& context, const specs::LoadedRules& rules,
                                           const PlayedMatch& match);

@@ -16,8 +16,6 @@ namespace rulescope::studies {
 
 namespace {
 
-constexpr std::uint64_t memory_of_board = std::uint64_t{1} << 29U;
-
 ExactValue won_by(int seat, std::uint32_t turns, std::string proof) {
     return {seat == 0 ? 1.0 : 0.0, seat, turns, std::move(proof)};
 }
@@ -50,7 +48,7 @@ solve::ProofTask task_for(const AnyGame& game, const specs::LoadedRules& rules, 
     task.position = game.text(game.initial());
     task.options.seat = static_cast<Seat>(seat);
     task.options.positions = search.positions;
-    task.options.memory_bytes = memory_of_board;
+    task.options.memory_bytes = search.memory_bytes;
     task.options.outlook = twin;
     task.options.stop = search.stop;
     if (search.progress) {

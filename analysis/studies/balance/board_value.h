@@ -14,6 +14,7 @@ namespace rulescope::studies {
 struct BoardSearch {
     /// Budget of the proof for one seat, in generated positions: about two seconds on one core.
     std::uint64_t positions = 4'000'000;
+    std::uint64_t memory_bytes = std::uint64_t{1} << 29U;
     std::string version = {};  ///< version of Rulescope, for the header of the proof
     const std::atomic<bool>* stop = nullptr;
     std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};

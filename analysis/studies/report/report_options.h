@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 namespace rulescope::studies {
@@ -19,6 +20,11 @@ struct ReportOptions {
     std::uint64_t boards = 200;         ///< for a solitaire: number of random boards whose solutions are counted
     std::uint64_t nodes = 100'000'000;  ///< maximum number of placements tried for each board
     bool full_atlas = false;            ///< for a solitaire: see tiling::BoardOptions
+    std::string agent = {};  ///< plays every seat of the match that answers who is favoured; "" for the usual one
+    std::optional<std::uint64_t> match_games = {};  ///< largest number of games of that match; 0 leaves it out
+    std::optional<int> opening_turns = {};          ///< turns drawn at random at the start of its games
+    double margin = 0.02;                           ///< largest distance from an equal share that counts as balanced
+    std::string version = {};                       ///< version of Rulescope
     // The following budgets are reduced if `games` is small (docs/command.md).
     std::uint64_t checked_states = 150'000;  ///< number of positions that the check visits (check.h)
     std::uint64_t checked_games = 1000;      ///< random games of the check

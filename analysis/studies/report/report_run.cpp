@@ -70,7 +70,7 @@ play::PlayOptions play_options(const ReportOptions& options) {
 
 bool ReportRun::complete() const {
     return played.complete && !checked.found.cut_short && audit.complete && perft.complete &&
-           (!boards || boards->complete);
+           (!match || match->complete) && (!boards || boards->complete);
 }
 
 ReportRun run_report(const specs::LoadedRules& ruleset, const ReportOptions& options) {
@@ -81,7 +81,8 @@ ReportRun run_report(const specs::LoadedRules& ruleset, const ReportOptions& opt
     run.options = options;
     run.threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
     const tiling::BoardTiling* const tiling = kit_of(ruleset.rules).board_tiling();
-    const int stages = tiling != nullptr ? 6 : 5;
+    const bool with_match = report_match_options(ruleset, options).games > 0;
+    const int stages = 5 + (tiling != nullptr ? 1 : 0) + (with_match ? 1 : 0);
     int stage = 0;
     const auto next_stage = [&] {
         if (options.stage) {
@@ -97,6 +98,12 @@ ReportRun run_report(const specs::LoadedRules& ruleset, const ReportOptions& opt
     next_stage();
     run.played = play::play_match(ruleset, match_game_of(ruleset.rules), play_options(options));
     ends("random play");
+    run.value = report_value(ruleset, options);
+    if (with_match) {
+        next_stage();
+        run.match = report_match(ruleset, options);
+    }
+    ends("match");
     next_stage();
     run.perft = report_perft(ruleset.rules, options);
     ends("perft");

@@ -13,6 +13,7 @@
 #include "analysis/studies/audit/audit_result.h"
 #include "analysis/studies/check/check_run.h"
 #include "analysis/studies/report/report_coverage.h"
+#include "analysis/studies/report/report_match.h"
 #include "analysis/studies/report/report_options.h"
 #include "analysis/studies/report/report_perft.h"
 #include "analysis/tiling/board_report.h"
@@ -25,7 +26,9 @@ struct ReportRun {
     specs::Rulebook rulebook;
     std::map<std::string, std::string> texts;  ///< texts of clauses and gaps, indexed by id; see clause_texts()
     ReportOptions options;
-    play::PlayResult played;  ///< random games
+    play::PlayResult played;           ///< random games
+    std::optional<ReportMatch> match;  ///< agents that search; empty if no game is planned
+    std::optional<ExactValue> value;   ///< the proved winner of the start position, if it is known
     PerftChapter perft;
     std::optional<tiling::BoardReport> boards;  ///< empty if the rules have no boards
     CheckRun checked;

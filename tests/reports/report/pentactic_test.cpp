@@ -54,7 +54,14 @@ TEST(ReportPentactic, ItsNumbersAreThoseOfPlay) {
         EXPECT_EQ(json["play"].dump(), play.dump()) << name;
         EXPECT_EQ(json["complete"], true) << name;
         const std::string boards = json.contains("boards") ? " --boards 6" : "";
-        EXPECT_EQ(json["command"], "rulescope report " + name + " --games 120 --seed 1 --depth 2" + boards);
+        std::string match;
+        if (json.contains("fairness")) {
+            const Json& played = json["fairness"];
+            match = " --agents " + played["agent"].get<std::string>() + " --side-games 2 --openings " +
+                    played["openings"].dump() + " --margin 2";
+        }
+        EXPECT_EQ(json.contains("fairness"), json["play"]["seats"].size() > 1) << name;
+        EXPECT_EQ(json["command"], "rulescope report " + name + " --games 120 --seed 1 --depth 2" + match + boards);
         EXPECT_FALSE(json["results"][0]["rows"].empty()) << name;
         EXPECT_EQ(json["results"][0]["rows"].size(), json["play"]["seats"].size()) << name;
     }

@@ -42,7 +42,9 @@ TEST(Report, HasEverythingThatWasFound) {
     EXPECT_EQ(json["schema"], "rulescope.report/2");
     EXPECT_EQ(json["engine"], "reference");
     EXPECT_EQ(json["complete"], true);
-    EXPECT_EQ(json["command"], "rulescope report adaptoid-tiny --games 200 --seed 1 --depth 4");
+    EXPECT_EQ(json["command"],
+              "rulescope report adaptoid-tiny --games 200 --seed 1 --depth 4 --agents alphabeta:64000 "
+              "--side-games 4 --openings 4 --margin 2");
     EXPECT_EQ(json["play"]["games"], 200);
     EXPECT_EQ(json["play"]["seats"].size(), 2U);
     // docs/sources.md, numbers: adaptoid-tiny.

@@ -5,6 +5,7 @@
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_sections.h"
 #include "reports/balance/balance_sentences.h"
+#include "reports/balance/fairness_sentences.h"
 #include "reports/summary/balance_summary.h"
 #include "tests/reports/balance/small_study.h"
 
@@ -54,8 +55,9 @@ TEST(BalanceSummary, HasFourLinesWithLinksToSectionsOfThePage) {
 
 TEST(BalanceSummary, WithoutAdmissionTheAnswerNamesItsAgent) {
     const Summary summary = balance_summary(study(), std::nullopt);
-    EXPECT_THAT(summary.lines[0].answer, HasSubstr(verdict_sentence(study().deciding.front())));
-    EXPECT_THAT(summary.lines[0].answer, HasSubstr("Admission was not measured, so this result describes only random"));
+    EXPECT_EQ(summary.headline, verdict_headline(study().deciding.front()) + ".");
+    EXPECT_THAT(summary.lines[0].answer, HasSubstr("random choice among the legal turns (random) plays every seat"));
+    EXPECT_THAT(summary.lines[0].answer, HasSubstr("whether this player finds proved wins was not measured"));
     EXPECT_THAT(summary.lines[1].answer, HasSubstr("A game of random takes"));
     EXPECT_THAT(summary.lines[1].answer, HasSubstr("12 games"));
 }
@@ -64,16 +66,15 @@ TEST(BalanceSummary, WithoutAnAdmittedAgentTheQuestionIsOpen) {
     studies::BalanceResult result = study();
     result.deciding.front().verdict.by_seat.front().balance = statistics::Balance::favoured;
     const Summary summary = balance_summary(result, std::vector<std::string>{});
-    EXPECT_EQ(summary.headline, "Open: no agent is admitted.");
+    EXPECT_EQ(summary.headline, verdict_headline(result.deciding.front()) + ".") << "the direction first";
     EXPECT_EQ(summary.verdict, "undecided");
     EXPECT_THAT(summary.lines[0].answer, HasSubstr("No agent is admitted"));
-    EXPECT_EQ(balance_summary(result, std::nullopt).headline, "No, among random.");
-    EXPECT_EQ(balance_summary(result, std::vector<std::string>{"random"}).headline, "No.");
-    EXPECT_THAT(balance_summary(result, std::vector<std::string>{"random"}).lines[0].answer,
-                HasSubstr("random is admitted, and no agent of another family is."));
-    EXPECT_THAT(balance_summary(result, std::vector<std::string>{"random", "mcts:9"}).lines[0].answer,
-                HasSubstr("random is admitted."));
-    EXPECT_EQ(balance_summary(result, std::vector<std::string>{"mcts:9"}).headline, "Open: no admitted agent played.");
+    const Summary admitted = balance_summary(result, std::vector<std::string>{"random"});
+    EXPECT_EQ(admitted.verdict, "favoured");
+    EXPECT_THAT(admitted.lines[0].answer, HasSubstr("this player is admitted"));
+    EXPECT_THAT(admitted.lines[0].answer, HasSubstr("No agent of another family is admitted."));
+    EXPECT_THAT(balance_summary(result, std::vector<std::string>{"mcts:9"}).lines[0].answer,
+                HasSubstr("The admitted agents played no game"));
 }
 
 TEST(BalanceSummary, TheStrongestAdmittedAgentOfEachFamilyAnswers) {
@@ -83,17 +84,18 @@ TEST(BalanceSummary, TheStrongestAdmittedAgentOfEachFamilyAnswers) {
                         {"mcts", "mcts:400", 400, {score(200, 800), score(800, 200)}},
                         {"alphabeta", "alphabeta:9", 9, {score(800, 200), score(200, 800)}}});
     const Summary one = balance_summary(agree, std::vector<std::string>{"mcts:100", "mcts:200"});
-    EXPECT_EQ(one.headline, "No.");
+    EXPECT_EQ(one.headline, "White is ahead, 70.0 % (67.1 to 72.8 %); an advantage of more than 2 points is shown.");
     EXPECT_EQ(one.verdict, "favoured");
     EXPECT_EQ(one.lines[0].link, "strength");
     EXPECT_EQ(one.lines[0].answer,
-              "White gets 70.0 % of the points (95 % interval 67.1 to 72.8 %, 1 000 games) when the admitted "
-              "agent mcts:200 plays every seat: favoured. Only one family of agents is admitted.");
+              "When a tree search of 200 games a turn (mcts:200, admitted) plays every seat (1 000 games): White is "
+              "ahead, 70.0 % (67.1 to 72.8 %); an advantage of more than 2 points is shown. Only one family of agents "
+              "is admitted.");
     const Summary two = balance_summary(agree, std::vector<std::string>{"mcts:200", "alphabeta:9"});
-    EXPECT_EQ(two.headline, "No.");
-    EXPECT_THAT(two.lines[0].answer, HasSubstr("the admitted agent alphabeta:9"));
+    EXPECT_EQ(two.headline, one.headline);
+    EXPECT_THAT(two.lines[0].answer, HasSubstr("(alphabeta:9, admitted)"));
     const Summary disagree = balance_summary(agree, std::vector<std::string>{"mcts:400", "alphabeta:9"});
-    EXPECT_EQ(disagree.headline, "These games do not decide it.");
+    EXPECT_EQ(disagree.headline, "The admitted agents do not agree.");
     EXPECT_THAT(disagree.lines[0].answer, HasSubstr("The admitted agents do not agree."));
 }
 
@@ -119,7 +121,68 @@ TEST(BalanceSummary, IsOnThePageBeforeAllOtherFindings) {
     EXPECT_LT(last, page.find("Other findings"));
     BalanceView view = view_of(study());
     view.admitted = std::vector<std::string>{};
-    EXPECT_THAT(balance_page(view), HasSubstr("<h2>Open: no agent is admitted.</h2>"));
+    EXPECT_THAT(balance_page(view), HasSubstr("No agent is admitted, so these games do not say"));
+}
+
+// ---- the answer in one sentence ---------------------------------------------------------------------
+
+/// A verdict on seats with these scores and half-widths, two points being the margin.
+studies::Verdict verdict(const std::vector<std::pair<double, double>>& seats) {
+    studies::Verdict verdict;
+    verdict.fair = 1.0 / static_cast<double>(seats.size());
+    for (const auto& [mean, half] : seats) {
+        const statistics::Interval interval{mean - half, mean + half};
+        const statistics::BalanceVerdict judged = statistics::judge(interval, verdict.fair, verdict.margin);
+        studies::ScoreInterval of;
+        of.interval = interval;
+        verdict.by_seat.push_back({judged.balance, mean, of, 100, judged.differs});
+        verdict.holds = verdict.holds && judged.holds();
+    }
+    return verdict;
+}
+
+TEST(FairnessSentence, NamesWhoIsAheadBeforeTheMargin) {
+    const std::vector<std::string> two{"White", "Black"};
+    const auto of_two = [&](double mean, double half) {
+        return verdict_headline(two, verdict({{mean, half}, {1.0 - mean, half}}));
+    };
+    EXPECT_EQ(of_two(0.55, 0.04),
+              "White is ahead, 55.0 % (51.0 to 59.0 %); an advantage of more than 2 points is not "
+              "shown");
+    EXPECT_EQ(of_two(0.62, 0.04),
+              "White is ahead, 62.0 % (58.0 to 66.0 %); an advantage of more than 2 points is "
+              "shown");
+    EXPECT_EQ(of_two(0.40, 0.04),
+              "Black is ahead, 60.0 % (56.0 to 64.0 %); an advantage of more than 2 points is "
+              "shown");
+    EXPECT_EQ(of_two(0.51, 0.004), "White is ahead, 51.0 % (50.6 to 51.4 %); balanced within 2 points");
+    EXPECT_EQ(of_two(0.50, 0.01), "Balanced within 2 points: White gets 50.0 % (49.0 to 51.0 %)");
+    EXPECT_EQ(of_two(0.505, 0.035),
+              "Between 47.0 % and 54.0 % for White: neither side is shown to be ahead; an "
+              "advantage of more than 2 points is neither shown nor excluded");
+}
+
+TEST(FairnessSentence, GivesTheSharesOfThreeSeats) {
+    const std::vector<std::string> three{"White", "Black", "Red"};
+    EXPECT_EQ(
+        verdict_headline(three, verdict({{0.45, 0.05}, {0.25, 0.05}, {0.30, 0.05}})),
+        "White is ahead, Black is behind: White 45.0 % (40.0 to 50.0 %), Black 25.0 % (20.0 to 30.0 %), Red 30.0 % "
+        "(25.0 to 35.0 %); more than 2 points from an equal share is shown");
+    EXPECT_THAT(verdict_headline(three, verdict({{0.34, 0.05}, {0.33, 0.05}, {0.33, 0.05}})),
+                testing::AllOf(testing::StartsWith("No player is shown to be ahead: White 34.0 % (29.0 to 39.0 %)"),
+                               testing::EndsWith("more than 2 points from an equal share is not shown")));
+}
+
+TEST(FairnessSentence, SaysWhoPlayedAndWhatIsKnownAboutThem) {
+    EXPECT_EQ(player_words("alphabeta:64000"), "a search of 64 000 positions a turn");
+    EXPECT_EQ(player_words("without:legs:mcts:400"), "a tree search of 400 games a turn without legs");
+    const studies::DecidingMatch& match = study().deciding.front();
+    EXPECT_THAT(player_sentence(match, 4, play::Tested::admitted),
+                testing::AllOf(testing::StartsWith("In 12 games, each after 4 turns drawn at random for it, "),
+                               HasSubstr("wins at least 95 %")));
+    EXPECT_THAT(player_sentence(match, 0, play::Tested::untested),
+                HasSubstr("no board with a proved winner tests this player"));
+    EXPECT_EQ(balance_sentences(study()).front(), verdict_sentence(match)) << "the answer is the first sentence";
 }
 
 }  // namespace

@@ -25,6 +25,26 @@ TEST(CommandReport, WritesThePageItsDataAndAManifest) {
     EXPECT_EQ(Json::parse(folder.read("tiny/report.json"))["schema"], "rulescope.report/2");
 }
 
+TEST(CommandReport, BeginsWithWhoIsAheadAndWhoPlayed) {
+    const TemporaryFolder folder;
+    const Ran played = report(folder.path("tiny"), {"--agents", "greedy", "--side-games", "6", "--openings", "2"});
+    ASSERT_EQ(played.status, exit_done) << played.err;
+    const Json document = Json::parse(folder.read("tiny/report.json"));
+    const Json& fairness = document["fairness"];
+    EXPECT_EQ(fairness["agent"], "greedy");
+    EXPECT_LE(fairness["games"].get<int>(), 6);
+    EXPECT_EQ(document["findings"][0], fairness["sentences"][0]);
+    EXPECT_TRUE(played.says("a player that evaluates one turn ahead (greedy) plays every seat")) << played.out;
+    EXPECT_LT(played.out.find(fairness["sentences"][0].get<std::string>()), played.out.find("random")) << played.out;
+    ASSERT_EQ(
+        report(folder.path("threads"), {"--agents", "greedy", "--side-games", "6", "--openings", "2", "--threads", "3"})
+            .status,
+        exit_done);
+    EXPECT_EQ(folder.read("threads/report.json"), folder.read("tiny/report.json"));
+    ASSERT_EQ(report(folder.path("none"), {"--side-games", "0"}).status, exit_done);
+    EXPECT_FALSE(Json::parse(folder.read("none/report.json")).contains("fairness"));
+}
+
 TEST(CommandReport, JsonIsTheReport) {
     const TemporaryFolder folder;
     const Ran result = report(folder.path("tiny"), {"--json"});

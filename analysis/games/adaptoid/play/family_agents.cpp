@@ -36,6 +36,17 @@ struct RandomEngine {
 class AdaptoidAgents final : public Agents {
 public:
     [[nodiscard]] bool can_search() const override { return true; }
+    /// The agents that are admitted (docs/balance.md). A setup by the players has so many legal turns that only a
+    /// smaller search is affordable; that search is not admitted.
+    [[nodiscard]] DefaultMatch default_match(const AnyRules& rules) const override {
+        constexpr int openings = 4;
+        const auto& own = rules.as<adaptoid::RuleSet>();
+        if (own.seats() > 2) {
+            return {"maxn:16000", 450, openings, Tested::admitted};
+        }
+        return own.setup.by_players ? DefaultMatch{"alphabeta:4000", 60, openings, Tested::misses_wins}
+                                    : DefaultMatch{"alphabeta:64000", 240, openings, Tested::admitted};
+    }
     [[nodiscard]] std::string_view searches_on(const AnyRules& rules) const override {
         return play::searches_on(rules.as<adaptoid::RuleSet>());
     }

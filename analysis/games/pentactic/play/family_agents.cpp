@@ -16,6 +16,13 @@ namespace {
 class PentacticAgents final : public Agents {
 public:
     [[nodiscard]] bool can_search() const override { return true; }
+    /// No board with a proved winner is given, so no agent is admitted: the strongest that is affordable.
+    [[nodiscard]] DefaultMatch default_match(const AnyRules& rules) const override {
+        if (rules.seats() > 2) {
+            return {"maxn:4000", 240, 4, Tested::untested};
+        }
+        return {"alphabeta:4000", 400, 4, Tested::untested};
+    }
     [[nodiscard]] std::string_view searches_on(const AnyRules& rules) const override {
         return play::searches_on(rules.as<pentactic::RuleSet>());
     }

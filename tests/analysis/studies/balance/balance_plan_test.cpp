@@ -3,16 +3,17 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <utility>
 
 #include "analysis/studies/balance/balance.h"
+#include "analysis/studies/report/report_match.h"
 
 namespace rulescope::studies {
 namespace {
 
 void plays_as_planned(const std::string& name, std::set<std::string> chapters,
-                      const std::vector<std::string>& expected_stages,
-                      const std::vector<std::string>& overrides = {}) {
+                      const std::vector<std::string>& expected_stages, const std::vector<std::string>& overrides = {}) {
     BalanceOptions options;
     options.agent = "random";
     options.strengths = {"random", "greedy"};
@@ -56,6 +57,39 @@ TEST(BalancePlan, CountsTheMatchesThatTheStudyPlays) {
                      {"board.hexagon=2", "goal.captures=1"});
     plays_as_planned("adaptoid", {"lines"}, {"deciding", "lines"});
     plays_as_planned("four-in-a-row-tiny", {}, {"deciding"});
+}
+
+// The default path to "who is favoured?": an admitted agent where the family has one, random openings and a bound.
+TEST(BalancePlan, TheDefaultMatchIsThatOfTheFamily) {
+    struct Expected {
+        const char* name;
+        const char* agent;
+        int openings;
+        std::optional<play::Tested> tested;
+    };
+    for (const Expected& each : {Expected{"adaptoid", "alphabeta:64000", 4, play::Tested::admitted},
+                                 Expected{"adapt3", "maxn:16000", 4, play::Tested::admitted},
+                                 Expected{"pentactic-basic", "alphabeta:4000", 4, play::Tested::untested},
+                                 Expected{"four-in-a-row", "alphabeta:64000", 2, play::Tested::misses_wins},
+                                 Expected{"tic-tac-toe", "alphabeta:64000", 2, play::Tested::admitted}}) {
+        const specs::LoadedRules rules = specs::load_rules(each.name);
+        const BalanceOptions match = report_match_options(rules, {});
+        EXPECT_EQ(match.agent, each.agent) << each.name;
+        EXPECT_EQ(match.games, default_match_of(rules).games) << each.name;
+        EXPECT_GE(match.games, 100U) << each.name;
+        EXPECT_EQ(match.opening_turns, each.openings) << each.name;
+        EXPECT_TRUE(match.until_decided) << each.name;
+        EXPECT_EQ(tested_of(rules, match.agent), each.tested) << each.name;
+        EXPECT_EQ(tested_of(rules, "greedy").has_value(), each.tested == play::Tested::untested) << each.name;
+    }
+    ReportOptions quick;
+    quick.games = 200;
+    EXPECT_EQ(report_match_options(specs::load_rules("adaptoid"), quick).games, 4U) << "a fiftieth";
+    quick.match_games = 7;
+    quick.agent = "greedy";
+    EXPECT_EQ(report_match_options(specs::load_rules("adaptoid"), quick).games, 7U);
+    EXPECT_EQ(report_match_options(specs::load_rules("adaptoid"), quick).agent, "greedy");
+    EXPECT_EQ(report_match_options(specs::load_rules("pentactic-solitaire"), {}).games, 0U) << "no opponent";
 }
 
 // mcts:50 searches an eighth of mcts:400. The other agents of the ladder differ too, so a game takes the mean.
