@@ -48,10 +48,11 @@ inline void add_identity(FieldWriter& fields, const specs::LoadedRules& loaded) 
     fields("set", loaded.overrides);
 }
 
-/// "interval" is the interval on which statements rest.
+/// "interval" is the interval on which statements rest, "other_openings" the one for agents like these in other openings.
 inline void describe(FieldWriter& fields, const studies::ScoreInterval& judged) {
     fields("interval", judged.interval);
     fields("independent_interval", judged.plain);
+    fields("other_openings", judged.other_openings);
     fields("anytime", judged.anytime);
     fields("clusters", judged.clusters);
     fields("design_effect", judged.design_effect);

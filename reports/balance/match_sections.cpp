@@ -42,7 +42,7 @@ BalanceSection seats_section(const studies::DecidingMatch& match) {
         "The same agent plays every seat, so the scores measure the value of the seat, not that of an "
         "agent. The columns Openings of 4 and of 8 count the different positions after four and after eight turns; "
         "mirror "
-        "images count once. The interval takes the games of an opening of four turns as one cluster."};
+        "images count once. The games of a round with exchanged seats are one cluster; other games are independent."};
     Table& seats = section.tables.emplace_back(results_table("Seat"));
     const std::vector<std::string> names = seat_names(match.rules.rules);
     for (std::size_t seat = 0; seat < match.seats.size(); ++seat) {

@@ -27,7 +27,7 @@ struct PlotMessages {
     const char* ladder_caption = "The stronger agent's score, seats exchanged; rounds are the observations.";
     const char* against = "{} against {}";
     const char* ratings_title = "Elo ratings";
-    const char* ratings_caption = "From all matches of the ladder (Bradley and Terry); random play is 0.";
+    const char* ratings_caption = "From all matches of the ladder (Bradley and Terry); the first agent is 0.";
     const char* restricted_title = "What each mechanism is worth";
     const char* restricted_caption =
         "The score of a player without the mechanism against a player with all of them; seats exchanged.";

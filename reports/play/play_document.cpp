@@ -15,22 +15,21 @@ std::vector<std::pair<std::int64_t, std::uint64_t>> counts_of(const statistics::
     return {histogram.counts().begin(), histogram.counts().end()};
 }
 
-Entries<PlayDocument::Measure> measures_of(const std::vector<play::PlayMeasure>& measures) {
+/// A measure has no greatest value, so its mean has no interval in a match that is judged more than once.
+Entries<PlayDocument::Measure> measures_of(const play::PlayResult& result,
+                                           const std::vector<play::PlayMeasure>& measures) {
     Entries<PlayDocument::Measure> entries;
     for (const play::PlayMeasure& measure : measures) {
         PlayDocument::Measure& entry = entries.list.emplace_back(measure.id, PlayDocument::Measure{}).second;
         entry.summary = value_summary(measure.values);
+        if (result.anytime) {
+            entry.summary.interval.reset();
+        }
         if (measure.listed) {
             entry.counts = counts_of(measure.values);
         }
     }
     return entries;
-}
-
-/// Replaces the intervals by those of a sequential match.
-void use_anytime(SideResult& result, const play::AnytimeSide& intervals) {
-    result.interval = rounded(intervals.score);
-    result.wins_interval = rounded(intervals.wins);
 }
 
 std::optional<OpeningResult> opening_result(const std::optional<statistics::ClusteredMean>& clustered) {
@@ -60,7 +59,7 @@ PlayDocument::Seat seat_of(const play::PlayResult& result, std::size_t seat) {
     entry.agent = unless_empty(play::agent_at(result, seat));
     entry.result = result_of(result.counts.seats[seat], play::score_of_seat(result, seat));
     entry.result.by_opening = opening_result(play::seat_by_opening(result, seat));
-    entry.measures = measures_of(details.of_seats[seat]);
+    entry.measures = measures_of(result, details.of_seats[seat]);
     return entry;
 }
 
@@ -78,19 +77,20 @@ std::vector<PlayDocument::Agent> agents_of(const play::PlayResult& result) {
         entry.rounds = agent.rounds();
         entry.games_of_round = result.plan.games_of_round();
         for (std::size_t seat = 0; seat < agent.by_seat.size(); ++seat) {
-            const play::SideCounts& there = agent.by_seat[seat];
-            entry.by_seat.push_back({static_cast<int>(seat) + 1, result_of(there, play::score_of_agent(there, seats))});
-            if (result.answer) {
-                use_anytime(entry.by_seat.back().result, result.answer->by_seat[number][seat]);
-            }
+            entry.by_seat.push_back({static_cast<int>(seat) + 1,
+                                     result_of(agent.by_seat[seat], play::score_of_agent_at(result, number, seat))});
         }
         list.push_back(std::move(entry));
     }
     return list;
 }
 
-PlayDocument::Length length_of(const play::MatchCounts& counts) {
+PlayDocument::Length length_of(const play::PlayResult& result) {
+    const play::MatchCounts& counts = result.counts;
     PlayDocument::Length length{value_summary(counts.length), counts_of(counts.length)};
+    if (const std::optional<statistics::Interval> interval = play::length_interval(result)) {
+        length.summary.interval = rounded(*interval);
+    }
     if (!counts.length.empty()) {
         length.shortest = {counts.shortest.game, counts.shortest.turn};
         length.longest = {counts.longest.game, counts.longest.turn};
@@ -176,7 +176,7 @@ PlayDocument play_document(const play::PlayResult& result) {
                 {details.colours[colour], result_of(counts.colours[colour], play::score_of_colour(result, colour))});
         }
     }
-    document.measures = measures_of(details.of_games);
+    document.measures = measures_of(result, details.of_games);
     if (result.plan.exchanged) {
         document.agents = agents_of(result);
     }
@@ -184,7 +184,7 @@ PlayDocument play_document(const play::PlayResult& result) {
         document.sprt = sequential_document(*result.answer);
     }
     document.unfinished = counts.unfinished;
-    document.length = length_of(counts);
+    document.length = length_of(result);
     document.branching = branching_of(counts);
     document.endings = endings_of(result);
     if (!details.losses.empty()) {

@@ -106,14 +106,14 @@ struct NamedSide {
     std::string name;
     const play::SideCounts* counts;
     play::SideScore score;
-    std::optional<statistics::Interval> by_opening = {};  ///< of a seat
+    std::optional<statistics::Interval> by_cluster = {};  ///< of a seat, if its games are clustered
 };
 
 std::vector<NamedSide> named_sides(const play::PlayResult& result) {
     std::vector<NamedSide> sides;
     const std::vector<std::string> names = seat_names(result.ruleset.rules);
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
-        const auto clustered = play::seat_by_opening(result, seat);
+        const auto clustered = play::seat_by_cluster(result, seat);
         sides.push_back({in_sentence(names[seat]), &result.counts.seats[seat], play::score_of_seat(result, seat),
                          clustered ? std::optional(clustered->interval) : std::nullopt});
     }
@@ -126,7 +126,7 @@ std::vector<NamedSide> named_sides(const play::PlayResult& result) {
     return sides;
 }
 
-/// States whether the intervals of the scores contain the equal share; for seats, the intervals by opening. The
+/// States whether the intervals of the scores contain the equal share; for seats, the intervals that allow for clusters. The
 /// sentence is not a verdict on balance: such a verdict requires a margin and strong agents. If all intervals contain
 /// the equal share, the sentence gives the largest advantage that these games cannot exclude. This advantage is the
 /// largest distance between an end of an interval and the equal share.
@@ -137,7 +137,7 @@ std::string fairness_sentence(const play::PlayResult& result, const std::vector<
     std::string more, fewer;
     double widest = 0;
     for (const NamedSide& side : sides) {
-        const statistics::Interval interval = rounded(side.by_opening ? *side.by_opening : side.score.interval);
+        const statistics::Interval interval = rounded(side.by_cluster ? *side.by_cluster : side.score.interval);
         widest = std::max({widest, std::abs(interval.low - fair), std::abs(interval.high - fair)});
         if (interval.low > fair) {
             more += (more.empty() ? "" : " and ") + side.name;
@@ -178,10 +178,10 @@ std::vector<std::string> wins_sentences(const play::PlayResult& result, std::uin
 }
 
 /// " and had 12.30 points at the end (12.10 to 12.50)"
-std::string measure_text(const play::PlayMeasure& measure) {
+std::string measure_text(const play::PlayMeasure& measure, bool once) {
     const ValueSummary summary = value_summary(measure.values);
     std::string text = fmt::format(" and had {:.2f} {} at the end", summary.mean.value_or(0), measure.unit);
-    if (summary.interval) {
+    if (summary.interval && once) {
         text += fmt::format(" ({:.2f} to {:.2f})", summary.interval->low, summary.interval->high);
     }
     return text;
@@ -197,7 +197,7 @@ std::vector<std::string> score_sentences(const play::PlayResult& result, std::ui
             fmt::format("{} scored {} of {} (95 % interval {})", details.players[seat], percent(rounded(score.mean)),
                         games_played(result, finished), percent_range(rounded(score.interval)));
         for (const play::PlayMeasure& measure : details.of_seats[seat]) {
-            text += measure_text(measure);
+            text += measure_text(measure, !result.anytime);
         }
         sentences.push_back(text + ".");
     }
@@ -209,15 +209,19 @@ std::vector<std::string> score_sentences(const play::PlayResult& result, std::ui
     return sentences;
 }
 
-/// States the mean of a difference and, for random players, the expected value.
-std::string comparison_sentence(const play::PlayMeasure& measure, bool random) {
+/// States the mean of a difference and, for random players, the expected value. The interval is valid only in a match
+/// that is judged once.
+std::string comparison_sentence(const play::PlayMeasure& measure, bool random, bool once) {
     const play::PlayMeasure::Comparison& words = *measure.comparison;
     const double mean = rounded(measure.values.mean());
     const auto [low, high] = rounded(statistics::mean_interval(measure.values));
-    std::string text = fmt::format("{} {:.2f} {} {} (95 % interval of the difference {:.2f} to {:.2f})", words.before,
-                                   std::abs(mean), mean < 0 ? words.fewer : words.more, words.than, low, high);
+    std::string text = fmt::format("{} {:.2f} {} {}", words.before, std::abs(mean),
+                                   mean < 0 ? words.fewer : words.more, words.than);
+    if (once) {
+        text += fmt::format(" (95 % interval of the difference {:.2f} to {:.2f})", low, high);
+    }
     if (random) {
-        text += "; " + words.at_random + (low <= 0 && high >= 0 ? "" : ", so this difference is chance");
+        text += "; " + words.at_random + (!once || (low <= 0 && high >= 0) ? "" : ", so this difference is chance");
     }
     return text + ".";
 }
@@ -225,7 +229,7 @@ std::string comparison_sentence(const play::PlayMeasure& measure, bool random) {
 /// The results of a puzzle for one player.
 std::vector<std::string> solitaire_sentences(const play::PlayResult& result, std::uint64_t finished) {
     const play::SideCounts& seat = result.counts.seats.front();
-    const statistics::Interval wins = rounded(score_of(seat, 1).wins_interval);
+    const statistics::Interval wins = rounded(play::score_of_seat(result, 0).wins_interval);
     // States the number of games. The share is not stated, because it is so small that one decimal would show zero.
     std::vector<std::string> sentences{fmt::format("{} of {} ended {} (95 % interval {}).", grouped(seat.wins),
                                                    games_played(result, finished), result.details.solved,
@@ -269,7 +273,7 @@ std::vector<std::string> play_sentences(const play::PlayResult& result) {
     }
     for (const play::PlayMeasure& measure : result.details.of_games) {
         if (measure.comparison && measure.values.total() > 1) {
-            sentences.push_back(comparison_sentence(measure, all_random(result)));
+            sentences.push_back(comparison_sentence(measure, all_random(result), !result.anytime));
         }
     }
     sentences.push_back(fmt::format("A game took {:.1f} turns on average, from {} to {}.",

@@ -31,7 +31,7 @@ SequentialDocument sequential_document(const play::SequentialAnswer& answer) {
     document.rounds = answer.rounds;
     document.llr = answer.ratio;
     document.bounds = {answer.lower, answer.upper};
-    document.score = answer.score;
+    document.score = answer.rounds > 0 ? std::optional(answer.score) : std::nullopt;
     document.interval = answer.sides.agents.front().score;
     return document;
 }
@@ -51,11 +51,11 @@ std::vector<std::string> sequential_sentences(const play::SequentialAnswer& answ
                     "and {:.2f}).",
                     verdict, counted(sprt.rounds, "pair of games", "pairs of games"), percent(sprt.alpha, 0), sprt.llr,
                     sprt.bounds.first, sprt.bounds.second)};
-    if (sprt.rounds > 0) {
+    if (sprt.score) {
         sentences.push_back(
             fmt::format("{} scored {} of {} against {} (95 % interval {}, valid at any time of "
                         "stopping){}.",
-                        agents.front(), percent(rounded(sprt.score)), counted(2 * sprt.rounds, "game", "games"),
+                        agents.front(), percent(rounded(*sprt.score)), counted(2 * sprt.rounds, "game", "games"),
                         agents.back(), percent_range(rounded(sprt.interval)),
                         sprt.verdict == SequentialWord::open
                             ? ""

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -28,7 +29,7 @@ struct SequentialDocument {
     std::uint64_t games = 0, rounds = 0;
     double llr = 0;                      ///< logarithm of the likelihood ratio of elo1 to elo0
     std::pair<double, double> bounds{};  ///< the values of `llr` at which the test decides for elo0 and for elo1
-    double score = 0;                    ///< of the first agent; biased towards the decision
+    std::optional<double> score = {};    ///< of the first agent; biased towards the decision; nothing without rounds
     statistics::Interval interval{};     ///< of `score`, valid at any time of stopping
 };
 
@@ -49,7 +50,7 @@ void describe(Fields& fields, SequentialDocument& sprt) {
     fields("rounds", sprt.rounds);
     fields("llr", sprt.llr);
     fields("bounds", sprt.bounds);
-    fields("score", sprt.score);
+    fields.share("score", sprt.score);
     fields("interval", sprt.interval);
 }
 

@@ -17,14 +17,20 @@ void ResultsByOpening::add(std::uint64_t number, const OpeningLine& line, const 
         seats_.emplace_back(sums_.size());
         agents_.emplace_back(plan_.exchanged ? sums_.size() : 0);
     }
+    const auto games = static_cast<std::uint64_t>(plan_.games_of_round());
+    if (plan_.exchanged && (number - 1) % games == 0) {
+        rounds_.emplace_back(sums_.size());
+    }
     if (payoffs != nullptr) {
         ++finished_;
         for (std::size_t seat = 0; seat < seating.size(); ++seat) {
             seats_[*index][seat].add((*payoffs)[seat]);
+            if (!rounds_.empty()) {
+                rounds_.back()[seat].add((*payoffs)[seat]);
+            }
             sums_[static_cast<std::size_t>(seating[seat])] += (*payoffs)[seat];
         }
     }
-    const auto games = static_cast<std::uint64_t>(plan_.games_of_round());
     if (number % games != 0) {
         return;
     }
@@ -54,6 +60,16 @@ std::vector<statistics::Cluster> ResultsByOpening::column(const Table& table, st
 
 std::vector<statistics::Cluster> ResultsByOpening::of_seat(std::size_t seat) const {
     return column(seats_, seat);
+}
+
+std::vector<statistics::Cluster> ResultsByOpening::of_seat_by_round(std::size_t seat) const {
+    std::vector<statistics::Cluster> rounds;
+    for (const std::vector<statistics::Cluster>& round : rounds_) {
+        if (clusters_.complete() && round[seat].games > 0) {
+            rounds.push_back(round[seat]);
+        }
+    }
+    return rounds;
 }
 
 std::vector<statistics::Cluster> ResultsByOpening::of_agent(std::size_t agent) const {

@@ -20,6 +20,9 @@ public:
     [[nodiscard]] const OpeningCount& count() const { return clusters_.count(); }
     /// The payoffs of a seat in each cluster; empty if the limit of lines was reached.
     [[nodiscard]] std::vector<statistics::Cluster> of_seat(std::size_t seat) const;
+    /// For agents that exchange seats: the payoffs of a seat in each round, which is drawn once for several games. Empty
+    /// if the limit of lines was reached, and without exchanged seats.
+    [[nodiscard]] std::vector<statistics::Cluster> of_seat_by_round(std::size_t seat) const;
     /// For agents that exchange seats: the mean payoffs of an agent's complete rounds in each cluster, as in
     /// AgentResult. A round belongs to the cluster of its last game. Empty if the limit of lines was reached.
     [[nodiscard]] std::vector<statistics::Cluster> of_agent(std::size_t agent) const;
@@ -33,6 +36,7 @@ private:
     MatchPlan plan_;
     OpeningClusters clusters_;
     Table seats_{}, agents_{};
+    Table rounds_{};  ///< [round][seat], if seats are exchanged
     std::vector<double> sums_;  ///< [agent]: sum of the payoffs in the current round
     int finished_ = 0;          ///< games finished in the current round
 };

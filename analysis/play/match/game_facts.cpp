@@ -74,7 +74,8 @@ GameFacts facts_of(const MatchGame& match, const GameRecord& record) {
     facts.number = record.number;
     facts.seating = record.seating;
     facts.line = record.line;
-    facts.cluster = record.line.after_four;
+    facts.round = record.number;
+    facts.opening = record.line.after_four;
     facts.turns = static_cast<int>(record.turns.size());
     facts.legal = std::accumulate(record.legal.begin(), record.legal.end(), std::uint64_t{0});
     std::vector<int> mover;

@@ -48,6 +48,7 @@ void add_openings(PlayResult& result, const ResultsByOpening& by_opening) {
         result.seats_by_opening.push_back(by_opening.of_seat(number));
         if (result.plan.exchanged) {
             result.agents_by_opening.push_back(by_opening.of_agent(number));
+            result.seats_by_round.push_back(by_opening.of_seat_by_round(number));
         }
     }
 }
@@ -116,9 +117,10 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     if (sequential) {
         result.answer = sequential->answer();
         result.anytime = result.answer->sides;
-        // Intervals by opening line are valid for a fixed number of games only.
+        // Intervals by opening line are valid for a fixed number of games only; the confidence sequences are over rounds.
         result.seats_by_opening.clear();
         result.agents_by_opening.clear();
+        result.seats_by_round.clear();
     }
     return result;
 }

@@ -58,6 +58,8 @@ struct PlayResult {
     std::optional<AnytimeSides> anytime = {};         ///< set if the match is judged more than once
     /// [seat], [agent]: payoffs by opening line, see ResultsByOpening; the agents only if they exchange seats.
     std::vector<std::vector<statistics::Cluster>> seats_by_opening = {}, agents_by_opening = {};
+    /// [seat]: payoffs by round, if the agents exchange seats.
+    std::vector<std::vector<statistics::Cluster>> seats_by_round = {};
     bool complete = true;       ///< false if the match stopped before plan.games; the counts then cover the first games
     std::uint64_t resumed = 0;  ///< number of games stored before the run
     std::optional<SequentialAnswer> answer = {};  ///< with PlayOptions::question, on process 0
@@ -78,7 +80,7 @@ CellCounts cell_counts(const PlayResult& result);
 /// [seat]: the colour that it holds at the end of the game, or -1.
 std::vector<int> colours_at_end(const MatchGame& game, const GameRecord& record);
 
-/// Sets `openings`, `seats_by_opening` and `agents_by_opening`; the agents and the plan of the result are set already.
+/// Sets `openings`, `seats_by_opening`, `agents_by_opening` and `seats_by_round`; the agents and the plan of the result are set already.
 void add_openings(PlayResult& result, const ResultsByOpening& by_opening);
 
 /// Plays options.games games between options.agents. Throws specs::InputError for agents that cannot play the rule set,

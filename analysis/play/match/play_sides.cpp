@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "analysis/statistics/matches/anytime.h"
 #include "analysis/statistics/matches/simultaneous.h"
 
 namespace rulescope::play {
@@ -53,6 +54,14 @@ std::optional<statistics::ClusteredMean> clustered(const std::vector<statistics:
     return mean;
 }
 
+std::optional<statistics::ClusteredMean> clustered_seat(const PlayResult& result,
+                                                        const std::vector<statistics::Cluster>& clusters,
+                                                        std::size_t seat) {
+    const std::size_t seats = result.counts.seats.size();
+    return clustered(clusters, statistics::level_of_each(seats), score_of(result.counts.seats[seat], seats).interval,
+                     result.anytime ? &result.anytime->seats[seat] : nullptr);
+}
+
 }  // namespace
 
 SideScore score_of(const SideCounts& side, std::size_t seats) {
@@ -83,19 +92,51 @@ SideScore score_of_rounds(const PlayResult& result, std::size_t agent) {
     return at_any_time(score, result.anytime ? &result.anytime->agents[agent] : nullptr);
 }
 
+SideScore score_of_agent_at(const PlayResult& result, std::size_t agent, std::size_t seat) {
+    const SideCounts& there = result.results[agent].by_seat[seat];
+    SideScore score = score_of_agent(there, result.agents.size());
+    if (result.answer) {
+        return at_any_time(score, &result.answer->by_seat[agent][seat]);
+    }
+    if (result.anytime) {
+        statistics::ConfidenceSequence payoffs, wins;
+        payoffs.add(payoffs_of(there, result.agents.size()));
+        wins.add(std::vector<statistics::ScoreCount>{{0.0, score.finished - there.wins}, {1.0, there.wins}});
+        const AnytimeSide sequences{payoffs.interval(), wins.interval()};
+        return at_any_time(score, &sequences);
+    }
+    return score;
+}
+
+std::optional<statistics::Interval> length_interval(const PlayResult& result) {
+    const statistics::Histogram& length = result.counts.length;
+    if (length.total() < 2) {
+        return std::nullopt;
+    }
+    return result.anytime ? statistics::anytime_mean_interval(length, result.plan.max_turns)
+                          : statistics::mean_interval(length);
+}
+
 std::optional<statistics::ClusteredMean> seat_by_opening(const PlayResult& result, std::size_t seat) {
     if (seat >= result.seats_by_opening.size()) {
         return std::nullopt;
     }
-    const std::size_t seats = result.counts.seats.size();
-    return clustered(result.seats_by_opening[seat], statistics::level_of_each(seats),
-                     score_of(result.counts.seats[seat], seats).interval,
-                     result.anytime ? &result.anytime->seats[seat] : nullptr);
+    return clustered_seat(result, result.seats_by_opening[seat], seat);
 }
 
-SideScore widened_score_of_seat(const PlayResult& result, std::size_t seat) {
+std::optional<statistics::ClusteredMean> seat_by_cluster(const PlayResult& result, std::size_t seat) {
+    if (result.plan.opening_turns == 0) {
+        if (std::optional<statistics::ClusteredMean> lines = seat_by_opening(result, seat); lines && lines->few) {
+            return lines;
+        }
+    }
+    return seat < result.seats_by_round.size() ? clustered_seat(result, result.seats_by_round[seat], seat)
+                                               : std::nullopt;
+}
+
+SideScore judged_score_of_seat(const PlayResult& result, std::size_t seat) {
     SideScore score = score_of_seat(result, seat);
-    if (const std::optional<statistics::ClusteredMean> clustered = seat_by_opening(result, seat)) {
+    if (const std::optional<statistics::ClusteredMean> clustered = seat_by_cluster(result, seat)) {
         const SideCounts& side = result.counts.seats[seat];
         const double wins =
             score.finished > 0 ? static_cast<double>(side.wins) / static_cast<double>(score.finished) : 0.0;

@@ -28,15 +28,26 @@ SideScore score_of_seat(const PlayResult& result, std::size_t seat);
 SideScore score_of_colour(const PlayResult& result, std::size_t colour);
 /// The score of an agent over the complete rounds; the share of wins is that of all its games.
 SideScore score_of_rounds(const PlayResult& result, std::size_t agent);
+/// The score of an agent at one seat. Its intervals are anytime-valid if the match is judged more than once.
+SideScore score_of_agent_at(const PlayResult& result, std::size_t agent, std::size_t seat);
+
+/// The interval of the mean length of the finished games: anytime-valid for lengths from 0 to the maximum if the match
+/// is judged more than once. Nothing with fewer than two games.
+std::optional<statistics::Interval> length_interval(const PlayResult& result);
 
 /// The score of a seat or of an agent by opening lines: the interval for agents like these on other lines. Nothing
 /// without finished games, or if the lines are not counted completely.
 std::optional<statistics::ClusteredMean> seat_by_opening(const PlayResult& result, std::size_t seat);
 std::optional<statistics::ClusteredMean> agent_by_opening(const PlayResult& result, std::size_t agent);
 
-/// The score of a seat with intervals for agents like these in other openings: those of score_of_seat(), widened in the
-/// proportion of the interval by opening line. Figures show these intervals.
-SideScore widened_score_of_seat(const PlayResult& result, std::size_t seat);
+/// The clusters of games on which statements about a seat rest: the rounds if the agents exchange seats. If the openings
+/// are not drawn at random and few, the games repeat, and the opening lines are the clusters. Nothing if the games are
+/// independent.
+std::optional<statistics::ClusteredMean> seat_by_cluster(const PlayResult& result, std::size_t seat);
+
+/// The score of a seat with the intervals on which statements rest: those of score_of_seat(), widened in the proportion
+/// of the interval of seat_by_cluster(). Figures show these intervals.
+SideScore judged_score_of_seat(const PlayResult& result, std::size_t seat);
 
 /// The colour that a seat held in every game; "" if it changed (a pie rule), if nothing was played, or if seats have
 /// no colours.

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdint>
 #include <stdexcept>
+#include <vector>
 
 namespace rulescope::statistics {
 
@@ -85,6 +86,16 @@ void ConfidenceSequence::add(std::span<const ScoreCount> block) {
     if (lowest < high_ && (high_ >= 1.0 || capital(1.0 - high_, true) >= rich_)) {
         high_ = std::max(low_, 1.0 - limit(1.0 - high_, true));
     }
+}
+
+Interval anytime_mean_interval(const Histogram& histogram, double highest, double level) {
+    std::vector<ScoreCount> block;
+    for (const auto& [value, times] : histogram.counts()) {
+        block.push_back({static_cast<double>(value) / highest, times});
+    }
+    ConfidenceSequence sequence(level);
+    sequence.add(block);
+    return {highest * sequence.interval().low, highest * sequence.interval().high};
 }
 
 }  // namespace rulescope::statistics

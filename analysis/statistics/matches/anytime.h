@@ -8,6 +8,7 @@
 #include <map>
 #include <span>
 
+#include "analysis/statistics/histogram.h"
 #include "analysis/statistics/interval.h"
 
 namespace rulescope::statistics {
@@ -59,5 +60,9 @@ private:
     double rich_ = 0.0;  ///< the logarithm of the capital at which a mean is rejected
     double low_ = 0.0, high_ = 1.0;
 };
+
+/// Returns the confidence sequence of the mean of values from 0 to `highest`, after all values of the histogram. Requires
+/// highest >= every value.
+Interval anytime_mean_interval(const Histogram& histogram, double highest, double level = default_level);
 
 }  // namespace rulescope::statistics

@@ -73,6 +73,13 @@ ClusteredMean clustered_mean(std::span<const Cluster> clusters, double lowest, d
     const double effective = games / used;
     const double dispersion = (effective * variance + pseudo) / (effective * largest + pseudo);
     result.interval = wilson_of_payoffs(result.mean, effective, dispersion, quantile, lowest, highest);
+    // No payoffs of these lines are more certain than payoffs that are all at one end of the range.
+    const double alike_freedom = fit->freedom(1.0);
+    const double alike = boost::math::quantile(boost::math::students_t(alike_freedom), 0.5 + level / 2.0);
+    const Interval at_end =
+        wilson_of_payoffs(lowest, games / std::max(1.0, fit->design_effect(1.0)), 1.0, alike, lowest, highest);
+    result.interval.high = std::max(result.interval.high, at_end.high);
+    result.interval.low = std::min(result.interval.low, highest - (at_end.high - lowest));
     return result;
 }
 

@@ -13,7 +13,7 @@ namespace rulescope::statistics {
 /// The games at one strength.
 struct TrendRow {
     double x = 0.0;                 ///< strength: the binary logarithm of the budget
-    std::vector<Cluster> clusters;  ///< games by opening line; clusters without games do not count
+    std::vector<Cluster> clusters;  ///< clusters without games do not count
 };
 
 /// Returns one cluster for each game, for games that are independent.

@@ -16,7 +16,7 @@ namespace rulescope::studies {
 namespace {
 
 /// The first seat's payoff in `there` minus its payoff in `here`, for every game that finished in both matches. Two
-/// pairs whose games share an opening in either match may depend on each other, so they are in one cluster.
+/// pairs whose games share an opening in either match have one opening.
 ClusteredPayoffs pairs_of(const PlayedMatch& here, const PlayedMatch& there) {
     ClusteredPayoffs pairs;
     const std::size_t games = std::min(here.games.size(), there.games.size());
@@ -29,13 +29,15 @@ ClusteredPayoffs pairs_of(const PlayedMatch& here, const PlayedMatch& there) {
         const play::GameFacts& b = there.games[game];
         if (!a.payoffs.empty() && !b.payoffs.empty()) {
             pairs.payoffs.push_back(b.payoffs.front() - a.payoffs.front());
-            joined.union_set(first_here.try_emplace(a.cluster, game).first->second, game);
-            joined.union_set(first_there.try_emplace(b.cluster, game).first->second, game);
+            joined.union_set(first_here.try_emplace(a.opening, game).first->second, game);
+            joined.union_set(first_there.try_emplace(b.opening, game).first->second, game);
             finished.push_back(game);
         }
     }
     for (const std::size_t game : finished) {
-        pairs.clusters.push_back(joined.find_set(game));
+        pairs.rounds.push_back(here.games[game].round);
+        pairs.openings.push_back(joined.find_set(game));
+        pairs.drawn = here.games[game].drawn;
     }
     return pairs;
 }
@@ -57,8 +59,9 @@ statistics::Interval widened(const statistics::Interval& sequence, double mean, 
             std::min(1.0, mean + factor * (sequence.high - mean))};
 }
 
-/// The difference with its interval by opening. A test rejects a supposed difference if the test for independent pairs
-/// and the test by opening reject it: p is the larger p-value, and the interval is the union of both intervals. If a
+/// The difference with its interval. Pairs are independent, because each has its own opening or its own random numbers.
+/// If the openings are not drawn at random and are few, the pairs repeat a few games: then the test rejects a supposed
+/// difference if the test for independent pairs and the test by opening reject it: p is the larger p-value, and the interval is the union of both intervals. If a
 /// match is judged more than once, both are confidence sequences.
 ScoreDifference difference_of(const PlayedMatch& here, const PlayedMatch& there) {
     const ClusteredPayoffs pairs = pairs_of(here, there);
@@ -73,13 +76,16 @@ ScoreDifference difference_of(const PlayedMatch& here, const PlayedMatch& there)
         result.p = p_of_intervals([&](double level) { return sequence_of(pairs.payoffs, level); });
     }
     result.plain = result.interval;
-    const std::vector<statistics::Cluster> clusters = pairs.grouped();
+    const std::vector<statistics::Cluster> clusters = pairs.by_opening();
     result.clusters = clusters.size();
-    if (clusters.size() == pairs.payoffs.size()) {
+    if (pairs.drawn || clusters.size() == pairs.payoffs.size()) {
         return result;
     }
     const statistics::ClusteredMean clustered = statistics::clustered_mean(clusters, -1.0, 1.0);
     result.few = clustered.few;
+    if (!result.few) {
+        return result;
+    }
     if (clusters.size() == 1) {
         result.interval = {-1.0, 1.0};
         result.p = 1.0;

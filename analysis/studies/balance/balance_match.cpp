@@ -56,8 +56,8 @@ std::vector<ShownGame> shown_games(const play::MatchGame& match, const std::vect
             shown_game(match, *first_as_long_as(finished.size() - 1), "longest")};
 }
 
-/// Joins the clusters of the games of a round if they have a drawn opening in common.
-void join_rounds(PlayedMatch& match, const play::MatchPlan& plan) {
+/// Joins the openings of a round if its games have a drawn opening in common.
+void join_openings(PlayedMatch& match, const play::MatchPlan& plan) {
     if (!plan.exchanged || plan.opening_turns == 0) {
         return;
     }
@@ -72,7 +72,7 @@ void join_rounds(PlayedMatch& match, const play::MatchPlan& plan) {
     }
     for (std::size_t game = 0; game < match.games.size(); ++game) {
         if (lines[game]) {
-            match.games[game].cluster = names[clusters.cluster_of(*lines[game])];
+            match.games[game].opening = names[clusters.cluster_of(*lines[game])];
         }
     }
 }
@@ -161,6 +161,8 @@ PlayedMatch play_match(const MatchContext& context, const MatchRequest& request)
     }
     const auto consume = [&](const play::GameRecord& record, const play::MatchCounts& counts) {
         match.games.push_back(play::facts_of(game, record));
+        match.games.back().round = run.plan.round_of(record.number);
+        match.games.back().drawn = run.plan.opening_turns > 0;
         const std::vector<double>* payoffs = record.outcome ? &record.outcome->payoff : nullptr;
         results.add(record.number, record.seating, payoffs);
         by_opening.add(record.number, record.line, record.seating, payoffs);
@@ -180,7 +182,7 @@ PlayedMatch play_match(const MatchContext& context, const MatchRequest& request)
     });
     match.complete = end.complete;
     match.agents = results.agents();
-    join_rounds(match, run.plan);
+    join_openings(match, run.plan);
     if (request.counted && context.leads()) {
         result.plan = run.plan;
         result.counts = total.counts();

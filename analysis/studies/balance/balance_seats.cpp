@@ -36,7 +36,7 @@ SeatsOfThree::Rotation rotation_of(BalanceContext& context, const specs::LoadedR
         }
         for (const play::GameFacts& game : match.games) {
             if (!game.payoffs.empty()) {
-                table.add(place_of, game.payoffs, game.cluster);
+                table.add(place_of, game.payoffs, game.drawn ? game.round : game.opening);
             }
         }
         rotation.arrangements.push_back(std::move(arrangement));
@@ -83,8 +83,8 @@ double anytime_p_of_equal_chances(const PlayedMatch& match, std::size_t seats) {
     });
 }
 
-/// The smallest p at which the intervals by opening of all seats, which hold at once, exclude the fair share of a seat.
-/// 0 if all games have different openings.
+/// The smallest p at which the intervals of all seats, which hold at once, exclude the fair share of a seat, if few
+/// opening lines repeat. 0 if games are independent.
 double p_by_opening(const PlayedMatch& match, std::size_t seats) {
     const double fair = 1.0 / static_cast<double>(seats);
     double smallest = 1.0;
@@ -94,10 +94,10 @@ double p_by_opening(const PlayedMatch& match, std::size_t seats) {
         ClusteredPayoffs observed;
         for (const play::GameFacts& game : match.games) {
             if (!game.payoffs.empty()) {
-                observed.add(game.payoffs[seat], game.cluster);
+                observed.add(game.payoffs[seat], game);
             }
         }
-        if (score.judged.clusters == observed.payoffs.size()) {
+        if (!score.judged.few) {
             return 0.0;
         }
         smallest = std::min(smallest, p_of(observed, score.counts, match.anytime(), fair));

@@ -165,7 +165,9 @@ std::optional<Ladder> ladder_chapter(BalanceContext& context, const specs::Loade
         }
     }
     // Elo is defined only for two seats, because with more seats a score involves more than two agents.
-    if (seats == 2) {
+    const bool any = std::any_of(chapter.matches.begin(), chapter.matches.end(),
+                                 [](const LadderMatch& match) { return match.score.rounds > 0; });
+    if (seats == 2 && any) {
         const bool needs_help = !statistics::has_ratings(table);
         const auto ladder = statistics::bradley_terry(table, needs_help ? 1.0 : 0.0);
         for (std::size_t agent = 0; ladder && agent < agents.size(); ++agent) {

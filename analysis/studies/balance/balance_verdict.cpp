@@ -25,8 +25,7 @@ std::string fixed_side(const PlayedMatch& match, std::size_t seat) {
     return side;
 }
 
-/// Sets the estimated numbers of games of each seat. With clusters, the design effect multiplies the numbers: more
-/// games are taken to bring more opening lines in proportion. Too few lines allow no estimate.
+/// Sets the estimated numbers of games of each seat. Too few lines allow no estimate.
 void add_needed(Verdict& verdict, const std::vector<SeatResult>& seats) {
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
         SeatVerdict& of = verdict.by_seat[seat];
@@ -37,7 +36,7 @@ void add_needed(Verdict& verdict, const std::vector<SeatResult>& seats) {
         statistics::PlannedMatch plan{of.games, seats.size(), verdict.margin, deviation};
         const auto fixed = statistics::resolution_of(plan).games_for_balanced;
         auto even = fixed;
-        double more = std::max(1.0, of.judged.design_effect);
+        double more = 1.0;
         if (of.judged.anytime) {
             plan.kind = statistics::IntervalKind::anytime;
             even = statistics::resolution_of(plan).games_for_balanced;

@@ -46,11 +46,11 @@ private:
 
 }  // namespace
 
-std::vector<statistics::Cluster> ClusteredPayoffs::grouped() const {
+std::vector<statistics::Cluster> ClusteredPayoffs::grouped(const std::vector<std::uint64_t>& numbers) const {
     std::vector<statistics::Cluster> grouped;
     std::unordered_map<std::uint64_t, std::size_t> places;
     for (std::size_t each = 0; each < payoffs.size(); ++each) {
-        const auto [found, fresh] = places.try_emplace(clusters[each], grouped.size());
+        const auto [found, fresh] = places.try_emplace(numbers[each], grouped.size());
         if (fresh) {
             grouped.emplace_back();
         }
@@ -67,15 +67,27 @@ ScoreInterval interval_of(const ClusteredPayoffs& observed, const std::vector<st
     if (observed.payoffs.empty()) {
         return result;
     }
-    const statistics::ClusteredMean clustered = statistics::clustered_mean(observed.grouped(), 0.0, 1.0, level);
-    result.clusters = clustered.clusters;
-    result.design_effect = clustered.design_effect;
-    result.few = clustered.few;
-    result.interval = clustered.interval;
+    const double mean = statistics::mean_score(counts);
+    const statistics::Interval fixed = result.plain;
     if (anytime) {
-        const statistics::Interval sequence = anytime_mean(observed.payoffs, 1.0, level);
-        result.interval = play::widened_by_openings(sequence, statistics::mean_score(counts), result.plain, clustered);
-        result.plain = sequence;
+        result.plain = result.interval = anytime_mean(observed.payoffs, 1.0, level);
+    }
+    // The interval with these clusters.
+    const auto allowing_for = [&](const statistics::ClusteredMean& clustered) {
+        return anytime ? play::widened_by_openings(result.plain, mean, fixed, clustered) : clustered.interval;
+    };
+    const std::vector<statistics::Cluster> rounds = observed.by_round();
+    if (rounds.size() < observed.payoffs.size()) {
+        result.interval = allowing_for(statistics::clustered_mean(rounds, 0.0, 1.0, level));
+    }
+    const statistics::ClusteredMean openings =
+        statistics::clustered_mean(observed.by_opening(), 0.0, 1.0, level);
+    result.other_openings = allowing_for(openings);
+    result.clusters = openings.clusters;
+    result.design_effect = openings.design_effect;
+    result.few = !observed.drawn && openings.few;
+    if (result.few) {
+        result.interval = result.other_openings;
     }
     return result;
 }
@@ -145,14 +157,14 @@ Score score_of(const std::vector<play::GameFacts>& games, int seats, bool anytim
         const double payoff = game.payoffs[static_cast<std::size_t>(seat)];
         ++payoffs[payoff];
         (payoff == 1.0 ? score.wins : payoff == 0.0 ? score.losses : score.draws) += 1;
-        observed.add(payoff, game.cluster);
+        observed.add(payoff, game);
     }
     score.counts = listed(payoffs);
     score.different = courses.size();
     score.lines = lines.count();
-    score.clusters = observed.grouped();
     score.judged =
         interval_of(observed, score.counts, anytime, statistics::level_of_each(static_cast<std::size_t>(seats)));
+    score.clusters = score.judged.few ? observed.by_opening() : observed.by_round();
     return score;
 }
 
@@ -194,7 +206,7 @@ RoundScore score_of_rounds(const std::vector<play::GameFacts>& games, int seats,
             // The mean is rounded, so that the order in which payoffs are added does not change the result.
             const double mean = play::expectation(sum / seats);
             ++means[mean];
-            score.means.add(mean, game.cluster);
+            score.means.add(mean, game);
         }
         sum = 0.0;
         finished = 0;

@@ -1,10 +1,14 @@
 // Scores of a seat, a colour or an agent, and shares of games, with intervals.
 //
-// The interval of a score is valid for agents like these on other opening lines: games of one line are one cluster
-// (statistics/matches/clustered.h). If a match is judged more than once, its intervals are confidence sequences: they
-// hold after every number of games. A confidence sequence does not allow for clusters. Where lines repeat, it is
-// therefore widened. The factor is the width of the clustered interval divided by the width of the interval for
-// independent games; it is an estimate. With three seats and more, the intervals of all seats of a match hold at once.
+// Only what was drawn once for several games is one cluster: the games of a round (statistics/matches/clustered.h).
+// Rounds are independent. How far a score holds for agents like these in other openings is a second interval, in which
+// the games of an opening line are one cluster. Statements rest on it only if the openings are not drawn at random and
+// the lines are few: then the match repeats a few games.
+//
+// If a match is judged more than once, its intervals are confidence sequences: they hold after every number of games. A
+// confidence sequence does not allow for clusters. Where games are clustered, it is therefore widened. The factor is
+// the width of the clustered interval divided by the width of the interval for independent games; it is an estimate.
+// With three seats and more, the intervals of all seats of a match hold at once.
 #pragma once
 
 #include <cstdint>
@@ -27,23 +31,31 @@ struct LineCount {
 /// An interval of a score, and how it was computed.
 struct ScoreInterval {
     statistics::Interval interval;  ///< the interval on which statements rest
-    statistics::Interval plain;     ///< the interval for these agents: independent games
-    bool anytime = false;           ///< true if `interval` holds after every number of games
-    std::uint64_t clusters = 0;     ///< number of clusters of games
-    double design_effect = 1.0;     ///< variance of the score divided by its variance for independent games
-    bool few = false;               ///< true if there are games, but too few or too unequal clusters
+    statistics::Interval plain;     ///< the interval for independent games
+    statistics::Interval other_openings{0.0, 1.0};  ///< for agents like these in other openings
+    bool anytime = false;           ///< true if the intervals hold after every number of games
+    std::uint64_t clusters = 0;     ///< number of opening lines
+    double design_effect = 1.0;     ///< of opening lines: variance of the score divided by that for independent games
+    bool few = false;  ///< true if the openings are not drawn at random, and are too few or too unequal
 };
 
 /// The payoffs of clustered observations (games or rounds), in the order of the games.
 struct ClusteredPayoffs {
     std::vector<double> payoffs = {};
-    std::vector<std::uint64_t> clusters = {};  ///< [observation]: its cluster; equal numbers are one cluster
-    void add(double payoff, std::uint64_t cluster) {
+    std::vector<std::uint64_t> rounds = {};    ///< [observation]: its round
+    std::vector<std::uint64_t> openings = {};  ///< [observation]: its opening; equal numbers are one opening
+    bool drawn = false;                        ///< the openings were drawn at random
+    void add(double payoff, const play::GameFacts& game) {
         payoffs.push_back(payoff);
-        clusters.push_back(cluster);
+        rounds.push_back(game.round);
+        openings.push_back(game.opening);
+        drawn = game.drawn;
     }
-    /// The clusters in the order of their first observations.
-    [[nodiscard]] std::vector<statistics::Cluster> grouped() const;
+    /// The clusters in the order of their first observations; `numbers` has a number for each observation, and equal
+    /// numbers are one cluster.
+    [[nodiscard]] std::vector<statistics::Cluster> grouped(const std::vector<std::uint64_t>& numbers) const;
+    [[nodiscard]] std::vector<statistics::Cluster> by_round() const { return grouped(rounds); }
+    [[nodiscard]] std::vector<statistics::Cluster> by_opening() const { return grouped(openings); }
 };
 
 /// Returns the interval of the mean payoff and how it was computed. `counts` has the number of observations for each
@@ -62,7 +74,7 @@ struct Score {
     std::uint64_t wins = 0, losses = 0, draws = 0, unfinished = 0;
     std::uint64_t different = 0;                     ///< number of distinct games
     LineCount lines = {};                            ///< of all games, unfinished ones included
-    std::vector<statistics::Cluster> clusters = {};  ///< the payoffs by opening line
+    std::vector<statistics::Cluster> clusters = {};  ///< the payoffs by round; by opening if `judged.few`
     ScoreInterval judged = {};
 
     [[nodiscard]] std::uint64_t games() const;  ///< finished games

@@ -91,7 +91,7 @@ std::string resolution_sentence(const studies::Resolution& resolution) {
                   points_text(resolution.margin), percent(rounded(resolution.power), 0),
                   percent(rounded(*resolution.detectable)))
             : std::string("they cannot show an advantage");
-    return fmt::format("{}{} give {} an interval of ±{} points{}: {}; {}. Repeated openings make intervals wider.",
+    return fmt::format("{}{} give {} an interval of ±{} points{}: {}; {}.",
                        resolution.anytime ? "At most " : "", counted(resolution.games, "game", "games"),
                        resolution.fair == 0.5 ? "the first seat's score" : "each seat's score",
                        decimal(100.0 * rounded(resolution.half_width), 1),
@@ -111,9 +111,9 @@ void add_openings(const studies::BalanceResult& result, std::vector<std::string>
         counted(match.games, "game", "games"),
         counted(score.lines.after_four, "different position", "different positions"), grouped(score.lines.after_eight),
         judged.few || judged.design_effect >= noticeable
-            ? fmt::format(". The interval {} describes these players only; the wider interval describes players like "
-                          "them in other openings",
-                          percent_range(rounded(judged.plain)))
+            ? fmt::format(". The interval {} describes these players in openings chosen as here; for players like them "
+                          "in other openings it is {}",
+                          percent_range(rounded(judged.plain)), percent_range(rounded(judged.other_openings)))
             : std::string()));
     const std::vector<std::string> few = few_rows(result);
     if (!few.empty()) {

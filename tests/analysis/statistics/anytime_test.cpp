@@ -205,5 +205,30 @@ TEST(LongConfidenceSequence, HoldsTheTruthAtAllTimesAtLeastNinetyFiveTimesInAHun
     }
 }
 
+// Lengths of 20 to 60 turns, judged after every 50 of 450 games. Student's interval is for one number of games only.
+TEST(ConfidenceSequence, OfALengthHoldsAfterEveryLook) {
+    constexpr int matches = 300;
+    constexpr double mean = 40.0;
+    int missed = 0;
+    int missed_by_student = 0;
+    for (int match = 0; match < matches; ++match) {
+        Random random = Random::stream(41, static_cast<std::uint64_t>(match));
+        Histogram lengths;
+        bool held = true;
+        bool held_by_student = true;
+        for (int look = 0; look < 9; ++look) {
+            for (int game = 0; game < 50; ++game) {
+                lengths.add(20 + static_cast<std::int64_t>(random.below(41)));
+            }
+            held = held && anytime_mean_interval(lengths, 100.0).contains(mean);
+            held_by_student = held_by_student && mean_interval(lengths).contains(mean);
+        }
+        missed += held ? 0 : 1;
+        missed_by_student += held_by_student ? 0 : 1;
+    }
+    EXPECT_LE(missed, matches * 5 / 100);
+    EXPECT_GE(missed_by_student, matches * 10 / 100);
+}
+
 }  // namespace
 }  // namespace rulescope::statistics

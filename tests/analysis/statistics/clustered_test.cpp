@@ -116,6 +116,32 @@ TEST(ClusteredMean, OfLinesThatAllWinCountsEachLineOnce) {
     EXPECT_GT(result.interval.low, 0.6);
 }
 
+// The interval excludes 1/3 at a smaller level if the score is more extreme, also if no game is won: the variance is
+// then 0 and the correlation unknown.
+TEST(ClusteredMean, OfAMoreExtremeScoreExcludesMore) {
+    for (const std::vector<std::uint64_t>& sizes :
+         {std::vector<std::uint64_t>(14, 11), {60, 30, 20, 15, 12, 10, 3}, std::vector<std::uint64_t>(75, 2)}) {
+        for (const double level : {0.9, 0.95, 0.99, 0.999}) {
+            double before = 0.0;
+            for (std::uint64_t wins = 0; wins <= 24; ++wins) {
+                std::vector<Cluster> lines;
+                for (std::size_t line = 0; line < sizes.size(); ++line) {
+                    const std::uint64_t more = line < wins % sizes.size() ? 1 : 0;
+                    lines.push_back(wins_of(std::min(sizes[line], wins / sizes.size() + more), sizes[line]));
+                }
+                const Interval interval = clustered_mean(lines, 0.0, 1.0, level).interval;
+                EXPECT_GE(interval.high, before - 1e-12) << sizes.size() << " " << level << " " << wins;
+                before = std::max(before, interval.high);
+                // The same at the other end.
+                for (Cluster& line : lines) {
+                    line = wins_of(line.games - static_cast<std::uint64_t>(line.sum), line.games);
+                }
+                EXPECT_NEAR(clustered_mean(lines, 0.0, 1.0, level).interval.low, 1.0 - interval.high, 1e-9);
+            }
+        }
+    }
+}
+
 TEST(ClusteredMean, OfOneLineIsTheWholeRange) {
     for (const std::vector<Cluster>& lines : {std::vector<Cluster>{}, {wins_of(0, 0)}, {wins_of(150, 200)}}) {
         const ClusteredMean result = clustered_mean(lines, 0.0, 1.0);

@@ -1,6 +1,8 @@
 // `play --sprt`: the match ends when the sequential test decides.
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 
@@ -40,6 +42,22 @@ TEST(CommandPlaySprt, EndsWithAVerdictAndItsStatus) {
     EXPECT_EQ(open.status, exit_does_not_hold) << "not shown";
     EXPECT_TRUE(open.says("Open between Elo 0 or less and Elo 5 or more after 20 games")) << open.out;
     EXPECT_EQ(ran(sprt_match("random,random", "0,5", {"--games", "20", "--json"})).json()["sprt"]["verdict"], "open");
+}
+
+// Half a round decides nothing: there is no score, and not a score of 0.
+TEST(CommandPlaySprt, OneGameIsNoRound) {
+    const Json sprt = ran(sprt_match("random,random", "0,5", {"--games", "1", "--json"})).json()["sprt"];
+    EXPECT_EQ(sprt["games"], 1);
+    EXPECT_EQ(sprt["rounds"], 0);
+    EXPECT_TRUE(sprt["score"].is_null()) << sprt;
+    EXPECT_EQ(sprt["interval"], Json::array({0.0, 1.0}));
+}
+
+// The match is stopped early, so the interval of the mean length is wider than Student's for the same games.
+TEST(CommandPlaySprt, TheLengthHoldsAtAnyTimeOfStopping) {
+    const Json length = ran(sprt_match("random,random", "0,5", {"--games", "40", "--json"})).json()["length"];
+    const double student = 2.02 * length["deviation"].get<double>() / std::sqrt(40.0);
+    EXPECT_GT(length["interval"][1].get<double>() - length["mean"].get<double>(), 1.2 * student) << length;
 }
 
 TEST(CommandPlaySprt, TheVerdictDependsNeitherOnThreadsNorOnInterruptions) {

@@ -77,6 +77,9 @@ TEST(CommandPlay, AReportWithFewerGamesIsALook) {
         EXPECT_LT(later["seats"][seat]["interval"][0], fixed["seats"][seat]["interval"][0]);
         EXPECT_GT(later["seats"][seat]["interval"][1], fixed["seats"][seat]["interval"][1]);
     }
+    EXPECT_EQ(later["length"]["mean"], fixed["length"]["mean"]);
+    EXPECT_LT(later["length"]["interval"][0], fixed["length"]["interval"][0]);
+    EXPECT_GT(later["length"]["interval"][1], fixed["length"]["interval"][1]);
     const Ran text = ran({"play", "adaptoid-tiny", "--games", "300", "--state", folder.path("twice")});
     EXPECT_TRUE(text.says("reported before, after 100 games")) << text.out;
 }

@@ -1,7 +1,14 @@
 // Scores of seats, colours and agents are separate, and agents are compared by rounds.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <numeric>
+
 #include "analysis/studies/balance/balance.h"
+#include "core/random.h"
 
 namespace rulescope::studies {
 namespace {
@@ -73,12 +80,13 @@ std::vector<play::GameFacts> games_on_lines(const std::vector<double>& payoffs,
         const int first = static_cast<int>(game % 2);
         games.push_back(game_of_two({first, 1 - first}, {"white", "black"}, payoffs[game]));
         games.back().line = {lines[game], 100 + game};
-        games.back().cluster = lines[game];
+        games.back().round = game;
+        games.back().opening = lines[game];
     }
     return games;
 }
 
-TEST(BalanceScore, GamesOfALineAreOneCluster) {
+TEST(BalanceScore, GamesOfALineAreOneClusterForOtherOpenings) {
     std::vector<double> payoffs;
     std::vector<std::uint64_t> repeated, own;
     for (std::uint64_t game = 0; game < 120; ++game) {
@@ -94,14 +102,116 @@ TEST(BalanceScore, GamesOfALineAreOneCluster) {
     EXPECT_EQ(few.mean(), many.mean());
     EXPECT_EQ(few.judged.plain.low, many.judged.plain.low);
     EXPECT_NEAR(few.judged.design_effect, 12.0 * 10 / 9 * 119 / 120, 0.3);
-    EXPECT_GT(few.interval().width(), 3.0 * few.judged.plain.width());
-    EXPECT_LT(many.interval().width(), 1.02 * many.judged.plain.width());
-    EXPECT_EQ(few.clusters.size(), 10U);
+    EXPECT_GT(few.judged.other_openings.width(), 3.0 * few.judged.plain.width());
+    EXPECT_LT(many.judged.other_openings.width(), 1.02 * many.judged.plain.width());
+    // Every game is a round of its own.
+    EXPECT_EQ(few.interval().low, few.judged.plain.low);
+    EXPECT_EQ(few.clusters.size(), 120U);
     EXPECT_FALSE(few.judged.few);
     EXPECT_TRUE(score_of_seat(games_on_lines({1, 0, 1, 0}, {1, 1, 2, 2}), 2, 0).judged.few);
     EXPECT_EQ(score_of_seat(games_on_lines({1, 0, 1, 0}, {1, 1, 1, 1}), 2, 0).interval().width(), 1.0);
     // Of one position, the interval is that of these games.
     EXPECT_EQ(of_these_agents(few).interval().low, few.judged.plain.low);
+}
+
+/// The games of tic-tac-toe that three random turns and perfect play give.
+class TicTacToe {
+public:
+    TicTacToe() { add({}, 0); }
+    /// [opening]: the first player's payoff. All openings are equally likely.
+    std::vector<double> payoffs{};
+
+private:
+    using Board = std::array<int, 9>;  ///< 0: empty; 1, 2: the players
+
+    static bool won(const Board& board, int player) {
+        static constexpr int lines[8][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6},
+                                            {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
+        return std::any_of(std::begin(lines), std::end(lines), [&](const auto& line) {
+            return std::all_of(std::begin(line), std::end(line),
+                               [&](int cell) { return board[static_cast<std::size_t>(cell)] == player; });
+        });
+    }
+    /// The first player's payoff under perfect play.
+    static double value(const Board& board, int turns) {
+        if (won(board, 1) || won(board, 2)) {
+            return won(board, 1) ? 1.0 : 0.0;
+        }
+        if (turns == 9) {
+            return 0.5;
+        }
+        const int player = 1 + turns % 2;
+        double best = player == 1 ? 0.0 : 1.0;
+        for (std::size_t cell = 0; cell < 9; ++cell) {
+            if (board[cell] == 0) {
+                Board next = board;
+                next[cell] = player;
+                const double after = value(next, turns + 1);
+                best = player == 1 ? std::max(best, after) : std::min(best, after);
+            }
+        }
+        return best;
+    }
+    void add(const Board& board, int turns) {
+        if (turns == 3) {
+            payoffs.push_back(value(board, turns));
+            return;
+        }
+        for (std::size_t cell = 0; cell < 9; ++cell) {
+            if (board[cell] == 0) {
+                Board next = board;
+                next[cell] = 1 + turns % 2;
+                add(next, turns + 1);
+            }
+        }
+    }
+};
+
+// The truth is exact: every opening of three turns, then perfect play. Each game draws its own opening, so games are
+// independent: the interval of 500 games reaches about 3 points, and it holds.
+TEST(BalanceScore, GamesThatDrawTheirOwnOpeningsAreIndependent) {
+    const std::vector<double> openings = TicTacToe().payoffs;
+    ASSERT_EQ(openings.size(), 504U);
+    const double truth = std::accumulate(openings.begin(), openings.end(), 0.0) / 504.0;
+    EXPECT_NEAR(truth, 0.5278, 1e-4);
+    constexpr int matches = 200;
+    int held = 0;
+    double reach = 0.0;
+    for (int match = 0; match < matches; ++match) {
+        Random random = Random::stream(2026, static_cast<std::uint64_t>(match));
+        std::vector<play::GameFacts> games;
+        for (std::uint64_t game = 0; game < 500; ++game) {
+            const std::uint64_t opening = random.below(504);
+            games.push_back(game_of_two({0, 1}, {"white", "black"}, openings[opening]));
+            games.back().round = game;
+            games.back().opening = opening;
+            games.back().drawn = true;
+        }
+        const Score score = score_of_seat(games, 2, 0);
+        held += score.interval().contains(truth) ? 1 : 0;
+        reach += score.interval().width() / 2.0 / matches;
+        EXPECT_FALSE(score.judged.few);
+    }
+    EXPECT_GE(held, matches * 92 / 100);
+    EXPECT_LT(reach, 0.04);
+}
+
+// The two games of a round have one opening: with a payoff that the opening decides, 100 rounds are 100 observations.
+TEST(BalanceScore, GamesOfARoundAreOneCluster) {
+    std::vector<double> payoffs;
+    std::vector<std::uint64_t> lines;
+    for (std::uint64_t game = 0; game < 200; ++game) {
+        payoffs.push_back(game / 2 % 5 < 2 ? 1.0 : 0.0);
+        lines.push_back(game / 2);
+    }
+    std::vector<play::GameFacts> games = games_on_lines(payoffs, lines);
+    for (std::size_t game = 0; game < games.size(); ++game) {
+        games[game].round = game / 2;
+        games[game].drawn = true;
+    }
+    const Score score = score_of_seat(games, 2, 0);
+    EXPECT_NEAR(score.interval().width() / score.judged.plain.width(), std::sqrt(2.0), 0.05);
+    EXPECT_EQ(score.clusters.size(), 100U);
 }
 
 TEST(BalanceScore, AMatchThatIsJudgedTwiceHasWiderIntervals) {

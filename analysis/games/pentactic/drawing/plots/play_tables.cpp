@@ -27,8 +27,9 @@ std::string mean_text(const Histogram& values) {
     return values.empty() ? "–" : two_decimals(values.mean());
 }
 
-std::string mean_range(const Histogram& values) {
-    if (values.total() < 2) {
+/// Points have no greatest value, so their mean has no interval in a match that is judged more than once.
+std::string mean_range(const play::PlayResult& play, const Histogram& values) {
+    if (values.total() < 2 || play.anytime) {
         return "–";
     }
     const Interval interval = statistics::mean_interval(values);
@@ -65,7 +66,7 @@ Table players_table(const play::PlayResult& play) {
         const play::SideScore score = play::score_of_seat(play, seat);
         table.rows.push_back({play.details.players[seat], agent_cell(play, seat), whole(side.wins), whole(side.draws),
                               whole(side.losses), score_cell(score), percents(score.interval),
-                              mean_text(points_of(play, seat)), mean_range(points_of(play, seat))});
+                              mean_text(points_of(play, seat)), mean_range(play, points_of(play, seat))});
     }
     return table;
 }
@@ -84,13 +85,13 @@ Table alone_table(const play::PlayResult& play) {
              {"left", words.left_over_mean, Format::number},
              {"left_interval", words.interval, Format::number}},
             {{agent_cell(play, 0), whole(side.wins), whole(side.losses), score_cell(score),
-              percents(score.wins_interval, 2), mean_text(points_of(play, 0)), mean_range(points_of(play, 0))}}};
+              percents(score.wins_interval, 2), mean_text(points_of(play, 0)), mean_range(play, points_of(play, 0))}}};
 }
 
 Table roles_table(const play::PlayResult& play) {
     const Messages& words = messages();
-    const auto row = [](const std::string& what, const Histogram& points) -> std::vector<TableCell> {
-        return {what, mean_text(points), mean_range(points)};
+    const auto row = [&play](const std::string& what, const Histogram& points) -> std::vector<TableCell> {
+        return {what, mean_text(points), mean_range(play, points)};
     };
     return {words.roles_title,
             words.roles_caption,
