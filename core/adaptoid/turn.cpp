@@ -1,5 +1,7 @@
 #include "core/adaptoid/turn.h"
 
+#include <algorithm>
+
 #include "core/adaptoid/text/notation.h"
 
 namespace rulescope::adaptoid {
@@ -10,12 +12,16 @@ bool is_growth(const Ply& ply) {
     return ply.kind == Ply::Kind::create || ply.kind == Ply::Kind::add_leg || ply.kind == Ply::Kind::add_pincer;
 }
 
-/// Returns the reason why a turn that was over after step 1 has no growth.
-Refusal no_step_2(const Position& after_step_1) {
-    if (after_step_1.phase == Phase::over) {
-        return {after_step_1.verdict->clause, "the game ends in step 1, so no growth follows"};
+/// Returns the reason why a turn has no growth after the ply of step 1 that led to `next` with these events. If nothing
+/// can grow, this is the reason, even if step 3 or G-14 then ends the game.
+Refusal no_step_2(const Position& next, const Events& events) {
+    const bool nothing_grows =
+        std::any_of(events.begin(), events.end(), [](const Event& event) { return event.clause == "G-14"; });
+    if (!nothing_grows) {
+        return {next.verdict->clause, "the game ends in step 1, so no growth follows"};
     }
-    return {"G-14", "the turn ends after step 1, because nothing can grow here"};
+    return {"G-14", next.phase == Phase::over ? "nothing can grow here, so no growth follows, and the game ends"
+                                              : "the turn ends after step 1, because nothing can grow here"};
 }
 
 /// Returns a fault if the sign of a move is wrong. The sign must be x if the target cell is occupied, otherwise -.
@@ -42,13 +48,15 @@ JudgedPlies judge(const Adaptoid& game, const Position& position, const TurnText
     }
     JudgedPlies judged;
     Position now = position;
+    Events events;
     for (std::size_t i = 0; i < wanted.size(); ++i) {
-        judged.refusal = i > 0 && now.phase != Phase::step2 ? no_step_2(now) : game.refusal(now, wanted[i]);
+        judged.refusal = i > 0 && now.phase != Phase::step2 ? no_step_2(now, events) : game.refusal(now, wanted[i]);
         if (judged.refusal) {
             judged.column = columns[i];
             return judged;
         }
-        now = game.after(now, wanted[i]);
+        events.clear();
+        now = game.after(now, wanted[i], &events);
         judged.plies.push_back(wanted[i]);
     }
     if (now.phase == Phase::step2) {  // A-9, G-13: no growth is written

@@ -59,13 +59,20 @@ bool taken_before(const Position& position, Piece piece) {
     return position.first && position.first->removed.has(piece);
 }
 
+/// G-P16: true if this pentomino of another player is out of play and may therefore not be removed a second time.
+bool removed_elsewhere(const RuleSet& rules, const Position& position, Piece piece) {
+    return rules.readings.same_removal == SameRemoval::forbidden &&
+           std::any_of(position.boards.begin(), position.boards.end(),
+                       [&](const BoardState& board) { return board.removed.has(piece); });
+}
+
 }  // namespace
 
 std::vector<Ply> removals(const RuleSet& rules, const Position& position) {
     std::vector<Ply> list;
     for (const int board : victims(rules, position)) {
         for (const Piece piece : hand(rules, position, board).pieces()) {
-            if (!taken_before(position, piece)) {
+            if (!taken_before(position, piece) && !removed_elsewhere(rules, position, piece)) {
                 list.push_back({Ply::Kind::remove, static_cast<std::uint8_t>(board), piece, Ply{}.cells});
             }
         }
@@ -105,6 +112,9 @@ std::optional<Refusal> refusal_of_removal(const RuleSet& rules, const Position& 
     }
     if (taken_before(position, ply.piece)) {
         return Refusal{clause, letter + " was out of play in the first game; in the second it must be another one"};
+    }
+    if (removed_elsewhere(rules, position, ply.piece)) {
+        return Refusal{"G-P16", "the " + letter + " of another player is out of play already"};
     }
     return std::nullopt;
 }

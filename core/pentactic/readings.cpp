@@ -19,6 +19,7 @@ constexpr Options2 phase_order_options{"starter_first", "rotating"};
 constexpr Options3 draft_options{"lookahead", "self_discard", "free_choice"};
 constexpr Options2 flips_options{"yes", "no"};
 constexpr Options2 solo_stones_options{"free", "row_col"};
+constexpr Options2 same_removal_options{"allowed", "forbidden"};
 
 const std::array all_readings{
     reading<Readings, &Readings::basic_winner>("G-P1", "basic_winner", basic_winner_options),
@@ -30,6 +31,7 @@ const std::array all_readings{
     reading<Readings, &Readings::draft>("G-P9", "draft", draft_options),
     reading<Readings, &Readings::flips>("G-P13", "flips", flips_options),
     reading<Readings, &Readings::solo_stones>("G-P14", "solo_stones", solo_stones_options),
+    reading<Readings, &Readings::same_removal>("G-P16", "same_removal", same_removal_options),
 };
 
 }  // namespace

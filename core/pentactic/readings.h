@@ -20,6 +20,7 @@ enum class PhaseOrder : std::uint8_t { starter_first, rotating };               
 enum class Draft : std::uint8_t { lookahead, self_discard, free_choice };                 // G-P9
 enum class Flips : std::uint8_t { yes, no };                                              // G-P13
 enum class SoloStones : std::uint8_t { free, row_col };                                   // G-P14
+enum class SameRemoval : std::uint8_t { allowed, forbidden };                             // G-P16
 
 struct Readings {
     BasicWinner basic_winner{};
@@ -31,6 +32,7 @@ struct Readings {
     Draft draft{};
     Flips flips{};
     SoloStones solo_stones{};
+    SameRemoval same_removal{};
 
     bool operator==(const Readings&) const = default;
 };

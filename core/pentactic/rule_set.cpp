@@ -121,16 +121,22 @@ Faults faults_of(const RuleSet& rules) {
             {"board.grid: expected 1 to " + std::to_string(max_columns) + " columns and rows", "P-2", "", 0});
     }
     // Each removal needs a pentomino. The second game of a basic match must remove another pentomino than the first
-    // game, and under G-P9 free_choice a player can lose two.
+    // game, under G-P9 free_choice a player can lose two, and under G-P16 forbidden each player loses another one.
     const bool free_choice = rules.mode == Mode::group && rules.readings.draft == Draft::free_choice;
-    const int needed = rules.mode == Mode::basic || free_choice ? 2 : 1;
+    const bool all_differ = (rules.mode == Mode::duel || rules.mode == Mode::group) &&
+                            rules.readings.same_removal == SameRemoval::forbidden;
+    const int needed = std::max(rules.mode == Mode::basic || free_choice ? 2 : 1, all_differ ? rules.players : 1);
     if (rules.pieces.size() < needed) {
         faults.push_back({"pieces.pentominoes: expected at least " + counted(needed, "letter") + " of FILNPTUVWXYZ" +
-                              (free_choice ? ", because under draft = free_choice the last player may remove a second "
-                                             "pentomino of another player"
+                              (all_differ ? ", because under same_removal = forbidden each player loses another one"
+                               : free_choice ? ", because under draft = free_choice the last player may remove a "
+                                               "second pentomino of another player"
                                : needed == 2 ? ", because each game of a basic match removes another one"
                                              : ""),
-                          free_choice ? "G-P9" : "P-1", "", 0});
+                          all_differ    ? "G-P16"
+                          : free_choice ? "G-P9"
+                                        : "P-1",
+                          "", 0});
     }
     if (rules.stones < 0 || rules.stones > max_stones) {
         faults.push_back({"pieces.stones is " + std::to_string(rules.stones) + "; a box holds " +

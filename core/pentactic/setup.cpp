@@ -148,11 +148,31 @@ private:
                 clause);
         }
         check_victims(clause);
+        check_kinds_removed();
         if (position_.first && !removing && position_.first->removed == at(0).removed) {
             fault(0,
                   "the " + at(0).removed.letters() +
                       " was out of play in the first game; in the second it must be another one",
                   "P-5");
+        }
+    }
+
+    /// G-P16: under `forbidden`, no two players have the same pentomino out of play.
+    void check_kinds_removed() {
+        if (rules_.readings.same_removal == SameRemoval::allowed) {
+            return;
+        }
+        for (int board = 1; board < rules_.boards(); ++board) {
+            for (const Piece piece : at(board).removed.pieces()) {
+                for (int other = 0; other < board; ++other) {
+                    if (at(other).removed.has(piece)) {
+                        fault(board,
+                              std::string("the ") + letter_of(piece) + whose(other) + " and the " + letter_of(piece) +
+                                  whose(board) + " are both out of play; under same_removal = forbidden they differ",
+                              "G-P16");
+                    }
+                }
+            }
         }
     }
 

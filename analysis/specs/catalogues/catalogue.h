@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/specs/catalogues/cited_lines.h"
 #include "analysis/specs/family.h"
 #include "analysis/specs/rule_set_file.h"
 
@@ -30,6 +31,8 @@ struct Rulebook {
     std::map<std::string, std::string> readings;  ///< key -> option; contains only the readings that the file lists
                                                   ///< (those whose option is not the default option of the gap)
     std::vector<Clause> clauses;
+    std::string lines_of;                ///< the short name that stands before a line of its text: "ES"
+    std::optional<SourceLines> source;   ///< the lines of its text; nothing if the file does not record them
     [[nodiscard]] const Clause* find(const std::string& clause_id) const;
 };
 

@@ -1,6 +1,5 @@
 // Reads clause catalogues: specs/rulebooks/ID.toml.
 #include <algorithm>
-#include <cctype>
 
 #include <fmt/format.h>
 
@@ -19,17 +18,43 @@ struct Targets {
     std::vector<std::string> clauses, events, figures;
 };
 
-Clause read_clause(const Value& table, const Targets& targets, UniqueIds& ids, Complaints& complaints) {
+std::vector<LineRange> read_lines(TableReader& reader, const std::string& key, const std::string& what,
+                                  Complaints& complaints) {
+    const std::string text = reader.words(key);
+    const std::optional<std::vector<LineRange>> lines = parse_lines(text);
+    if (!text.empty() && !lines) {
+        complaints.add(reader.place_of(key),
+                       fmt::format("{} is '{}'; expected lines of the rulebook, like L43 or L16 to L19, L100", what, text));
+    }
+    return lines.value_or(std::vector<LineRange>{});
+}
+
+/// Reads the table [source]: the lines of the rulebook's text and its checksum.
+SourceLines read_source(const Value& table, Complaints& complaints) {
+    TableReader reader(table, "source", complaints);
+    SourceLines source;
+    reader.words("checksum");
+    source.lines = read_lines(reader, "lines", "source.lines", complaints);
+    source.without_rules = read_lines(reader, "without_rules", "source.without_rules", complaints);
+    for (const std::string& fault : source.faults_of(source.without_rules)) {
+        complaints.add(reader.place_of("without_rules"), fault);
+    }
+    reader.finish();
+    return source;
+}
+
+/// Reads a clause; appends the lines that it cites to `cited`.
+Clause read_clause(const Value& table, const Targets& targets, const std::optional<SourceLines>& source,
+                   std::vector<LineRange>& cited, UniqueIds& ids, Complaints& complaints) {
     TableReader reader(table, "clause", complaints);
     Clause clause;
     clause.id = reader.words("id");
     ids.check(clause.id, reader.place_of("id"), complaints);
+    const std::vector<LineRange> lines = read_lines(reader, "line", "clause.line", complaints);
     clause.line = reader.words("line");
-    const bool numbered = clause.line.size() > 1 && clause.line[0] == 'L' &&
-                          std::isdigit(static_cast<unsigned char>(clause.line[1])) != 0;
-    if (!clause.line.empty() && !numbered) {
-        complaints.add(reader.place_of("line"),
-                       fmt::format("clause.line is '{}'; expected a line of the rulebook, like L43", clause.line));
+    cited.insert(cited.end(), lines.begin(), lines.end());
+    for (const std::string& fault : source ? source->faults_of(lines) : std::vector<std::string>{}) {
+        complaints.add(reader.place_of("line"), fmt::format("clause {}: {}", clause.id, fault));
     }
     clause.text = reader.words("text");
     const std::vector<std::string> kinds{"event", "fixed"};
@@ -108,7 +133,11 @@ Rulebook load_rulebook(const std::string& id_or_path) {
     const Family* named = named_family(document);
     rulebook.family = named != nullptr ? named : families().front();
     rulebook.language = reader.words("language");
-    reader.words("lines_of");
+    rulebook.lines_of = reader.words("lines_of");
+    const Value* source_table = reader.table("source");
+    if (source_table != nullptr) {
+        rulebook.source = read_source(*source_table, complaints);
+    }
     if (const Value* readings = reader.table("readings")) {
         rulebook.readings = read_readings(*readings, *rulebook.family, complaints);
     }
@@ -123,8 +152,13 @@ Rulebook load_rulebook(const std::string& id_or_path) {
     targets.figures = shipped("figures");
 
     UniqueIds ids;
+    std::vector<LineRange> cited;
     for (const Value* table : reader.tables("clause", Need::required)) {
-        rulebook.clauses.push_back(read_clause(*table, targets, ids, complaints));
+        rulebook.clauses.push_back(read_clause(*table, targets, rulebook.source, cited, ids, complaints));
+    }
+    for (const int line : rulebook.source ? rulebook.source->uncited(cited) : std::vector<int>{}) {
+        complaints.add(source_table->place,
+                       fmt::format("no clause cites L{}; cite it, or list it in source.without_rules", line));
     }
     reader.finish();
     complaints.throw_if_any();

@@ -186,7 +186,38 @@ private:
                       fmt::format("the default of {} is '{}' in the rules", key, reading.options.front()));
             }
         }
+        check_citations(list);
         specs::load_gaps(path);
+    }
+
+    /// Reports every line that a gap cites and that has no text in its rulebook.
+    void check_citations(const std::vector<Value>& gaps) {
+        std::map<std::string, specs::SourceLines> texts;  // indexed by the short name of the rulebook
+        std::vector<std::string> short_names;
+        for (const std::string& id : specs::shipped_rulebooks()) {
+            guarded([&] {
+                const specs::Rulebook rulebook = specs::load_rulebook(id);
+                if (rulebook.source) {
+                    texts[rulebook.lines_of] = *rulebook.source;
+                }
+                short_names.push_back(rulebook.lines_of);
+            });
+        }
+        for (const Value& gap : gaps) {
+            std::vector<Value> tables = items(gap, "option");
+            tables.push_back(gap);
+            for (const Value& table : tables) {
+                for (const char* key : {"says", "why"}) {
+                    for (const auto& [book, cited] : specs::citations_in(text_at(table, key), short_names)) {
+                        const auto text = texts.find(book);
+                        for (const std::string& wrong : text != texts.end() ? text->second.faults_of(cited)
+                                                                            : std::vector<std::string>{}) {
+                            fault(place_of(table, key), fmt::format("{}: {} {}", text_at(gap, "id"), book, wrong));
+                        }
+                    }
+                }
+            }
+        }
     }
 
     void figure(const std::string& path) {

@@ -24,7 +24,8 @@ using Cells = std::set<int>;  // a cell is its row times the number of columns, 
 const std::map<std::string, std::string> printed{  // the readings that this client follows; it refuses all others
     {"basic_winner", "fewest"}, {"discard_counts", "no"}, {"end_check", "on_pentomino_turn"},
     {"duel_end", "end_of_stone_phase"}, {"pass", "forced_only"}, {"phase_order", "starter_first"},
-    {"draft", "lookahead"}, {"flips", "yes"}, {"solo_stones", "free"}};
+    {"draft", "lookahead"}, {"flips", "yes"}, {"solo_stones", "free"},
+    {"same_removal", "allowed"}};
 constexpr char empty = '.', stone = 'o';
 struct Unsupported : std::runtime_error { using runtime_error::runtime_error; };
 

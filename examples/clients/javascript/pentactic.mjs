@@ -10,6 +10,7 @@ import { createInterface } from "node:readline";
 const PRINTED = { // the readings that this client follows; it refuses all others
     basic_winner: "fewest", discard_counts: "no", end_check: "on_pentomino_turn", duel_end: "end_of_stone_phase",
     pass: "forced_only", phase_order: "starter_first", draft: "lookahead", flips: "yes", solo_stones: "free",
+    same_removal: "allowed",
 };
 const PHASES = ["removes", "stones", "pentominoes", "over"];
 const [EMPTY, STONE] = [".", "o"];

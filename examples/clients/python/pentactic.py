@@ -14,7 +14,7 @@ from typing import NamedTuple
 PRINTED = {  # the readings that this client follows; it refuses all others
     "basic_winner": "fewest", "discard_counts": "no", "end_check": "on_pentomino_turn",
     "duel_end": "end_of_stone_phase", "pass": "forced_only", "phase_order": "starter_first", "draft": "lookahead",
-    "flips": "yes", "solo_stones": "free"}
+    "flips": "yes", "solo_stones": "free", "same_removal": "allowed"}
 PHASES, EMPTY, STONE = ("removes", "stones", "pentominoes", "over"), ".", "o"
 
 

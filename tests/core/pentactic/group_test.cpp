@@ -137,6 +137,30 @@ TEST(PentacticGroup, GP9_nobody_is_left_without_a_ply_in_the_draft) {
     }
 }
 
+TEST(PentacticGroup, GP16_a_pentomino_that_one_has_lost_is_taken_from_nobody_else) {
+    const char* other_seat = "remove B:F";
+    const Pentactic allowed(group_of(3));
+    EXPECT_EQ(refused_by(allowed, play(allowed, allowed.initial(), other_seat), "remove C:F"), "");
+    const Pentactic forbidden(read_as(group_of(3), "same_removal=forbidden"));
+    const Position second = play(forbidden, forbidden.initial(), other_seat);
+    EXPECT_EQ(forbidden.plies(second).size(), 11U);
+    EXPECT_EQ(refused_by(forbidden, second, "remove C:F"), "G-P16");
+    EXPECT_EQ(refused_by(forbidden, second, "remove C:L"), "");
+    const Position third = play(forbidden, second, "remove C:L");
+    EXPECT_EQ(forbidden.plies(third).size(), 10U);
+    EXPECT_EQ(refused_by(forbidden, third, "remove A:L"), "G-P16");
+    // The duel, its positions, and too few pentominoes for every player.
+    const RuleSet duel = read_as(small_pentactic(Mode::duel, 4, 3, "LPU", 1), "same_removal=forbidden");
+    const Pentactic two(duel);
+    EXPECT_EQ(refused_by(two, play(two, two.initial(), "remove B:L"), "remove A:L"), "G-P16");
+    EXPECT_FALSE(parse_position(duel, "A stones A=4/4/4-L B=4/4/4-L").ok());
+    EXPECT_TRUE(parse_position(duel, "A stones A=4/4/4-L B=4/4/4-P").ok());
+    EXPECT_FALSE(faults_of(read_as(small_pentactic(Mode::duel, 4, 3, "P", 1), "same_removal=forbidden")).empty());
+    EXPECT_TRUE(faults_of(small_pentactic(Mode::duel, 4, 3, "P", 1)).empty());
+    EXPECT_FALSE(
+        faults_of(read_as(group_of(4, small_pentactic(Mode::group, 4, 3, "LPU", 1)), "same_removal=forbidden")).empty());
+}
+
 std::string draft_round_the_table(int players) {
     std::string line;
     for (int seat = 0; seat < players; ++seat) {

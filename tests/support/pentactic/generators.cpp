@@ -157,7 +157,8 @@ RuleSet pentactic_rules_of(const Numbers& n) {
     rules.start_stones = {};
     // A second one must be there to be removed: in the second game, or by the last of a draft (G-P9).
     const bool two = rules.mode == Mode::basic || rules.readings.draft == Draft::free_choice;
-    const int min_pieces = two ? 2 : 1;
+    const bool differ = rules.readings.same_removal == SameRemoval::forbidden;  // G-P16
+    const int min_pieces = std::max(two ? 2 : 1, differ ? rules.players : 1);
     const int wanted = n[3] % 3 == 0 ? piece_count : min_pieces + static_cast<int>(n[3] / 3 % 7);
     rules.pieces = some_pieces(n[3], wanted);
     rules.stones = n[4] % 3 == 0 ? max_stones : static_cast<int>(n[4] / 3 % 5);

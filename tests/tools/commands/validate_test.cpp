@@ -203,6 +203,14 @@ TEST_F(CommandValidate, GapsOfPentacticAreHeldAgainstItsReadings) {
     expect_fault("gaps.toml", "the reading readings.draft (G-P9) has no gap here");
 }
 
+TEST_F(CommandValidate, ACitedLineHasText) {
+    damage("rulebooks/superadaptoid.toml", "id = \"S-11\"", "line = \"L73, L77\"", "line = \"L75, L77\"");
+    expect_fault("superadaptoid.toml", "clause S-11: L75 has no text; the nearest lines with text are L73 and L77");
+    expect_fault("superadaptoid.toml", "no clause cites L73");
+    damage("gaps.toml", "id = \"G-2\"", "NL L36: it cannot", "NL L35: it cannot");
+    expect_fault("gaps.toml", "G-2: NL L35 has no text");
+}
+
 TEST_F(CommandValidate, TheDefaultOfAGapIsThatOfTheRules) {
     damage("gaps.toml", "key = \"readings.growth\"", "default = \"mandatory\"", "default = \"optional\"");
     expect_fault("gaps.toml", "the default of readings.growth is 'mandatory'");

@@ -185,7 +185,11 @@ std::vector<Ply> removals(const RuleSet& rules, const Position& position) {
     std::vector<Ply> plies;
     for (const std::size_t grid : hit) {
         for (const Piece piece : left(rules, position.boards[grid]).pieces()) {
-            if (!position.first || !position.first->removed.has(piece)) {
+            const bool out_elsewhere =
+                std::any_of(position.boards.begin(), position.boards.end(),
+                            [&](const BoardState& board) { return board.removed.has(piece); });
+            const bool banned = out_elsewhere && rules.readings.same_removal == SameRemoval::forbidden;  // G-P16
+            if (!banned && (!position.first || !position.first->removed.has(piece))) {
                 plies.push_back({Ply::Kind::remove, static_cast<std::uint8_t>(grid), piece, Ply{}.cells});
             }
         }

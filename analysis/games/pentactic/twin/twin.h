@@ -119,8 +119,14 @@ void PentacticTwin::for_each_ply(const State& state, F&& visit) const {
         return;
     }
     if (state.phase == Phase::removing) {
+        unsigned barred = state.second ? unsigned{state.first_removed} : 0U;
+        if (rules_.readings.same_removal == pentactic::SameRemoval::forbidden) {  // G-P16
+            for (const TwinGrid& grid : state.grids) {
+                barred |= grid.removed;
+            }
+        }
         for (const std::uint8_t board : victims(state)) {
-            const unsigned choice = state.grids[board].hand & ~(state.second ? unsigned{state.first_removed} : 0U);
+            const unsigned choice = state.grids[board].hand & ~barred;
             for (pentactic::Piece piece = 0; piece < pentactic::piece_count; ++piece) {
                 if ((choice >> piece & 1U) != 0 &&
                     !visit(Turn{Kind::remove, board, piece, Turn{}.cells}, TwinCells{})) {

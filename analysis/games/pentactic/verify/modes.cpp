@@ -39,7 +39,8 @@ bool reading_matters_in(Mode mode, const std::string& key) {
                                                                 {"pass", own_grids},
                                                                 {"phase_order", own_grids},
                                                                 {"draft", {Mode::group}},
-                                                                {"solo_stones", {Mode::solitaire}}};
+                                                                {"solo_stones", {Mode::solitaire}},
+                                                                {"same_removal", own_grids}};
     const auto found = modes.find(key);
     if (found == modes.end()) {
         return true;

@@ -47,6 +47,8 @@ RULESCOPE_PENTACTIC(duel_11x6, printed(Mode::duel, 11, 6));
 RULESCOPE_PENTACTIC(duel_4x3, small_pentactic(Mode::duel, 4, 3, "LPTUY", 2));
 RULESCOPE_PENTACTIC(duel_4x4_free, read_as(small_pentactic(Mode::duel, 4, 4, "LPTUY", 2),
                                            "pass=free phase_order=rotating duel_end=end_of_round"));
+RULESCOPE_PENTACTIC(group_of_3_all_differ, read_as(small_pentactic(Mode::group, 4, 3, "LPU", 2),
+                                                   "same_removal=forbidden draft=self_discard"));
 RULESCOPE_PENTACTIC(duel_5x4_soon, read_as(small_pentactic(Mode::duel, 5, 4, "FLPTUY", 3),
                                            "duel_end=as_soon_as_true discard_counts=yes flips=no"));
 RULESCOPE_PENTACTIC(group_of_3_8x8, pentactic_rules(Mode::group));

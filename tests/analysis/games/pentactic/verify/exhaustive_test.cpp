@@ -65,7 +65,7 @@ TEST(VerifyPentacticEverywhere, in_small_basic_games) {
 TEST(VerifyPentacticEverywhere, in_small_duels) {
     const RuleSet small = small_pentactic(Mode::duel, 4, 2, "PU", 1);
     for (const char* readings : {"", "duel_end=as_soon_as_true", "duel_end=end_of_round phase_order=rotating",
-                                 "pass=free phase_order=rotating", "pass=free duel_end=end_of_round"}) {
+                                 "pass=free phase_order=rotating", "pass=free duel_end=end_of_round", "same_removal=forbidden"}) {
         expect_all_properties(read_as(small, readings));
     }
 }
