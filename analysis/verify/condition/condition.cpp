@@ -16,6 +16,11 @@ double negated(double value) {
     return value == 0.0 ? 1.0 : 0.0;
 }
 
+/// False if a side is zero divided by zero, like every other comparison. muParser's own != would be true.
+double differ(double left, double right) {
+    return left < right || left > right ? 1.0 : 0.0;
+}
+
 /// A parser with only the operators of conditions; its names refer to the elements of `values`.
 mu::Parser parser_of(const std::vector<ConditionName>& names, std::vector<double>& values, const std::string& text) {
     mu::Parser parser;
@@ -26,6 +31,7 @@ mu::Parser parser_of(const std::vector<ConditionName>& names, std::vector<double
     parser.DefineInfixOprt("+", [](double value) { return value; });
     parser.DefineInfixOprt("~", negated);
     parser.DefineInfixOprt("!", negated, mu::prLOGIC);  // lower precedence than comparisons, higher than `and`
+    parser.DefineOprt(unequal_sign, differ, mu::prCMP);
     for (std::size_t i = 0; i < names.size(); ++i) {
         parser.DefineVar(names[i].name, &values[i]);
     }
@@ -91,7 +97,7 @@ double Formula::Parts::deficit_of(const ConditionTree& part) {
                            : side.sign == ">"  ? left > right
                            : side.sign == ">=" ? left >= right
                            : side.sign == "==" ? left == right
-                                               : left != right;
+                                               : differ(left, right) != 0.0;
         const double distance = std::abs(left - right);
         if (holds) {
             return 0.0;

@@ -302,6 +302,8 @@ std::string arithmetic_text(std::string_view text, const ConditionTokens& tokens
             sign = "||";
         } else if (token.kind == Kind::negation) {
             sign = token.tight ? "~" : "!";
+        } else if (token.text == "!=") {
+            sign = unequal_sign;
         } else {
             continue;
         }

@@ -36,8 +36,11 @@ using ConditionTokens = std::vector<ConditionToken>;
 /// Splits a text into tokens and checks the grammar. `names` are the valid names.
 std::variant<ConditionTokens, ConditionFault> tokens_of(std::string_view text, const std::vector<ConditionName>& names);
 
+/// The operator of the parser for `!=`.
+inline constexpr const char* unequal_sign = "#=";
+
 /// Converts the text to the notation of muParser without changing its length: `and` becomes "&& ", `or` becomes "||",
-/// `not` becomes "!  ", and `!` becomes "~".
+/// `not` becomes "!  ", `!` becomes "~", and `!=` becomes "#=".
 std::string arithmetic_text(std::string_view text, const ConditionTokens& tokens);
 
 /// The structure of a condition: a conjunction, a disjunction, a comparison of two sides, or a boolean expression.

@@ -89,6 +89,19 @@ TEST(VerifyCondition, what_texts_mean_and_how_far_they_are_from_true) {
         {"min(a, b, c) + max(a.part, b) == 8", true, 0},
         {"abs(a - c) == 2", true, 0},
         {"(a > 0) + (b > 5) >= 1", true, 0},
+        // Every comparison with zero divided by zero is false; infinity is a number.
+        {"none / none != 0", false, 1e6},
+        {"0/0 != 0", false, 1e6},
+        {"1 != none/none", false, 1e6},
+        {"none / none == 0", false, 1e6},
+        {"none / none < 1", false, 1e6},
+        {"none / none >= 1", false, 1e6},
+        {"(none / none != 0) + 1 > 1", false, 1},
+        {"not (none / none != 0)", true, 0},
+        {"a / none != 1", true, 0},
+        {"a / none != b / none", false, 1e6},
+        {"a != -1 and b!=-2", true, 0},
+        {"a + 1 != b * 1", false, 1},
     };
     for (const Case& expected : cases) {
         const Formula read = formula(expected.text);
