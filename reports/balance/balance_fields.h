@@ -48,7 +48,8 @@ inline void add_identity(FieldWriter& fields, const specs::LoadedRules& loaded) 
     fields("set", loaded.overrides);
 }
 
-/// "interval" is the interval on which statements rest, "other_openings" the one for agents like these in other openings.
+/// "interval" is the interval on which statements rest, "other_openings" the one for agents like these in other
+/// openings.
 inline void describe(FieldWriter& fields, const studies::ScoreInterval& judged) {
     fields("interval", judged.interval);
     fields("independent_interval", judged.plain);

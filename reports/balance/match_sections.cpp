@@ -145,7 +145,8 @@ BalanceSection restricted_section(const studies::Restricted& restricted) {
     BalanceSection section{
         "restricted", "Mechanisms", "What each mechanism is worth",
         "The score of a player that never uses a mechanism, against players that may. A score near an equal share "
-        "means that the mechanism is worth little, a score near zero that the game depends on it."};
+        "means that the mechanism is worth little to this player, a score near zero that the player depends on it: "
+        "its evaluation is not fitted again without the mechanism."};
     Table& table = section.tables.emplace_back(score_table("Without", "Rounds"));
     table.columns.push_back({"p", "p, corrected", Format::number});
     for (const studies::RestrictedRow& row : restricted.rows) {

@@ -126,7 +126,8 @@ std::vector<NamedSide> named_sides(const play::PlayResult& result) {
     return sides;
 }
 
-/// States whether the intervals of the scores contain the equal share; for seats, the intervals that allow for clusters. The
+/// States whether the intervals of the scores contain the equal share; for seats, the intervals that allow for
+/// clusters. The
 /// sentence is not a verdict on balance: such a verdict requires a margin and strong agents. If all intervals contain
 /// the equal share, the sentence gives the largest advantage that these games cannot exclude. This advantage is the
 /// largest distance between an end of an interval and the equal share.

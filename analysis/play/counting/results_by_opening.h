@@ -20,7 +20,8 @@ public:
     [[nodiscard]] const OpeningCount& count() const { return clusters_.count(); }
     /// The payoffs of a seat in each cluster; empty if the limit of lines was reached.
     [[nodiscard]] std::vector<statistics::Cluster> of_seat(std::size_t seat) const;
-    /// For agents that exchange seats: the payoffs of a seat in each round, which is drawn once for several games. Empty
+    /// For agents that exchange seats: the payoffs of a seat in each round, which is drawn once for several games.
+    /// Empty
     /// if the limit of lines was reached, and without exchanged seats.
     [[nodiscard]] std::vector<statistics::Cluster> of_seat_by_round(std::size_t seat) const;
     /// For agents that exchange seats: the mean payoffs of an agent's complete rounds in each cluster, as in

@@ -117,7 +117,8 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     if (sequential) {
         result.answer = sequential->answer();
         result.anytime = result.answer->sides;
-        // Intervals by opening line are valid for a fixed number of games only; the confidence sequences are over rounds.
+        // Intervals by opening line are valid for a fixed number of games only; the confidence sequences are over
+        // rounds.
         result.seats_by_opening.clear();
         result.agents_by_opening.clear();
         result.seats_by_round.clear();

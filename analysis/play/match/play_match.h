@@ -80,7 +80,8 @@ CellCounts cell_counts(const PlayResult& result);
 /// [seat]: the colour that it holds at the end of the game, or -1.
 std::vector<int> colours_at_end(const MatchGame& game, const GameRecord& record);
 
-/// Sets `openings`, `seats_by_opening`, `agents_by_opening` and `seats_by_round`; the agents and the plan of the result are set already.
+/// Sets `openings`, `seats_by_opening`, `agents_by_opening` and `seats_by_round`; the agents and the plan of the
+/// result are set already.
 void add_openings(PlayResult& result, const ResultsByOpening& by_opening);
 
 /// Plays options.games games between options.agents. Throws specs::InputError for agents that cannot play the rule set,

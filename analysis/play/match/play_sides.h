@@ -40,7 +40,8 @@ std::optional<statistics::Interval> length_interval(const PlayResult& result);
 std::optional<statistics::ClusteredMean> seat_by_opening(const PlayResult& result, std::size_t seat);
 std::optional<statistics::ClusteredMean> agent_by_opening(const PlayResult& result, std::size_t agent);
 
-/// The clusters of games on which statements about a seat rest: the rounds if the agents exchange seats. If the openings
+/// The clusters of games on which statements about a seat rest: the rounds if the agents exchange seats. If the
+/// openings
 /// are not drawn at random and few, the games repeat, and the opening lines are the clusters. Nothing if the games are
 /// independent.
 std::optional<statistics::ClusteredMean> seat_by_cluster(const PlayResult& result, std::size_t seat);

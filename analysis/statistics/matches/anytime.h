@@ -61,7 +61,8 @@ private:
     double low_ = 0.0, high_ = 1.0;
 };
 
-/// Returns the confidence sequence of the mean of values from 0 to `highest`, after all values of the histogram. Requires
+/// Returns the confidence sequence of the mean of values from 0 to `highest`, after all values of the histogram.
+/// Requires
 /// highest >= every value.
 Interval anytime_mean_interval(const Histogram& histogram, double highest, double level = default_level);
 

@@ -61,7 +61,8 @@ statistics::Interval widened(const statistics::Interval& sequence, double mean, 
 
 /// The difference with its interval. Pairs are independent, because each has its own opening or its own random numbers.
 /// If the openings are not drawn at random and are few, the pairs repeat a few games: then the test rejects a supposed
-/// difference if the test for independent pairs and the test by opening reject it: p is the larger p-value, and the interval is the union of both intervals. If a
+/// difference if the test for independent pairs and the test by opening reject it: p is the larger p-value, and the
+/// interval is the union of both intervals. If a
 /// match is judged more than once, both are confidence sequences.
 ScoreDifference difference_of(const PlayedMatch& here, const PlayedMatch& there) {
     const ClusteredPayoffs pairs = pairs_of(here, there);

@@ -141,7 +141,7 @@ void add_looks(const studies::BalanceResult& result, std::vector<std::string>& s
 void add_trends(const studies::Strength& strength, std::vector<std::string>& sentences) {
     for (const studies::StrengthTrend& of : strength.trends) {
         const statistics::Interval interval = rounded(of.trend.interval);
-        const char* verdict = interval.contains(0.0)          ? "no trend with the budget is shown"
+        const char* verdict = interval.contains(0.0)          ? "no straight trend with the budget is shown"
                               : rounded(of.trend.slope) > 0.0 ? "the first seat's score rises with the budget"
                                                               : "the first seat's score falls with the budget";
         sentences.push_back(fmt::format("{}: {}; {} points for each doubling (95 % interval {}, {}){}.", of.family,
