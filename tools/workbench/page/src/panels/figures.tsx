@@ -115,7 +115,7 @@ export class Figure extends Model {
         const width = this.style['width'];
         const wanted = typeof width === 'number' ? (width / 25.4) * dpi : pixels;
         try {
-            save(`${this.name}.png`, await rasterOf(this.drawn.svg, wanted), 'image/png');
+            save(`${this.name}.png`, await rasterOf(this.drawn.svg, wanted, dpi), 'image/png');
         } catch (error) {
             this.messages = [{ where: 'PNG', line: null, column: null, text: (error as Error).message }];
             this.changed();
