@@ -129,6 +129,10 @@ public:
     [[nodiscard]] virtual std::optional<Refusal> refused(const AnyGame& game, const AnyState& state,
                                                          const std::string& partial, const std::string& cell) const = 0;
 
+    /// The clause that says what belongs to a turn. It refuses a click where no other clause does: the turn is complete,
+    /// or a choice is to be made first.
+    [[nodiscard]] virtual std::string turn_clause(const AnyGame& game) const = 0;
+
     // ---- explanations -----------------------------------------------------------------------------------
 
     /// What every piece has and needs; empty if the family counts nothing.

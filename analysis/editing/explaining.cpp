@@ -33,6 +33,7 @@ CellReason reason_of(const Editing& editing, const AnyGame& game, const std::vec
         }
     }
     if (reason.sentence.empty()) {
+        reason.clause = editing.turn_clause(game);
         reason.sentence = !composed.choices.empty() ? "a choice is to be made first"
                           : composed.complete       ? "the turn is complete"
                                                     : "no turn goes on with this cell";

@@ -178,6 +178,7 @@ public:
         }
         return game.as<FourInARow>().refusal(state.as<Position>(), Ply{cell});
     }
+    [[nodiscard]] std::string turn_clause(const AnyGame& /*game*/) const override { return "F-4"; }
 
 private:
     static const RuleSet& rules_of(const AnyGame& game) { return game.as<FourInARow>().rules(); }

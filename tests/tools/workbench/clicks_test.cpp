@@ -66,6 +66,88 @@ TEST(WorkbenchClicks, ReasonsCoverEveryCell) {
     EXPECT_EQ(answer({{"call", "why"}, {"rules", of("adaptoid")}, {"cell", "nowhere"}}).at("status"), 2);
 }
 
+/// Every refused cell has a clause and words.
+void expect_reasons(const Json& why) {
+    for (const Json& cell : why.at("cells")) {
+        EXPECT_EQ(cell.at("allowed") == true, cell.at("clause") == "") << why.at("from") << ": " << cell;
+        EXPECT_EQ(cell.at("allowed") == true, cell.at("sentence") == "") << why.at("from") << ": " << cell;
+    }
+}
+
+TEST(WorkbenchClicks, EveryRefusalHasItsClauseAtEveryPointOfATurn) {
+    for (const std::string& name : specs::shipped_rule_sets()) {
+        SCOPED_TRACE(name);
+        const Json start{{"call", "compose"}, {"rules", of(name)}, {"text", ""}};
+        const auto reasons = [&](const Json& text) {
+            expect_reasons(done({{"call", "why"}, {"rules", of(name)}, {"cell", text}}));
+        };
+        // The last way goes on until the turn is complete.
+        for (const bool cells_first : {false, true}) {
+            Json now = done(start);
+            reasons("");
+            for (int clicks = 0; clicks < 6 && now.at("open") == true; ++clicks) {
+                const bool on_cell = !now.at("next").empty() && (cells_first || now.at("choices").empty());
+                const Json click = on_cell ? now.at("next").back().at("cell") : now.at("choices").front().at("id");
+                Json request = start;
+                request["text"] = now.at("text");
+                request["click"] = click;
+                now = done(request);
+                reasons(now.at("text"));
+            }
+        }
+    }
+    // A piece that can only grow: the choice between leg and pincer is the reason.
+    const Json grown = done({{"call", "why"}, {"rules", of("adaptoid")}, {"cell", "B4"}});
+    EXPECT_EQ(grown.at("cells").at(0).at("clause"), "A-9") << grown;
+}
+
+TEST(WorkbenchClicks, TheBoardShowsThePliesOfAnUnfinishedTurn) {
+    const Json position = "W 0-0 D4W21 D5B02 E4B50 E5B00";
+    const auto board = [&](const Json& text, const Json& theme) {
+        return done({{"call", "compose"}, {"rules", of("adaptoid")}, {"position", position}, {"text", text},
+                     {"theme", theme}})
+            .at("board");
+    };
+    const auto occupied = [](const Json& shown) {
+        std::set<std::string> cells;
+        for (const Json& cell : shown.at("cells")) {
+            if (cell.at("occupied") == true) {
+                cells.insert(cell.at("cell"));
+            }
+        }
+        return cells;
+    };
+    EXPECT_TRUE(board("", Json()).is_null());
+    EXPECT_TRUE(board("D4", Json()).is_null()) << "a selected piece has not moved yet";
+    const Json moved = board("D4-C4", Json());
+    EXPECT_EQ(occupied(moved), (std::set<std::string>{"C4", "D5", "E4", "E5"}));
+    EXPECT_NE(moved.at("situation").get<std::string>().find("grow"), std::string::npos) << moved.at("situation");
+    EXPECT_FALSE(moved.at("facts").empty());
+    EXPECT_NE(board("D4-C4", "dark").at("svg"), moved.at("svg"));
+    const Json attacked = board("D4-E4", Json());
+    EXPECT_EQ(occupied(attacked), (std::set<std::string>{"E4", "D5", "E5"})) << "the captured piece is gone";
+}
+
+TEST(WorkbenchClicks, TheBoardShowsTheUnfinishedSetupTurn) {
+    // Every rule set: after the first complete ply of a turn that goes on, the board differs from the start's.
+    for (const std::string& name : specs::shipped_rule_sets()) {
+        SCOPED_TRACE(name);
+        const std::string start = done({{"call", "position"}, {"rules", of(name)}}).at("svg");
+        Json now = done({{"call", "compose"}, {"rules", of(name)}, {"text", ""}});
+        for (int clicks = 0; clicks < 12 && now.at("open") == true; ++clicks) {
+            const bool on_cell = !now.at("next").empty();
+            const Json click = on_cell ? now.at("next").at(0).at("cell") : now.at("choices").at(0).at("id");
+            now = done({{"call", "compose"}, {"rules", of(name)}, {"text", now.at("text")}, {"click", click}});
+        }
+        ASSERT_FALSE(now.at("board").is_null()) << now.at("text");
+        EXPECT_TRUE(now.at("board").at("svg").get<std::string>().starts_with("<svg "));
+        EXPECT_FALSE(now.at("board").at("situation").get<std::string>().empty());
+        if (!now.at("text").get<std::string>().starts_with("pass")) {
+            EXPECT_NE(now.at("board").at("svg"), start) << now.at("text");
+        }
+    }
+}
+
 TEST(WorkbenchClicks, ToolsChangeASetupAndFaultsKeepItsText) {
     for (const std::string name : {"adaptoid", "superadaptoid", "pentactic-basic", "four-in-a-row"}) {
         SCOPED_TRACE(name);

@@ -3,12 +3,15 @@
 #include <gtest/gtest.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include <atomic>
 #include <cstdlib>
+#include <memory>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "tests/tools/command_run.h"
 #include "tools/workbench/page_files.h"
@@ -17,27 +20,72 @@
 namespace rulescope::tools {
 namespace {
 
-/// What a server on this address and port answers; "" if nothing listens there.
-std::string answer_of(const std::string& address, int port, const std::string& path,
-                      const std::string& method = "GET") {
-    const int client = ::socket(AF_INET, SOCK_STREAM, 0);
-    sockaddr_in place{};
-    place.sin_family = AF_INET;
-    place.sin_port = htons(static_cast<std::uint16_t>(port));
-    inet_pton(AF_INET, address.c_str(), &place.sin_addr);
-    std::string text;
-    if (::connect(client, reinterpret_cast<const sockaddr*>(&place), sizeof place) == 0) {
-        const std::string request =
-            method + " " + path + " HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
-        EXPECT_EQ(::send(client, request.data(), request.size(), 0), static_cast<ssize_t>(request.size()));
+/// A connection to this address and port; reading ends after a few seconds without an answer.
+class Connection {
+public:
+    Connection(const std::string& address, int port) : client_(::socket(AF_INET, SOCK_STREAM, 0)) {
+        sockaddr_in place{};
+        place.sin_family = AF_INET;
+        place.sin_port = htons(static_cast<std::uint16_t>(port));
+        inet_pton(AF_INET, address.c_str(), &place.sin_addr);
+        const timeval patience{4, 0};
+        ::setsockopt(client_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+        open_ = ::connect(client_, reinterpret_cast<const sockaddr*>(&place), sizeof place) == 0;
+    }
+    ~Connection() { ::close(client_); }
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
+
+    [[nodiscard]] bool open() const { return open_; }
+    void send(const std::string& text) const {
+        EXPECT_EQ(::send(client_, text.data(), text.size(), 0), static_cast<ssize_t>(text.size()));
+    }
+    [[nodiscard]] std::string read() const {
+        std::string text;
         char buffer[4096];
-        for (ssize_t read = 0; (read = ::recv(client, buffer, sizeof buffer, 0)) > 0;) {
+        for (ssize_t read = 0; (read = ::recv(client_, buffer, sizeof buffer, 0)) > 0;) {
             text.append(buffer, static_cast<std::size_t>(read));
         }
+        return text;
     }
-    ::close(client);
-    return text;
+
+private:
+    int client_;
+    bool open_ = false;
+};
+
+/// What a server on this address and port answers; "" if nothing listens there.
+std::string answer_of(const std::string& address, int port, const std::string& path, const std::string& method = "GET",
+                      const std::string& headers = "Content-Length: 0\r\n") {
+    const Connection connection(address, port);
+    if (!connection.open()) {
+        return "";
+    }
+    connection.send(method + " " + path + " HTTP/1.1\r\nHost: x\r\n" + headers + "Connection: close\r\n\r\n");
+    return connection.read();
 }
+
+/// A server that runs during the life of the object.
+class Running {
+public:
+    explicit Running(const std::string& folder) : server_(folder), port_(server_.bind(0).value()) {
+        serving_ = std::thread([this] { server_.serve(stop_); });
+    }
+    ~Running() {
+        stop_ = true;
+        serving_.join();
+    }
+    Running(const Running&) = delete;
+    Running& operator=(const Running&) = delete;
+
+    [[nodiscard]] int port() const { return port_; }
+
+private:
+    workbench::PageServer server_;
+    int port_;
+    std::atomic<bool> stop_{false};
+    std::thread serving_;
+};
 
 /// A folder that takes the place of the built page.
 class WorkbenchServer : public ::testing::Test {
@@ -54,25 +102,63 @@ protected:
 };
 
 TEST_F(WorkbenchServer, ServesTheFilesOfThePageToThisMachine) {
-    workbench::PageServer server(page_.path());
-    const std::optional<int> port = server.bind(0);
-    ASSERT_TRUE(port);
-    std::atomic<bool> stop{false};
-    std::thread serving([&] { server.serve(stop); });
-    const std::string index = answer_of("127.0.0.1", *port, "/");
+    const Running server(page_.path());
+    const std::string index = answer_of("127.0.0.1", server.port(), "/");
     EXPECT_NE(index.find("200 OK"), std::string::npos) << index;
     EXPECT_NE(index.find("text/html"), std::string::npos) << index;
     EXPECT_NE(index.find("<title>page</title>"), std::string::npos) << index;
-    EXPECT_NE(answer_of("127.0.0.1", *port, "/module.wasm").find("application/wasm"), std::string::npos);
-    EXPECT_NE(answer_of("127.0.0.1", *port, "/page.js").find("text/javascript"), std::string::npos);
-    EXPECT_NE(answer_of("127.0.0.1", *port, "/other").find("404"), std::string::npos);
-    EXPECT_NE(answer_of("127.0.0.1", *port, "/../../etc/passwd").find("404"), std::string::npos);
-    EXPECT_NE(answer_of("127.0.0.1", *port, "/", "POST").find("404"), std::string::npos);
-    EXPECT_EQ(answer_of("127.0.0.2", *port, "/"), "") << "it listens on 127.0.0.1 alone";
+    EXPECT_NE(answer_of("127.0.0.1", server.port(), "/module.wasm").find("application/wasm"), std::string::npos);
+    EXPECT_NE(answer_of("127.0.0.1", server.port(), "/page.js").find("text/javascript"), std::string::npos);
+    EXPECT_NE(answer_of("127.0.0.1", server.port(), "/other").find("404"), std::string::npos);
+    EXPECT_NE(answer_of("127.0.0.1", server.port(), "/../../etc/passwd").find("404"), std::string::npos);
+    EXPECT_EQ(answer_of("127.0.0.2", server.port(), "/"), "") << "it listens on 127.0.0.1 alone";
     workbench::PageServer second(page_.path());
-    EXPECT_EQ(second.bind(*port), std::nullopt);
-    stop = true;
-    serving.join();
+    EXPECT_EQ(second.bind(server.port()), std::nullopt);
+}
+
+TEST_F(WorkbenchServer, ReadsNoBodyOfARequest) {
+    const Running server(page_.path());
+    for (const std::string method : {"POST", "PUT", "PATCH", "DELETE", "OPTIONS"}) {
+        // The body is announced and never sent: the answer does not wait for it.
+        for (const std::string headers : {"Content-Length: 1000000000\r\n", "Transfer-Encoding: chunked\r\n"}) {
+            const std::string refused = answer_of("127.0.0.1", server.port(), "/", method, headers);
+            EXPECT_TRUE(refused.starts_with("HTTP/1.1 405 ")) << method << ": " << refused;
+            EXPECT_NE(refused.find("Allow: GET, HEAD"), std::string::npos) << refused;
+        }
+    }
+}
+
+TEST_F(WorkbenchServer, SilentConnectionsDoNotBlockIt) {
+    const Running server(page_.path());
+    std::vector<std::unique_ptr<Connection>> silent;
+    for (int count = 0; count < 100; ++count) {
+        silent.push_back(std::make_unique<Connection>("127.0.0.1", server.port()));
+        ASSERT_TRUE(silent.back()->open());
+        if (count % 2 == 0) {
+            silent.back()->send("GET / HTTP/1.1\r\nHost:");
+        }
+    }
+    const std::string index = answer_of("127.0.0.1", server.port(), "/");
+    EXPECT_NE(index.find("<title>page</title>"), std::string::npos) << index;
+}
+
+TEST_F(WorkbenchServer, AnswersFewRangesOfAFile) {
+    page_.write("module.wasm", std::string(100'000, 'x'));
+    const Running server(page_.path());
+    const auto ranges = [&](int count) {
+        std::string list = "Range: bytes=0-";
+        for (int more = 1; more < count; ++more) {
+            list += ",0-";
+        }
+        return answer_of("127.0.0.1", server.port(), "/module.wasm", "GET", list + "\r\n");
+    };
+    EXPECT_TRUE(ranges(1).starts_with("HTTP/1.1 206 "));
+    EXPECT_TRUE(ranges(4).starts_with("HTTP/1.1 206 "));
+    for (const int count : {5, 1300}) {
+        const std::string refused = ranges(count);
+        EXPECT_TRUE(refused.starts_with("HTTP/1.1 416 ")) << count << ": " << refused.substr(0, 200);
+        EXPECT_LT(refused.size(), 100'000U) << count;
+    }
 }
 
 TEST_F(WorkbenchServer, CopiesThePageIntoAFolder) {

@@ -88,7 +88,8 @@ Answer edit(const Request& request) {
     return answer;
 }
 
-/// The turn after a click. Fields: position, text, click.
+/// The turn after a click. Fields: position, text, click, theme. `out.board` is the board after the plies that are
+/// complete; null before the first.
 Answer compose(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
     const AnyState state = request.position(*opened);
@@ -107,6 +108,13 @@ Answer compose(const Request& request) {
             svg = small_picture(*opened, choice.text);
         }
         out["choices"].push_back({{"id", choice.id}, {"label", choice.label}, {"svg", svg}});
+    }
+    out["board"] = Json();
+    const std::vector<editing::Place> places =
+        editing::places_of(editing_of(*opened), opened->game, state, composed.text);
+    if (!composed.text.empty() && !places.empty() && !places.front().plies.empty()) {
+        out["board"] = Json::object();
+        add_board(out["board"], *opened, places.front().state, board_style(request));
     }
     return {out};
 }

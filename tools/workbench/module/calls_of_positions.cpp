@@ -16,14 +16,7 @@ Answer position(const Request& request) {
     const studies::Show shown =
         studies::show(opened->ruleset, opened->rulebook, opened->game, request.text("position"), std::nullopt);
     Json out = reports::show_json(shown);
-    const DrawnBoard board = drawn_board(*opened, shown.position, board_style(request));
-    out["svg"] = board.svg;
-    out["width"] = board.width;
-    out["height"] = board.height;
-    out["cells"] = board.cells;
-    out["words"] = words_of_position(*opened, shown.position);
-    out["situation"] = situation_text(opened->game, shown.position);
-    out["facts"] = facts_of_position(*opened, shown.position);
+    add_board(out, *opened, shown.position, board_style(request));
     out["over"] = opened->game.outcome(shown.position).has_value();
     return {out, CommandLine("show", *opened).option("--position", request.text("position")).text()};
 }

@@ -90,6 +90,17 @@ std::string words_of_position(const Opened& opened, const AnyState& state) {
     return kit_of(opened.ruleset.rules).editing().words(opened.game, state);
 }
 
+void add_board(Json& out, const Opened& opened, const AnyState& state, const drawing::Style& style) {
+    const DrawnBoard board = drawn_board(opened, state, style);
+    out["svg"] = board.svg;
+    out["width"] = board.width;
+    out["height"] = board.height;
+    out["cells"] = board.cells;
+    out["words"] = words_of_position(opened, state);
+    out["situation"] = situation_text(opened.game, state);
+    out["facts"] = facts_of_position(opened, state);
+}
+
 Json turn_json(const Opened& opened, const AnyState& state, const std::vector<AnyPly>& plies) {
     Json json{{"text", opened.game.turn_text(state, plies)}, {"plies", Json::array()}, {"cells", Json::array()}};
     const editing::Editing& editing = kit_of(opened.ruleset.rules).editing();

@@ -8,7 +8,8 @@
 
 namespace rulescope::workbench {
 
-/// A file server that only programs on this machine can reach. It answers GET and HEAD.
+/// A file server that only programs on this machine can reach. It answers GET and HEAD, each on a connection of its own,
+/// with at most four parts of a file; it reads no body of a request and closes silent connections.
 class PageServer {
 public:
     explicit PageServer(const std::string& folder);

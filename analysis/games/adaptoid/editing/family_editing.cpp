@@ -115,6 +115,7 @@ public:
                                                  const std::string& cell) const override {
         return refusal_of_click(game.as<Adaptoid>(), state.as<Position>(), partial, cell);
     }
+    [[nodiscard]] std::string turn_clause(const AnyGame& /*game*/) const override { return "A-7"; }
 
     [[nodiscard]] std::vector<editing::Count> counts(const AnyGame& game, const AnyState& state) const override {
         const RuleSet& rules = rules_of(game);

@@ -117,6 +117,15 @@ public:
                                                  const std::string& cell) const override {
         return refusal_of_click(game.as<Pentactic>(), state.as<Position>(), partial, cell);
     }
+    [[nodiscard]] std::string turn_clause(const AnyGame& game) const override {
+        switch (rules_of(game).mode) {
+            case Mode::basic: return "P-6";
+            case Mode::solitaire: return "P-22";
+            case Mode::duel:
+            case Mode::group: break;
+        }
+        return "P-15";
+    }
 
 private:
     static const RuleSet& rules_of(const AnyGame& game) { return game.as<Pentactic>().rules(); }

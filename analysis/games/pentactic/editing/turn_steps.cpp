@@ -107,7 +107,7 @@ std::optional<Refusal> refusal_of_click(const Pentactic& game, const Position& p
     const std::optional<Orientation> chosen = orientation_of(partial);
     if (!chosen) {
         const Content content = position.boards[ply.board].at(place->cell);
-        return content == Content::empty ? std::nullopt
+        return content == Content::empty ? Refusal{"P-8", "a pentomino is to be chosen first"}
                : content == Content::stone
                    ? std::optional(Refusal{"P-7", "a stone lies on " + cell})
                    : std::optional(

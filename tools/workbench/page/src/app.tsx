@@ -110,23 +110,24 @@ function MainStage({ models, panel }: { models: Models; panel: Panel }) {
         });
     }
     const setup = panel === 'setup' && session.unfinished !== null;
-    const shown = setup && session.draft ? session.draft : view;
-    const composedSvg = panel === 'setup' ? null : session.composed.svg;
+    // Within a turn, the board is the one after its complete plies.
+    const now = (panel === 'setup' ? null : session.composed.board) ?? view;
+    const shown = setup && session.draft ? session.draft : now;
     return (
         <>
             <div class={explaining && explain.other?.position ? 'sides two' : 'sides'}>
                 <figure class="side">
                     <figcaption>{session.opened?.title}{view.over ? ': the game is over' : ''}</figcaption>
-                    <Status situation={setup ? 'The setup is not a position yet; the messages say why.' : view.situation}
-                        facts={setup ? [] : view.facts} />
-                    {view.paper ? <img class="on-paper" src={imageOf(view.paper)} alt="" /> : null}
-                    <Board label={`Board of ${session.opened?.title ?? ''}`} svg={composedSvg || shown.svg} cells={shown.cells} marks={marks}
+                    <Status situation={setup ? 'The setup is not a position yet; the messages say why.' : now.situation}
+                        facts={setup ? [] : now.facts} />
+                    {now.paper ? <img class="on-paper" src={imageOf(now.paper)} alt="" /> : null}
+                    <Board label={`Board of ${session.opened?.title ?? ''}`} svg={shown.svg} cells={shown.cells} marks={marks}
                         onCell={onCell} drag={panel !== 'setup'} busy={session.thinking} dimmed={setup && !session.draft} />
                 </figure>
                 {explaining ? <OtherBoard explain={explain} /> : null}
             </div>
             <TurnLine session={session} />
-            <details class="words"><summary>The position in words</summary><p>{view.words}</p><Facts facts={view.facts} /></details>
+            <details class="words"><summary>The position in words</summary><p>{now.words}</p><Facts facts={now.facts} /></details>
             <div class="print-only"><p><code>{session.history.current?.position}</code></p><Facts facts={view.facts} /></div>
         </>
     );

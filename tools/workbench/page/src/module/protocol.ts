@@ -148,7 +148,8 @@ export interface Composed {
     /** `covers`: all cells that the ply covers. A click may have several roles, separated by spaces. */
     next: { cell: string; role: string; covers?: string[] }[];
     choices: { id: string; label: string; svg?: string }[];
-    svg?: string | null;
+    /** The board after the complete plies of the turn; null before the first. */
+    board?: Pick<Position, 'svg' | 'cells' | 'words' | 'situation' | 'facts' | 'paper'> | null;
 }
 
 export interface Event {

@@ -115,6 +115,7 @@ function Refusals({ clause, cells, opened, onGap }: {
     clause: string; cells: Why['cells']; opened: OpenedRules | null; onGap: (gap: string) => void }) {
     const [all, setAll] = useState(false);
     const sentence = opened?.clauses.find((one) => one.id === clause)?.sentence;
+    const of = clause === '' ? '' : ` (${clause})`;
     const shown = all || cells.length <= fewCells + 1 ? cells : cells.slice(0, fewCells);
     return (
         <div class="refused-by" data-clause={clause}>
@@ -126,7 +127,7 @@ function Refusals({ clause, cells, opened, onGap }: {
             </ul>
             {cells.length > shown.length || all
                 ? <button type="button" class="link" aria-expanded={all} onClick={() => setAll(!all)}>
-                    {all ? `Fewer cells (${clause})` : `All ${cells.length} cells (${clause})`}</button>
+                    {all ? `Fewer cells${of}` : `All ${cells.length} cells${of}`}</button>
                 : null}
         </div>
     );

@@ -115,7 +115,7 @@ export class Figure extends Model {
         const width = this.style['width'];
         const wanted = typeof width === 'number' ? (width / 25.4) * dpi : pixels;
         try {
-            save(`${this.name}.png`, await rasterOf(this.drawn.svg, wanted), 'image/png');
+            save(`${this.name}.png`, await rasterOf(this.drawn.svg, wanted, dpi), 'image/png');
         } catch (error) {
             this.messages = [{ where: 'PNG', line: null, column: null, text: (error as Error).message }];
             this.changed();
@@ -135,7 +135,7 @@ export class Figure extends Model {
 export function FigureStage({ figure }: { figure: Figure }) {
     useModel(figure);
     const { drawn } = figure;
-    if (!drawn) return <p class="empty">The figure is being drawn.</p>;
+    if (!drawn) return <p class="empty">{figure.messages.length > 0 ? 'The figure cannot be drawn; the messages say why.' : 'The figure is being drawn.'}</p>;
     const marks = new Map<string, CellMark>();
     if (figure.from !== null) marks.set(figure.from, { kind: 'from', words: 'start of the arrow' });
     const cells = drawn.cells ?? [];
@@ -161,7 +161,7 @@ function Wording({ figure, name, label }: { figure: Figure; name: 'caption' | 'l
             <Choice label={label} value={kind} onValue={(next) => figure.choose(name, next === 'on' ? null : next === 'off' ? 'off' : ' ')}
                 options={[{ value: 'on', label: 'as usual' }, { value: 'off', label: 'none' }, { value: 'own', label: 'own text' }]} />
             {kind === 'own' ? <label class="field wide"><span>{label}, own text</span>
-                <input value={String(value).trim()} onInput={(event) => figure.choose(name, event.currentTarget.value || ' ')} /></label> : null}
+                <input value={value === ' ' ? '' : String(value)} onInput={(event) => figure.choose(name, event.currentTarget.value || ' ')} /></label> : null}
         </>
     );
 }

@@ -86,7 +86,7 @@ export function RulesPanel({ session, gap }: { session: Session; gap: string | n
         setText(value);
         clearTimeout(changes.current);
         changes.current = window.setTimeout(async () => {
-            const answer = await session.client.call({ call: 'open', rules: { toml: value, set: session.rules.set } });
+            const answer = await session.client.call({ call: 'open', rules: { toml: value, set: [] } });
             setFaults(answer.status === 2 ? Session.faults(answer) : []);
         }, 250);
     }
@@ -120,11 +120,12 @@ export function RulesPanel({ session, gap }: { session: Session; gap: string | n
                 </form>
             </Section>
             <Section title="One's own rule set">
-                <p>Edit the file of the rule set. <code>extends</code> takes any shipped rule set.</p>
+                <p>Edit the file of the rule set. <code>extends</code> takes any shipped rule set. Using and saving it take this text
+                    alone{session.rules.set.length > 0 ? ', without the changes above' : ''}.</p>
                 <Editor text={shown} faults={faults} onText={edit} />
                 <div class="buttons">
                     <button type="button" class="primary" onClick={() => void session.task(async () => {
-                        const wrong = await session.open({ ...session.rules, name: undefined, toml: shown });
+                        const wrong = await session.open({ ...(session.rules.seed === undefined ? {} : { seed: session.rules.seed }), toml: shown, set: [] });
                         setFaults(wrong);
                         if (wrong.length === 0) setText(null);
                     })}>Use this rule set</button>

@@ -3,15 +3,28 @@ import { useId, useState } from 'preact/hooks';
 import type { Event, Message, OpenedRules } from '../module/protocol.ts';
 import { save } from './help.ts';
 
+/** Equal faults once, each with the number of those like it. */
+function collapsed(messages: Message[]): { message: Message; more: number }[] {
+    const kinds = new Map<string, { message: Message; more: number }>();
+    for (const message of messages) {
+        const key = JSON.stringify([message.where, message.line, message.text]);
+        const known = kinds.get(key);
+        if (known) ++known.more;
+        else kinds.set(key, { message, more: 0 });
+    }
+    return [...kinds.values()];
+}
+
 /** Faults with their places. */
 export function Messages({ messages, onPlace }: { messages: Message[]; onPlace?: (message: Message) => void }) {
     if (messages.length === 0) return null;
     return (
         <ul class="messages">
-            {messages.map((message, index) => (
+            {collapsed(messages).map(({ message, more }, index) => (
                 <li key={index}>
                     {message.where !== '' ? <strong>{message.where}: </strong> : null}
                     {message.text}
+                    {more > 0 ? ` (and ${more.toLocaleString('en').replaceAll(',', ' ')} more like it)` : ''}
                     {onPlace && message.line !== null && message.line !== undefined
                         ? <> <button type="button" class="link" onClick={() => onPlace(message)}>go to the line</button></>
                         : null}
@@ -100,13 +113,24 @@ export function ClauseName({ id, opened, onGap, brief }: {
     );
 }
 
-/** Who is to act or how the game ended, and the facts in brief: without the indented lines and what follows a semicolon. */
+/** The facts in brief, without what follows a semicolon. Indented lines are shown if the line before announces them. */
+function inBrief(facts: string[]): { fact: string; details: string[] }[] {
+    const brief: { fact: string; details: string[] }[] = [];
+    for (const line of facts) {
+        const last = brief[brief.length - 1];
+        if (!line.startsWith(' ')) brief.push({ fact: line.split(';')[0] ?? line, details: [] });
+        else if (last?.fact.endsWith(':')) last.details.push(line.trim());
+    }
+    return brief;
+}
+
+/** Who is to act or how the game ended, and the facts in brief. */
 export function Status({ situation, facts }: { situation: string | null | undefined; facts?: string[] | undefined }) {
-    const short = (facts ?? []).filter((fact) => !fact.startsWith(' ')).map((fact) => fact.split(';')[0]);
+    const short = inBrief(facts ?? []);
     return (
         <div class="status">
             <p class="situation" aria-live="polite">{situation}</p>
-            {short.length > 0 ? <ul>{short.map((fact, index) => <li key={index}>{fact}</li>)}</ul> : null}
+            {short.length > 0 ? <ul>{short.map(({ fact, details }, index) => <li key={index}>{[fact, details.join('; ')].filter((part) => part !== '').join(' ')}</li>)}</ul> : null}
         </div>
     );
 }

@@ -64,6 +64,7 @@ export class Session extends Model {
         const position = this.history.current?.position;
         const answer = position === undefined ? null : await this.#look(position);
         if (answer?.out) this.view = answer.out;
+        if (this.composed.board) await this.compose(this.composed.text, undefined);
         if (this.unfinished !== null) await this.#judge({ call: 'edit', position: this.unfinished }, '');
         this.changed();
     }
@@ -200,7 +201,7 @@ export class Session extends Model {
             this.changed();
             return;
         }
-        const request: Request = { call: 'compose', position, text };
+        const request: Request = this.themed({ call: 'compose', position, text });
         if (click !== undefined) request['click'] = click;
         const answer = await this.ask<Composed>(request);
         const faults = Session.faults(answer);
@@ -208,6 +209,10 @@ export class Session extends Model {
             if (click === undefined) this.composed = nothing;
             this.fail(faults);
             return;
+        }
+        if (answer.out.board && this.theme === 'dark') {
+            const light = await this.ask<Composed>({ call: 'compose', position, text: answer.out.text });
+            if (light.out?.board) answer.out.board.paper = light.out.board.svg;
         }
         this.composed = answer.out;
         this.said = answer.out.message;
