@@ -20,6 +20,20 @@ bool is_file(const files::path& path) {
     return files::exists(path, error) && !files::is_directory(path, error);
 }
 
+/// Returns the names of the TOML files in a folder, sorted; empty if there is no such folder.
+std::vector<std::string> toml_files_in(const files::path& folder) {
+    std::vector<std::string> names;
+    std::error_code error;
+    for (files::directory_iterator at(folder.empty() ? files::path(".") : folder, error), end; !error && at != end;
+         at.increment(error)) {
+        if (at->path().extension() == ".toml") {
+            names.push_back(at->path().filename().string());
+        }
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
 }  // namespace
 
 std::string specs_dir() {
@@ -39,13 +53,9 @@ std::string specs_dir() {
 }
 
 std::vector<std::string> shipped(const std::string& folder) {
-    std::vector<std::string> names;
-    std::error_code error;
-    for (files::directory_iterator at(files::path(specs_dir()) / folder, error), end; !error && at != end;
-         at.increment(error)) {
-        if (at->path().extension() == ".toml") {
-            names.push_back(at->path().stem().string());
-        }
+    std::vector<std::string> names = toml_files_in(files::path(specs_dir()) / folder);
+    for (std::string& name : names) {
+        name = files::path(name).stem().string();
     }
     std::sort(names.begin(), names.end());
     return names;
@@ -91,9 +101,12 @@ Source find_source(const std::string& what, const std::string& folder, const std
     }
     const std::string stem = path.stem().string();
     const std::string meant = std::find(names.begin(), names.end(), stem) != names.end() ? stem : nearest(stem, names);
+    const std::string file = nearest(path.filename().string(), toml_files_in(path.parent_path()));
     throw InputError(message_at(
-        requested, fmt::format("there is no file '{}'.{}", path.string(),
-                               meant.empty() ? "" : fmt::format(" A shipped {} is called '{}'.", what, meant))));
+        requested,
+        fmt::format("there is no file '{}'.{}{}", path.string(),
+                    file.empty() ? "" : fmt::format(" Did you mean '{}'?", (path.parent_path() / file).string()),
+                    meant.empty() ? "" : fmt::format(" A shipped {} is called '{}'.", what, meant))));
 }
 
 }  // namespace rulescope::specs

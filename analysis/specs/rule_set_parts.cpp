@@ -62,6 +62,18 @@ void report_family(const Value& document, Complaints& complaints) {
             complaints.set_incomplete();
         }
     }
+    if (document.find("family") == nullptr && document.find("extends") == nullptr) {
+        std::string names;
+        const std::vector<std::string> all = family_names();
+        for (std::size_t name = 0; name < all.size(); ++name) {
+            names += (name == 0 ? "\"" : name + 1 < all.size() ? ", \"" : " or \"") + all[name] + "\"";
+        }
+        complaints.missing(document.place,
+                           fmt::format("family is missing; expected {}; or write extends = \"{}\", or another rule "
+                                       "set, at the top of the file, to inherit all keys that the file does not give",
+                                       names, families().front()->reader().parent_example()));
+        return;
+    }
     reader.choice("family", family_names(), Need::required);
 }
 

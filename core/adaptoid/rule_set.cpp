@@ -166,12 +166,45 @@ Faults faults_of(const RuleSet& rules) {
     return faults;
 }
 
+namespace {
+
+/// Returns why no adaptoid can ever be captured, neither by attack nor by starvation; empty if
+/// one can.
+std::string why_never_captured(const RuleSet& rules) {
+    const Readings& readings = rules.readings;
+    const bool legs = rules.supply.legs > 0;
+    const bool pincers = rules.supply.pincers > 0;
+    const bool enters = legs || readings.capture_step_cost == CaptureStepCost::zero ||
+                        (pincers && readings.move_allowance == MoveAllowance::limbs);
+    const bool attacks = enters && (pincers || readings.zero_pincer_attack != ZeroPincerAttack::illegal);
+    const bool starves = readings.food_need == FoodNeed::limbs_plus_body || legs ||
+                         (pincers && readings.food_need == FoodNeed::limbs);
+    return attacks || starves ? ""
+           : pincers          ? "the supply has no legs, and pincers alone neither attack nor need food"
+                              : "the supply has neither legs nor pincers";
+}
+
+}  // namespace
+
 Faults warnings_of(const RuleSet& rules) {
     Faults warnings;
     if (rules.captures > rules.counters) {
         warnings.push_back({"goal.captures is " + std::to_string(rules.captures) + ", but there are only " +
                                 std::to_string(rules.counters) + " counters per colour to keep the score with",
                             rules.seats() == 3 ? "T-1" : "A-3", "", 0});
+    }
+    const std::string why = why_never_captured(rules);
+    const int owned = rules.supply.adaptoids;
+    if (!why.empty()) {
+        warnings.push_back({why + ": no adaptoid can ever be captured, so nobody reaches goal.captures = " +
+                                std::to_string(rules.captures),
+                            rules.seats() == 3 ? "T-8" : "A-26", "", 0});
+    } else if (rules.readings.captured_return == CapturedReturn::removed && rules.captures > owned) {
+        warnings.push_back({"goal.captures is " + std::to_string(rules.captures) + ", but a colour has " +
+                                std::to_string(owned) +
+                                " adaptoids, and captured ones leave the game (captured_return = removed): nobody "
+                                "reaches it",
+                            "G-22", "", 0});
     }
     return warnings;
 }

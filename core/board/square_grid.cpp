@@ -75,6 +75,19 @@ std::string rows_text(const SquareGrid& grid, std::string_view content) {
 }
 
 Result<std::string> read_rows(const SquareGrid& grid, std::string_view text, std::string_view letters, int column) {
+    const std::string expected = "expected " + std::to_string(grid.rows()) + " rows of " +
+                                 std::to_string(grid.columns()) + " cells each, with / between rows; ";
+    const auto rows = static_cast<int>(std::count(text.begin(), text.end(), '/')) + 1;
+    if (rows != grid.rows()) {
+        // The place of the first row too many, or the end of the text.
+        std::size_t place = text.size();
+        for (int row = 0, at = 0; rows > grid.rows() && row < grid.rows(); ++row) {
+            place = text.find('/', static_cast<std::size_t>(at));
+            at = static_cast<int>(place) + 1;
+        }
+        return Fault{expected + "the text has " + std::to_string(rows) + (rows == 1 ? " row" : " rows"), "", "",
+                     column + static_cast<int>(place)};
+    }
     std::string content(static_cast<std::size_t>(grid.size()), '.');
     int row = grid.rows() - 1;
     int at = 0;     // the next column of the grid
@@ -96,10 +109,8 @@ Result<std::string> read_rows(const SquareGrid& grid, std::string_view text, std
         }
         at += digit || ends ? 0 : 1;
         if (at + empty > grid.columns() || (digit && empty == 0) ||
-            (ends && (at < grid.columns() || (row == 0) != (place == text.size())))) {
-            return Fault{"expected " + std::to_string(grid.rows()) + " rows of " + std::to_string(grid.columns()) +
-                             " cells each, with / between rows; row " + std::to_string(row + 1) + " has a wrong length",
-                         "", "", here};
+            (ends && at < grid.columns())) {
+            return Fault{expected + "row " + std::to_string(row + 1) + " has a wrong length", "", "", here};
         }
         row -= ends ? 1 : 0;
         at = ends ? 0 : at;

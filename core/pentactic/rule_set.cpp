@@ -154,6 +154,14 @@ Faults warnings_of(const RuleSet& rules) {
     if (grid != "8x8" && grid != "9x7" && grid != "11x6" && rules.pieces == PieceSet::all()) {
         warnings.push_back({"board.grid: the rulebook has the grids 8x8, 9x7 and 11x6, this is " + grid, "P-2", "", 0});
     }
+    const std::vector<Placement> placements = placements_on(rules.grid, rules.flips());
+    const bool any = std::any_of(placements.begin(), placements.end(),
+                                 [&](const Placement& placement) { return rules.pieces.has(placement.piece); });
+    if (!any && !rules.pieces.empty()) {
+        warnings.push_back({"board.grid: none of the pentominoes " + rules.pieces.letters() + " fits on " + grid +
+                                ", so nobody can lay one",
+                            "P-8", "", 0});
+    }
     return warnings;
 }
 

@@ -185,7 +185,21 @@ private:
         const std::string prefix = "readings.";
         const std::string key = gap.key.starts_with(prefix) ? gap.key.substr(prefix.size()) : "";
         std::string in_force;
-        for (const specs::LoadedRules& loaded : rulesets) {
+        // The first rulebook of the gap that has an example gives it.
+        std::vector<const specs::LoadedRules*> ordered;
+        for (const std::string& rulebook : gap.rulebooks) {
+            for (const specs::LoadedRules& loaded : rulesets) {
+                if (loaded.rules.rulebook == rulebook) {
+                    ordered.push_back(&loaded);
+                }
+            }
+        }
+        std::string rulebook_of_example;
+        for (const specs::LoadedRules* each : ordered) {
+            const specs::LoadedRules& loaded = *each;
+            if (result_.reading && loaded.rules.rulebook != rulebook_of_example) {
+                break;
+            }
             for (const ReadingInForce& reading : readings_of(loaded.rules)) {
                 if (key.empty() || reading.key != key) {
                     continue;
@@ -196,6 +210,7 @@ private:
                 }
                 if (found && (!result_.reading || found->example.size < result_.reading->example.size)) {
                     result_.reading = std::move(found);
+                    rulebook_of_example = loaded.rules.rulebook;
                     result_.ruleset = request_.ruleset.empty() ? loaded.rules.name : request_.ruleset;
                     in_force = reading.option();
                 }

@@ -10,6 +10,7 @@
 #include "analysis/game/text.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/reading_view.h"
 #include "analysis/studies/check/property_ids.h"
 #include "analysis/verify/check/certificate.h"
 #include "analysis/verify/fact.h"
@@ -99,8 +100,15 @@ std::vector<KnownId> known_ids() {
 
 KnownId find_id(const std::vector<KnownId>& ids, const std::string& id) {
     std::vector<std::string> names;
+    std::string wanted = lower_case(id);
+    for (const specs::ReadingView& reading : specs::all_readings()) {  // the name of a reading stands for its gap
+        names.push_back(reading.key);
+        if (wanted == reading.key || wanted == "readings." + reading.key) {
+            wanted = lower_case(reading.gap);
+        }
+    }
     for (const KnownId& known : ids) {
-        if (lower_case(known.id) == lower_case(id)) {
+        if (lower_case(known.id) == wanted) {
             return known;
         }
         names.push_back(known.id);
@@ -114,7 +122,7 @@ KnownId find_id(const std::vector<KnownId>& ids, const std::string& id) {
         }
     }
     near += alike.empty() ? "" : " Ids that begin with the same letter: " + alike + ".";
-    specs::bad_option("ID", fmt::format("there is no clause, gap, property, fact or situation '{}'.{} `rulescope "
+    specs::bad_option("ID", fmt::format("there is no clause, gap, reading, property, fact or situation '{}'.{} `rulescope "
                                         "explain` lists all ids.",
                                         id, near));
 }

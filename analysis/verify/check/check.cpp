@@ -120,7 +120,8 @@ private:
             checked.verdict = verdict_on(tally.violations > 0, tally.premises);
             if (tally.first) {
                 checked.shown =
-                    ShownGame{choices_to(SearchPlace::of(tally.first->place)), true, 0, tally.first->finding};
+                    ShownGame{choices_to(SearchPlace::of(tally.first->place)), true, 0, tally.first->finding,
+                              !tally.first->position.empty() && tally.first->ply.empty()};
             }
             result_.properties.push_back(std::move(checked));
         }
@@ -160,7 +161,8 @@ private:
                 ShownGame{choices_to({*shown, {}}), true, 0,
                           claim.expectation == Expectation::stays_possible ? "from here on it can never be true again"
                           : always                                         ? "false in this position"
-                                                                           : ""};
+                                                                           : "",
+                          true};
         }
         return claim;
     }

@@ -21,6 +21,7 @@ struct ShownGame {
     bool shortest = false;   ///< proved: no game with fewer turns shows it
     std::uint64_t game = 0;  ///< number of the random game that was shrunk, from 1; 0 for a game from the search
     std::string finding;     ///< the violation: where, what was expected, what was found
+    bool in_position = false;  ///< the violation is in the position after the choices, not in the last turn
 };
 
 /// The verdict on a property.

@@ -63,7 +63,11 @@ ShownGame small_violation(const AnyGame& game, const Judge& judge, std::size_t p
         [&](std::size_t) { return next < small[best].size() ? std::optional(small[best][next++]) : std::nullopt; },
         [](const WatchedPly&) { return false; });
     const Tally* violated = alone->violated();
-    return {small[best], false, numbers[best], violated != nullptr ? violated->first->finding : std::string()};
+    if (violated == nullptr) {
+        return {small[best], false, numbers[best], ""};
+    }
+    const Case& first = *violated->first;
+    return {small[best], false, numbers[best], first.finding, !first.position.empty() && first.ply.empty()};
 }
 
 }  // namespace rulescope::verify

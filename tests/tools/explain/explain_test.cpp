@@ -62,6 +62,23 @@ std::size_t smallest_refusal(const std::string& rulebook, const std::string& cla
     return smallest;
 }
 
+TEST(CommandExplain, AReadingIsFoundByItsNameAndShownInTheFirstRulebookOfItsGap) {
+    const Json by_id_of_gap = document({"explain", "G-15"});
+    for (const char* name : {"starvation", "readings.starvation", "Starvation"}) {
+        EXPECT_EQ(document({"explain", name})["id"], by_id_of_gap["id"]) << name;
+    }
+    for (const specs::Gap& gap : specs::load_gaps()) {
+        if (gap.id != "G-15" && gap.id != "G-3" && gap.id != "G-P9") {
+            continue;
+        }
+        const Json found = document({"explain", gap.id});
+        ASSERT_TRUE(found.contains("ruleset")) << gap.id;
+        EXPECT_EQ(specs::load_rules(found["ruleset"].get<std::string>()).rules.rulebook, gap.rulebooks.front())
+            << gap.id;
+    }
+    EXPECT_TRUE(ran({"explain", "starvatoin"}).complains("starvation"));
+}
+
 TEST(CommandExplain, AClauseHasItsPlaceAndTheSmallestTurnThatItRefuses) {
     const Json clause = document({"explain", "A-20"});
     EXPECT_EQ(clause["schema"], "rulescope.explain/1");

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstddef>
+
 #include "analysis/games/pentactic/kit.h"
 #include "analysis/games/pentactic/specs/stones_reader.h"
 #include "analysis/specs/rule_set_parts.h"
@@ -90,9 +93,24 @@ bool read_grid(const Value& table, RuleSet& rules, Complaints& complaints) {
     return valid;
 }
 
+/// True if the text is no list of pentominoes at all: most of its signs are not their letters. Such a text gets one
+/// fault instead of one for each letter.
+bool names_something_else(const std::string& letters) {
+    const auto capitals = std::count_if(letters.begin(), letters.end(),
+                                        [](char letter) { return pentactic::piece_of(letter).has_value(); });
+    return letters.size() > 1 && 2 * capitals < static_cast<std::ptrdiff_t>(letters.size());
+}
+
 /// Each letter may occur once. A fault is reported at the place of its letter.
 PieceSet read_letters(const Value& value, const std::string& letters, Complaints& complaints) {
     PieceSet pieces;
+    if (names_something_else(letters)) {
+        complaints.add(value.place,
+                       fmt::format("pieces.pentominoes is \"{}\"; expected the letters of the pentominoes in the game, "
+                                   "some of {} (P-1)",
+                                   letters, pentactic::piece_letters));
+        return pieces;
+    }
     int column = 0;
     for (const char letter : letters) {
         if ((static_cast<unsigned char>(letter) & 0xC0U) == 0x80U) {

@@ -10,6 +10,7 @@
 
 #include "analysis/games/adaptoid/oracle/oracle.h"
 #include "core/adaptoid/turn.h"
+#include "core/random.h"
 #include "tests/support/adaptoid/shipped.h"
 
 namespace rulescope {
@@ -242,8 +243,8 @@ TEST(Refusals, OnLargerBoardsAndUnderRandomReadings) {
         if (rules.board.size() > 24) {
             rules.readings.move_steps = MoveSteps::up_to;
         }
-        const std::size_t all = static_cast<std::size_t>(rules.board.size()) * rules.board.size() * 3 *
-                                static_cast<std::size_t>(rules.board.size());
+        const auto cells = static_cast<std::size_t>(rules.board.size());
+        const std::size_t all = cells * cells * 3 * cells;
         expect_true_reasons_in(rules, 2, std::max<std::size_t>(1, all / 400), met);
     }
     EXPECT_GT(met["G-2"], 0);
