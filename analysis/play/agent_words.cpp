@@ -24,14 +24,6 @@ std::string with_nearest(const AgentFault& fault) {
                                  : fault.sentence + "." + specs::did_you_mean(fault.unknown, fault.choices);
 }
 
-AgentSpec agent_spec(const std::string& word, const std::string& option) {
-    std::variant<AgentSpec, AgentFault> read = read_agent(word);
-    if (const auto* fault = std::get_if<AgentFault>(&read)) {
-        refuse(option, with_nearest(*fault));
-    }
-    return std::get<AgentSpec>(read);
-}
-
 void check_perfect(const AgentSpec& spec, const AnyRules& rules, const Agents& family, const std::string& option) {
     if (!family.has_tables()) {
         refuse(option, fmt::format("the agent 'perfect' does not play {}; query the table with: rulescope solve "
@@ -60,6 +52,14 @@ std::vector<std::string> agent_words(const std::string& text) {
         }
     }
     return words;
+}
+
+AgentSpec agent_spec(const std::string& word, const std::string& option) {
+    std::variant<AgentSpec, AgentFault> read = read_agent(word);
+    if (const auto* fault = std::get_if<AgentFault>(&read)) {
+        refuse(option, with_nearest(*fault));
+    }
+    return std::get<AgentSpec>(read);
 }
 
 std::vector<std::string> seat_agents(const AnyRules& rules, const Agents& family, const std::vector<std::string>& words,

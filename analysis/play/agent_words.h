@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/play/agent_spec.h"
 #include "analysis/play/match/match_game.h"
 #include "analysis/specs/rule_set_file.h"
 
@@ -11,6 +12,9 @@ namespace rulescope::play {
 
 /// Splits "random,mcts:400" at its commas and drops spaces; an empty text gives no words.
 std::vector<std::string> agent_words(const std::string& text);
+
+/// Parses one agent. Throws specs::InputError, whose message names `option`, for a text that is none.
+AgentSpec agent_spec(const std::string& word, const std::string& option);
 
 /// Returns one agent per seat in canonical notation (text_of()). A single word applies to all seats. If `words` is
 /// empty, all agents are random. Throws specs::InputError, whose message names `option`, for an unknown agent, a

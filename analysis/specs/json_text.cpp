@@ -19,25 +19,34 @@ namespace {
 
 constexpr std::size_t deepest_json = 64;
 constexpr std::size_t most_json_values = 4'000'000;
-constexpr std::size_t most_json_fields = 10'000;  // of one object; a field is found by comparing with all others
 constexpr std::size_t longest_json_text = 1'000'000;
 
-/// Reads a document without storing it and finds what is not allowed. Each function returns false to end the reading.
-class JsonCheck : public nlohmann::json_sax<Json> {
+/// Reads a document and stops at the first thing that is not allowed. Each function returns false to end the reading.
+class JsonReader : public nlohmann::json_sax<Json> {
 public:
+    explicit JsonReader(const JsonBounds& bounds) : bounds_(bounds) {}
+
+    Json document;
     std::string fault;     ///< the first fault; "" if there is none
     std::size_t byte = 0;  ///< the number of bytes read up to a fault of the syntax; 0 for other faults
     bool syntax = false;   ///< the text is not JSON
 
-    bool null() override { return value(); }
-    bool boolean(bool /*value*/) override { return value(); }
-    bool number_integer(number_integer_t /*value*/) override { return value(); }
-    bool number_unsigned(number_unsigned_t /*value*/) override { return value(); }
-    bool number_float(number_float_t /*value*/, const string_t& /*written*/) override { return value(); }
-    bool binary(binary_t& /*value*/) override { return value(); }
-    bool string(string_t& text) override { return value() && allowed(text); }
-    bool start_object(std::size_t /*elements*/) override { return open(true); }
-    bool start_array(std::size_t /*elements*/) override { return open(false); }
+    bool null() override { return value(nullptr); }
+    bool boolean(bool read) override { return value(read); }
+    bool number_integer(number_integer_t read) override { return value(read); }
+    bool number_unsigned(number_unsigned_t read) override { return value(read); }
+    bool number_float(number_float_t read, const string_t& /*written*/) override { return value(read); }
+    bool binary(binary_t& /*value*/) override { return false; }  // not in texts
+    bool string(string_t& text) override {
+        Json* const stored = add(nullptr);
+        if (stored == nullptr || !allowed(text)) {
+            return false;
+        }
+        *stored = std::move(text);
+        return true;
+    }
+    bool start_object(std::size_t /*elements*/) override { return open(Json::object()); }
+    bool start_array(std::size_t /*elements*/) override { return open(Json::array()); }
     bool end_object() override { return close(); }
     bool end_array() override { return close(); }
 
@@ -46,13 +55,13 @@ public:
         if (!allowed(name)) {
             return false;
         }
-        if (level.names.size() == most_json_fields) {
-            return refuse(fmt::format("an object has more than {} fields", grouped(most_json_fields)));
+        if (level.container->size() == bounds_.fields) {
+            return refuse(fmt::format("an object has more than {} fields", grouped(bounds_.fields)));
         }
         if (!level.names.insert(name).second) {
             return refuse(fmt::format("the field \"{}\" is given twice", shortened(name, 40)));
         }
-        level.name = name;
+        level.name = std::move(name);
         return true;
     }
 
@@ -68,40 +77,55 @@ public:
     }
 
 private:
+    /// A list or object that is read. Its parents do not grow meanwhile, so that the pointer stays valid.
     struct Level {
-        bool object = false;
-        std::size_t elements = 0, element = 0;  ///< of a list: how many were read, the last one
-        std::string name;                       ///< of the field that is read
+        Json* container = nullptr;
+        std::string name;  ///< of the field that is read
         std::unordered_set<std::string> names;
     };
 
     bool refuse(const std::string& why) {
         std::string path;
         for (const Level& level : levels_) {
-            path += "/" + (level.object ? level.name : std::to_string(level.element));
+            const std::size_t elements = level.container->size();
+            path += "/" + (level.container->is_object() ? level.name : std::to_string(elements - (elements > 0 ? 1 : 0)));
         }
         fault = (path.empty() ? "" : "at " + shortened(path, 200) + ": ") + why;
         return false;
     }
 
-    bool value() {
+    /// Returns where the value is stored; null if there are too many values.
+    Json* add(Json&& read) {
         if (++values_ > most_json_values) {
-            return refuse(fmt::format("there are more than {} values", grouped(most_json_values)));
+            refuse(fmt::format("there are more than {} values", grouped(most_json_values)));
+            return nullptr;
         }
-        if (!levels_.empty() && !levels_.back().object) {
-            levels_.back().element = levels_.back().elements++;
+        if (levels_.empty()) {
+            document = std::move(read);
+            return &document;
         }
-        return true;
+        Level& level = levels_.back();
+        if (level.container->is_array()) {
+            level.container->push_back(std::move(read));
+            return &level.container->back();
+        }
+        // The names are known to differ; emplace() of an ordered object would compare them once more, one by one.
+        auto& fields = level.container->get_ref<Json::object_t&>();
+        static_cast<Json::object_t::Container&>(fields).emplace_back(level.name, std::move(read));
+        return &fields.back().second;
     }
 
-    bool open(bool object) {
-        if (!value()) {
-            return false;
-        }
+    bool value(Json&& read) { return add(std::move(read)) != nullptr; }
+
+    bool open(Json&& empty) {
         if (levels_.size() == deepest_json) {
             return refuse(fmt::format("lists and objects are nested deeper than {}", deepest_json));
         }
-        levels_.push_back({object, 0, 0, "", {}});
+        Json* const container = add(std::move(empty));
+        if (container == nullptr) {
+            return false;
+        }
+        levels_.push_back({container, "", {}});
         return true;
     }
 
@@ -115,12 +139,13 @@ private:
             return refuse(fmt::format("a text has {} bytes; at most {} are read", grouped(text.size()),
                                       grouped(longest_json_text)));
         }
-        if (const std::optional<std::uint32_t> control = control_in(text)) {
+        if (const std::optional<std::uint32_t> control = bounds_.controls ? std::nullopt : control_in(text)) {
             return refuse(fmt::format("a text has the control character {}", name_of_character(*control)));
         }
         return true;
     }
 
+    const JsonBounds& bounds_;
     std::vector<Level> levels_;
     std::size_t values_ = 0;
 };
@@ -142,15 +167,16 @@ std::pair<int, int> place_of_byte(const std::string& text, std::size_t byte) {
 
 }  // namespace
 
-Json parse_json(const std::string& text, const std::string& source, const std::string& expected, int line) {
-    JsonCheck check;
-    if (Json::sax_parse(text, &check)) {
-        return Json::parse(text);
+Json parse_json(const std::string& text, const std::string& source, const std::string& expected, int line,
+                const JsonBounds& bounds) {
+    JsonReader reader(bounds);
+    if (Json::sax_parse(text, &reader)) {
+        return std::move(reader.document);
     }
     const std::string what = line > 0 ? "this line" : "this";
-    Message message{source, line, 0, check.syntax ? what + " is not JSON; expected " + expected : check.fault};
-    if (check.byte > 0 && line == 0) {
-        std::tie(message.line, message.column) = place_of_byte(text, check.byte);
+    Message message{source, line, 0, reader.syntax ? what + " is not JSON; expected " + expected : reader.fault};
+    if (reader.byte > 0 && line == 0) {
+        std::tie(message.line, message.column) = place_of_byte(text, reader.byte);
     }
     throw InputError(message);
 }

@@ -11,8 +11,15 @@
 #include "analysis/game/json.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/typed_text.h"
+#include "core/game.h"
 
 namespace rulescope {
+
+/// The outcome that a document states. The payoffs are empty if the game is not over.
+struct StatedOutcome {
+    std::vector<double> payoffs;
+    std::string clause;  ///< "" if the document names none
+};
 
 /// {"ruleset": "adapt3", "set": [...], "start": "W 0-0 ...", "turns": ["+A3", ...], "choices": [0, 3, ...]}
 struct Trace {
@@ -21,6 +28,7 @@ struct Trace {
     std::optional<std::string> start;  ///< position as text; without a value, the rule set's start applies
     std::vector<std::string> turns;    ///< in notation; may be empty if there are choices
     std::vector<int> choices;          ///< for every ply, its index among the legal plies; may be empty
+    std::optional<StatedOutcome> outcome = {};  ///< no value if the document states none
 };
 
 /// Returns the JSON document of a trace.
@@ -43,6 +51,10 @@ namespace detail {
 /// Describes the first difference between the choices that the trace contains and the choices that result from its
 /// turns.
 std::string disagreement(const std::vector<int>& written, const std::vector<int>& played);
+
+/// Describes the difference between the outcome that the trace states and the one of the replayed game; "" if there is
+/// none. A stated outcome without a clause is compared by its payoffs alone.
+std::string disagreement(const StatedOutcome& stated, const std::optional<Outcome>& played);
 
 /// Replays the written turns.
 template <Game G>
@@ -129,8 +141,8 @@ Trace trace_of(const specs::Loaded<Rules>& ruleset, const G& game, const typenam
     return trace;
 }
 
-/// Replays the trace with the reference rules. Checks that every turn is legal and that the choices agree with the
-/// turns.
+/// Replays the trace with the reference rules. Checks that every turn is legal, that the choices agree with the
+/// turns, and that the game ends as the trace states.
 template <Game G>
 Replay<G> replay(const G& game, const Trace& trace) {
     Replay<G> result;
@@ -139,6 +151,9 @@ Replay<G> replay(const G& game, const Trace& trace) {
         detail::replay_turns(game, trace, result);
     } else {
         detail::replay_choices(game, trace, result);
+    }
+    if (result.holds() && trace.outcome) {
+        result.fault = detail::disagreement(*trace.outcome, game.outcome(result.end()));
     }
     return result;
 }

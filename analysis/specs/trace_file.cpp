@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <sstream>
 
 #include <nlohmann/json.hpp>
 
@@ -70,6 +72,46 @@ std::vector<int> choice_list(const std::string& path, const Json& document) {
     return choices;
 }
 
+std::optional<StatedOutcome> stated_outcome(const std::string& path, const Json& document) {
+    const auto found = document.find("outcome");
+    if (found == document.end()) {
+        return std::nullopt;
+    }
+    if (found->is_null()) {
+        return StatedOutcome{};
+    }
+    const auto payoffs = found->is_object() ? found->find("payoffs") : found->end();
+    if (!found->is_object() || payoffs == found->end() || !payoffs->is_array() || payoffs->empty() ||
+        std::any_of(payoffs->begin(), payoffs->end(), [](const Json& payoff) { return !payoff.is_number(); })) {
+        bad_trace(path, R"("outcome": expected null or an object such as {"payoffs": [1, 0], "clause": "A-26"})");
+    }
+    return StatedOutcome{payoffs->get<std::vector<double>>(), text_field(path, *found, "clause").value_or("")};
+}
+
+/// True if the first line of the text is a whole object and another one follows, as `play --jsonl` writes.
+bool has_game_in_each_line(const std::string& text) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string::npos || end == 0 || text[0] != '{' || text.find('{', end) != end + 1) {
+        return false;
+    }
+    const std::size_t last = text[end - 1] == '\r' ? end - 2 : end - 1;
+    return text[last] == '}';
+}
+
+/// The line of "FILE:LINE", if the path is no file but the part before the colon is.
+std::optional<int> line_of_path(std::string& path) {
+    const std::size_t colon = path.rfind(':');
+    std::error_code error;
+    if (colon == std::string::npos || path.size() - colon > 9 || std::filesystem::exists(path, error) ||
+        path.find_first_not_of("0123456789", colon + 1) != std::string::npos || colon + 1 == path.size() ||
+        !std::filesystem::exists(path.substr(0, colon), error)) {
+        return std::nullopt;
+    }
+    const int line = std::stoi(path.substr(colon + 1));
+    path.resize(colon);
+    return line;
+}
+
 }  // namespace
 
 Trace parse_trace(const std::string& text, const std::string& name) {
@@ -79,7 +121,23 @@ Trace parse_trace(const std::string& text, const std::string& name) {
 }
 
 Trace read_trace(const std::string& path) {
-    return parse_trace(read_file(path, largest_trace), path);
+    std::string file = path;
+    const std::optional<int> wanted = line_of_path(file);
+    const std::string text = read_file(file, largest_trace);
+    if (!wanted) {
+        if (has_game_in_each_line(text)) {
+            bad_trace(file, fmt::format("this file has a game in each line; name a line, as in '{}:1'", file));
+        }
+        return parse_trace(text, file);
+    }
+    std::istringstream lines(text);
+    std::string line;
+    for (int number = 1; std::getline(lines, line); ++number) {
+        if (number == *wanted) {
+            return trace_from(parse_json(line, file, "a trace in each line", number), path);
+        }
+    }
+    bad_trace(file, fmt::format("this file has no line {}", *wanted));
 }
 
 Trace trace_from(const Json& document, const std::string& path) {
@@ -92,6 +150,7 @@ Trace trace_from(const Json& document, const std::string& path) {
     trace.start = text_field(path, document, "start");
     trace.turns = text_list(path, document, "turns");
     trace.choices = choice_list(path, document);
+    trace.outcome = stated_outcome(path, document);
     if (!document.contains("turns") && !document.contains("choices")) {
         bad_trace(path, "a trace needs \"turns\" or \"choices\"");
     }

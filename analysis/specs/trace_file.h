@@ -9,7 +9,8 @@
 
 namespace rulescope::specs {
 
-/// Reads a trace from a JSON file. The trace is the whole document or the value of its key "trace". Throws InputError.
+/// Reads a trace from a JSON file. The trace is the whole document or the value of its key "trace". Of a file with a
+/// game in each line, "FILE:LINE" is one game. Throws InputError.
 Trace read_trace(const std::string& path);
 
 /// Like read_trace(), but for the text of a file; `name` takes the place of the path in messages.

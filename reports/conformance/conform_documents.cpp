@@ -21,13 +21,19 @@ std::string command_on_rules(const std::string& subcommand, const specs::LoadedR
     return text;
 }
 
+std::string at_position(const std::string& position, const std::string& turn) {
+    return (position.empty() ? "" : " --position " + shell_word(position)) +
+           (turn.empty() ? "" : " --turn " + shell_word(turn));
+}
+
 std::string at_finding(const ConformFinding& finding) {
-    std::string text;
-    if (!finding.position.empty()) {
-        text += " --position " + shell_word(finding.position);
-    }
-    if (!finding.difference.turn.empty()) {
-        text += " --turn " + shell_word(finding.difference.turn);
+    return at_position(finding.position, finding.difference.turn);
+}
+
+std::string conform_command(const ConformResult& result, const std::string& at, const ConformRun& command) {
+    std::string text = command_on_rules("conform", result.ruleset) + at + command.options + " --";
+    for (const std::string& word : command.program) {
+        text += " " + shell_word(word);
     }
     return text;
 }
@@ -92,11 +98,12 @@ std::string repeat_command(const ConformResult& result, const ConformFinding& fi
     if (finding.position.empty() || finding.difference.count || finding.repeats == false) {
         return command.typed;
     }
-    std::string text = command_on_rules("conform", result.ruleset) + at_finding(finding) + command.options + " --";
-    for (const std::string& word : command.program) {
-        text += " " + shell_word(word);
-    }
-    return text;
+    return conform_command(result, at_finding(finding), command);
+}
+
+std::string repeat_smaller_command(const ConformResult& result, const ConformFinding& finding,
+                                   const ConformRun& command) {
+    return finding.smaller ? conform_command(result, at_position(*finding.smaller, finding.smaller_turn), command) : "";
 }
 
 std::string repeat_sentence(const ConformFinding& finding) {
@@ -135,7 +142,8 @@ Json conform_json(const ConformResult& result, const ConformOptions& options, co
                                       {"positions", stage.positions},
                                       {"requests", stage.requests},
                                       {"differences", stage.differences},
-                                      {"complete", stage.complete}});
+                                      {"complete", stage.complete},
+                                      {"missed", stage.missed}});
     }
     document["findings"] = Json::array();
     for (const ConformFinding& finding : result.findings) {

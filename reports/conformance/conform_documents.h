@@ -33,6 +33,9 @@ std::string finding_svg(const ConformResult& result, const ConformFinding& findi
 /// The trace of a finding for `show --trace`, as a document: the game and the turn. Null if no game is known.
 Json finding_trace(const ConformFinding& finding);
 
+/// The command that compares the smaller set-up of a finding; "" if there is none.
+std::string repeat_smaller_command(const ConformResult& result, const ConformFinding& finding,
+                                   const ConformRun& command);
 /// Says whether the finding repeats in a new process; "" if that was not asked.
 std::string repeat_sentence(const ConformFinding& finding);
 

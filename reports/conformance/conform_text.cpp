@@ -45,6 +45,14 @@ std::string finding_text(const ConformResult& result, const ConformFinding& find
     for (const std::string& option : difference.right_under) {
         text += fmt::format("  The program answers as under {}.\n", option);
     }
+    if (finding.smaller) {
+        text += fmt::format("\nSmall set-up: {}{}\n", *finding.smaller,
+                            finding.smaller_turn.empty() ? "" : ", turn " + finding.smaller_turn);
+        if (!finding.smaller_drawing.empty()) {
+            text += "\n" + finding.smaller_drawing + "\n";
+        }
+        text += repeat_smaller_command(result, finding, command) + "\n";
+    }
     if (!finding.position.empty()) {
         text += fmt::format("\nPosition: {}\n", finding.position);
     }
@@ -61,10 +69,6 @@ std::string finding_text(const ConformResult& result, const ConformFinding& find
     } else if (!finding.position.empty()) {
         text += "Game: the position is a set-up; no game that shows the difference was found\n";
     }
-    if (finding.smaller) {
-        text += fmt::format("Smaller set-up: {}{}\n", *finding.smaller,
-                            finding.smaller_turn.empty() ? "" : ", turn " + finding.smaller_turn);
-    }
     text += fmt::format("Found in stage {}{}, {} in all\n", finding.stage,
                         finding.from.empty() ? "" : " (" + finding.from + ")",
                         counted(finding.times, "difference", "differences"));
@@ -78,13 +82,15 @@ std::string finding_text(const ConformResult& result, const ConformFinding& find
 }
 
 std::string stage_text(const ConformStage& stage) {
+    const std::string missed =
+        stage.missed.empty() ? "" : fmt::format("             not reached: {}\n", fmt::join(stage.missed, ", "));
     const std::string done = stage.asked > 0 ? fmt::format("{} of {}", grouped(stage.done), grouped(stage.asked))
                                              : fmt::format("{}", grouped(stage.done));
     return fmt::format(
-        "  {:<10} {:>11}  {:>18}  {:>18}  {}{}\n", stage.name, done, counted(stage.positions, "position", "positions"),
+        "  {:<10} {:>11}  {:>18}  {:>18}  {}{}\n{}", stage.name, done, counted(stage.positions, "position", "positions"),
         counted(stage.requests, "request", "requests"),
         stage.differences == 0 ? "no difference" : counted(stage.differences, "difference", "differences"),
-        stage.complete ? "" : ", not complete");
+        stage.complete ? "" : ", not complete", missed);
 }
 
 }  // namespace

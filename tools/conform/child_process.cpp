@@ -89,6 +89,7 @@ void ChildProcess::start() {
     kept_.clear();
     searched_ = 0;
     error_kept_.clear();
+    answered_ = false;
     Pipe in;
     Pipe out;
     Pipe error;
@@ -197,6 +198,7 @@ Reply ChildProcess::ask(const std::string& request) {
         const std::size_t feed = kept_.find('\n', searched_);
         if (feed != std::string::npos) {
             Reply reply{ReplyKind::line, kept_.substr(0, feed)};
+            answered_ = true;
             kept_.erase(0, feed + 1);
             searched_ = 0;
             if (!reply.text.empty() && reply.text.back() == '\r') {
@@ -219,7 +221,11 @@ Reply ChildProcess::ask(const std::string& request) {
         if (left <= 0) {
             end();
             return {ReplyKind::timeout,
-                    fmt::format("no answer within {} s", static_cast<double>(options_.timeout.count()) / 1000)};
+                    fmt::format("no answer within {} s{}", static_cast<double>(options_.timeout.count()) / 1000,
+                                answered_ || !kept_.empty()
+                                    ? (kept_.empty() ? "" : "; the answer has no line feed at its end")
+                                    : "; if the program has answered, it keeps the answer in a buffer: flush the "
+                                      "output after every line (in Python: print(..., flush=True))")};
         }
         constexpr long slice = 100;  // how often an interrupt is noticed
         std::array<pollfd, 3> pipes{pollfd{output_, POLLIN, 0}, pollfd{error_, POLLIN, 0},

@@ -45,6 +45,7 @@ private:
     int error_ = -1;            ///< the reading end of its standard error
     std::string kept_;          ///< output after the last answer
     std::size_t searched_ = 0;  ///< the beginning of kept_ without a line feed
+    bool answered_ = false;     ///< since the program was started
     std::string error_kept_;    ///< the end of its standard error
 };
 

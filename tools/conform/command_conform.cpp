@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <ostream>
 
+#include "analysis/specs/json_text.h"
+#include "analysis/specs/user_file.h"
 #include "reports/conformance/conform_documents.h"
 #include "reports/vectors/vector_file.h"
 #include "tools/command_line/commands.h"
@@ -85,10 +87,36 @@ ConformOptions options_of(const ConformCommand& command) {
     return options;
 }
 
+/// Removes the drawings and games of an earlier run's findings. Its conform.json says how many it made, so that other
+/// files stay, whatever their names.
+void remove_earlier_findings(const std::filesystem::path& folder) {
+    const std::string before = (folder / "conform.json").string();
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(before, error)) {
+        return;
+    }
+    std::size_t findings = 0;
+    try {
+        const Json document = specs::parse_json(specs::read_file(before, specs::largest_report), before, "a report",
+                                                0, {10'000, true});
+        if (document.is_object() && document.contains("findings") && document["findings"].is_array()) {
+            findings = document["findings"].size();
+        }
+    } catch (const specs::InputError&) {
+        return;  // not a document of an earlier run
+    }
+    for (std::size_t number = 1; number <= findings; ++number) {
+        for (const char* const ending : {"svg", "json"}) {
+            std::filesystem::remove(folder / fmt::format("finding-{}.{}", number, ending), error);
+        }
+    }
+}
+
 /// Writes the documents, drawings and traces into the folder of --out.
 void write_folder(const ConformCommand& command, const ConformResult& result, const ConformOptions& options,
                   const ConformRun& typed) {
     const std::filesystem::path folder(command.context.out);
+    remove_earlier_findings(folder);
     const auto write = [&](const std::string& name, const std::string& text) {
         write_file((folder / name).string(), text);
     };

@@ -18,10 +18,26 @@ std::string sentence_of(const ReferenceRules& rules, const std::string& clause) 
     if (const specs::Clause* found = rules.rulebook.find(clause)) {
         return found->text;
     }
+    // Of the clauses that repeat this one, the one that repeats nothing else says it best. A clause that takes over a
+    // whole rulebook (T-5) says nothing of a single rule: the clause itself does, in its own rulebook.
+    const specs::Clause* best = nullptr;
     for (const specs::Clause& each : rules.rulebook.clauses) {
-        if (std::find(each.same_as.begin(), each.same_as.end(), clause) != each.same_as.end()) {
-            return each.text;
+        if (std::find(each.same_as.begin(), each.same_as.end(), clause) != each.same_as.end() &&
+            (best == nullptr || each.same_as.size() < best->same_as.size())) {
+            best = &each;
         }
+    }
+    constexpr std::size_t of_one_rule = 3;
+    if (best != nullptr && best->same_as.size() <= of_one_rule) {
+        return best->text;
+    }
+    for (const std::string& rulebook : specs::shipped_rulebooks()) {
+        if (const specs::Rulebook other = specs::load_rulebook(rulebook); other.find(clause) != nullptr) {
+            return other.find(clause)->text;
+        }
+    }
+    if (best != nullptr) {
+        return best->text;
     }
     for (const specs::Gap& gap : specs::load_gaps()) {
         if (gap.id == clause) {
@@ -39,7 +55,7 @@ bool same_example(const ConformFinding& a, const ConformFinding& b) {
 }  // namespace
 
 void Collection::begin_stage(const std::string& name, std::uint64_t asked) {
-    result_.stages.push_back({name, 0, asked, 0, 0, 0, false});
+    result_.stages.push_back({name, 0, asked, 0, 0, 0, false, {}});
     requests_before_ = session_.requests();
     if (options_.stage) {
         options_.stage(static_cast<int>(result_.stages.size()), options_.position ? 1 : stages_of_a_run);
@@ -56,6 +72,10 @@ void Collection::item_done() {
     if (options_.progress) {
         options_.progress(stage.name, stage.done, stage.asked);
     }
+}
+
+void Collection::missed(const std::string& id) {
+    result_.stages.back().missed.push_back(id);
 }
 
 void Collection::end_stage() {
@@ -97,6 +117,11 @@ ConformFinding Collection::finding_of(const ConformanceDifference& difference, c
 void Collection::describe(ConformFinding& finding, const std::optional<std::vector<AnyPly>>& plies) const {
     if (const Result<AnyState> position = parse_state(rules_.game, finding.position)) {
         finding.drawing = drawing_of(rules_.game, *position);
+    }
+    if (finding.smaller) {
+        if (const Result<AnyState> smaller = parse_state(rules_.game, *finding.smaller)) {
+            finding.smaller_drawing = drawing_of(rules_.game, *smaller);
+        }
     }
     if (plies) {
         finding.game = trace_of(rules_.ruleset, rules_.game, rules_.game.initial(), *plies);

@@ -26,6 +26,8 @@ public:
     void begin_stage(const std::string& name, std::uint64_t asked);
     /// Counts a finished item of the stage.
     void item_done();
+    /// Notes a situation of the stage that no game reached.
+    void missed(const std::string& id);
     void end_stage();
 
     /// Compares a position and collects the differences. Returns the number of differences. Throws FindingsFull.

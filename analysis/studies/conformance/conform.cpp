@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <deque>
 #include <unordered_set>
 
@@ -217,6 +218,7 @@ private:
         }
         for (std::size_t number = 0; number < list.size(); ++number) {
             if (sightings[number].by == verify::FoundBy::nothing) {
+                collection_.missed(list[number].id);
                 continue;
             }
             std::vector<AnyPly> plies = to_end_of_turn(game_, sightings[number].plies);
@@ -332,6 +334,8 @@ ConformResult conform(const specs::LoadedRules& ruleset, Program& program, const
     }
     result.program = session.info();
     result.requests = session.requests();
+    std::stable_sort(result.findings.begin(), result.findings.end(),
+                     [](const ConformFinding& a, const ConformFinding& b) { return a.times > b.times; });
     if (!result.interrupted) {
         confirm_findings(program, setup, rules, options, result);
     }

@@ -60,6 +60,7 @@ struct ConformStage {
     std::uint64_t requests = 0;
     std::uint64_t differences = 0;
     bool complete = false;
+    std::vector<std::string> missed = {};  ///< situations that no game reached
 };
 
 struct ConformResult {
@@ -67,7 +68,7 @@ struct ConformResult {
     ProgramInfo program;
     std::string unsupported;  ///< the reason that the program gives; "" if it supports the rule set
     std::vector<ConformStage> stages;
-    std::vector<ConformFinding> findings;
+    std::vector<ConformFinding> findings;  ///< the most frequent first
     std::uint64_t requests = 0;
     std::string stopped;  ///< why the run ended before its budgets were spent; "" if it did not
     bool interrupted = false;

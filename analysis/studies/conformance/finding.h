@@ -86,6 +86,7 @@ struct ConformFinding {
     std::string first_position;          ///< the position in which the difference was found first
     std::optional<std::string> smaller;  ///< a smaller set-up with a difference of the same kind and clause
     std::string smaller_turn;
+    std::string smaller_drawing;  ///< the smaller set-up as text for people
     std::uint64_t times = 1;  ///< how often differences of this kind and clause were found
     /// Whether a newly started program that is asked only about `position` shows the difference, too; nothing if it was
     /// not asked, because the run was interrupted.

@@ -7,9 +7,11 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/game/language.h"
+#include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/json_text.h"
 #include "analysis/specs/toml/document.h"
 #include "analysis/specs/typed_text.h"
 #include "analysis/storage/checksum.h"
@@ -25,8 +27,7 @@ constexpr int max_depth = 64;
 /// A twin extends this many sequences in the time in which the reference extends one.
 constexpr std::uint64_t twin_factor = 100;
 
-/// A request finds its fields in a tree: looking them up in the order of the text takes quadratic time for many fields.
-using Fields = nlohmann::json;
+using Fields = Json;
 
 void limit_text(const std::string& text, const char* field, std::size_t limit) {
     if (text.size() > limit) {
@@ -73,7 +74,7 @@ std::vector<std::string> changes_of(const Fields& request, std::size_t limit) {
     if (!has_field(request, "set")) {
         return changes;
     }
-    const Fields& set = request["set"];
+    const Fields& set = request.at("set");
     if (!set.is_array()) {
         bad_option("set", "expected a list of texts");
     }
@@ -167,10 +168,12 @@ struct Responder::Rules {
         return position;
     }
 
-    /// The state after a turn; nothing if it is not legal.
-    [[nodiscard]] std::optional<AnyState> after(const AnyState& position, const std::string& turn) const {
+    /// The state after a turn; nothing if it is not legal. Then `refusal` has the reason, if there is one.
+    [[nodiscard]] std::optional<AnyState> after(const AnyState& position, const std::string& turn,
+                                                std::optional<Refusal>& refusal) const {
         if (!wrong) {
             const JudgedTurn<AnyGame> judged = judge_turn(reference, position, turn, "turn");
+            refusal = judged.refusal;
             return judged.legal() ? std::optional(judged.after) : std::nullopt;
         }
         std::optional<AnyState> found;
@@ -192,7 +195,7 @@ public:
     Json answer() {
         const std::string name = text("request");
         if (name == "hello") {
-            if (has_field(fields_, "protocol") && fields_["protocol"] != conformance_protocol) {
+            if (has_field(fields_, "protocol") && fields_.at("protocol") != conformance_protocol) {
                 bad_option("protocol", fmt::format("expected {}", conformance_protocol));
             }
             return {{"protocol", conformance_protocol},
@@ -268,9 +271,15 @@ private:
     }
 
     [[nodiscard]] Json after(const Rules& rules, const AnyState& position) const {
-        const std::optional<AnyState> next = rules.after(position, text("turn"));
+        std::optional<Refusal> refusal;
+        const std::optional<AnyState> next = rules.after(position, text("turn"), refusal);
         if (!next) {
-            return {{"legal", false}};
+            Json refused{{"legal", false}};
+            if (refusal) {
+                refused["clause"] = std::string(refusal->clause);
+                refused["reason"] = refusal->sentence;
+            }
+            return refused;
         }
         return {{"legal", true},
                 {"next", rules.game().text(*next)},
@@ -340,6 +349,13 @@ private:
 };
 
 Responder::Responder(ResponderOptions options) : options_(std::move(options)) {
+    if (!options_.agent.empty()) {
+        const play::AgentSpec agent = play::agent_spec(options_.agent, "--agent");
+        if (agent.budget > options_.limits.budget) {
+            bad_option("--agent", fmt::format("the budget is {}; an answer takes at most {}", grouped(agent.budget),
+                                              grouped(options_.limits.budget)));
+        }
+    }
     if (options_.only) {
         rules_ = std::make_unique<Rules>(*options_.only, options_);
     }
@@ -352,8 +368,9 @@ std::string Responder::answer(const std::string& line) {
     Json answer;
     try {
         limit_text(line, "request", options_.limits.line);
-        const Fields request = Fields::parse(line, nullptr, false);
-        if (request.is_discarded() || !request.is_object()) {
+        // What a text may contain is decided by its reader, such as the one of rule sets.
+        const Fields request = specs::parse_json(line, "request", "a JSON object in one line", 0, {10'000, true});
+        if (!request.is_object()) {
             bad_option("request", "expected a JSON object in one line");
         }
         // An id is repeated if it is one value: writing nested lists would take memory by their depth.

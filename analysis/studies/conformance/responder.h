@@ -21,6 +21,7 @@ struct ResponderLimits {
     std::uint64_t turns = 1'000'000;  ///< turns of the position
     /// Sequences that perft and divide extend by one turn. A twin extends 100 times as many.
     std::uint64_t sequences = 1'000'000;
+    std::uint64_t budget = 10'000'000;  ///< positions or iterations that the agent may spend on `bestturn`
 };
 
 struct ResponderOptions {
@@ -36,7 +37,7 @@ struct ResponderOptions {
 
 class Responder {
 public:
-    /// Throws specs::InputError if the agent does not exist or cannot play the only rule set.
+    /// Throws specs::InputError if the agent does not exist, exceeds its bound or cannot play the only rule set.
     explicit Responder(ResponderOptions options);
     ~Responder();
     Responder(const Responder&) = delete;

@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "analysis/game/characters.h"
+#include "analysis/specs/error.h"
+#include "analysis/specs/json_text.h"
 
 namespace rulescope::studies {
 
@@ -111,8 +113,15 @@ Json Session::exchange(const std::string& name, const Json& fields) {
         case ReplyKind::malformed: broken(FindingKind::malformed, reply.text);
         case ReplyKind::interrupted: throw SessionEnded(true, "interrupted");
     }
-    Json answer = Json::parse(reply.text, nullptr, false);
-    if (answer.is_discarded() || !answer.is_object()) {
+    Json answer;
+    try {
+        // `divide` has a field for each turn; texts are escaped where they are shown.
+        answer = specs::parse_json(reply.text, "", "a JSON object in one line of UTF-8", 1, {1'000'000, true});
+    } catch (const specs::InputError& fault) {
+        broken(FindingKind::malformed, fmt::format("{}, got {}", printable(fault.messages().front().text),
+                                                   answer_excerpt(reply.text)));
+    }
+    if (!answer.is_object()) {
         broken(FindingKind::malformed,
                fmt::format("expected a JSON object in one line of UTF-8, got {}", answer_excerpt(reply.text)));
     }
