@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <locale>
 #include <sstream>
 
 namespace rulescope::drawing {
@@ -12,6 +13,7 @@ Size size_of_document(std::string_view document) {
     Size size;
     if (at != std::string_view::npos) {
         std::istringstream numbers(std::string(document.substr(at + box.size(), 40)));
+        numbers.imbue(std::locale::classic());
         numbers >> size.width >> size.height;
     }
     return size;

@@ -2,9 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include <cctype>
-
 #include "analysis/game/family.h"
+#include "core/ascii.h"
 
 namespace rulescope {
 
@@ -59,9 +58,7 @@ std::string in_sentence(const std::string& seat_name) {
     // A name of several words is not a proper name.
     return seat_name.find(' ') == std::string::npos
                ? seat_name
-               : "the " +
-                     std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(seat_name.front())))) +
-                     seat_name.substr(1);
+               : "the " + std::string(1, ascii::lower(seat_name.front())) + seat_name.substr(1);
 }
 std::vector<std::string> seat_colours(const AnyRules& rules) {
     return of(rules).seat_colours(rules);

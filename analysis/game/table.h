@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -35,9 +36,10 @@ struct Column {
 /// A value of a table; std::monostate if the value is not available or does not apply.
 using TableCell = std::variant<std::monostate, std::string, std::int64_t, double>;
 
-/// A count as a cell.
+/// A count as a cell; its digits as a text if it exceeds the largest signed number.
 inline TableCell whole(std::uint64_t count) {
-    return static_cast<std::int64_t>(count);
+    return std::in_range<std::int64_t>(count) ? TableCell(static_cast<std::int64_t>(count))
+                                              : TableCell(std::to_string(count));
 }
 
 struct Table {

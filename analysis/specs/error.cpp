@@ -1,9 +1,9 @@
 #include "analysis/specs/error.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "analysis/game/characters.h"
+#include "core/ascii.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -33,13 +33,6 @@ std::string lines_of(const std::vector<Message>& messages) {
         lines.push_back(text_of(message));
     }
     return fmt::format("{}", fmt::join(lines, "\n"));
-}
-
-std::string lower(std::string text) {
-    for (char& c : text) {
-        c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    }
-    return text;
 }
 
 /// Returns the number of insertions, deletions, replacements and transpositions of characters that turn one word into
@@ -97,11 +90,11 @@ std::string nearest(const std::string& word, const std::vector<std::string>& can
     if (word.empty() || word.size() > longest_word) {
         return "";
     }
-    const std::string meant = lower(word);
+    const std::string meant = ascii::lower(word);
     std::string best;
     std::size_t smallest = 0;
     for (const std::string& candidate : candidates) {
-        const std::string name = lower(candidate);
+        const std::string name = ascii::lower(candidate);
         std::size_t distance = edits(meant, name);
         // If the word is a part of the name, the distance is at most 1 at the beginning of the name and at most 2
         // elsewhere.

@@ -2,6 +2,7 @@
 #include <map>
 
 #include "analysis/game/clause_order.h"
+#include "reports/early_end.h"
 #include "reports/perft/perft_documents.h"
 
 #include <algorithm>
@@ -40,6 +41,9 @@ Json perft_fields(const PerftResult& result, bool divide) {
     }
     json["position"] = result.start;
     json["complete"] = result.complete();
+    if (!result.complete()) {
+        json["stopped"] = json_of(early_end(result.stopped_by()));
+    }
     json["rows"] = Json::array();
     for (const PerftRow& row : result.table.rows) {
         json["rows"].push_back(row_json(row, result));

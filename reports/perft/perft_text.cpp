@@ -6,6 +6,7 @@
 
 #include "analysis/game/clause_order.h"
 #include "analysis/game/text.h"
+#include "reports/early_end.h"
 #include "reports/perft/perft_documents.h"
 #include "reports/table.h"
 
@@ -14,13 +15,6 @@ namespace rulescope::reports {
 namespace {
 
 using explore::PerftRow;
-using explore::PerftTable;
-
-std::string why_short(const PerftTable& table) {
-    return table.stopped_by == "memory" ? "the memory that --memory allows was not enough"
-           : table.stopped_by == "size" ? "the number of turn sequences exceeds 64 bits"
-                                        : "interrupted";
-}
 
 Column count_column(const std::string& label) {
     return {label, label, Format::count};
@@ -78,7 +72,8 @@ std::string perft_text(const PerftResult& result, bool divide) {
         fmt::format("{} ({}) from {}\n", result.ruleset.rules.title, result.ruleset.rules.name, result.start);
     text += rows_text(result);
     if (!result.table.complete) {
-        text += fmt::format("Ended after depth {}: {}.\n", result.table.rows.size(), why_short(result.table));
+        text += fmt::format("Ended after depth {}: {}.\n", result.table.rows.size(),
+                            sentence_of(early_end(result.stopped_by())));
     }
     if (result.engine == "fast") {
         text += "Counted by the fast engine, which does not count clauses.\n";
@@ -89,7 +84,9 @@ std::string perft_text(const PerftResult& result, bool divide) {
     text += events_text(result);
     if (divide && result.table.complete) {
         text += divide_text(result);
-        text += result.divided ? "" : "The division ended early: its numbers do not sum to the total.\n";
+        text += result.divided ? ""
+                               : fmt::format("The division ended early, {}: its numbers do not sum to the total.\n",
+                                             sentence_of(early_end(result.stopped_by())));
     }
     return text;
 }

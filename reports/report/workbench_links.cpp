@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cstddef>
 
+#include "analysis/game/locale_free.h"
 #include "analysis/specs/folder.h"
 #include "reports/json.h"
 
@@ -18,7 +18,7 @@ std::string encoded(const std::string& text) {
     std::string result;
     for (const char c : text) {
         const auto byte = static_cast<unsigned char>(c);
-        if (std::isalnum(byte) != 0 || c == '-' || c == '.' || c == '_' || c == '~') {
+        if (ascii::is_letter_or_digit(c) || c == '-' || c == '.' || c == '_' || c == '~') {
             result += c;
         } else {
             result += fmt::format("%{:02X}", byte);

@@ -110,6 +110,23 @@ TEST(Sources, ConditionsOfRapidCheckAreParenthesised) {
     EXPECT_GT(assertions, 150U);
 }
 
+/// These functions depend on the locale of the process, which belongs to the host program: core/ascii.h and
+/// analysis/game/locale_free.h replace them.
+TEST(Sources, NothingIsReadByTheLocale) {
+    static const std::regex by_locale(
+        R"(\b(strto[df]|strtold|sto[df]|stold|atof|is(alnum|alpha|space|upper|lower|punct|print|graph|blank)|)"
+        R"(tolower|toupper|localeconv)\s*\()");
+    const auto reads_by_locale = [](const std::string& text) { return std::regex_search(text, by_locale); };
+    EXPECT_TRUE(reads_by_locale("x = std::strtod(text, &end);"));
+    EXPECT_TRUE(reads_by_locale("std::isalnum(c) != 0"));
+    EXPECT_FALSE(reads_by_locale("is_letter(c)"));
+    for (const std::string below : {"core", "analysis", "reports", "tools"}) {
+        for (const std::string& file : source_files(below)) {
+            EXPECT_FALSE(reads_by_locale(content_of(file))) << file;
+        }
+    }
+}
+
 /// A result is repeated by its command, so the command may not name a folder of the machine on which it ran.
 TEST(Sources, CommittedResultsNameNoPathOfAMachine) {
     namespace fs = std::filesystem;

@@ -9,6 +9,7 @@
 #include <system_error>
 #include <thread>
 
+#include "analysis/game/locale_free.h"
 #include "reports/json.h"
 #include "tools/doctor/check.h"
 
@@ -57,7 +58,8 @@ double memory_of(const std::string& name) {
     std::ifstream file("/proc/meminfo");
     for (std::string line; std::getline(file, line);) {
         if (line.starts_with(name + ":")) {
-            return std::stod(line.substr(name.size() + 1)) * 1024;
+            const std::size_t digits = line.find_first_of("0123456789");
+            return digits == std::string::npos ? 0 : leading_decimal(std::string_view(line).substr(digits)) * 1024;
         }
     }
     return 0;

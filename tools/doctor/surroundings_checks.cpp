@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include "analysis/game/locale_free.h"
 #include "analysis/parallel/mpi_run.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/user_file.h"
@@ -99,8 +100,7 @@ std::string locale_name() {
 }
 
 Check terminal_check() {
-    std::string upper = locale_name();
-    std::transform(upper.begin(), upper.end(), upper.begin(), [](unsigned char c) { return std::toupper(c); });
+    const std::string upper = ascii::upper(locale_name());
     const bool utf8 = upper.find("UTF-8") != std::string::npos || upper.find("UTF8") != std::string::npos;
     const char* const progress = rewrites_lines()                         ? "shown"
                                  : heartbeat_of_environment().count() == 0 ? "not shown"

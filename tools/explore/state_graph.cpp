@@ -8,6 +8,7 @@
 #include "analysis/drawing/graphviz/graph_dot.h"
 #include "analysis/drawing/graphviz/graph_svg.h"
 #include "analysis/drawing/raster/raster.h"
+#include "analysis/game/locale_free.h"
 #include "analysis/studies/graph/graph_codes.h"
 #include "analysis/studies/graph/graph_picture.h"
 #include "tools/letters.h"
@@ -35,7 +36,7 @@ std::string bytes_of(const std::string& option, const drawing::GraphPicture& pic
     double scale = 2;
     if (format == GraphRequest::Format::png) {
         const auto size = [&](const char* name) {
-            return std::stod(svg->substr(svg->find(name) + std::string(name).size()));
+            return leading_decimal(std::string_view(*svg).substr(svg->find(name) + std::string_view(name).size()));
         };
         scale = std::min(scale, largest_png / std::max(size(" width=\""), size(" height=\"")));
     }

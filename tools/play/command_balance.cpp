@@ -10,6 +10,7 @@
 #include <ostream>
 #include <thread>
 
+#include "analysis/game/locale_free.h"
 #include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"
@@ -35,18 +36,11 @@ double margin_of(const std::string& text) {
     if (text.empty()) {
         return studies::BalanceOptions{}.margin;
     }
-    std::size_t end = 0;
-    double points = 0.0;
-    try {
-        // Also refuses what std::stod takes beyond decimals: "0x1p1", "inf", spaces.
-        points = text.find_first_not_of("0123456789.") == std::string::npos ? std::stod(text, &end) : 0.0;
-    } catch (const std::exception&) {
-        end = 0;
-    }
-    if (end != text.size() || !(points > 0.0) || points > 40.0) {
+    const std::optional<double> points = read_decimal(text);
+    if (!points || *points <= 0.0 || *points > 40.0) {
         bad_option("--margin", fmt::format("expected percentage points above 0 and at most 40, as a decimal like 2 or 1.5, got '{}'", text));
     }
-    return points / 100.0;
+    return *points / 100.0;
 }
 
 namespace {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "analysis/studies/perft/perft_run.h"
+#include "reports/early_end.h"
 #include "reports/perft/perft_documents.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
@@ -69,6 +70,13 @@ int run(const PerftCommand& command) {
                     {"memory_bytes", request.options.memory_bytes},
                     {"engine", all.front().engine},
                     {"complete", complete}});
+    for (const PerftResult& counted : all) {
+        if (!counted.complete()) {
+            warn(command.context,
+                 fmt::format("rulescope perft: {}, ended after depth {}: {}\n", counted.ruleset.rules.name,
+                             counted.table.rows.size(), sentence_of(early_end(counted.stopped_by()))));
+        }
+    }
     return complete ? exit_done : exit_cut_short;
 }
 

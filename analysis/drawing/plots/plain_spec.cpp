@@ -1,10 +1,11 @@
 #include "analysis/drawing/plots/plain_spec.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <set>
 #include <string_view>
+
+#include "core/ascii.h"
 
 namespace rulescope::drawing {
 
@@ -74,7 +75,7 @@ const Words* words_of_key(std::string_view key) {
 
 bool only(std::string_view text, std::string_view others) {
     return std::all_of(text.begin(), text.end(), [&](char c) {
-        return std::isalnum(static_cast<unsigned char>(c)) != 0 || others.find(c) != std::string_view::npos;
+        return ascii::is_letter_or_digit(c) || others.find(c) != std::string_view::npos;
     });
 }
 

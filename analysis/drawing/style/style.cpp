@@ -1,14 +1,14 @@
 #include "analysis/drawing/style/style.h"
 
 #include <algorithm>
-#include <cctype>
-#include <cstdlib>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "analysis/drawing/svg.h"
+#include "analysis/game/locale_free.h"
 #include "analysis/specs/error.h"
+#include "core/ascii.h"
 
 namespace rulescope::drawing {
 namespace {
@@ -32,14 +32,8 @@ std::string list_of(const std::vector<std::string>& values) {
 }
 
 std::optional<double> number_between(const std::string& value, double least, double largest) {
-    // std::from_chars for fractions is missing in the library of WebAssembly's compiler.
-    if (value.empty() || value.find_first_not_of("0123456789.+-eE") != std::string::npos) {
-        return std::nullopt;
-    }
-    char* end = nullptr;
-    const double result = std::strtod(value.c_str(), &end);
-    const bool whole = end == value.c_str() + value.size();
-    return whole && result >= least && result <= largest ? std::optional(result) : std::nullopt;
+    const std::optional<double> result = read_decimal(value);
+    return result && *result >= least && *result <= largest ? result : std::nullopt;
 }
 
 template <class Choice>
@@ -74,7 +68,7 @@ std::string value_of(const Wording& wording) {
 std::optional<Fault> set_font(std::string& font, const std::string& value) {
     const bool plain = std::all_of(value.begin(), value.end(), [](char byte) {
         const auto code = static_cast<unsigned char>(byte);
-        return std::isalnum(code) != 0 || byte == ' ' || byte == '-' || byte == ',' || code >= 0x80U;
+        return ascii::is_letter_or_digit(byte) || byte == ' ' || byte == '-' || byte == ',' || code >= 0x80U;
     });
     if (!plain || value.size() > longest_font) {
         return wrong("font", value,

@@ -125,6 +125,7 @@ private:
 /// The counts of one thread for a row.
 struct RowPart {
     std::uint64_t turns = 0;
+    bool fits = true;  ///< false if `turns` exceeds 64 bits; then no count of sequences has a meaning
     std::uint64_t positions = 0;
     std::uint64_t classes = 0;
     std::uint64_t orbits = 0;  ///< sum of the sizes of the classes' orbits
@@ -152,7 +153,7 @@ void expand(const G& game, const typename Layer<typename G::State>::Node& node, 
     using State = typename G::State;
     std::vector<std::string_view> fired;
     const auto count = [&](const State& state, const Events& events) {
-        part.turns += node.paths;
+        part.fits = !__builtin_add_overflow(part.turns, node.paths, &part.turns) && part.fits;
         fired.clear();
         for (const Event& event : events) {
             if (std::find(fired.begin(), fired.end(), event.clause) == fired.end()) {
@@ -236,14 +237,20 @@ PerftTable perft(const G& game, const typename G::State& start, const PerftOptio
         PerftRow row;
         row.depth = depth;
         std::uint64_t orbits = 0;
+        bool fits = true;  // no count of paths or events exceeds the number of turn sequences
         for (const detail::RowPart& part : parts) {
-            row.turns += part.turns;
+            fits = !__builtin_add_overflow(row.turns, part.turns, &row.turns) && fits && part.fits;
             row.positions += part.positions;
             row.classes += part.classes;
             orbits += part.orbits;
             for (const auto& [clause, count] : part.events) {
                 row.events[std::string(clause)] += count;
             }
+        }
+        if (!fits) {
+            table.complete = false;
+            table.stopped_by = "size";
+            return table;
         }
         if (orbits != row.positions) {  // a wrong symmetry gives wrong orbits
             throw std::logic_error("the orbits of depth " + std::to_string(depth) + " hold " + std::to_string(orbits) +

@@ -2,17 +2,18 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <utility>
 
 #include <fmt/format.h>
+
+#include "core/ascii.h"
 
 namespace rulescope::specs {
 
 namespace {
 
 bool in_word(char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-' || c == '.';
+    return ascii::is_letter_or_digit(c) || c == '_' || c == '-' || c == '.';
 }
 
 /// Each entry has a phrase, and the advice to give if the library's message contains this phrase.
@@ -38,8 +39,7 @@ SyntaxAdvice advice_on_bare_word(const std::string& line, int column) {
     }
     const std::size_t before = first == 0 ? std::string::npos : line.find_last_not_of(" \t", first - 1);
     const bool header = before != std::string::npos && line.find_first_not_of(" \t[") > before;  // [goal
-    if (before == std::string::npos || header || first >= line.size() ||
-        std::isalpha(static_cast<unsigned char>(line[first])) == 0) {
+    if (before == std::string::npos || header || first >= line.size() || !ascii::is_letter(line[first])) {
         return {};
     }
     const bool in_list = line[before] == '[' || line[before] == ',';

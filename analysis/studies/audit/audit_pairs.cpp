@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 
 #include "analysis/game/text.h"
 #include "analysis/studies/audit/audit_turn.h"
@@ -13,6 +12,7 @@
 #include "analysis/verify/difference/shortening.h"
 #include "analysis/verify/knowledge.h"
 #include "analysis/verify/situations/situation_search.h"
+#include "core/ascii.h"
 
 namespace rulescope::studies {
 
@@ -162,7 +162,7 @@ std::string named(std::string sentence, const std::string& a, const std::string&
         for (std::size_t at = sentence.find(word); at != std::string::npos;
              at = sentence.find(word, at + name.size())) {
             const std::size_t end = at + word.size();
-            if (end == sentence.size() || std::isalnum(static_cast<unsigned char>(sentence[end])) == 0) {
+            if (end == sentence.size() || !ascii::is_letter_or_digit(sentence[end])) {
                 sentence.replace(at, word.size(), name);
             }
         }

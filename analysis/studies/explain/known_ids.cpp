@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 
 #include "analysis/game/family.h"
@@ -15,17 +14,13 @@
 #include "analysis/verify/check/certificate.h"
 #include "analysis/verify/fact.h"
 #include "analysis/verify/situations/situation.h"
+#include "core/ascii.h"
 
 namespace rulescope::studies {
 
 namespace {
 
 constexpr std::size_t longest_list = 100;  // characters
-
-std::string lower_case(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
-    return text;
-}
 
 /// Appends entries whose kind, id and family are new.
 class IdList {
@@ -100,15 +95,15 @@ std::vector<KnownId> known_ids() {
 
 KnownId find_id(const std::vector<KnownId>& ids, const std::string& id) {
     std::vector<std::string> names;
-    std::string wanted = lower_case(id);
+    std::string wanted = ascii::lower(id);
     for (const specs::ReadingView& reading : specs::all_readings()) {  // the name of a reading stands for its gap
         names.push_back(reading.key);
         if (wanted == reading.key || wanted == "readings." + reading.key) {
-            wanted = lower_case(reading.gap);
+            wanted = ascii::lower(reading.gap);
         }
     }
     for (const KnownId& known : ids) {
-        if (lower_case(known.id) == wanted) {
+        if (ascii::lower(known.id) == wanted) {
             return known;
         }
         names.push_back(known.id);
@@ -116,7 +111,7 @@ KnownId find_id(const std::vector<KnownId>& ids, const std::string& id) {
     std::string near = specs::did_you_mean(id, names);
     std::string alike;
     for (const std::string& name : names) {
-        const bool same_letter = !id.empty() && lower_case(name.substr(0, 1)) == lower_case(id.substr(0, 1));
+        const bool same_letter = !id.empty() && ascii::lower(name.substr(0, 1)) == ascii::lower(id.substr(0, 1));
         if (near.empty() && same_letter && alike.size() < longest_list) {
             alike += (alike.empty() ? "" : ", ") + name;
         }

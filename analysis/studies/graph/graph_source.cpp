@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <memory>
 #include <stdexcept>
 #include <utility>
@@ -13,6 +12,7 @@
 #include "analysis/explore/graphs/turn_lasso.h"
 #include "analysis/game/text.h"
 #include "analysis/specs/error.h"
+#include "core/ascii.h"
 
 namespace rulescope::studies {
 
@@ -68,7 +68,7 @@ std::string turns_text(std::uint32_t turns) {
 
 bool same_name(const std::string& a, const std::string& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+                      [](char x, char y) { return ascii::lower(x) == ascii::lower(y); });
 }
 
 Seat named_seat(const std::string& name, const std::vector<std::string>& seats) {

@@ -86,6 +86,10 @@ PerftResult run_perft(const PerftRequest& request, const specs::LoadedRules& rul
             sum += sequences;
         }
         counted.divided = sum == counted.table.rows.back().turns;
+        if (!counted.divided) {
+            const bool interrupted = request.options.stop != nullptr && *request.options.stop;
+            counted.division_stopped_by = interrupted ? "interrupt" : "memory";
+        }
     }
     return counted;
 }

@@ -28,11 +28,14 @@ struct PerftResult {
     explore::PerftTable table;
     std::vector<std::pair<std::string, std::uint64_t>> divide;  ///< number of full-depth sequences for each first turn
     bool divided = true;               ///< true if `divide` adds up to the turns of the last row
+    std::string division_stopped_by;   ///< "memory" or "interrupt" if it does not
     std::string engine = "reference";  ///< "reference" or "fast"
     std::vector<std::string> reasons;  ///< why the fast engine cannot count from `start`
     bool turns_only = false;           ///< true if neither positions nor classes are counted
 
     [[nodiscard]] bool complete() const { return table.complete && divided; }
+    /// PerftTable::stopped_by, also of a division that ended early; "" if the result is complete.
+    [[nodiscard]] std::string stopped_by() const { return table.complete ? division_stopped_by : table.stopped_by; }
 };
 
 /// Throws specs::InputError if the engine does not exist or cannot count from the position, or if options exclude each

@@ -123,6 +123,18 @@ TEST(Perft, every_turn_grows_once_and_alternates) {
     EXPECT_FALSE(table.rows[0].events.contains("A-8")) << "A-16: nobody can move at the start";
 }
 
+TEST(Perft, a_count_beyond_64_bits_ends_the_table) {
+    const Adaptoid game = game_of("adaptoid-7", {"readings.growth=optional", "goal.captures=1"});
+    const PerftTable table = count(game, game.initial(), 40, 2);
+    EXPECT_FALSE(table.complete);
+    EXPECT_EQ(table.stopped_by, "size");
+    ASSERT_EQ(table.rows.size(), 27U);
+    for (std::size_t row = 1; row < table.rows.size(); ++row) {
+        EXPECT_GT(table.rows[row].turns, table.rows[row - 1].turns) << "a sum that wraps is smaller";
+    }
+    EXPECT_EQ(table.rows[21].turns, 11'446'560'908'711'397U);
+}
+
 TEST(Perft, dividing_by_the_first_turn_sums_to_the_whole) {
     const Adaptoid game = game_of("adaptoid");
     PerftOptions options;

@@ -6,6 +6,7 @@
 
 #include "analysis/drawing/style/in_force.h"
 #include "analysis/game/language.h"
+#include "analysis/game/locale_free.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/error.h"
 
@@ -17,7 +18,9 @@ namespace {
 double attribute(const std::string& svg, const std::string& name) {
     const std::size_t end = svg.find('>');
     const std::size_t place = svg.find(" " + name + "=\"");
-    return place == std::string::npos || place > end ? 0 : std::atof(svg.c_str() + place + name.size() + 3);
+    return place == std::string::npos || place > end
+               ? 0
+               : leading_decimal(std::string_view(svg).substr(place + name.size() + 3));
 }
 
 }  // namespace

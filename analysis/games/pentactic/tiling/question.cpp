@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 
 #include "analysis/game/text.h"
 #include "analysis/games/pentactic/tiling/reason.h"
 #include "analysis/specs/error.h"
+#include "core/ascii.h"
 
 namespace rulescope::tiling {
 
@@ -51,7 +51,7 @@ Grid read_grid(const std::string& text) {
 PieceSet read_pieces(const std::string& text) {
     PieceSet pieces;
     for (const char typed : text) {
-        const char letter = static_cast<char>(std::toupper(static_cast<unsigned char>(typed)));
+        const char letter = ascii::upper(typed);
         const auto piece = pentactic::piece_of(letter);
         if (!piece) {
             bad_option("--pieces",

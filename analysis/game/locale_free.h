@@ -1,0 +1,33 @@
+// Numbers and letters that are read in the same way under every locale of the process, which belongs to the host
+// program.
+#pragma once
+
+#include <locale>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+#include "core/ascii.h"  // IWYU pragma: export
+
+namespace rulescope {
+
+/// The number of a text such as "85.5", "-3" or "1e-3"; nothing if the text has another form or the number does not
+/// fit. std::from_chars for fractions is missing in the library of WebAssembly's compiler.
+inline std::optional<double> read_decimal(std::string_view text) {
+    if (text.empty() || text.find_first_not_of("0123456789.+-eE") != std::string_view::npos) {
+        return std::nullopt;
+    }
+    std::istringstream in{std::string(text)};
+    in.imbue(std::locale::classic());
+    double number = 0.0;
+    in >> number;
+    return !in.fail() && in.peek() == std::istringstream::traits_type::eof() ? std::optional(number) : std::nullopt;
+}
+
+/// The number at the beginning of a text; 0 if there is none.
+inline double leading_decimal(std::string_view text) {
+    return read_decimal(text.substr(0, text.find_first_not_of("0123456789.+-eE"))).value_or(0.0);
+}
+
+}  // namespace rulescope
