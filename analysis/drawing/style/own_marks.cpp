@@ -133,8 +133,9 @@ std::vector<Box> corner_boxes(const MarkPlace& place, Size size, double pitch, S
     for (const Point corner : place.corners) {
         const double length = std::max(1e-9, std::hypot(corner.x, corner.y));
         const double longer = std::max(1e-9, std::max(std::abs(corner.x), std::abs(corner.y)));
-        boxes.push_back(within({{place.centre.x + corner.x / length * corner_edge * pitch + corner.x / longer * size.width / 2,
-                                 place.centre.y + corner.y / length * corner_edge * pitch + corner.y / longer * size.height / 2},
+        const double inner = corner_edge * pitch / length;
+        boxes.push_back(within({{place.centre.x + corner.x * (inner + size.width / 2 / longer),
+                                 place.centre.y + corner.y * (inner + size.height / 2 / longer)},
                                 size},
                                page));
     }

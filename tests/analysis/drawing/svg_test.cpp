@@ -29,7 +29,8 @@ TEST(DrawingSvg, LinesAreBrokenAtSpacesAndFit) {
     EXPECT_EQ(wrap("", 12, 100), std::vector<std::string>{""});
     EXPECT_EQ(wrap("one\ntwo", 12, 100), (std::vector<std::string>{"one", "two"}));
     // Sentences without spaces are broken between characters, never within one.
-    for (const std::string text : {"incomprehensibilities", "\xe8\xa7\x84\xe5\x88\x99\xe4\xb9\xa6\xe7\x9a\x84\xe5\x9b\xbe"}) {
+    for (const std::string text :
+         {"incomprehensibilities", "\xe8\xa7\x84\xe5\x88\x99\xe4\xb9\xa6\xe7\x9a\x84\xe5\x9b\xbe"}) {
         const std::vector<std::string> parts = wrap(text, 12, 30);
         EXPECT_GT(parts.size(), 1U);
         std::string joined;

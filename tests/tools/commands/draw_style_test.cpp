@@ -117,15 +117,17 @@ TEST(CommandDrawStyle, WithoutFontsAWarningSaysWhatToInstall) {
     const TemporaryFolder folder;
     folder.write("fonts.conf", "<?xml version=\"1.0\"?><fontconfig></fontconfig>");
     const auto said = [&](const std::string& words) {
-        return testing::output_of("FONTCONFIG_FILE=" + folder.path("fonts.conf") + " " + RULESCOPE_COMMAND + " " + words);
+        return testing::output_of("FONTCONFIG_FILE=" + folder.path("fonts.conf") + " " + RULESCOPE_COMMAND + " " +
+                                  words);
     };
     for (const std::string format : {"pdf", "png"}) {
         EXPECT_NE(said("draw adaptoid --names --out " + folder.path("board." + format)).find("fonts-dejavu-core"),
                   std::string::npos);
-        EXPECT_NE(said("explore adaptoid-tiny --depth 1 --graph " + folder.path("graph." + format)).find("fonts-dejavu-core"),
-                  std::string::npos);
+        const std::string graph = said("explore adaptoid-tiny --depth 1 --graph " + folder.path("graph." + format));
+        EXPECT_NE(graph.find("fonts-dejavu-core"), std::string::npos);
     }
-    EXPECT_EQ(said("draw adaptoid --names --out " + folder.path("board.svg")).find("fonts-dejavu-core"), std::string::npos);
+    EXPECT_EQ(said("draw adaptoid --names --out " + folder.path("board.svg")).find("fonts-dejavu-core"),
+              std::string::npos);
     EXPECT_EQ(testing::output_of(std::string(RULESCOPE_COMMAND) + " draw adaptoid --names --out " + folder.path("b.pdf"))
                   .find("fonts-dejavu-core"),
               std::string::npos);

@@ -123,7 +123,8 @@ TEST(OwnMarks, AMarkForWhichTheCellHasNoPlaceIsAFault) {
 
 TEST(OwnMarks, ALongTextIsBrokenIntoLinesWithinThePage) {
     for (const std::string text : {"text a this one is hungry, too, and waits here.",
-                                   "text b \xe7\x9c\x8b\xe8\xbf\x99\xe9\x87\x8c\xe7\x9c\x8b\xe8\xbf\x99\xe9\x87\x8c\xe7\x9c\x8b\xe8\xbf\x99",
+                                   "text b \xe7\x9c\x8b\xe8\xbf\x99\xe9\x87\x8c\xe7\x9c\x8b"
+                                   "\xe8\xbf\x99\xe9\x87\x8c\xe7\x9c\x8b\xe8\xbf\x99",
                                    "text a incomprehensibilitiesincomprehensibil"}) {
         const std::string svg = drawn({text});
         const Box plate = plates_of(svg).at(0);

@@ -106,7 +106,8 @@ TEST(DrawingStyle, AWrongValueIsRefusedAndChangesNothing) {
     EXPECT_EQ(refused("rotate", "45"),
               "'45' is not a value of rotate; expected a multiple of 60 on hexagons, of 90 on squares, from -360 to 360");
     EXPECT_EQ(refused("rotate", "420"),
-              "'420' is not a value of rotate; expected a multiple of 60 on hexagons, of 90 on squares, from -360 to 360");
+              "'420' is not a value of rotate; expected a multiple of 60 on hexagons, of 90 on squares, "
+              "from -360 to 360");
     EXPECT_EQ(refused("flip", "yes"), "'yes' is not a value of flip; expected true or false");
     refused("font", "Arial\" onload=\"x");
     refused("lang", "");
