@@ -68,7 +68,7 @@ void write_manifest(const Context& context, const Json& rulesets, const Json& fa
     for (const auto& [key, value] : facts.items()) {
         manifest[key] = value;
     }
-    write_file(context.out + ".manifest.json", text_of(manifest));
+    write_file(storage::name_beside(context.out, ".manifest.json"), text_of(manifest));
 }
 
 }  // namespace rulescope::tools

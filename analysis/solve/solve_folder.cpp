@@ -19,8 +19,9 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* state_file = "state";
-constexpr const char* first_line_of_state = "rulescope solve state 2";
+constexpr const char* first_line_of_state = "rulescope solve state 3";
 constexpr std::uint64_t piece_mark = 0x65636569702d7372;  // before each block of codes
+constexpr std::uint64_t part_mark = 0x747261702d2d7372;   // before the text of the part, at the beginning of a file
 constexpr std::uint64_t group_mark = 0x70756f72672d7372;  // before each group
 constexpr std::uint64_t end_mark = 0x646e652d2d2d7372;    // after the last block of codes
 
@@ -88,7 +89,7 @@ Read get_record(std::ifstream& file, const std::string& path, std::uint64_t left
     std::vector<std::uint64_t> all(3);
     file.read(reinterpret_cast<char*>(all.data()), 24);
     const std::uint64_t number = all[2];
-    if (all[0] != piece_mark && all[0] != group_mark && all[0] != end_mark) {
+    if (all[0] != part_mark && all[0] != piece_mark && all[0] != group_mark && all[0] != end_mark) {
         damaged(path);
     }
     if (number > (left - 32) / 8) {
@@ -115,6 +116,29 @@ std::ifstream open_to_read(const std::string& path, std::uint64_t& size) {
                                  "remove the folder to begin again");
     }
     return file;
+}
+
+/// Makes the first record of a file.
+std::vector<std::uint64_t> part_record(const storage::PartFile& part) {
+    std::vector<std::uint64_t> words((part.holds.size() + 7) / 8);
+    std::memcpy(words.data(), part.holds.data(), part.holds.size());
+    return record_of(part_mark, part.holds.size(), words);
+}
+
+/// Reads the first record of a file, and refuses a file of another run, kind or process. Returns false if the record is
+/// incomplete.
+bool get_part(std::ifstream& file, const storage::PartFile& part, std::uint64_t& left) {
+    Record record;
+    if (get_record(file, part.path, left, record) == Read::cut_off) {
+        return false;
+    }
+    const std::uint64_t bytes = record.words.size() * 8;
+    if (record.mark != part_mark || record.number > bytes || bytes > storage::largest_part_text) {
+        damaged(part.path);
+    }
+    left -= bytes + 32;
+    storage::require_part(part, {reinterpret_cast<const char*>(record.words.data()), record.number});
+    return true;
 }
 
 }  // namespace
@@ -171,16 +195,21 @@ std::string SolveFolder::text(int processes) const {
     return all + fmt::format("processes {}\n", processes);
 }
 
-std::string SolveFolder::path(const std::string& what, int number, int processes) const {
-    return folder_.path_of(fmt::format("{}-{}-of-{}", what, number + 1, processes));
+storage::PartFile SolveFolder::path(const std::string& what, int number, int processes) const {
+    return {folder_.path_of(fmt::format("{}-{}-of-{}", what, number + 1, processes)),
+            storage::part_text(identity_, fmt::format("{}, process {} of {},", what, number + 1, processes))};
 }
 
 std::vector<std::uint64_t> SolveFolder::read_positions(
     int number, const std::function<void(const std::vector<std::uint64_t>&)>& codes) const {
-    const std::string name = path("positions", number, written_by_);
+    const storage::PartFile part = path("positions", number, written_by_);
+    const std::string& name = part.path;
     std::uint64_t left = 0;
     std::ifstream file = open_to_read(name, left);
     Record record;
+    if (!get_part(file, part, left)) {
+        damaged(name);
+    }
     for (;;) {
         if (get_record(file, name, left, record) == Read::cut_off) {
             damaged(name);
@@ -189,18 +218,28 @@ std::vector<std::uint64_t> SolveFolder::read_positions(
         if (record.mark == end_mark) {
             return record.words;
         }
+        if (record.mark != piece_mark) {
+            damaged(name);
+        }
         codes(record.words);
     }
 }
 
 std::size_t SolveFolder::read_groups(int number, std::size_t groups,
                                      const std::function<void(const SolvedGroup&)>& group) const {
-    const std::string name = path("values", number, written_by_);
+    const storage::PartFile part = path("values", number, written_by_);
+    const std::string& name = part.path;
     std::uint64_t left = 0;
     std::ifstream file = open_to_read(name, left);
     Record record;
     std::size_t read = 0;
+    if (!get_part(file, part, left)) {
+        return 0;
+    }
     while (read < groups && get_record(file, name, left, record) == Read::whole) {
+        if (record.mark != group_mark) {
+            damaged(name);
+        }
         left -= (record.words.size() + 4) * 8;
         group({record.number, std::move(record.words)});
         ++read;
@@ -209,7 +248,10 @@ std::size_t SolveFolder::read_groups(int number, std::size_t groups,
 }
 
 void SolveFolder::begin_positions(int number, int processes, const std::vector<std::uint64_t>& counts) {
-    positions_.emplace(path("positions", number, processes), storage::AtomicFile::Temporary::fixed);
+    const storage::PartFile part = path("positions", number, processes);
+    positions_.emplace(part.path, storage::AtomicFile::Temporary::fixed);
+    const std::vector<std::uint64_t> first = part_record(part);
+    positions_->write(first.data(), first.size() * 8);
     counts_ = counts;
 }
 
@@ -226,7 +268,8 @@ void SolveFolder::end_positions() {
 }
 
 void SolveFolder::open_groups(int number, int processes, std::size_t groups) {
-    groups_path_ = path("values", number, processes);
+    const storage::PartFile part = path("values", number, processes);
+    groups_path_ = part.path;
     std::error_code fault;
     const std::uint64_t size = fs::exists(groups_path_, fault) ? fs::file_size(groups_path_, fault) : 0;
     std::uint64_t keep = 0;
@@ -234,6 +277,9 @@ void SolveFolder::open_groups(int number, int processes, std::size_t groups) {
         std::uint64_t left = 0;
         std::ifstream file = open_to_read(groups_path_, left);
         Record record;
+        if (!get_part(file, part, left)) {
+            damaged(groups_path_);
+        }
         for (std::size_t read = 0; read < groups; ++read) {
             if (get_record(file, groups_path_, left, record) == Read::cut_off) {
                 damaged(groups_path_);
@@ -246,6 +292,11 @@ void SolveFolder::open_groups(int number, int processes, std::size_t groups) {
         fs::resize_file(groups_path_, keep);
     }
     groups_.open(groups_path_, std::ios::binary | std::ios::app);
+    if (keep == 0 && groups_) {
+        const std::vector<std::uint64_t> first = part_record(part);
+        groups_.write(reinterpret_cast<const char*>(first.data()), static_cast<std::streamsize>(first.size() * 8));
+        groups_.flush();
+    }
     if (!groups_) {
         cannot_append(groups_path_);
     }
@@ -264,8 +315,8 @@ void SolveFolder::publish(int processes) {
     if (written_by_ != 0 && written_by_ != processes) {
         for (int number = 0; number < written_by_; ++number) {
             std::error_code ignored;
-            fs::remove(path("positions", number, written_by_), ignored);
-            fs::remove(path("values", number, written_by_), ignored);
+            fs::remove(path("positions", number, written_by_).path, ignored);
+            fs::remove(path("values", number, written_by_).path, ignored);
         }
     }
     written_by_ = processes;

@@ -4,6 +4,7 @@
 //   positions-1-of-2       the codes of the positions of one process, and the counts
 //   values-1-of-2          one record for each solved group: the rank, then the code and the values of each position
 //
+// The first record of positions and values says which run, kind and process the file holds (storage/part_file.h).
 // A record that is incomplete because the run was killed is ignored. A damaged record is an error.
 #pragma once
 
@@ -16,6 +17,7 @@
 
 #include "analysis/storage/atomic_file.h"
 #include "analysis/storage/checkpoint_folder.h"
+#include "analysis/storage/part_file.h"
 
 namespace rulescope::solve {
 
@@ -62,7 +64,7 @@ public:
     void publish(int processes);
 
 private:
-    [[nodiscard]] std::string path(const std::string& what, int number, int processes) const;
+    [[nodiscard]] storage::PartFile path(const std::string& what, int number, int processes) const;
     [[nodiscard]] std::string text(int processes) const;
 
     storage::CheckpointFolder folder_;

@@ -10,8 +10,11 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <map>
+#include <mutex>
 #include <utility>
 
+#include "analysis/storage/checksum.h"
 #include "analysis/storage/file_error.h"
 
 namespace rulescope::storage {
@@ -42,6 +45,84 @@ int write_all(int file, const char* from, std::size_t bytes, std::int64_t offset
         offset += offset < 0 ? 0 : put;
     }
     return 0;
+}
+
+/// Returns why a file cannot be renamed onto an existing file, although it can be written; "" if nothing is known.
+std::string why_not_replaceable(const std::string& target, const struct stat& status) {
+    const std::string parent = fs::path(target).parent_path().string();
+    struct stat folder {};
+    if (::stat(parent.empty() ? "." : parent.c_str(), &folder) == 0 && (folder.st_mode & S_ISVTX) != 0 &&
+        ::geteuid() != 0 && ::geteuid() != folder.st_uid && ::geteuid() != status.st_uid) {
+        return "it belongs to another user, in a folder where only owners replace files; name another file";
+    }
+#ifdef STATX_ATTR_MOUNT_ROOT
+    struct statx more {};
+    if (::statx(AT_FDCWD, target.c_str(), 0, STATX_BASIC_STATS, &more) == 0) {
+        if ((more.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0) {
+            return "it is a mount point and cannot be replaced; name a file in a mounted folder";
+        }
+        if ((more.stx_attributes & (STATX_ATTR_IMMUTABLE | STATX_ATTR_APPEND)) != 0) {
+            return "its attributes forbid to replace it; name another file";
+        }
+    }
+#endif
+    return "";
+}
+
+/// Opens a device or a pipe. A pipe must have a reader; it is waited for shortly, because a shell starts both at once.
+int open_irregular(const std::string& path, bool pipe) {
+    if (!pipe) {
+        return ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    }
+    for (int tries = 0;; ++tries) {
+        const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK);
+        if (file >= 0) {
+            ::fcntl(file, F_SETFL, ::fcntl(file, F_GETFL) & ~O_NONBLOCK);
+            return file;
+        }
+        if (errno != ENXIO || tries == 20) {
+            return file;
+        }
+        ::usleep(100'000);
+    }
+}
+
+/// The pipes that require_writable() has opened, until they are written: closing them would signal the end to the reader.
+class OpenPipes {
+public:
+    /// Throws FileError if nobody reads the pipe.
+    void hold(const std::string& path) {
+        const std::lock_guard guard(mutex_);
+        if (files_.count(path) == 0) {
+            files_[path] = opened(path, path);
+        }
+    }
+    int take(const std::string& path, const std::string& shown) {
+        const std::lock_guard guard(mutex_);
+        const auto held = files_.find(path);
+        if (held == files_.end()) {
+            return opened(path, shown);
+        }
+        const int file = held->second;
+        files_.erase(held);
+        return file;
+    }
+
+private:
+    static int opened(const std::string& path, const std::string& shown) {
+        const int file = open_irregular(path, true);
+        if (file < 0) {
+            cannot_write(shown, errno == ENXIO ? "nobody reads this pipe; start its reader first" : std::strerror(errno));
+        }
+        return file;
+    }
+    std::mutex mutex_;
+    std::map<std::string, int> files_;
+};
+
+OpenPipes& open_pipes() {
+    static OpenPipes pipes;
+    return pipes;
 }
 
 void sync_folder_of(const std::string& path) {
@@ -76,7 +157,9 @@ int open_part(const std::string& name) {
 /// Removes the files TARGET.part-PID that nobody has locked: they are left of killed writers.
 void remove_left_parts(const std::string& target) {
     const fs::path path(target);
-    const std::string begin = path.filename().string() + ".part-";
+    // The name of this process's own file, without its number, which is shortened as that name is.
+    const std::string own = fs::path(name_beside(target, fmt::format(".part-{}", ::getpid()))).filename().string();
+    const std::string begin = own.substr(0, own.rfind('-') + 1);
     std::error_code fault;
     for (fs::directory_iterator entry(path.has_parent_path() ? path.parent_path() : ".", fault), end;
          !fault && entry != end; entry.increment(fault)) {
@@ -100,12 +183,41 @@ void remove_left_parts(const std::string& target) {
 std::string behind_links(const std::string& path) {
     std::error_code fault;
     const fs::path real = fs::canonical(path, fault);
-    return fault ? path : real.string();
+    if (!fault) {
+        return real.string();
+    }
+    struct stat status {};
+    if (::stat(path.c_str(), &status) == 0) {
+        return path;  // a pipe or a device that a link of /proc names
+    }
+    fs::path at = path;
+    constexpr int longest_chain = 40;  // as in the system
+    for (int links = 0; links < longest_chain && fs::is_symlink(fs::symlink_status(at, fault)); ++links) {
+        const fs::path to = fs::read_symlink(at, fault);
+        if (fault) {
+            break;
+        }
+        at = to.is_absolute() ? to : at.parent_path() / to;
+    }
+    return at.string();
+}
+
+std::string name_beside(const std::string& path, const std::string& ending) {
+    const fs::path whole(path);
+    const std::string name = whole.filename().string();
+    constexpr std::size_t longest_name = 255;
+    if (name.size() + ending.size() <= longest_name || ending.size() > longest_name / 2) {
+        return path + ending;
+    }
+    const std::string sum = "-" + hex_text(fnv1a(name));
+    const std::string part = name.substr(0, longest_name - ending.size() - sum.size());
+    return (whole.parent_path() / (part + sum + ending)).string();
 }
 
 AtomicFile::AtomicFile(std::string path, Temporary temporary) : path_(std::move(path)), target_(behind_links(path_)) {
     struct stat status {};
     const bool exists = ::stat(target_.c_str(), &status) == 0;
+    const int absent = exists ? ENOENT : errno;
     if (exists && S_ISDIR(status.st_mode)) {
         cannot_write(path_, "it is a folder; name a file in it");
     }
@@ -117,10 +229,18 @@ AtomicFile::AtomicFile(std::string path, Temporary temporary) : path_(std::move(
     if (exists && ::access(target_.c_str(), W_OK) != 0) {
         cannot_write(path_, std::strerror(errno));
     }
-    if (exists && !S_ISREG(status.st_mode)) {
-        file_ = ::open(target_.c_str(), O_WRONLY | O_CLOEXEC);
+    if (absent != ENOENT) {
+        cannot_write(path_, std::strerror(absent));  // such as a name that is too long, or links in a circle
+    }
+    if (exists && S_ISFIFO(status.st_mode)) {
+        file_ = open_pipes().take(target_, path_);
+    } else if (exists && !S_ISREG(status.st_mode)) {
+        file_ = open_irregular(target_, false);
     } else {
-        temporary_ = target_ + (temporary == Temporary::own ? fmt::format(".part-{}", ::getpid()) : ".part");
+        if (const std::string why = exists ? why_not_replaceable(target_, status) : ""; !why.empty()) {
+            cannot_write(path_, why);
+        }
+        temporary_ = name_beside(target_, temporary == Temporary::own ? fmt::format(".part-{}", ::getpid()) : ".part");
         if (temporary == Temporary::own) {
             remove_left_parts(target_);
             file_ = open_part(temporary_);
@@ -201,6 +321,11 @@ void AtomicFile::commit(bool durable) {
         ::close(lock);
     }
     if (!renamed) {
+        // The result of a long run is not lost because its place was taken meanwhile.
+        const std::string beside = name_beside(target_, fmt::format(".result-{}", ::getpid()));
+        if (closed && std::rename(temporary_.c_str(), beside.c_str()) == 0) {
+            cannot_write(path_, fmt::format("{}; the result is in '{}'", std::strerror(reason), beside));
+        }
         ::unlink(temporary_.c_str());
         cannot_write(path_, std::strerror(reason));
     }
@@ -219,7 +344,10 @@ void write_atomically(const std::string& path, std::string_view contents, Atomic
 void require_writable(const std::string& path) {
     std::error_code ignored;
     if (fs::exists(path, ignored) && !fs::is_regular_file(path, ignored) && !fs::is_directory(path, ignored)) {
-        return;  // a device or a pipe: not opened here, because closing a pipe would signal its end to the reader
+        if (fs::is_fifo(path, ignored)) {
+            open_pipes().hold(behind_links(path));
+        }
+        return;
     }
     const AtomicFile file(path);
 }

@@ -18,8 +18,9 @@ public:
                ///< behind
     };
 
-    /// Opens the temporary file. If the path is a link, the target of the link is replaced; permissions are kept. A
-    /// device or a pipe (/dev/stdout) is written directly. Throws FileError.
+    /// Opens the temporary file. If the path is a link, the target of the link is replaced or made; permissions are
+    /// kept. A device or a pipe (/dev/stdout) is written directly; a pipe must have a reader. Throws FileError, also if
+    /// the file could be written but not replaced.
     explicit AtomicFile(std::string path, Temporary temporary = Temporary::own);
     /// Removes the temporary file unless commit() was called.
     ~AtomicFile();
@@ -38,8 +39,9 @@ public:
     [[nodiscard]] std::uint64_t size() const { return size_; }
 
     /// Gives the file its name. If `durable`, the file survives a failure of the machine. If this fails, throws
-    /// FileError and leaves the old file unchanged.
-    void commit(bool durable = false);
+    /// FileError and leaves the old file unchanged; if only the name cannot be given, the contents are kept under
+    /// PATH.result-PID, which the message names.
+    void commit(bool durable = true);
 
 private:
     void flush();
@@ -54,13 +56,17 @@ private:
     std::uint64_t size_ = 0;
 };
 
-/// Returns the file to which a chain of links leads. Returns the path itself if it is not a link or its target does not
-/// exist.
+/// Returns the file to which a chain of links leads, also if it does not exist. Returns the path itself if it is not a
+/// link.
 std::string behind_links(const std::string& path);
+
+/// Returns PATH with an ending after its name, such as PATH.lock. If the name would be longer than a file system
+/// permits, its last part is replaced by a checksum of the name.
+std::string name_beside(const std::string& path, const std::string& ending);
 
 /// Writes a whole file. Throws FileError.
 void write_atomically(const std::string& path, std::string_view contents,
-                      AtomicFile::Temporary temporary = AtomicFile::Temporary::own, bool durable = false);
+                      AtomicFile::Temporary temporary = AtomicFile::Temporary::own, bool durable = true);
 
 /// Throws FileError if write_atomically() cannot write to the path now. Leaves no file behind.
 void require_writable(const std::string& path);

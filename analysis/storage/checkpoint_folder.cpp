@@ -1,8 +1,6 @@
 #include "analysis/storage/checkpoint_folder.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -38,20 +36,8 @@ CheckpointFolder::CheckpointFolder(std::string path, bool locks) : path_(std::mo
         }
     };
     require(::access(path_.c_str(), W_OK | X_OK) == 0);
-    if (!locks) {
-        return;
-    }
-    lock_ = ::open(path_of("lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-    require(lock_ >= 0);
-    if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
-        ::close(lock_);
-        refuse(path_, "another run is using this folder", "wait until it has ended, or name another folder");
-    }
-}
-
-CheckpointFolder::~CheckpointFolder() {
-    if (lock_ >= 0) {
-        ::close(lock_);
+    if (locks) {
+        lock_.emplace(path_of("lock"), path_, "folder");
     }
 }
 

@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/storage/file_lock.h"
+
 namespace rulescope::storage {
 
 /// Names and values (version, rule set, start, engine …) of a run. A run can resume from a stored state only if they
@@ -21,7 +23,6 @@ public:
     /// Creates the folder if necessary. If `locks`, this process locks the folder against other runs; in a run of
     /// several processes, only the root process locks it. Throws FileError.
     CheckpointFolder(std::string path, bool locks);
-    ~CheckpointFolder();
     CheckpointFolder(const CheckpointFolder&) = delete;
     CheckpointFolder& operator=(const CheckpointFolder&) = delete;
 
@@ -34,7 +35,7 @@ public:
 
 private:
     std::string path_;
-    int lock_ = -1;
+    std::optional<FileLock> lock_;
 };
 
 /// Throws a FileError that refuses a state: "this state belongs to NAME FOUND, but WANTED was requested; name another

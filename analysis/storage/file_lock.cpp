@@ -5,9 +5,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <fstream>
+#include <iterator>
+#include <utility>
 
 #include "analysis/storage/atomic_file.h"
 #include "analysis/storage/file_error.h"
@@ -24,25 +28,43 @@ bool is_named(int file, const std::string& name) {
            opened.st_ino == found.st_ino;
 }
 
-/// " (process N)", as the owner of the lock wrote it; "" if it has not written it yet.
+/// " (process N: COMMAND)", as the owner of the lock wrote it; "" if it has not written it yet.
 std::string owner_in(int file) {
-    std::array<char, 20> text{};
+    std::array<char, 256> text{};
     const ssize_t got = ::pread(file, text.data(), text.size(), 0);
-    const std::string number(text.data(), got > 0 ? static_cast<std::size_t>(got) : 0);
-    return number.empty() || number.find_first_not_of("0123456789") != std::string::npos ? ""
-                                                                                         : " (process " + number + ")";
+    const std::string owner(text.data(), got > 0 ? static_cast<std::size_t>(got) : 0);
+    const bool whole = !owner.empty() && owner[0] >= '0' && owner[0] <= '9';
+    return whole ? " (process " + owner + ")" : "";
+}
+
+/// Returns "N: COMMAND" of this process, with at most 240 bytes.
+std::string this_process() {
+    std::ifstream file("/proc/self/cmdline", std::ios::binary);
+    std::string command{std::istreambuf_iterator<char>(file), {}};
+    while (!command.empty() && command.back() == '\0') {
+        command.pop_back();
+    }
+    std::replace_if(
+        command.begin(), command.end(), [](char c) { return c == '\0' || c == '\n'; }, ' ');
+    constexpr std::size_t shown = 200;
+    if (command.size() > shown) {
+        command = command.substr(0, shown) + " ...";
+    }
+    return std::to_string(::getpid()) + (command.empty() ? "" : ": " + command);
 }
 
 void write_owner(int file) {
-    const std::string number = std::to_string(::getpid());
-    // If this fails, only messages to others lack the number.
+    const std::string owner = this_process();
+    // If this fails, only messages to others lack the process.
     [[maybe_unused]] const bool written =
-        ::ftruncate(file, 0) == 0 && ::pwrite(file, number.data(), number.size(), 0) > 0;
+        ::ftruncate(file, 0) == 0 && ::pwrite(file, owner.data(), owner.size(), 0) > 0;
 }
 
 }  // namespace
 
-FileLock::FileLock(const std::string& path) : name_(behind_links(path) + ".lock") {
+FileLock::FileLock(const std::string& path) : FileLock(name_beside(behind_links(path), ".lock"), path, "file") {}
+
+FileLock::FileLock(std::string name, const std::string& path, const std::string& kind) : name_(std::move(name)) {
     while (true) {
         file_ = ::open(name_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
         if (file_ < 0) {
@@ -53,8 +75,8 @@ FileLock::FileLock(const std::string& path) : name_(behind_links(path) + ".lock"
         if (::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
             const std::string owner = owner_in(file_);
             ::close(file_);
-            throw FileError(FileError::Kind::refused, path, "another run" + owner + " is using this file",
-                            "wait until it has ended, or name another file");
+            throw FileError(FileError::Kind::refused, path, "another run" + owner + " is using this " + kind,
+                            "wait until it has ended, or name another " + kind);
         }
         if (is_named(file_, name_)) {
             write_owner(file_);

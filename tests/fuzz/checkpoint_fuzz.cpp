@@ -69,6 +69,19 @@ std::string mended_search(std::string file) {
     return file;
 }
 
+/// A record that says what a file holds, before the other records.
+std::string with_part(const std::string& part, const std::string& records) {
+    const std::string text = storage::part_text(identity, part);
+    const std::size_t words = (text.size() + 7) / 8;
+    std::string file(32 + words * 8, '\0');
+    fuzz::set_word(file, 0, 0x747261702d2d7372);
+    fuzz::set_word(file, 8, text.size());
+    fuzz::set_word(file, 16, words);
+    file.replace(24, text.size(), text);
+    fuzz::set_word(file, 24 + words * 8, storage::word_checksum(file.data(), 24 + words * 8));
+    return file + records;
+}
+
 void read_exploration(const fuzz::Scratch& folder, const std::string& text) {
     folder.write("explore.json", mended_manifest(text));
     const explore::ExploreFolder own(folder.path(), identity, false);
@@ -83,9 +96,9 @@ void read_exploration(const fuzz::Scratch& folder, const std::string& text) {
 
 void read_solver(const fuzz::Scratch& folder, const std::string& text) {
     const std::string file = mended_records(text);
-    folder.write("state", "rulescope solve state 2\nversion 1\nrules r\nprocesses 1\n");
-    folder.write("positions-1-of-1", file);
-    folder.write("values-1-of-1", file);
+    folder.write("state", "rulescope solve state 3\nversion 1\nrules r\nprocesses 1\n");
+    folder.write("positions-1-of-1", with_part("positions, process 1 of 1,", file));
+    folder.write("values-1-of-1", with_part("values, process 1 of 1,", file));
     const solve::SolveFolder own(folder.path(), identity, false);
     require(own.written_by() == 1, "one process wrote the state");
     std::uint64_t words = 0;

@@ -21,7 +21,7 @@ using fuzz::require;
 
 namespace {
 
-constexpr std::uint64_t run_mark = 0x316e757265706f63;  // as in run_file.cpp
+constexpr std::uint64_t run_mark = 0x326e757265706f63;  // as in run_file.cpp
 
 class Bytes {
 public:

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "analysis/specs/error.h"
+#include "tools/output.h"
 
 namespace rulescope::tools {
 
@@ -48,8 +49,13 @@ void copy_workbench(const std::string& to) {
     const files::path from = workbench_folder();
     std::error_code error;
     files::create_directories(to, error);
-    if (!error) {
-        files::copy(from, to, files::copy_options::recursive | files::copy_options::overwrite_existing, error);
+    for (files::recursive_directory_iterator entry(from, error), end; !error && entry != end; entry.increment(error)) {
+        const files::path target = files::path(to) / entry->path().lexically_relative(from);
+        if (entry->is_directory(error)) {
+            files::create_directories(target, error);
+        } else if (!error) {
+            write_file(target.string(), read_file(entry->path().string()));  // a file is old or new, never truncated
+        }
     }
     if (error) {
         throw specs::InputError(

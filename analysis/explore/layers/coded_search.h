@@ -182,7 +182,7 @@ private:
         const std::size_t number = result_.layers.size();
         Layer layer(game_.code_bytes());
         std::unique_ptr<storage::RunFileWriter> writer;
-        std::string path;
+        storage::PartFile path;
         std::string fault;
         try {
             if (state_ || on_disk_) {
@@ -359,8 +359,9 @@ private:
             return false;
         }
     }
-    [[nodiscard]] std::string layer_path(std::size_t number) {
-        return state_ ? state_->layer(number) : scratch() + "/layer-" + std::to_string(number) + ".run";
+    [[nodiscard]] storage::PartFile layer_path(std::size_t number) {
+        return state_ ? state_->layer(number)
+                      : storage::PartFile(scratch() + "/layer-" + std::to_string(number) + ".run");
     }
     [[nodiscard]] std::string spill_path() {
         const std::size_t number = spills_++;

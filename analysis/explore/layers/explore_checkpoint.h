@@ -23,7 +23,7 @@ public:
                       parallel::Communicator& communicator)
         : communicator_(communicator), folder_(path, identity, communicator.rank() == 0) {}
 
-    [[nodiscard]] std::string layer(std::size_t number) const {
+    [[nodiscard]] storage::PartFile layer(std::size_t number) const {
         return folder_.layer(number, communicator_.rank(), communicator_.size());
     }
     [[nodiscard]] std::string spill(std::size_t number) const { return folder_.spill(number, communicator_.rank()); }
@@ -200,8 +200,8 @@ private:
         if (communicator_.rank() == 0) {
             for (std::size_t number = 0; number < state.layers; ++number) {
                 for (int process = 0; process < state.processes; ++process) {
-                    std::remove(folder_.layer(number, process, state.processes).c_str());
-                    std::remove(folder_.closing(number, process, state.processes).c_str());
+                    std::remove(folder_.layer(number, process, state.processes).path.c_str());
+                    std::remove(folder_.closing(number, process, state.processes).path.c_str());
                 }
             }
         }

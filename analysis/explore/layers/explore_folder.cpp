@@ -13,7 +13,7 @@ namespace rulescope::explore {
 
 namespace {
 
-constexpr int format = 1;
+constexpr int format = 2;
 constexpr const char* manifest = "explore.json";
 
 std::string sum_of(const Json& document) {
@@ -89,12 +89,15 @@ void ExploreFolder::write(const ExploreState& state) const {
     folder_.write(manifest, document.dump() + "\n");
 }
 
-std::string ExploreFolder::layer(std::size_t layer, int process, int processes) const {
-    return folder_.path_of(fmt::format("layer-{:04}.{}of{}.run", layer, process, processes));
+storage::PartFile ExploreFolder::layer(std::size_t layer, int process, int processes) const {
+    return {folder_.path_of(fmt::format("layer-{:04}.{}of{}.run", layer, process, processes)),
+            storage::part_text(identity_, fmt::format("layer {}, process {} of {},", layer, process + 1, processes))};
 }
 
-std::string ExploreFolder::closing(std::size_t layer, int process, int processes) const {
-    return folder_.path_of(fmt::format("turns-{:04}.{}of{}.run", layer, process, processes));
+storage::PartFile ExploreFolder::closing(std::size_t layer, int process, int processes) const {
+    return {
+        folder_.path_of(fmt::format("turns-{:04}.{}of{}.run", layer, process, processes)),
+        storage::part_text(identity_, fmt::format("turns of layer {}, process {} of {},", layer, process + 1, processes))};
 }
 
 std::string ExploreFolder::spill(std::size_t number, int process) const {

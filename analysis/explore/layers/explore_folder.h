@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analysis/storage/checkpoint_folder.h"
+#include "analysis/storage/part_file.h"
 
 namespace rulescope::explore {
 
@@ -34,9 +35,9 @@ public:
     void write(const ExploreState& state) const;
 
     /// The file of a layer's positions.
-    [[nodiscard]] std::string layer(std::size_t layer, int process, int processes) const;
+    [[nodiscard]] storage::PartFile layer(std::size_t layer, int process, int processes) const;
     /// The file of those turns of a layer that might close a cycle.
-    [[nodiscard]] std::string closing(std::size_t layer, int process, int processes) const;
+    [[nodiscard]] storage::PartFile closing(std::size_t layer, int process, int processes) const;
     /// The file of a run of candidates that did not fit into memory.
     [[nodiscard]] std::string spill(std::size_t number, int process) const;
     [[nodiscard]] const std::string& path() const { return folder_.path(); }

@@ -76,7 +76,7 @@ public:
     }
 
     /// Writes the layer to disk and keeps it in memory.
-    void write(const std::string& path) {
+    void write(const storage::PartFile& path) {
         storage::RunFileWriter writer(path, Words);
         std::vector<Code> some(512);
         for (std::size_t shard = 0; shard < shards; ++shard) {
@@ -93,7 +93,7 @@ public:
         file_ = std::make_shared<storage::RunFile>(path, Words);
     }
     /// Writes the layer to the file `path`, unless a file contains it already. Then frees the memory.
-    void evict(const std::string& path) {
+    void evict(const storage::PartFile& path) {
         if (in_memory() && !file_) {
             write(path);
         }

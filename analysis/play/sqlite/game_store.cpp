@@ -140,6 +140,13 @@ private:
         if (sqlite.number("PRAGMA user_version") != format_of_games) {
             sqlite.refuse("these games were stored by another version of Rulescope; choose another file");
         }
+        if (sqlite.number("SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR (name IN ('matches', 'games', "
+                          "'reports') AND type <> 'table')") != 0 ||
+            sqlite.number("SELECT count(*) FROM sqlite_master WHERE name IN ('matches', 'games')") != 2) {
+            sqlite.refuse(
+                "the tables of this file were changed: it has triggers, or views in the place of tables; the file was "
+                "not changed; use an undamaged copy");
+        }
     }
 };
 
@@ -223,6 +230,10 @@ std::vector<KeptMatch> GameStore::matches() const {
     while (rows.step()) {
         try {
             list.push_back({rows.text(0), identity_in(rows, 1), static_cast<std::uint64_t>(rows.number(12))});
+            const MatchIdentity& match = list.back().identity;
+            if (list.back().name.empty() || match.agents.empty() || match.opening_turns < 0 || match.max_turns < 0) {
+                throw std::invalid_argument("impossible values");
+            }
         } catch (const std::exception&) {
             file_->sqlite.refuse(
                 fmt::format("the match '{}' is damaged in this file; use an undamaged copy", rows.text(0)));

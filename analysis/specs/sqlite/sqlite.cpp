@@ -14,6 +14,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* removed_meanwhile =
+    "this file was removed or replaced during the run, and what was stored in it since is lost; run the same command "
+    "again, and leave the file in its place";
+
 /// The fault of a file with games.
 std::string sqlite_fault(int code, const std::string& words) {
     switch (code & 0xff) {
@@ -30,6 +34,10 @@ std::string sqlite_fault(int code, const std::string& words) {
                 "when the disk works",
                 words);
         case SQLITE_READONLY:
+            if (code == SQLITE_READONLY_DBMOVED) {
+                return removed_meanwhile;
+            }
+            [[fallthrough]];
         case SQLITE_PERM:
         case SQLITE_AUTH: return "cannot write this file: it is read-only";
         case SQLITE_CANTOPEN:
@@ -71,6 +79,13 @@ Sqlite::Sqlite(const std::string& path, Open how, std::string shown)
         refuse(how == Open::fresh ? fault_of_fresh(code, words) : sqlite_fault(code, words));
     }
     sqlite3_extended_result_codes(handle_, 1);
+    // The file may come from somebody else: its triggers do not run, and its schema cannot call functions with
+    // effects.
+    sqlite3_db_config(handle_, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(handle_, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    if (how != Open::fresh) {
+        sqlite3_db_config(handle_, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+    }
     // A second run fails at once instead of waiting.
     sqlite3_busy_timeout(handle_, 0);
     try {
@@ -124,6 +139,15 @@ SqliteTransaction::~SqliteTransaction() {
 void SqliteTransaction::commit() {
     file_.run("COMMIT");
     done_ = true;
+    file_.require_in_place();
+}
+
+void Sqlite::require_in_place() const {
+    int moved = 0;
+    if (how_ != Open::fresh && sqlite3_file_control(handle_, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK &&
+        moved != 0) {
+        refuse(removed_meanwhile);
+    }
 }
 
 SqliteStatement::SqliteStatement(Sqlite& file, const std::string& sql) : file_(file) {

@@ -32,6 +32,8 @@ public:
     std::int64_t number(const std::string& sql);
     /// Throws InputError for an SQLite result code.
     [[noreturn]] void fail(int code);
+    /// Refuses a file that was removed or replaced since it was opened: what was stored in it is lost.
+    void require_in_place() const;
     /// Throws InputError with this reason.
     [[noreturn]] void refuse(const std::string& why) const;
 

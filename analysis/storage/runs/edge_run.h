@@ -16,8 +16,8 @@ template <std::size_t Words>
 using CodeEdges = std::vector<std::pair<Code<Words>, Code<Words>>>;
 
 template <std::size_t Words>
-void write_edges(const std::string& path, const CodeEdges<Words>& edges) {
-    RunFileWriter writer(path, 2 * Words);
+void write_edges(const PartFile& part, const CodeEdges<Words>& edges) {
+    RunFileWriter writer(part, 2 * Words);
     constexpr std::size_t in_block = 16'384;
     for (std::size_t begin = 0; begin < edges.size(); begin += in_block) {
         const std::size_t end = std::min(edges.size(), begin + in_block);
@@ -36,14 +36,14 @@ void write_edges(const std::string& path, const CodeEdges<Words>& edges) {
 
 /// Returns all turns of a file. Throws FileError.
 template <std::size_t Words>
-CodeEdges<Words> read_edges(const std::string& path) {
-    const RunFile file(path, 2 * Words);
+CodeEdges<Words> read_edges(const PartFile& part) {
+    const RunFile file(part, 2 * Words);
     CodeEdges<Words> edges;
     std::vector<std::uint8_t> bytes;
     for (const RunBlock* block : file.blocks(0)) {
         file.read(*block, bytes);
         if (bytes.size() != block->entries * 2 * sizeof(Code<Words>)) {
-            throw FileError(FileError::Kind::damaged, path, "this file of turns is damaged");
+            throw FileError(FileError::Kind::damaged, part.path, "this file of turns is damaged");
         }
         for (std::size_t i = 0; i < block->entries; ++i) {
             std::pair<Code<Words>, Code<Words>> edge;

@@ -17,7 +17,8 @@ namespace rulescope::storage {
 
 namespace {
 
-constexpr std::uint64_t magic = 0x316e757265706f63;  // "coperun1"
+constexpr std::uint64_t magic = 0x326e757265706f63;  // "coperun2"
+constexpr std::uint64_t magic_without_part = 0x316e757265706f63;  // "coperun1", of earlier versions
 constexpr int level = 1;                             // a low zstd level suffices, because the codes are delta-encoded
 
 constexpr std::uint64_t max_block_entries = 16'384;  // edge_run.h; code_run.h makes smaller blocks
@@ -34,8 +35,8 @@ std::size_t index_words(std::size_t words) {
 
 }  // namespace
 
-RunFileWriter::RunFileWriter(std::string path, std::size_t words)
-    : path_(std::move(path)), file_(path_, AtomicFile::Temporary::fixed) {
+RunFileWriter::RunFileWriter(PartFile file, std::size_t words)
+    : part_(std::move(file)), file_(part_.path, AtomicFile::Temporary::fixed) {
     const std::array<std::uint64_t, 2> head{magic, words};
     file_.write(head.data(), sizeof head);
 }
@@ -45,7 +46,7 @@ void RunFileWriter::append(std::uint64_t shard, std::uint64_t entries, const std
     std::vector<std::uint8_t> packed(ZSTD_compressBound(unpacked.size()));
     const std::size_t stored = ZSTD_compress(packed.data(), packed.size(), unpacked.data(), unpacked.size(), level);
     if (ZSTD_isError(stored) != 0) {
-        throw FileError(FileError::Kind::unwritable, path_, ZSTD_getErrorName(stored));
+        throw FileError(FileError::Kind::unwritable, part_.path, ZSTD_getErrorName(stored));
     }
     const std::uint64_t checksum = block_checksum(packed.data(), stored);
     const std::lock_guard guard(mutex_);
@@ -67,15 +68,15 @@ std::uint64_t RunFileWriter::finish(bool durable) {
     if (bytes > 0) {
         std::memcpy(unpacked.data(), index.data(), bytes);
     }
-    const std::array<std::uint64_t, 4> tail{file_.size(), blocks_.size(), block_checksum(unpacked.data(), bytes),
-                                            magic};
-    file_.write(unpacked.data(), bytes);
+    unpacked.insert(unpacked.end(), part_.holds.begin(), part_.holds.end());
+    const std::array<std::uint64_t, 4> tail{file_.size(), blocks_.size(), block_checksum(unpacked.data(), unpacked.size()), magic};
+    file_.write(unpacked.data(), unpacked.size());
     file_.write(tail.data(), sizeof tail);
     file_.commit(durable);
     return file_.size();
 }
 
-RunFile::RunFile(std::string path, std::size_t words) : path_(std::move(path)) {
+RunFile::RunFile(PartFile part, std::size_t words) : path_(part.path) {
     file_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file_ < 0) {
         throw FileError(FileError::Kind::damaged, path_, "cannot read this file: " + last_fault());
@@ -90,6 +91,10 @@ RunFile::RunFile(std::string path, std::size_t words) : path_(std::move(path)) {
         bytes_ = static_cast<std::uint64_t>(facts.st_size);
         get(0, head.data(), sizeof head);
         get(bytes_ - sizeof tail, tail.data(), sizeof tail);
+        if (head[0] == magic_without_part) {
+            throw FileError(FileError::Kind::refused, path_, "this run of positions belongs to an earlier version",
+                            "name another folder to begin again");
+        }
         if (head[0] != magic || tail[3] != magic) {
             damaged("its beginning or its end is missing");
         }
@@ -97,14 +102,16 @@ RunFile::RunFile(std::string path, std::size_t words) : path_(std::move(path)) {
             damaged("its codes have another length");
         }
         const std::size_t each = index_words(words) * sizeof(std::uint64_t);
-        if (tail[0] > bytes_ || tail[1] > bytes_ / each || tail[0] + tail[1] * each + sizeof tail != bytes_) {
+        if (tail[0] > bytes_ || tail[1] > bytes_ / each || tail[0] + tail[1] * each + sizeof tail > bytes_ ||
+            bytes_ - (tail[0] + tail[1] * each + sizeof tail) > largest_part_text) {
             damaged("its index is inconsistent");
         }
-        std::vector<std::uint8_t> unpacked(tail[1] * each);
+        std::vector<std::uint8_t> unpacked(bytes_ - tail[0] - sizeof tail);
         get(tail[0], unpacked.data(), unpacked.size());
         if (block_checksum(unpacked.data(), unpacked.size()) != tail[2]) {
             damaged("its index does not match its checksum");
         }
+        require_part(part, {unpacked.begin() + static_cast<std::ptrdiff_t>(tail[1] * each), unpacked.end()});
         std::vector<std::uint64_t> row(index_words(words));
         for (std::uint64_t i = 0; i < tail[1]; ++i) {
             std::memcpy(row.data(), unpacked.data() + i * each, each);

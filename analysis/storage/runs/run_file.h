@@ -1,8 +1,9 @@
 // Files of sorted runs. A file contains compressed blocks of bytes and, at its end, an index. Each block belongs to a
 // shard.
 //
-// A file gets its name when it is complete (atomic_file.h). Every block and the index have a checksum. code_run.h and
-// edge_run.h define the contents of the blocks.
+// A file gets its name when it is complete (atomic_file.h). Every block and the index have a checksum. The index ends
+// with the text that says which run and which part the file holds (part_file.h). code_run.h and edge_run.h define the
+// contents of the blocks.
 #pragma once
 
 #include <cstdint>
@@ -12,6 +13,7 @@
 
 #include "analysis/storage/atomic_file.h"
 #include "analysis/storage/file_error.h"
+#include "analysis/storage/part_file.h"
 
 namespace rulescope::storage {
 
@@ -28,7 +30,7 @@ struct RunBlock {
 class RunFileWriter {
 public:
     /// `words` is the length of an entry in words. Throws FileError.
-    RunFileWriter(std::string path, std::size_t words);
+    RunFileWriter(PartFile file, std::size_t words);
 
     /// Thread-safe. The blocks of a shard must be appended in order.
     void append(std::uint64_t shard, std::uint64_t entries, const std::vector<std::uint64_t>& first,
@@ -38,7 +40,7 @@ public:
     std::uint64_t finish(bool durable = true);
 
 private:
-    std::string path_;
+    PartFile part_;
     AtomicFile file_;
     std::vector<RunBlock> blocks_;
     std::mutex mutex_;
@@ -46,9 +48,9 @@ private:
 
 class RunFile {
 public:
-    /// Opens a file and reads its index. Throws FileError if the file is damaged or if the length of its entries is not
-    /// `words`.
-    RunFile(std::string path, std::size_t words);
+    /// Opens a file and reads its index. Throws FileError if the file is damaged, if it carries another text than
+    /// `file.holds`, or if the length of its entries is not `words`.
+    RunFile(PartFile file, std::size_t words);
     ~RunFile();
     RunFile(const RunFile&) = delete;
     RunFile& operator=(const RunFile&) = delete;

@@ -13,6 +13,9 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
+/// The longest text of a position. The largest board (A1 to Z99) fills less.
+constexpr std::size_t longest_position = 65'536;
+
 /// A number of at most six digits, or nothing.
 std::optional<int> number_of(std::string_view text) {
     if (text.empty() || text.size() > 6 || !std::all_of(text.begin(), text.end(), is_digit)) {
@@ -56,6 +59,12 @@ public:
 
     /// Reads as many tokens as possible.
     void run(std::string_view text) {
+        if (text.size() > longest_position) {
+            fault("a position has at most " + std::to_string(longest_position) + " bytes; this text has " +
+                      std::to_string(text.size()),
+                  1);
+            return;
+        }
         const std::vector<Word> tokens = words_of(text);
         if (tokens.size() < 2) {
             fault("a position begins with the colour to move and the adaptoids lost, like W " + shape_of_lost(rules_) +
@@ -81,13 +90,12 @@ public:
     /// If two adaptoids are on one cell, the fault gets the column of the second.
     [[nodiscard]] Faults placed(Faults faults) const {
         std::map<std::string, std::size_t> doubles;
+        std::map<std::string, std::vector<int>> columns_of_cells;
+        for (std::size_t piece = 0; piece < columns_.size(); ++piece) {
+            columns_of_cells[rules_.board.name(setup_.pieces[piece].first)].push_back(columns_[piece]);
+        }
         for (Fault& fault : faults) {
-            std::vector<int> columns;
-            for (std::size_t piece = 0; piece < columns_.size(); ++piece) {
-                if (!fault.cell.empty() && rules_.board.name(setup_.pieces[piece].first) == fault.cell) {
-                    columns.push_back(columns_[piece]);
-                }
-            }
+            const std::vector<int>& columns = columns_of_cells[fault.cell];
             const std::size_t which = fault.clause == "A-12" ? ++doubles[fault.cell] : 0;
             if (fault.column == 0 && which < columns.size()) {
                 fault.column = columns[which];

@@ -166,6 +166,52 @@ TEST_F(ExploreCheckpoints, ADamagedStateIsRefused) {
     expect_same(explored(rules, {}), explored(rules, kept()));
 }
 
+// Every file is undamaged, but it is another layer, another kind of file, or of another process or run.
+TEST_F(ExploreCheckpoints, FilesThatHoldAnotherPartAreRefused) {
+    namespace fs = std::filesystem;
+    const RuleSet rules = rules_of("adaptoid-7");
+    const Adaptoid game(rules);
+    const auto explore_in = [&](const std::string& folder, const std::string& version, int processes) {
+        ExploreOptions options = kept(version);
+        options.state_folder = folder;
+        options.depth = 5;
+        testing::in_processes(processes, [&](parallel::Communicator& communicator) {
+            explore_by_twin(game, game.initial(), options, communicator, {});
+        });
+    };
+    const std::string other = scratch_.path() + "/other", two = scratch_.path() + "/two";
+    explore_in(folder_, "1", 1);
+    explore_in(other, "2", 1);
+    explore_in(two, "1", 2);
+    const auto refused = [&](const std::string& state, const std::string& from, const std::string& name,
+                             const std::string& found, const std::string& expected) {
+        const fs::path to = fs::path(state) / name;
+        const fs::path saved = scratch_.path() + "/saved";
+        fs::copy_file(to, saved, fs::copy_options::overwrite_existing);
+        fs::copy_file(from, to, fs::copy_options::overwrite_existing);
+        ExploreOptions options = kept();
+        options.state_folder = state;
+        options.depth = 10;
+        try {
+            explored(rules, options);
+            ADD_FAILURE() << "taken: " << from;
+        } catch (const storage::FileError& refusal) {
+            const std::string text = refusal.what();
+            EXPECT_EQ(refusal.kind(), storage::FileError::Kind::refused);
+            EXPECT_EQ(text.find(to.string() + ": this file is " + found), 0U) << text;
+            EXPECT_NE(text.find(", but " + expected), std::string::npos) << text;
+        }
+        fs::copy_file(saved, to, fs::copy_options::overwrite_existing);
+    };
+    refused(folder_, folder_ + "/layer-0004.0of1.run", "layer-0005.0of1.run", "layer 4, process 1 of 1, of run ",
+            "layer 5, process 1 of 1, of run ");
+    refused(folder_, other + "/layer-0003.0of1.run", "layer-0003.0of1.run", "layer 3, process 1 of 1, of run ",
+            "layer 3, process 1 of 1, of run ");
+    refused(two, two + "/layer-0003.1of2.run", "layer-0003.0of2.run", "layer 3, process 2 of 2, of run ",
+            "layer 3, process 1 of 2, of run ");
+    expect_same(explored(rules, {}), explored(rules, kept()));
+}
+
 TEST_F(ExploreCheckpoints, TwoRunsDoNotShareAFolder) {
     const storage::CheckpointFolder first(folder_, true);
     EXPECT_THROW(storage::CheckpointFolder(folder_, true), storage::FileError);

@@ -1,5 +1,8 @@
 // Runs of the solver: any number of threads or processes, and killed and resumed runs, give the same bytes.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+
+#include <array>
 
 #include "tests/analysis/solve/table_support.h"
 
@@ -76,6 +79,28 @@ TEST(SolveRuns, AStateOfSomethingElseIsRefused) {
     EXPECT_NE(again(other).find("this state was written by Rulescope 1.2.3, this is 2; name another folder"),
               std::string::npos)
         << again(other);
+    // Undamaged files of another run, kind or process.
+    const std::string two = folder.path("two");
+    write(game, options_for(1, two), folder.path("table"), 2);
+    SolveOptions of_other = options_for(1, folder.path("other"));
+    of_other.rules = "other";
+    write(game, of_other, folder.path("table"));
+    for (const auto& [from, to, into] : {std::array<std::string, 3>{two + "/values-2-of-2", "/values-1-of-2", two},
+                                         {two + "/positions-1-of-2", "/positions-2-of-2", two},
+                                         {state + "/positions-1-of-1", "/values-1-of-1", state},
+                                         {folder.path("other") + "/values-1-of-1", "/values-1-of-1", state},
+                                         {folder.path("other") + "/positions-1-of-1", "/positions-1-of-1", state}}) {
+        const std::string right = bytes_of(into + to);
+        std::ofstream(into + to, std::ios::binary) << bytes_of(from);
+        const std::string refusal = again(options_for(1, into));
+        EXPECT_EQ(refusal.find(into + to + ": this file is "), 0U) << refusal;
+        EXPECT_NE(refusal.find(fmt::format(", but {}, process ", to.substr(1, to.find('-') - 1))), std::string::npos)
+            << refusal;
+        std::ofstream(into + to, std::ios::binary) << right;
+    }
+    EXPECT_EQ(again(options_for(1, two)), "");
+    EXPECT_EQ(again(options_for(1, state)), "");
+    write(game, options_for(1, state), folder.path("table"));
     std::string positions = bytes_of(state + "/positions-1-of-1");
     positions[positions.size() / 2] = static_cast<char>(positions[positions.size() / 2] ^ 1);
     std::ofstream(state + "/positions-1-of-1", std::ios::binary) << positions;

@@ -1,5 +1,8 @@
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -113,6 +116,73 @@ TEST_F(StorageFiles, WhatCannotBeWrittenSaysWhereAndWhy) {
     EXPECT_EQ(error("/dev/full"), "");
     EXPECT_THROW(write_atomically("/dev/full", "x"), FileError);
     EXPECT_EQ(files(), 0);
+}
+
+TEST_F(StorageFiles, ALinkWithoutATargetIsFollowed) {
+    fs::create_directory(path("folder"));
+    fs::create_symlink("folder/second", path("first"));
+    fs::create_symlink("target", path("folder/second"));
+    write_atomically(path("first"), "text");
+    EXPECT_TRUE(fs::is_symlink(path("first")));
+    EXPECT_TRUE(fs::is_symlink(path("folder/second")));
+    EXPECT_EQ(content(path("folder/target")), "text");
+    fs::create_symlink("circle", path("circle"));
+    EXPECT_THROW(require_writable(path("circle")), FileError);
+}
+
+TEST_F(StorageFiles, TheLongestNamesFit) {
+    const std::string name(255, 'n');
+    require_writable(path(name));
+    write_atomically(path(name), "1");
+    write_atomically(path(name), "2", AtomicFile::Temporary::fixed);
+    EXPECT_EQ(content(path(name)), "2");
+    EXPECT_EQ(files(), 1);
+    write_atomically(name_beside(path(name), ".manifest.json"), "facts");
+    EXPECT_NE(name_beside(path(name), ".lock"), name_beside(path(std::string(254, 'n') + "m"), ".lock"));
+    EXPECT_EQ(name_beside("a/b", ".lock"), "a/b.lock");
+    EXPECT_EQ(files(), 2);
+    EXPECT_THROW(require_writable(path(name + "n")), FileError);
+}
+
+TEST_F(StorageFiles, AResultWhosePlaceIsTakenMeanwhileIsKeptBesideIt) {
+    AtomicFile file(path("a"));
+    file.write("result");
+    fs::create_directory(path("a"));
+    try {
+        file.commit();
+        FAIL();
+    } catch (const FileError& fault) {
+        const std::string kept = path("a.result-" + std::to_string(::getpid()));
+        EXPECT_NE(fault.sentence().find("the result is in '" + kept + "'"), std::string::npos) << fault.sentence();
+        EXPECT_EQ(content(kept), "result");
+    }
+}
+
+TEST_F(StorageFiles, APipeNeedsAReaderBeforeTheWork) {
+    ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
+    EXPECT_THROW(require_writable(path("pipe")), FileError);
+    const int reader = ::open(path("pipe").c_str(), O_RDONLY | O_NONBLOCK);
+    ASSERT_GE(reader, 0);
+    require_writable(path("pipe"));
+    char byte = 0;
+    EXPECT_EQ(::read(reader, &byte, 1), -1);  // the writer is still there: no end of the file
+    write_atomically(path("pipe"), "x");
+    EXPECT_EQ(::read(reader, &byte, 1), 1);
+    EXPECT_EQ(byte, 'x');
+    EXPECT_EQ(::read(reader, &byte, 1), 0);
+    ::close(reader);
+}
+
+TEST_F(StorageFiles, ALockNamesTheProcessThatHoldsIt) {
+    const CheckpointFolder first(path("state"), true);
+    try {
+        const CheckpointFolder second(path("state"), true);
+        FAIL();
+    } catch (const FileError& fault) {
+        EXPECT_EQ(fault.kind(), FileError::Kind::refused);
+        EXPECT_EQ(fault.sentence().find("another run (process " + std::to_string(::getpid()) + ": "), 0U)
+            << fault.sentence();
+    }
 }
 
 TEST_F(StorageFiles, AFolderBelongsToOneRun) {

@@ -190,6 +190,41 @@ TEST_F(GameStoreTest, FilesOfOthersAreRefusedAndLeftAsTheyAre) {
     EXPECT_FALSE(std::filesystem::exists(folder_.path("none")));
 }
 
+// Each of these could run statements of the file's author, hang, or end in an internal error.
+TEST_F(GameStoreTest, ChangedTablesAndMatchesAreRefused) {
+    const std::vector<std::pair<const char*, const char*>> changes{
+        {"CREATE TRIGGER t AFTER INSERT ON games BEGIN DELETE FROM games; END", "it has triggers"},
+        {"PRAGMA legacy_alter_table=1; DROP VIEW results; DROP VIEW scores; DROP VIEW turns; ALTER TABLE matches RENAME "
+         "TO m; CREATE VIEW matches AS SELECT * FROM m",
+         "views in the place of tables"},
+        {"UPDATE matches SET agents = 'x'", "the match 'one' is damaged"},
+        {"UPDATE matches SET agents = '[]'", "the match 'one' is damaged"},
+        {"UPDATE matches SET seed = 'x'", "the match 'one' is damaged"},
+        {"UPDATE matches SET max_turns = -1", "the match 'one' is damaged"}};
+    int number = 0;
+    for (const auto& [change, reason] : changes) {
+        const std::string path = folder_.path("changed" + std::to_string(++number));
+        {
+            GameStore store(path);
+            store.match("one", some_match());
+        }
+        {
+            Sqlite(path, Sqlite::Open::fresh).run(change);
+        }
+        const std::string refusal = complaint([&] { static_cast<void>(GameStore(path).matches()); });
+        EXPECT_NE(refusal.find(reason), std::string::npos) << change << ": " << refusal;
+    }
+}
+
+TEST_F(GameStoreTest, AFileThatIsRemovedDuringTheRunIsMissed) {
+    GameStore store(path_);
+    const auto keeper = store.match("one", some_match());
+    keeper->keep({some_game(1)});
+    std::filesystem::remove(path_);
+    const std::string refusal = complaint([&] { keeper->keep({some_game(2)}); });
+    EXPECT_NE(refusal.find("was removed or replaced during the run"), std::string::npos) << refusal;
+}
+
 // A failed write leaves the stored games unchanged and adds none.
 TEST_F(GameStoreTest, ABatchIsKeptWholeOrNotAtAll) {
     GameStore store(path_);

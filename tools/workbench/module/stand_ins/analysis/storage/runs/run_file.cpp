@@ -12,19 +12,19 @@ namespace {
 
 }  // namespace
 
-RunFileWriter::RunFileWriter(std::string path, std::size_t /*words*/)
-    : path_(std::move(path)), file_(path_, AtomicFile::Temporary::fixed) {
-    refuse(path_);
+RunFileWriter::RunFileWriter(PartFile file, std::size_t /*words*/)
+    : part_(std::move(file)), file_(part_.path, AtomicFile::Temporary::fixed) {
+    refuse(part_.path);
 }
 void RunFileWriter::append(std::uint64_t /*shard*/, std::uint64_t /*entries*/,
                            const std::vector<std::uint64_t>& /*first*/, const std::vector<std::uint8_t>& /*unpacked*/) {
-    refuse(path_);
+    refuse(part_.path);
 }
 std::uint64_t RunFileWriter::finish(bool /*durable*/) {
-    refuse(path_);
+    refuse(part_.path);
 }
 
-RunFile::RunFile(std::string path, std::size_t /*words*/) : path_(std::move(path)) {
+RunFile::RunFile(PartFile file, std::size_t /*words*/) : path_(std::move(file.path)) {
     refuse(path_);
 }
 RunFile::~RunFile() = default;
