@@ -11,8 +11,9 @@ function Editor({ text, faults, onText }: { text: string; faults: Message[]; onT
     const lines = text.split('\n');
     const wrong = new Map<number, string>();
     for (const fault of faults) if (fault.line) wrong.set(fault.line, fault.text);
-    function follow() {
-        if (gutter.current && area.current) gutter.current.scrollTop = area.current.scrollTop;
+    /** The text and its line numbers scroll together. */
+    function together(from: HTMLElement | null, to: HTMLElement | null) {
+        if (from && to && to.scrollTop !== from.scrollTop) to.scrollTop = from.scrollTop;
     }
     function place(message: Message) {
         const input = area.current;
@@ -25,7 +26,8 @@ function Editor({ text, faults, onText }: { text: string; faults: Message[]; onT
     return (
         <>
             <div class="editor">
-                <div class="gutter" ref={gutter} aria-hidden="true">
+                <div class="gutter" ref={gutter} aria-hidden="true" tabIndex={-1}
+                    onScroll={() => together(gutter.current, area.current)}>
                     {lines.map((_, index) => (
                         <div key={index} class={wrong.has(index + 1) ? 'wrong' : ''} data-line={index + 1}
                             title={wrong.get(index + 1)}>{wrong.has(index + 1) ? '✗ ' : ''}{index + 1}</div>
@@ -33,7 +35,7 @@ function Editor({ text, faults, onText }: { text: string; faults: Message[]; onT
                 </div>
                 <textarea ref={area} id="toml" aria-label="Rule set as TOML" spellcheck={false} wrap="off" value={text}
                     aria-invalid={faults.length > 0} aria-describedby="toml-faults"
-                    onScroll={follow} onInput={(event) => onText(event.currentTarget.value)} />
+                    onScroll={() => together(area.current, gutter.current)} onInput={(event) => onText(event.currentTarget.value)} />
             </div>
             <div id="toml-faults"><Messages messages={faults} onPlace={place} /></div>
         </>
