@@ -37,12 +37,15 @@ for (const [what, fragment, fault] of [
     ['an override without sense', '#set=goal.captures%3Dmany', /goal.captures/],
     ['a TOML that ends early', '#toml=extends+%3D+%22', /line 1|string|TOML/i],
     ['a trace that is no JSON', '#trace=%7B', /JSON/],
+    ['a mark off the board', '#panel=figures&marks=plus+Z9', /Own marks: /],
+    ['an unknown figure', '#panel=figures&figure=nothing', /Figure: /],
     ['text that looks like HTML', `#position=${encodeURIComponent('<img src=x onerror=alert(1)>')}`, /\S/],
 ]) {
     test(`an address with ${what} gets a message and a board`, async () => {
         const page = await workbench.open(fragment);
         assert.match((await messages(page)).join('\n'), fault);
-        if (!fragment.includes('trace')) assert.equal(await page.locator('.stage .board').count(), 1);
+        assert.doesNotMatch((await messages(page)).join('\n'), /--[a-z]/, 'a message names the fields of the page');
+        if (!fragment.includes('trace') && !fragment.includes('figures')) assert.equal(await page.locator('.stage .board').count(), 1);
         assert.equal(await position(page), start);
         assert.equal(await page.locator('img[src="x"]').count(), 0);
         sound(page);

@@ -83,6 +83,26 @@ test('the line above the board says who is to act, the captures and the end', as
     sound(page);
 });
 
+test('the board shows the plies of a turn that is not finished', async () => {
+    const page = await workbench.open('#rules=adaptoid&position=W+0-0+D4W21+D5B02+E4B50+E5B00');
+    const words = (name) => page.getAttribute(`.stage .cell[data-cell="${name}"]`, 'aria-label');
+    const line = await page.locator('.stage .situation').innerText();
+    assert.match(await words('D4'), /White/);
+    for (const panel of ['play', 'explain']) {
+        await tab(page, panel);
+        await cell(page, 'D4');
+        await cell(page, 'C4');
+        assert.equal(await page.locator('.composed').innerText(), 'D4-C4', panel);
+        assert.match(await words('C4'), /White/, panel);
+        assert.doesNotMatch(await words('D4'), /White/, panel);
+        assert.notEqual(await page.locator('.stage .situation').innerText(), line, panel);
+        await page.click('.turn-line button:text-is("Clear")');
+        await quiet(page);
+        assert.match(await words('D4'), /White/, panel);
+    }
+    sound(page);
+});
+
 test('undo and redo go through the game, and a turn after undo replaces the rest', async () => {
     const page = await workbench.open('#rules=adaptoid');
     const start = await position(page);

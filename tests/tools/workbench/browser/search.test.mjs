@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { picture, quiet, rulescope, sound, Workbench } from './support/workbench.mjs';
+import { picture, quiet, rulescope, saved, sound, Workbench } from './support/workbench.mjs';
 
 let workbench;
 before(async () => { workbench = await Workbench.start(); });
@@ -25,17 +25,22 @@ test('perft gives the numbers of the command, depth by depth', async () => {
     sound(page);
 });
 
-test('games between agents are played in portions and summed', async () => {
+test('games between agents are those of the command line that is shown', async () => {
     const page = await workbench.open('#rules=adaptoid-7&panel=search');
     await what(page, 'play');
     await page.locator('#panel-search').getByLabel('Games', { exact: true }).fill('40');
     await run(page);
-    const cells = await page.locator('#panel-search tbody tr').evaluateAll((rows) => rows.map((row) => row.innerText.split('\t')));
-    const head = (await page.locator('#panel-search thead').first().innerText()).split('\t');
+    const seats = page.locator('#panel-search [role="region"][aria-label="seats"]');
+    const cells = await seats.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.innerText.split('\t')));
+    const head = (await seats.locator('thead').innerText()).split('\t');
     const column = (name) => head.indexOf(name);
     assert.equal(cells.length, 2);
     const sum = ['wins', 'losses', 'draws', 'unfinished'].reduce((all, name) => all + Number(cells[0][column(name)]), 0);
     assert.equal(sum, 40);
+    const words = (await page.locator('#panel-search .command code').innerText()).split(' ').slice(1);
+    assert.deepEqual(words.slice(words.indexOf('--games')).slice(0, 2), ['--games', '40']);
+    const file = await saved(page, '#panel-search button:has-text("Save the document")');
+    assert.deepEqual(JSON.parse(file.bytes.toString()), JSON.parse(rulescope(...words).toString()));
     sound(page);
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Board, type CellMark } from './board/board.tsx';
-import type { GameEntry } from './module/protocol.ts';
+import type { GameEntry, Message } from './module/protocol.ts';
 import { Explain, ExplainPanel, marksOf, OtherBoard } from './panels/explain.tsx';
 import { Figure, FiguresPanel, FigureStage } from './panels/figures.tsx';
 import { PlayPanel, TurnLine } from './panels/play.tsx';
@@ -12,6 +12,7 @@ import { imageOf } from './parts/help.ts';
 import { Messages, Status } from './parts/parts.tsx';
 import { readAddress, writeAddress } from './session/address.ts';
 import { Jobs } from './session/jobs.ts';
+import { keep, readKept } from './session/kept.ts';
 import { useModel } from './session/model.ts';
 import type { Session } from './session/session.ts';
 import { onSystemTheme, systemTheme } from './session/theme.ts';
@@ -140,15 +141,24 @@ export function App({ models }: { models: Models }) {
     const [panel, setPanel] = useState<Panel>('play');
     const [gap, setGap] = useState<string | null>(null);
     const [theme, setTheme] = useState('');
-    const [notes, setNotes] = useState<string[]>([]);
+    const [notes, setNotes] = useState<Message[]>([]);
     const [games, setGames] = useState<GameEntry[]>([]);
     const [dropping, setDropping] = useState(false);
     const written = useRef('');
+    /** While an address or a kept game is being read, neither is written. */
+    const following = useRef(true);
+    /** The game is kept from its first turn on, so that a link does not replace the game that is kept already. */
+    const keeping = useRef(false);
+    const record = useRef(() => {});
 
-    async function follow() {
+    async function follow(loading: boolean) {
+        following.current = true;
         const { address, faults: wrong } = readAddress(location.hash, panels);
-        setNotes(wrong);
-        if (address.panel) setPanel(address.panel as Panel);
+        const { game, fault } = loading ? readKept(location.hash, panels) : { game: null, fault: null };
+        const note = (where: string) => (text: string): Message => ({ where, line: null, column: null, text });
+        setNotes([...wrong.map(note('address')), ...(fault === null ? [] : [fault]).map(note('kept game'))]);
+        const shown = game?.panel ?? address.panel;
+        if (shown) setPanel(shown as Panel);
         figure.marks = address.marks;
         if (address.figure) {
             figure.figure = address.figure;
@@ -156,6 +166,15 @@ export function App({ models }: { models: Models }) {
         }
         figure.changed();
         await session.task(async () => {
+            const first = game?.entries[0];
+            if (game && first) {
+                const refused = await session.open(game.rules, first.position);
+                if (refused.length === 0) {
+                    keeping.current = true;
+                    return session.resume(game.entries, game.at);
+                }
+                setNotes((known) => [...known, note('kept game')('The game that this browser has kept cannot be opened.'), ...refused]);
+            }
             const faults = await session.open(address.rules, address.position);
             if (session.opened === null) {
                 await session.open({ name: 'adaptoid', set: [] });
@@ -167,6 +186,8 @@ export function App({ models }: { models: Models }) {
             await step.read(address.trace, 'address', address.named ? address.rules : undefined);
         }
         if (location.hash !== '') written.current = location.hash;
+        following.current = false;
+        session.changed();
         if (games.length > 0) return;
         // The list is read after the first picture, because it opens every rule set.
         const answer = await session.thinker.call<{ rulesets: GameEntry[] }>({ call: 'games' });
@@ -174,10 +195,11 @@ export function App({ models }: { models: Models }) {
     }
 
     useEffect(() => {
-        void follow();
+        void follow(true);
         const onHash = () => {
-            if (location.hash !== written.current) void follow();
+            if (location.hash !== written.current) void follow(false);
         };
+        const onHide = () => record.current();
         const onKey = (event: KeyboardEvent) => {
             if (!(event.ctrlKey || event.metaKey) || (event.target as HTMLElement).matches('input, textarea')) return;
             const key = event.key.toLowerCase();
@@ -188,9 +210,11 @@ export function App({ models }: { models: Models }) {
         };
         addEventListener('hashchange', onHash);
         addEventListener('keydown', onKey);
+        addEventListener('pagehide', onHide);
         return () => {
             removeEventListener('hashchange', onHash);
             removeEventListener('keydown', onKey);
+            removeEventListener('pagehide', onHide);
         };
     }, []);
 
@@ -208,17 +232,28 @@ export function App({ models }: { models: Models }) {
     }, [theme]);
 
     const position = session.history.current?.position ?? null;
-    useEffect(() => {
-        if (position === null) return;
+    /** Writes the address and keeps the game. */
+    record.current = () => {
+        const position = session.history.current?.position;
+        if (position === undefined || following.current) return;
         const start = position === session.opened?.start;
         const address = writeAddress({ rules: session.rules, position: start ? null : position, panel: panel === 'play' ? null : panel,
             figure: panel === 'figures' ? figure.figure || null : null, marks: figure.marks, trace: null });
-        if (address === location.hash) return;
-        written.current = address;
-        try {
-            history.replaceState(null, '', address);
-        } catch { /* A browser that forbids it leaves the address as it is. */ }
-    });
+        if (address !== location.hash) {
+            written.current = address;
+            try {
+                history.replaceState(null, '', address);
+            } catch { /* A browser that forbids it leaves the address as it is. */ }
+        }
+        const { entries, at } = session.history;
+        keeping.current ||= entries.length > 1;
+        if (!keeping.current) return;
+        const kept = keep({ rules: session.rules, address: location.hash, panel, entries, at });
+        if (kept === session.kept) return;
+        session.kept = kept;
+        session.changed();
+    };
+    useEffect(() => record.current());
 
     const show = (one: Panel) => {
         setPanel(one);
@@ -252,7 +287,7 @@ export function App({ models }: { models: Models }) {
                     </select></label>
             </header>
             <div class="notes" role="alert">
-                <Messages messages={notes.map((text) => ({ where: 'address', line: null, column: null, text }))} />
+                <Messages messages={notes} />
                 <Messages messages={session.messages} />
             </div>
             <main>

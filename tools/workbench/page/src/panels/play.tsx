@@ -144,6 +144,8 @@ export function PlayPanel({ session }: { session: Session }) {
                         ? <SaveButton name="game.json" content={session.trace() + '\n'} type="application/json">Save the game</SaveButton>
                         : null}
                 </div>
+                <p class="hint">{session.kept ? 'This browser keeps the game; it is here again after a reload.'
+                    : 'This browser does not keep the game: a reload loses it.'}</p>
             </Section>
         </>
     );

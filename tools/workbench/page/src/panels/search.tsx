@@ -41,8 +41,7 @@ export function SearchPanel({ jobs, games, onStep }: {
         const all = list.length === 1 ? (session.opened?.seats ?? []).map(() => list[0]) : list;
         if (kind === 'perft') void jobs.perft(depth ?? 1, { call: 'perft', divide, ...from });
         if (kind === 'play') {
-            const games = count ?? 1;
-            void jobs.play(games, Math.max(1, Math.ceil(games / 20)), seed ?? 1, { call: 'play', agents: all });
+            void jobs.play(count ?? 1, { call: 'play', agents: all, seed: seed ?? 1 });
         }
         if (kind === 'decide') void jobs.once('decide', { call: 'decide', position, agent, seed: seed ?? 1 });
         if (kind === 'solve') void jobs.once('solve', { call: 'solve', ...from });

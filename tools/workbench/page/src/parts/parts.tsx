@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { Event, Message, OpenedRules } from '../module/protocol.ts';
 import { save } from './help.ts';
+import { inWordsOfPage } from './options.ts';
 
 /** Equal faults once, each with the number of those like it. */
 function collapsed(messages: Message[]): { message: Message; more: number }[] {
@@ -22,8 +23,8 @@ export function Messages({ messages, onPlace }: { messages: Message[]; onPlace?:
         <ul class="messages">
             {collapsed(messages).map(({ message, more }, index) => (
                 <li key={index}>
-                    {message.where !== '' ? <strong>{message.where}: </strong> : null}
-                    {message.text}
+                    {message.where !== '' ? <strong>{inWordsOfPage(message.where)}: </strong> : null}
+                    {inWordsOfPage(message.text)}
                     {more > 0 ? ` (and ${more.toLocaleString('en').replaceAll(',', ' ')} more like it)` : ''}
                     {onPlace && message.line !== null && message.line !== undefined
                         ? <> <button type="button" class="link" onClick={() => onPlace(message)}>go to the line</button></>

@@ -52,7 +52,7 @@ export class Jobs extends Model {
 
     #end(note: string): void {
         clearInterval(this.#clock);
-        if (this.running && note) this.note = note;
+        if (this.running && note) this.note = [note, this.note].filter((part) => part !== '').join(' ');
         this.running = null;
         this.changed();
     }
@@ -91,39 +91,25 @@ export class Jobs extends Model {
         this.#end('');
     }
 
-    /** Games in portions of `size`; portion number n has the seed `seed` + n. Sums are over all portions. */
-    async play(games: number, size: number, seed: number, request: Request): Promise<void> {
-        const portions = Math.ceil(games / size);
-        this.#begin('play', portions);
-        let sum: Record<string, unknown> | null = null;
-        for (let portion = 0; portion < portions && this.running; ++portion) {
-            const count = Math.min(size, games - portion * size);
-            const document = await this.#portion({ ...request, games: count, seed: seed + portion });
+    /** The match with a part of its games, then with four times as many, up to all: every result is that of a command,
+     * and a result is there before the last game ends. */
+    async play(games: number, request: Request): Promise<void> {
+        this.#begin('play', games);
+        for (const count of partsOf(games)) {
+            const document = await this.#portion({ ...request, games: count });
             if (!document) break;
-            sum = sum === null ? document : added(sum, document);
-            this.document = portions === 1 ? document : sum;
-            if (portions > 1) this.note = `Portions of ${size} games with the seeds ${seed} to ${seed + portion}; the command line gives the last one.`;
+            this.document = document;
+            this.done = count;
+            this.note = count < games ? `The result of the first ${count} of ${games} games.` : '';
             this.changed();
         }
         this.#end('');
     }
 }
 
-interface SeatResult { [field: string]: unknown }
-
-/** Adds the counts of two documents of `play`; what cannot be added is left out. */
-export function added(a: Record<string, unknown>, b: Record<string, unknown>): Record<string, unknown> {
-    const seats = (a['seats'] as SeatResult[]).map((seat, index) => {
-        const other = (b['seats'] as SeatResult[])[index] ?? {};
-        const sum: SeatResult = {};
-        for (const key of ['seat', 'colour', 'player', 'agent']) if (key in seat) sum[key] = seat[key];
-        for (const key of ['wins', 'losses', 'draws', 'unfinished']) sum[key] = Number(seat[key] ?? 0) + Number(other[key] ?? 0);
-        const games = Number(sum['wins']) + Number(sum['losses']) + Number(sum['draws']);
-        const shares = [[seat, a], [other, b]] as const;
-        const weighted = shares.reduce((all, [one, document]) => all + Number(one['score'] ?? 0)
-            * (Number(document['games'] ?? 0) - Number(one['unfinished'] ?? 0)), 0);
-        sum['score'] = games > 0 ? weighted / games : null;
-        return sum;
-    });
-    return { schema: a['schema'], ruleset: a['ruleset'], games: Number(a['games']) + Number(b['games']), seats };
+/** The numbers of games after which a match is shown; the last one is `games`. */
+export function partsOf(games: number): number[] {
+    const parts = [games];
+    for (let part = Math.ceil(games / 4); (parts[0] ?? 0) > 10; part = Math.ceil(part / 4)) parts.unshift(part);
+    return parts;
 }

@@ -2,7 +2,8 @@ import type { Client } from '../module/client.ts';
 import type {
     Answer, Composed, Decision, Event, Message, OpenedRules, Pieces, Position, Request, Rules, Tool, TurnDocument,
 } from '../module/protocol.ts';
-import { History } from './history.ts';
+import { type Entry, History } from './history.ts';
+import type { KeptEntry } from './kept.ts';
 import { Model } from './model.ts';
 
 const nothing: Composed = { text: '', complete: false, open: false, message: '', next: [], choices: [] };
@@ -23,6 +24,8 @@ export class Session extends Model {
     /** Short sentence for the live region and the line under the board. */
     said = '';
     thinking = false;
+    /** The browser keeps the game. */
+    kept = true;
     /** The agent of each seat; no entry if a person plays it. */
     agents = new Map<number, string>();
     /** The agent whose expectation is shown; empty for none. */
@@ -225,22 +228,57 @@ export class Session extends Model {
     async play(turn: string, by?: string): Promise<boolean> {
         const position = this.history.current?.position;
         if (position === undefined || !this.opened) return false;
+        const seat = this.seatName(this.view?.seat_to_act ?? null);
+        const { entry, faults } = await this.#judgeTurn(position, turn, by ?? seat);
+        if (entry === null) {
+            this.fail(faults);
+            return false;
+        }
+        await this.setPosition(entry.position, 'push', { turn: entry.turn ?? turn, by: by ?? seat, events: entry.events });
+        this.say(`${seat}: ${entry.turn}.`);
+        return true;
+    }
+
+    /** The entry after a turn; null, with the faults, if the turn is not legal. */
+    async #judgeTurn(position: string, turn: string, by: string | null): Promise<{ entry: Entry | null; faults: Message[] }> {
         const answer = await this.ask<TurnDocument>({ call: 'turn', position, turn });
         const faults = Session.faults(answer);
         const judged = answer.out?.turn;
-        if (!judged?.legal || !judged.after) {
-            const refusal = judged?.refusal;
-            this.fail(refusal
-                ? [{ where: refusal.clause, line: null, column: null, text: refusal.sentence }]
-                : faults.length > 0 ? faults : [{ where: turn, line: null, column: null, text: 'The turn is not legal.' }]);
-            return false;
+        if (judged?.legal && judged.after) {
+            return { entry: { position: judged.after.position, turn: judged.text ?? turn, by, events: judged.events }, faults: [] };
         }
-        const seat = this.seatName(this.view?.seat_to_act ?? null);
-        const written = judged.text ?? turn;
-        await this.setPosition(judged.after.position, 'push',
-            { turn: written, by: by ?? seat, events: judged.events });
-        this.say(`${seat}: ${written}.`);
-        return true;
+        const refusal = judged?.refusal;
+        return { entry: null, faults: refusal
+            ? [{ where: refusal.clause, line: null, column: null, text: refusal.sentence }]
+            : faults.length > 0 ? faults : [{ where: turn, line: null, column: null, text: 'The turn is not legal.' }] };
+    }
+
+    /** Plays a kept game again from the first position, which is shown, and goes to the entry `at`. The first turn or
+     * setup that the module refuses ends the game before it. */
+    async resume(kept: KeptEntry[], at: number): Promise<void> {
+        const first = this.history.current;
+        if (!first) return;
+        const entries = [first];
+        let faults: Message[] = [];
+        for (const one of kept.slice(1)) {
+            const before = entries[entries.length - 1]?.position ?? '';
+            const next = one.turn === null ? await this.#judgeSetup(one.position) : await this.#judgeTurn(before, one.turn, one.by);
+            faults = next.faults;
+            if (next.entry === null) break;
+            entries.push(next.entry);
+        }
+        this.history.entries = entries;
+        await this.go(at);
+        if (faults.length === 0) return;
+        const lost = `The game that this browser has kept ends after ${entries.length - 1} of ${kept.length - 1} steps; the next one is refused.`;
+        this.fail([{ where: 'kept game', line: null, column: null, text: lost }, ...faults]);
+    }
+
+    async #judgeSetup(setup: string): Promise<{ entry: Entry | null; faults: Message[] }> {
+        const answer = await this.ask<{ position?: string }>({ call: 'edit', position: setup });
+        const position = answer.out?.position;
+        const faults = Session.faults(answer);
+        return position === undefined ? { entry: null, faults } : { entry: { position, turn: null, by: null, events: [] }, faults: [] };
     }
 
     /** Lets the agents of the next seats play, until a person is to act. */
