@@ -4,8 +4,8 @@
     python3 tests/bench/readme_times.py build/release/tools/rulescope [--repeat 3] [WORD...]
 
 Runs each command in an empty folder and prints the median of its processor times, which other programs on the machine
-disturb little; the commands run in one thread. With words, only the commands that contain one of them. `mine.toml` is the variant of README.md; `conform` talks to the
-client in examples/clients.
+disturb little; the commands run in one thread. With words, only the commands that contain one of them. `mine.toml` is
+the variant of README.md; `./my-program` is the client in examples/clients.
 """
 import argparse
 import os
@@ -41,14 +41,14 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--repeat", type=int, default=3)
     parser.add_argument("words", nargs="*")
-    typed = parser.parse_args()
+    typed = parser.parse_intermixed_args()
     program = os.path.abspath(typed.program)
     text = (ROOT / "README.md").read_text()
     total = 0.0
     for words in commands(text):
         if not words or words[0] == "workbench" or (typed.words and not any(word in " ".join(words) for word in typed.words)):
             continue
-        words = [str(ROOT / "specs") if word == "specs" else word for word in words]
+        words = [str(ROOT / word) if word == "specs" or word.startswith("examples/") else word for word in words]
         if "./my-program" in words:
             words[words.index("./my-program"):] = ["python3", str(ROOT / "examples/clients/python/adaptoid.py")]
         times = []

@@ -16,8 +16,8 @@ template <class Rules>
 specs::Loaded<Rules> load_typed(const std::string& name_or_path, const std::vector<std::string>& set = {},
                                 std::uint64_t seed = 1) {
     const specs::LoadedRules loaded = specs::load_rules(name_or_path, set, seed);
-    return {loaded.rules.as<Rules>(), loaded.family, loaded.files, loaded.overrides, loaded.hash,
-            loaded.warnings,          loaded.seed};
+    return {loaded.rules.as<Rules>(), loaded.family, loaded.files,    loaded.texts,
+            loaded.overrides,         loaded.hash,   loaded.warnings, loaded.seed};
 }
 
 using LoadedAdaptoid = specs::Loaded<adaptoid::RuleSet>;

@@ -102,7 +102,7 @@ TEST(CommandProof, AStateThatAnotherRunHoldsIsRefused) {
     const storage::CheckpointFolder held(state, true);
     const Ran second = ran(nine({"--prove", "white", "--state", state}));
     EXPECT_EQ(second.status, exit_bad_input);
-    EXPECT_TRUE(second.complains(state + ": another run is using this folder; wait until it has ended")) << second.err;
+    EXPECT_TRUE(second.complains(") is using this folder; wait until it has ended")) << second.err;
     EXPECT_EQ(second.out, "");
 }
 

@@ -310,8 +310,7 @@ TEST(CommandSolve, AStateThatAnotherProcessHoldsIsRefused) {
         for (const std::string kind : {"values", "counting"}) {
             const Ran other = ran(small({"--state", state, "--symmetries", kind}));
             EXPECT_EQ(other.status, exit_bad_input);
-            EXPECT_TRUE(other.complains(state + ": another run is using this folder; wait until it has ended, or name "
-                                                "another folder"))
+            EXPECT_TRUE(other.complains(") is using this folder; wait until it has ended, or name another folder"))
                 << other.err;
         }
         EXPECT_EQ(std::distance(std::filesystem::directory_iterator(state), {}), 1);  // the lock alone

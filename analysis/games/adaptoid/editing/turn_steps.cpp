@@ -150,9 +150,7 @@ std::optional<Refusal> refusal_of_click(const Adaptoid& game, const Position& po
         case Phase::step1:
             return partial.empty() ? refusal_to_begin(game, position, cell)
                                    : game.refusal(position, ply_of(Ply::Kind::move, selected, cell));
-        case Phase::step2:
-            return partial.empty() ? refusal_to_grow(game, position, cell)
-                                   : Refusal{"A-9", "a leg or a pincer is to be chosen for " + partial};
+        case Phase::step2: return partial.empty() ? refusal_to_grow(game, position, cell) : std::nullopt;
         case Phase::stacking: return game.refusal(position, ply_of(Ply::Kind::stack, no_cell, cell));
         case Phase::discs:
             if (!partial.empty()) {

@@ -9,6 +9,12 @@ namespace rulescope::adaptoid {
 
 namespace {
 
+/// True if a warning of the rule set cites the clause.
+bool warns_of(const Subject& subject, std::string_view clause) {
+    const std::vector<std::string> warnings = subject.warnings();
+    return std::find(warnings.begin(), warnings.end(), clause) != warnings.end();
+}
+
 struct PartKind {
     const char* name;
     int Supply::*count;
@@ -57,7 +63,7 @@ Finding a3(const Subject& subject) {
                                         lost, expected, subject.shown_score(lost)));
         }
     }
-    const bool warned = !subject.warnings().empty();
+    const bool warned = warns_of(subject, "A-3");
     const bool odd = rules.captures > rules.counters;
     if (warned != odd) {
         return violated(fmt::format("a target of {} with {} counters: expected {} warning", rules.captures,
@@ -204,7 +210,7 @@ Finding t1(const Subject& subject) {
         return violated(fmt::format("the largest score that can be shown should be 10; found {}",
                                     subject.shown_score(counters + 1)));
     }
-    if (subject.warnings().empty() != (rules.captures <= counters)) {
+    if (warns_of(subject, "T-1") != (rules.captures > counters)) {
         return violated(fmt::format("a target of {} and ten counters: expected {} warning", rules.captures,
                                     rules.captures <= counters ? "no" : "a"));
     }

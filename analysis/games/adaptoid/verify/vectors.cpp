@@ -84,7 +84,13 @@ std::string refused_part(const Adaptoid& game, const Position& position, const s
     }
     const std::string_view part = std::string_view(turn).substr(static_cast<std::size_t>(column) - 1);
     if (part.starts_with("+")) {
-        return part.starts_with("+L:") ? "leg" : part.starts_with("+P:") ? "pincer" : "creation";
+        const std::string kind = part.starts_with("+L:") ? "leg" : part.starts_with("+P:") ? "pincer" : "creation";
+        // A program that forgets the box must not be saved by another clause that refuses the same growth.
+        Position with_parts = position;
+        for (Supply& box : with_parts.supply) {
+            box = {box.adaptoids + 1, box.legs + 1, box.pincers + 1};
+        }
+        return judge(game, with_parts, *written).refusal ? kind : kind + " where only the box forbids it";
     }
     for (const std::string_view word : {"pass", "place", "take", "stack", "disc", "done"}) {
         if (part.starts_with(word)) {

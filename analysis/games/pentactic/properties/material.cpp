@@ -141,6 +141,7 @@ Finding p3(const Subject& subject) {
     if (subject.initial().boards.size() != sets) {
         return violated(fmt::format("{} sets of the game are needed; found {}", sets, subject.initial().boards.size()));
     }
+    rules.readings.same_removal = SameRemoval::allowed;  // `forbidden` needs a pentomino for every player (G-P16)
     for (int players = 0; players <= 8; ++players) {
         rules.players = players;
         const bool right = players >= min_seats && players <= max_seats;

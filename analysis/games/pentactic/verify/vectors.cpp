@@ -145,11 +145,23 @@ std::vector<Ply> rare_game(const Pentactic& game) {
     return solver.solve(max_tries) ? solver.plies() : std::vector<Ply>{};
 }
 
-std::string refused_part(const Pentactic&, const Position&, const std::string& turn) {
-    return turn.starts_with("remove")  ? "removal"
-           : turn.starts_with("stone") ? "stone"
-           : turn == "pass"            ? "pass"
-                                       : "pentomino";
+std::string refused_part(const Pentactic& game, const Position& position, const std::string& turn) {
+    const Result<Ply> ply = parse_ply(game.rules(), position, turn);
+    if (turn.starts_with("stone")) {
+        // A program that forgets the box must not be saved by another clause that refuses the same stone.
+        Position with_stone = position;
+        ++with_stone.stones[position.to_act];
+        const bool alone = ply && position.stones[position.to_act] == 0 && !game.refusal(with_stone, *ply);
+        return alone ? "stone where only the box forbids it" : "stone";
+    }
+    if (ply && ply->kind == Ply::Kind::place && ply->board < position.boards.size()) {
+        const BoardState& board = position.boards[ply->board];
+        const bool free = std::all_of(ply->cells.begin(), ply->cells.end(), [&](Cell cell) {
+            return cell >= 0 && cell < game.rules().grid.size() && board.at(cell) == Content::empty;
+        });
+        return free ? "pentomino on free cells" : "pentomino";
+    }
+    return turn.starts_with("remove") ? "removal" : turn == "pass" ? "pass" : "pentomino";
 }
 
 std::vector<std::string> tries(const Pentactic& game, const Position& position, Random& random) {

@@ -127,7 +127,7 @@ TEST_F(SpecsCatalogue, ARulebookIsReadStrictly) {
     EXPECT_THAT(rulebook(head + clause + "kind = \"event\"\n" + clause + "kind = \"event\"\n"),
                 ElementsAre("11:6: the id 'A-9' appears twice, first in line 6; every entry needs an id of its own"));
     EXPECT_THAT(rulebook(head + "[[clause]]\nid = \"A-9\"\nline = \"44\"\ntext = \"\"\nkind = \"event\"\n"),
-                ElementsAre("7:8: clause.line is '44'; expected a line of the rulebook, like L43",
+                ElementsAre("7:8: clause.line is '44'; expected lines of the rulebook, like L43 or L16 to L19, L100",
                             "8:8: clause.text is empty; expected a text"));
     EXPECT_THAT(rulebook(head), ElementsAre(HasSubstr(" clause is missing")));
     EXPECT_THAT(rulebook(head + "[clause]\nid = \"A-9\"\n"),

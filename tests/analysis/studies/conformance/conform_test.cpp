@@ -73,10 +73,13 @@ TEST(Conform, AnIllegalTurnInTheListIsFoundWithTheClauseThatForbidsIt) {
         }
     });
     const ConformResult result = compare(program);
-    ASSERT_FALSE(result.findings.empty());
-    EXPECT_EQ(result.findings.front().difference.kind, FindingKind::extra_turn) << as_text(result);
-    EXPECT_TRUE(result.findings.front().difference.clause.starts_with("F-")) << as_text(result);
-    EXPECT_NE(result.findings.front().clause_says, "");
+    // Where b2 is legal, the program lists it twice, which is another finding.
+    const auto finding = std::find_if(result.findings.begin(), result.findings.end(), [](const auto& each) {
+        return each.difference.kind == FindingKind::extra_turn;
+    });
+    ASSERT_NE(finding, result.findings.end()) << as_text(result);
+    EXPECT_TRUE(finding->difference.clause.starts_with("F-")) << as_text(result);
+    EXPECT_NE(finding->clause_says, "");
 }
 
 TEST(Conform, ARepeatedTurnIsFound) {

@@ -65,7 +65,7 @@ Clauses against_move(const RuleSet& rules, const Position& position, const Ply& 
     }
     Clauses against;
     const Piece& defender = position.at(ply.to);
-    if (defender.colour == piece.colour) {
+    if (defender.colour == piece.colour && rules.readings.landing_on_own == LandingOnOwn::illegal) {
         return {"G-3"};
     }
     if (piece.pincers == 0 && rules.readings.zero_pincer_attack == ZeroPincerAttack::illegal) {
