@@ -136,13 +136,13 @@ TEST(BalanceAdmissionSentences, NothingIsLeftUnsaid) {
 TEST(BalanceAdmissionPage, ARefusedAgentDecidesNothing) {
     studies::BalanceResult result = small_study({"adaptoid-tiny"}, {});
     result.deciding.front().verdict.by_seat.front().balance = statistics::Balance::favoured;
-    const std::string refused = "Open: no agent is admitted.";
-    EXPECT_NE(balance_page(result).find("No, among random."), std::string::npos);
+    const std::string refused = "this player misses wins on small boards with a proved winner";
+    EXPECT_NE(balance_page(result).find("whether this player finds proved wins was not measured"), std::string::npos);
     EXPECT_EQ(balance_page(result).find(refused), std::string::npos);
     result.admission = studies::admission_of(solved_boards(), {"random"});
     result.solved = std::nullopt;
     EXPECT_NE(balance_page(result).find(refused), std::string::npos);
-    EXPECT_EQ(balance_page(result).find("No, among random."), std::string::npos);
+    EXPECT_EQ(balance_page(result).find("was not measured"), std::string::npos);
 }
 
 }  // namespace

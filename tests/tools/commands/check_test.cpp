@@ -127,7 +127,10 @@ TEST(CommandCheck, AHoleInTheRulesIsCaught) {
         << "extends = \"adaptoid-7\"\ntitle = \"A hole\"\n[supply]\nadaptoids = 1\nlegs = 0\npincers = 0\n"
            "[goal]\ncaptures = 5\n";
     const std::string page = folder.path("hole.html");
-    const Json check = document({"check", file, "--page", page}, exit_does_not_hold);
+    const Ran run = ran({"check", file, "--page", page, "--json"});
+    EXPECT_EQ(run.status, exit_does_not_hold);
+    EXPECT_TRUE(run.complains("no adaptoid can ever be captured")) << run.err;
+    const Json check = run.json();
     EXPECT_EQ(check["scope"], "exhaustive");
     EXPECT_EQ(entry(check["certificate"], "C-1")["verdict"], "violated");
     EXPECT_EQ(entry(check["certificate"], "C-3")["verdict"], "violated") << "seat 1 can never win";
