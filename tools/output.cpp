@@ -57,6 +57,18 @@ void warn(const Context& context, const std::string& text) {
     *context.err_stream << printable_lines(text) << std::flush;
 }
 
+void warn_ended_early(const Context& context, const std::string& name, const std::string& stopped_by,
+                      const std::string& more) {
+    if (!stopped_by.empty()) {
+        warn_ended_early(context, name, early_end(stopped_by), more);
+    }
+}
+
+void warn_ended_early(const Context& context, const std::string& name, const EarlyEnd& end, const std::string& more) {
+    warn(context,
+         "rulescope " + name + ": ended early: " + sentence_of(end) + (more.empty() ? "" : "; " + more) + "\n");
+}
+
 void write_manifest(const Context& context, const Json& rulesets, const Json& facts) {
     if (context.out.empty() || is_device(context.out)) {
         return;

@@ -7,6 +7,7 @@
 
 #include "analysis/game/json.h"
 #include "analysis/specs/user_file.h"
+#include "reports/early_end.h"
 #include "reports/json.h"
 #include "tools/command.h"
 
@@ -23,12 +24,19 @@ using specs::write_file;
 void emit(const Context& context, const std::string& text);
 void emit(const Context& context, const Json& document);
 
-/// Writes a part of a long result to standard output, as it is. Returns false if the reader has closed the pipe (`| head`).
-/// Throws specs::InputError on failure.
+/// Writes a part of a long result to standard output, as it is. Returns false if the reader has closed the pipe (`|
+/// head`). Throws specs::InputError on failure.
 bool put(const Context& context, const std::string& part);
 
 /// Writes a message to standard error, with control characters escaped.
 void warn(const Context& context, const std::string& text);
+
+/// Writes to standard error why the command ended early: "rulescope NAME: ended early: REASON; MORE". `stopped_by`: the
+/// word of a study (reports/early_end.h); if it is empty, nothing is written.
+void warn_ended_early(const Context& context, const std::string& name, const std::string& stopped_by,
+                      const std::string& more = "");
+void warn_ended_early(const Context& context, const std::string& name, const EarlyEnd& end,
+                      const std::string& more = "");
 
 /// Writes the manifest of a result to FILE.manifest.json next to --out: version, command, seed, rule sets with their
 /// hashes, and `facts` (budgets, counts). No effect without --out or if --out is a device.

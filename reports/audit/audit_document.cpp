@@ -1,6 +1,7 @@
 #include "reports/audit/audit_document.h"
 
 #include "reports/audit/audit_fields.h"
+#include "reports/early_end.h"
 
 namespace rulescope::reports {
 
@@ -28,7 +29,9 @@ void mark_drawn(AuditResult& result, AuditDrawings drawings) {
 }
 
 Json audit_document(const AuditResult& result) {
-    return json_from(result);
+    Json document = json_from(result);
+    add_stopped(document, result.stopped_by);
+    return document;
 }
 
 Json audit_bounds(const AuditResult& result) {

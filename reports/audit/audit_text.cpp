@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "reports/audit/audit_words.h"
+#include "reports/early_end.h"
 
 namespace rulescope::reports {
 
@@ -81,7 +82,7 @@ std::string audit_text(const AuditResult& result) {
         text += sentence + ".\n";
     }
     if (!result.complete) {
-        text += "Cut short: interrupted, or the memory was used up, before the bounds that were asked for.\n";
+        text += fmt::format("Ended early: {}.\n", sentence_of(early_end(result.stopped_by)));
     }
     text += "\nOPEN POINTS\n";
     for (const AuditedPoint& point : result.points) {

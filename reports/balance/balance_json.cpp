@@ -3,11 +3,12 @@
 #include "analysis/specs/trace_file.h"
 #include "reports/balance/admission_fields.h"
 #include "reports/balance/balance_fields.h"
-#include "reports/balance/lines_fields.h"
 #include "reports/balance/balance_plots.h"
 #include "reports/balance/balance_sentences.h"
 #include "reports/balance/balance_view.h"
+#include "reports/balance/lines_fields.h"
 #include "reports/balance/variants/variants_fields.h"
+#include "reports/early_end.h"
 #include "reports/play/play_json.h"
 #include "reports/plots.h"
 
@@ -105,6 +106,7 @@ Json balance_json(const BalanceView& view) {
     fields("engine", result.engine);
     fields("title", result.rulesets.front().rules.title);
     fields("complete", result.complete);
+    add_stopped(document, result.complete ? "" : "interrupt");
     fields("command", result.options.command);
     fields("seed", result.seed);
     fields("budgets", budgets_json(result));

@@ -8,6 +8,9 @@
 
 namespace rulescope::reports {
 
+/// What kept the check from a verdict: the word of the study; empty if it has one.
+std::string stopped_by(const verify::CheckedRules& found);
+
 /// The document "rulescope.check/1".
 Json check_json(const studies::CheckRun& run);
 

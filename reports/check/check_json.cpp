@@ -1,6 +1,7 @@
 // The result of `check` as the document "rulescope.check/1" (docs/command.md).
 #include "analysis/game/clause_order.h"
 #include "reports/check/check_documents.h"
+#include "reports/early_end.h"
 #include "reports/fields.h"
 #include "reports/rule_set_document.h"
 
@@ -123,6 +124,7 @@ Json check_json(const CheckRun& run) {
     document["turns"] = space.turns;
     document["full_depth"] = space.full_depth;
     document["stopped_by"] = run.found.cut_short ? run.found.cut_by : space.stopped_by;
+    add_stopped(document, stopped_by(run.found));
     document["layers"] = layers_json(space);
     document["memory_per_position"] = space.positions == 0 ? 0 : space.memory / space.positions;
     document["games"] = run.found.games;

@@ -10,6 +10,7 @@
 #include "analysis/game/turns.h"
 #include "analysis/verify/knowledge.h"
 #include "reports/check/check_documents.h"
+#include "reports/early_end.h"
 #include "reports/table.h"
 
 namespace rulescope::reports {
@@ -31,11 +32,7 @@ std::string covered_text(const CheckRun& run) {
                            counted(space.positions, "position", "positions"), turns_word(space.turns),
                            turns_word(space.layers.size() - 1));
     } else {
-        const std::string why = space.stopped_by == "states"   ? "--states is reached"
-                                : space.stopped_by == "depth"  ? "--depth is reached"
-                                : space.stopped_by == "enough" ? "a property is violated; --violations N continues"
-                                : space.stopped_by == "memory" ? "--memory was not enough"
-                                                               : "interrupted";
+        const std::string why = sentence_of(early_end(space.stopped_by));
         text = fmt::format("Searched all games of up to {}: {} found, {} ({}).\n", turns_word(space.full_depth),
                            counted(space.positions, "position", "positions"), turns_word(space.turns), why);
     }
@@ -127,7 +124,7 @@ std::string game_text(const CheckRun& run, const AnyGame& game, const verify::Sh
     }
     const AnyState& before = play.states[shown.in_position ? shown.choices.size() : play.turn_begins];
     const std::string position = game.text(before);
-    text += play.turns.empty()   ? "    The start: "
+    text += play.turns.empty()  ? "    The start: "
             : shown.in_position ? "    The position: "
                                 : "    Before the last turn: ";
     text += position + "\n";
@@ -205,6 +202,12 @@ std::string clauses_text(const CheckRun& run) {
 
 }  // namespace
 
+std::string stopped_by(const verify::CheckedRules& found) {
+    return found.cut_short                                   ? found.cut_by
+           : verdict_of(found) == CheckVerdict::inconclusive ? found.space.stopped_by
+                                                             : "";
+}
+
 std::string check_text(const CheckRun& run) {
     const AnyGame game = game_of(run.ruleset.rules);
     const verify::CheckedRules& found = run.found;
@@ -215,7 +218,7 @@ std::string check_text(const CheckRun& run) {
             : verdict == CheckVerdict::violated ? "Verdict: VIOLATED"
                                                 : "Verdict: inconclusive";
     text += found.space.exhaustive ? ", exhaustively.\n"
-            : found.cut_short      ? fmt::format("; ended early ({}).\n", found.cut_by)
+            : found.cut_short      ? fmt::format("; ended early ({}).\n", sentence_of(early_end(found.cut_by)))
                                    : " within these bounds.\n";
     if (!found.claims.empty()) {
         text += "\nYour conditions\n" + list_text(run, game, found.claims, true);

@@ -4,6 +4,7 @@
 #include "analysis/statistics/interval.h"
 #include "analysis/studies/difference/diff_witness.h"
 #include "reports/difference/diff_text.h"
+#include "reports/early_end.h"
 #include "reports/fields.h"
 #include "reports/rule_set_document.h"
 
@@ -132,6 +133,7 @@ Json diff_document(const specs::LoadedRules& a, const specs::LoadedRules& b, con
     document["seed"] = options.play.seed;
     document["bounds"] = diff_bounds(options);
     document["complete"] = !diff.interrupted;
+    add_stopped(document, stopped_by(diff));
     if (diff.compared) {
         document.update(compared_json(a, b, diff, *diff.compared));
     } else {

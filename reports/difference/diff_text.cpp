@@ -7,6 +7,7 @@
 #include "analysis/game/text.h"
 #include "analysis/studies/check/check_run.h"
 #include "analysis/studies/difference/diff_witness.h"
+#include "reports/early_end.h"
 #include "reports/numbers.h"
 
 namespace rulescope::reports {
@@ -21,6 +22,10 @@ std::string covered(const Compared& compared) {
     return fmt::format("{} compared", number_of(compared.walk.pairs, "pair of positions", "pairs of positions"));
 }
 
+const char* ended_early_by(const Compared& compared) {
+    return compared.walk.end == verify::WalkEnd::memory ? "memory" : "interrupt";
+}
+
 /// The verdict in one sentence.
 std::string verdict_sentence(const Compared& compared) {
     const int depth = compared.walk.depth;
@@ -32,8 +37,7 @@ std::string verdict_sentence(const Compared& compared) {
             fmt::format("no game of up to {} distinguishes them ({})",
                         number_of(static_cast<std::uint64_t>(depth), "turn", "turns"), covered(compared));
         if (compared.cut_short) {
-            return fmt::format("Inconclusive: cut short by {}; {}.",
-                               compared.walk.end == verify::WalkEnd::memory ? "the memory allowed" : "an interrupt",
+            return fmt::format("Inconclusive: ended early ({}); {}.", sentence_of(early_end(ended_early_by(compared))),
                                within);
         }
         return fmt::format("Same within the bounds: {}, and none of {} does.", within,
@@ -121,6 +125,12 @@ std::string play_text(const Diff& diff) {
 }
 
 }  // namespace
+
+std::string stopped_by(const Diff& diff) {
+    return diff.interrupted                              ? "interrupt"
+           : diff.verdict() == DiffVerdict::inconclusive ? ended_early_by(*diff.compared)
+                                                         : "";
+}
 
 std::string diff_text(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff) {
     std::string text = fmt::format("A: {} ({})\nB: {} ({})\n", words_of(a), a.rules.title, words_of(b), b.rules.title);

@@ -5,6 +5,7 @@
 
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
+#include "reports/early_end.h"
 #include "reports/explore/explore_documents.h"
 #include "reports/numbers.h"
 #include "reports/table.h"
@@ -31,13 +32,8 @@ std::string why_stopped(const ExploreReport& found) {
     if (found.stopped_by == "states") {
         return "the next layer would go beyond --states";
     }
-    if (found.stopped_by == "depth") {
-        return "--depth is reached";
-    }
-    if (found.stopped_by == "memory") {
-        return "the memory that --memory allows was not enough";
-    }
-    return found.stopped_by == "disk" ? "the disk failed: " + found.fault : "interrupted";
+    const std::string reason = sentence_of(early_end(found.stopped_by));
+    return found.stopped_by == "disk" ? reason + ": " + found.fault : reason;
 }
 
 std::string layers_text(const ExploreReport& found) {

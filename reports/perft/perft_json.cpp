@@ -42,7 +42,7 @@ Json perft_fields(const PerftResult& result, bool divide) {
     json["position"] = result.start;
     json["complete"] = result.complete();
     if (!result.complete()) {
-        json["stopped"] = json_of(early_end(result.stopped_by()));
+        add_stopped(json, result.stopped_by());
     }
     json["rows"] = Json::array();
     for (const PerftRow& row : result.table.rows) {

@@ -1,11 +1,14 @@
 #include "reports/play/play_json.h"
 
+#include "reports/early_end.h"
 #include "reports/play/play_fields.h"
 
 namespace rulescope::reports {
 
 Json play_json(const play::PlayResult& result) {
-    return json_from(play_document(result));
+    Json document = json_from(play_document(result));
+    add_stopped(document, result.complete ? "" : "interrupt");
+    return document;
 }
 
 void add_results(Json& entry, const play::SideCounts& side, std::size_t seats) {

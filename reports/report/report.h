@@ -13,6 +13,7 @@
 #include "analysis/studies/report/report_perft.h"
 #include "analysis/studies/report/report_rules.h"
 #include "reports/check/check_chapter.h"
+#include "reports/early_end.h"
 #include "reports/json.h"
 #include "reports/play/play_document.h"
 #include "reports/report/report_boards.h"
@@ -60,7 +61,8 @@ struct ReportedHeatMap {
 struct Report {
     std::string version, engine;
     std::string title;
-    bool complete = true;  ///< false if the run was interrupted or ran out of memory before the budgets were used
+    bool complete = true;      ///< false if the run was interrupted or ran out of memory before the budgets were used
+    std::string stopped_by{};  ///< what ended the run early; empty if complete
     ReportBudgets budgets;
     std::string command;                ///< command that reproduces the document
     std::vector<std::string> findings;  ///< sentences
@@ -81,5 +83,10 @@ struct Report {
     std::vector<ReportedReading> readings;
     std::optional<BoardsChapter> boards;
 };
+
+/// What ended the run early. No option of `report` moves the bound of its stages.
+inline EarlyEnd early_end_of(const Report& report) {
+    return early_end_without_option(report.stopped_by);
+}
 
 }  // namespace rulescope::reports

@@ -157,6 +157,7 @@ Report build_report(const ReportRun& run) {
     report.version = version();
     report.engine = "reference";
     report.complete = run.complete();
+    report.stopped_by = run.stopped_by();
     add_rules(report, run);
     add_play(report, run);
     report.fairness = fairness_of(run);

@@ -50,7 +50,11 @@ Json manifest_json(const ReportRun& run, const Report& report, const std::string
 }  // namespace
 
 Json report_json(const Report& report) {
-    return json_from(report);
+    Json document = json_from(report);
+    if (!report.stopped_by.empty()) {
+        document["stopped"] = json_of(early_end_of(report));
+    }
+    return document;
 }
 
 Report report_from(const Json& document, const std::string& source) {
@@ -61,6 +65,11 @@ Report report_from(const Json& document, const std::string& source) {
     }
     Report report;
     read_fields(document, source, report);
+    if (!report.complete) {
+        const Json::json_pointer bound("/stopped/bound");
+        report.stopped_by =
+            document.contains(bound) && document[bound].is_string() ? document[bound].get<std::string>() : "interrupt";
+    }
     return report;
 }
 

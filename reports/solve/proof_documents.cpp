@@ -5,6 +5,7 @@
 
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
+#include "reports/early_end.h"
 
 namespace rulescope::reports {
 
@@ -36,6 +37,15 @@ Json fields_of(const solve::ProofCheck& check) {
 }
 
 }  // namespace
+
+std::string stopped_by(const ProofFound& found) {
+    const std::string& not_written = found.attempt.not_written;
+    switch (found.attempt.result.verdict) {
+        case ProofVerdict::interrupted: return "interrupt";
+        case ProofVerdict::spent: return "nodes";
+        default: return not_written == "budget" ? "nodes" : not_written;
+    }
+}
 
 Json proof_fields(const ProofFound& found, const std::string& file, const Json& line) {
     const solve::ProofResult& result = found.attempt.result;
@@ -69,6 +79,7 @@ Json proof_fields(const ProofFound& found, const std::string& file, const Json& 
     } else if (!found.attempt.not_written.empty()) {
         document["no_proof_because"] = found.attempt.not_written;
     }
+    add_stopped(document, stopped_by(found));
     return document;
 }
 

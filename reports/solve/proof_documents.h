@@ -28,6 +28,9 @@ struct ProofChecked {
     solve::ProofCheck check;
 };
 
+/// What ended the search, or the writing of the proof, early: "nodes", "memory" or "interrupt"; empty if nothing did.
+std::string stopped_by(const ProofFound& found);
+
 /// `line`: the replayed trace of the proof's line; null if there is no proof.
 Json proof_fields(const ProofFound& found, const std::string& file, const Json& line);
 std::string proof_text(const ProofFound& found, const std::string& file);

@@ -223,7 +223,7 @@ SummaryLine broken_line(const BalanceResult& result) {
         }
     }
     if (!result.complete) {
-        sentences.emplace_back("The run was cut short.");
+        sentences.emplace_back("The run was cut short: interrupted.");
     }
     if (sentences.empty()) {
         sentences.push_back(finished == 0

@@ -138,7 +138,7 @@ SummaryLine broken_line(const Report& report) {
                                         share_words(report.play.unfinished, report.play.games)));
     }
     if (!report.complete) {
-        sentences.emplace_back("The run was cut short.");
+        sentences.push_back(fmt::format("The run was cut short: {}.", sentence_of(early_end_of(report))));
     }
     if (violated.empty()) {
         sentences.push_back(fmt::format(

@@ -8,6 +8,9 @@
 
 namespace rulescope::reports {
 
+/// What ended the run early: "budget" or "interrupt"; empty if nothing did.
+std::string stopped_by(const tiling::Answer& answer);
+
 /// The document "rulescope.tile/2" (docs/json.md), without the drawing.
 Json tile_json(const tiling::Answer& answer);
 

@@ -1,3 +1,4 @@
+#include "reports/early_end.h"
 #include "reports/fields.h"
 #include "reports/tile/tile_documents.h"
 
@@ -123,7 +124,9 @@ inline void describe(FieldWriter& fields, tiling::Answer& answer) {
 }
 
 Json tile_json(const tiling::Answer& answer) {
-    return json_from(answer);
+    Json document = json_from(answer);
+    add_stopped(document, stopped_by(answer));
+    return document;
 }
 
 }  // namespace rulescope::reports

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include "reports/early_end.h"
+#include "reports/fields.h"
 #include "reports/numbers.h"
 #include "reports/table.h"
 #include "reports/tile/tile_documents.h"
@@ -29,7 +31,7 @@ std::string board_text(const std::vector<std::string>& rows) {
 }
 
 std::string cut_short(Ended ended) {
-    return ended == Ended::budget ? "--budget is spent" : "interrupted";
+    return sentence_of(early_end(word_of(ended)));
 }
 
 std::string text_of(const tiling::SolutionList& found) {
@@ -128,6 +130,14 @@ statistics::Histogram solutions_per_set(const tiling::Sample& sample) {
         solutions.add(static_cast<std::int64_t>(number));
     }
     return solutions;
+}
+
+std::string stopped_by(const tiling::Answer& answer) {
+    const Ended ended = answer.solutions ? answer.solutions->ended
+                        : answer.count   ? answer.count->count.ended
+                        : answer.survey  ? answer.survey->counts.ended
+                                         : answer.sample.value().sample.ended;
+    return answer.cut_short ? word_of(ended) : "";
 }
 
 std::string tile_text(const tiling::Answer& answer) {

@@ -39,12 +39,16 @@ inline Ran ran(const std::vector<std::string>& arguments, bool terminal = false)
     return result;
 }
 
-/// The JSON of a command that must end with this status and print nothing else.
+/// The JSON of a command that must end with this status and print nothing else, except why it ended early.
 inline Json document(std::vector<std::string> arguments, int status = 0) {
     arguments.emplace_back("--json");
     const Ran result = ran(arguments);
     EXPECT_EQ(result.status, status) << result.err;
-    EXPECT_EQ(result.err, "");
+    if (status == exit_cut_short) {
+        EXPECT_TRUE(result.complains(": ended early: ")) << result.err;
+    } else {
+        EXPECT_EQ(result.err, "");
+    }
     return result.json();
 }
 

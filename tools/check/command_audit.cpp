@@ -61,6 +61,7 @@ int run(const AuditCommand& command) {
     write_manifest(
         command.context, Json::array({identity(ruleset)}),
         {{"bounds", audit_bounds(result)}, {"complete", result.complete}, {"verdicts", verdicts_of(result)}});
+    warn_ended_early(command.context, "audit", result.stopped_by);
     return result.complete ? exit_done : exit_cut_short;
 }
 

@@ -69,6 +69,7 @@ int check(const CheckCommand& command, const specs::LoadedRules& ruleset) {
                     {"verdict", word_of(verdict)},
                     {"scope", scope_of(run.found)},
                     {"reproduce", reproducing(run)}});
+    warn_ended_early(command.context, "check", verdict == CheckVerdict::inconclusive ? stopped_by(run.found) : "");
     return verdict == CheckVerdict::violated ? exit_does_not_hold
            : verdict == CheckVerdict::holds  ? exit_done
                                              : exit_cut_short;

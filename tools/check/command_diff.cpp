@@ -66,6 +66,7 @@ int compare_loaded(const DiffCommand& command, DiffOptions options, const specs:
     }
     write_manifest(command.context, Json::array({identity(a), identity(b)}),
                    {{"bounds", diff_bounds(options)}, {"complete", !diff.interrupted}});
+    warn_ended_early(command.context, "diff", stopped_by(diff));
     return status_of(diff);
 }
 

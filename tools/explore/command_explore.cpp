@@ -129,14 +129,15 @@ ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, cons
     return explore::explore_packed(*packed, options, communicator, {!command.no_longest, command.check_symmetry});
 }
 
-/// Returns true if the search stopped early, but not at a requested bound. A search that reaches the requested bounds
-/// is complete.
-bool cut_short(const ExploreReport& found) {
-    return !found.stopped_by.empty() && found.stopped_by != "depth" && found.stopped_by != "states";
+/// What ended the run early; empty if nothing did. A search that reaches the requested bounds is complete.
+std::string cut_short_by(const ExploreReport& found, const std::optional<SpaceExport>& exported) {
+    return found.stopped_by == "depth" || found.stopped_by == "states" || found.stopped_by.empty()
+               ? std::string(exported && !exported->rows.complete ? "interrupt" : "")
+               : found.stopped_by;
 }
 
-/// The request with the bounds of the search. --depth and --states bound the whole graph as they bound the search. A part
-/// that is chosen has its own bound (turns:N).
+/// The request with the bounds of the search. --depth and --states bound the whole graph as they bound the search. A
+/// part that is chosen has its own bound (turns:N).
 studies::GraphRequest bounded(studies::GraphRequest request, const ExploreCommand& command, const Bounds& bounds) {
     if (request.part == studies::GraphRequest::Part::whole && request.sample == 0) {
         request.states = command.states.empty() ? 0 : bounds.states;
@@ -169,12 +170,14 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
     Progress progress(command.context, "positions");
     const ExploreReport found = explored(command, bounds, ruleset, game, start, progress);
     progress.clear();
+    const std::string stopped_by = cut_short_by(found, exported);
     const ExploredRules result{ruleset, game, game.text(start), found};
     if (command.context.json) {
         Json document = new_document("explore", 2);
         document["engine"] = found.engine;
         add_rule_set(document, ruleset);
         document.update(explore_json(result));
+        add_stopped(document, stopped_by);
         if (graph) {
             document["graph"] = json_of(*graph);
         }
@@ -185,10 +188,13 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
         document["run"]["processes"] = communicator_of(command.context).size();
         emit(command.context, document);
     } else {
-        emit(command.context, explore_text(result) + (graph ? text_of(*graph) : "") + (exported ? text_of(*exported) : ""));
+        emit(command.context,
+             explore_text(result) + (graph ? text_of(*graph) : "") + (exported ? text_of(*exported) : ""));
     }
     if (!found.fault.empty()) {
         warn(command.context, "rulescope explore: " + found.fault + "; the layers before are reported\n");
+    } else {
+        warn_ended_early(command.context, "explore", stopped_by);
     }
     write_manifest(command.context, Json::array({identity(ruleset)}),
                    {{"engine", found.engine},
@@ -197,7 +203,7 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
                     {"turns", found.total.turns},
                     {"memory_bytes", bounds.memory_bytes},
                     {"scope", found.exhaustive ? "exhaustive" : "bounded"}});
-    return cut_short(found) || (exported && !exported->rows.complete) ? exit_cut_short : exit_done;
+    return stopped_by.empty() ? exit_done : exit_cut_short;
 }
 
 }  // namespace

@@ -38,7 +38,10 @@ double margin_of(const std::string& text) {
     }
     const std::optional<double> points = read_decimal(text);
     if (!points || *points <= 0.0 || *points > 40.0) {
-        bad_option("--margin", fmt::format("expected percentage points above 0 and at most 40, as a decimal like 2 or 1.5, got '{}'", text));
+        bad_option(
+            "--margin",
+            fmt::format("expected percentage points above 0 and at most 40, as a decimal like 2 or 1.5, got '{}'",
+                        text));
     }
     return *points / 100.0;
 }
@@ -340,8 +343,7 @@ int run(const BalanceCommand& command) {
     }
     say(command, result, folder);
     if (!result.complete) {
-        *command.context.err_stream
-            << "rulescope balance: ended early; the same command continues from the stored games\n";
+        warn_ended_early(command.context, "balance", "interrupt", "the same command continues from the stored games");
         return exit_cut_short;
     }
     return command.require_balanced && !result.balanced() ? exit_does_not_hold : exit_done;

@@ -165,12 +165,14 @@ int run(const FitCommand& command) {
         add_rule_set(document, ruleset);
         document["seed"] = command.context.seed;
         document["complete"] = complete;
+        add_stopped(document, complete ? "" : "interrupt");
         document.update(fit_fields(fitted));
         emit(command.context, document);
     } else {
         emit(command.context,
              fit_text(ruleset.rules.title, fitted) + (complete ? "" : "Interrupted: these are the first rounds.\n"));
     }
+    warn_ended_early(command.context, "fit", complete ? "" : "interrupt");
     write_manifest(command.context, Json::array({identity(ruleset)}),
                    {{"games", options.games.games}, {"rounds", options.rounds}, {"complete", complete}});
     return complete ? exit_done : exit_cut_short;

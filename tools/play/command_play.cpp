@@ -267,6 +267,7 @@ int run(const PlayCommand& command) {
                  played.text +
                      (played.complete ? "" : fmt::format("Interrupted: these are the first games.{}\n", continues)));
         }
+        warn_ended_early(command.context, "play", played.complete ? "" : "interrupt");
         write_manifest(command.context, played.identities,
                        {{"games", options.games}, {"max_turns", options.max_turns}});
         if (played.undrawn) {

@@ -155,7 +155,7 @@ int run(const PuzzlesCommand& command) {
         return found ? exit_done : exit_does_not_hold;
     } catch (const solve::Interrupted&) {
         progress.clear();
-        *command.context.err_stream << "rulescope puzzles: interrupted; nothing was written\n" << std::flush;
+        warn_ended_early(command.context, "puzzles", "interrupt", "nothing was written");
         return exit_cut_short;
     }
 }

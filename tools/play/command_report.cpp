@@ -122,7 +122,7 @@ int run(const ReportCommand& command) {
     write_report(folder, found, report, command.context.command, workbench);
     conclude(command, report, folder);
     if (!report.complete) {
-        *command.context.err_stream << "rulescope report: ended early; the report states what it covers\n";
+        warn_ended_early(command.context, "report", early_end_of(report), "the report states what it covers");
     }
     return report.complete ? exit_done : exit_cut_short;
 }

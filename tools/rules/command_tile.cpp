@@ -119,6 +119,7 @@ int run(const TileCommand& command) {
                     {"flips", answer.flips},
                     {"budget", answer.budget},
                     {"complete", !answer.cut_short}});
+    warn_ended_early(command.context, "tile", stopped_by(answer));
     return status_of(answer);
 }
 

@@ -87,15 +87,14 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
         bad_option("--rows", fmt::format("no open rows: {}; leave --rows out", fault.what()));
     } catch (const solve::MemoryShort& fault) {
         progress.clear();
-        warn(command.context, std::string("--memory: ") + fault.what() + "\n");
+        warn_ended_early(command.context, "solve", "memory", fault.what());
         return exit_cut_short;
     } catch (const solve::Interrupted&) {
         progress.clear();
-        *command.context.err_stream << "rulescope solve: interrupted; no table was written"
-                                    << (command.state.empty() ? ""
-                                                              : "; the state is stored, and the same command resumes")
-                                    << "\n"
-                                    << std::flush;
+        warn_ended_early(command.context, "solve", "interrupt",
+                         command.state.empty()
+                             ? "no table was written"
+                             : "no table was written; the state is stored, and the same command resumes");
         return exit_cut_short;
     }
     progress.clear();
@@ -109,9 +108,12 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     }
     std::optional<GraphWritten> graph;
     if (command.graph.requested()) {
-        graph = write_graph(game, studies::solution_source(game, result->graphs.front(), wanted), wanted,
-                            command.context);
+        graph =
+            write_graph(game, studies::solution_source(game, result->graphs.front(), wanted), wanted, command.context);
     }
+    const bool complete =
+        (!graph || graph->complete) && exported.complete() && (!result->verification || result->verification->complete);
+    const std::string stopped_by = complete ? "" : "interrupt";
     if (command.context.json) {
         Json document = solve_json(loaded, game, *result, command.table);
         if (studied) {
@@ -123,6 +125,7 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
         if (exported.requested()) {
             document["export"] = exported.json();
         }
+        add_stopped(document, stopped_by);
         emit(command.context, document);
     } else {
         emit(command.context, fmt::format("{} ({})\n", loaded.rules.title, loaded.rules.name) +
@@ -135,10 +138,8 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
                     {"states", result->facts.by_values ? Json(nullptr) : Json(result->facts.positions)},
                     {"classes", result->facts.classes},
                     {"complete", true}});
-    if ((graph && !graph->complete) || !exported.complete()) {
-        return exit_cut_short;
-    }
-    if (result->verification && !result->verification->complete) {
+    warn_ended_early(command.context, "solve", stopped_by);
+    if (!complete) {
         return exit_cut_short;
     }
     const bool all_solved =

@@ -158,6 +158,7 @@ int prove(const ProofRequest& request, const specs::LoadedRules& loaded) {
                     {"memory_bytes", task.options.memory_bytes},
                     {"positions_made", found.attempt.result.positions},
                     {"complete", complete}});
+    warn_ended_early(request.context, "solve", complete ? "" : stopped_by(found));
     return !complete ? exit_cut_short : found.attempt.result.numbers.proved() ? exit_done : exit_does_not_hold;
 }
 

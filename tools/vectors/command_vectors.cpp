@@ -31,7 +31,7 @@ int make(const VectorsCommand& command, const specs::LoadedRules& loaded) {
     const VectorSet set = make_vectors(loaded, options);
     progress.clear();
     if (set.vectors.empty()) {
-        *context.err_stream << "rulescope vectors: interrupted; nothing was written\n";
+        warn_ended_early(context, "vectors", "interrupt", "nothing was written");
         return exit_cut_short;
     }
     const std::string text = file_text(set);

@@ -239,13 +239,16 @@ AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& opt
         return true;
     });
 
-    result.complete = !(options.stop && *options.stop);
+    result.stopped_by = options.stop && *options.stop ? "interrupt" : "";
     for (const Work& work : works) {
         result.points.push_back(audited_point(work, in_force));
         for (const AuditedPair& pair : result.points.back().pairs) {
-            result.complete = result.complete && !(pair.covered && pair.covered->cut_short);
+            if (result.stopped_by.empty() && pair.covered && pair.covered->cut_short) {
+                result.stopped_by = "memory";
+            }
         }
     }
+    result.complete = result.stopped_by.empty();
     result.situations = std::move(situations);
     return result;
 }

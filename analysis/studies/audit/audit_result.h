@@ -228,7 +228,8 @@ struct AuditResult {
     std::uint64_t seed = 1;
     AuditBounds bounds;
     double level = statistics::default_level;
-    bool complete = true;  ///< true if no memory bound was reached and nothing was interrupted
+    bool complete = true;      ///< true if no memory bound was reached and nothing was interrupted
+    std::string stopped_by{};  ///< "memory" or "interrupt"; empty if complete
     std::vector<AuditedPoint> points;
     std::vector<AuditedSituation> situations;
 };

@@ -68,9 +68,13 @@ play::PlayOptions play_options(const ReportOptions& options) {
 
 }  // namespace
 
-bool ReportRun::complete() const {
-    return played.complete && !checked.found.cut_short && audit.complete && perft.complete &&
-           (!match || match->complete) && (!boards || boards->complete);
+std::string ReportRun::stopped_by() const {
+    // Only an interrupt ends games and boards early.
+    return !played.complete || (match && !match->complete) || (boards && !boards->complete) ? "interrupt"
+           : checked.found.cut_short                                                        ? checked.found.cut_by
+           : !audit.complete                                                                ? audit.stopped_by
+           : !perft.complete                                                                ? perft.stopped_by
+                                                                                            : "";
 }
 
 ReportRun run_report(const specs::LoadedRules& ruleset, const ReportOptions& options) {

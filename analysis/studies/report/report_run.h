@@ -39,7 +39,9 @@ struct ReportRun {
     std::vector<std::pair<std::string, double>> seconds;  ///< stage, duration in seconds
 
     /// False if an interrupt or a lack of memory ended a stage before its budget was used.
-    [[nodiscard]] bool complete() const;
+    [[nodiscard]] bool complete() const { return stopped_by().empty(); }
+    /// What ended the first such stage: "interrupt" or "memory", or another word of the perft; empty if complete.
+    [[nodiscard]] std::string stopped_by() const;
 };
 
 /// Computes the results, which are identical for the same rule set, seed and budgets with any number of threads. Throws

@@ -334,5 +334,84 @@ TEST(CommandLine, AllFaultsOfAPositionAreReportedAtOnce) {
     EXPECT_TRUE(result.complains("F4")) << result.err;
 }
 
+struct EarlyRun {
+    std::string bound;
+    std::string option;
+    std::vector<std::string> arguments;
+    bool has_document = true;  ///< false: the run ends without a result, and prints nothing
+};
+
+void expect_reason(const EarlyRun& run) {
+    SCOPED_TRACE(Json(run.arguments).dump() + " " + run.bound);
+    const std::string reason = sentence_of(EarlyEnd{run.bound, run.option});
+    EXPECT_NE(reason.find(run.option), std::string::npos) << reason;
+    const bool interrupt = run.bound == "interrupt";
+    set_interrupted(interrupt);
+    const Ran text = ran(run.arguments);
+    std::vector<std::string> with_json = run.arguments;
+    with_json.emplace_back("--json");
+    const Ran json = ran(with_json);
+    set_interrupted(false);
+    EXPECT_EQ(text.status, exit_cut_short) << text.err;
+    EXPECT_EQ(json.status, exit_cut_short) << json.err;
+    EXPECT_TRUE(text.complains("rulescope " + run.arguments.front() + ": ") && text.complains(reason)) << text.err;
+    EXPECT_TRUE(json.complains(reason)) << json.err;
+    if (!run.has_document) {
+        EXPECT_EQ(text.out + json.out, "");
+        return;
+    }
+    const bool to_folder = std::count(run.arguments.begin(), run.arguments.end(), "--out") > 0;  // the text is short
+    EXPECT_TRUE(to_folder || text.says(reason) || text.says(interrupt ? "Interrupted" : "(" + run.option + ")"))
+        << text.out;
+    const Json document = Json::parse(json.out);
+    ASSERT_TRUE(document.contains("stopped")) << json.out;
+    EXPECT_EQ(document["stopped"], (Json{{"bound", run.bound}, {"option", text_or_null(run.option)}}));
+}
+
+// A run that ends before its bounds says which bound was met and which option moves it, wherever it says something.
+TEST(EarlyEnds, NameTheBoundAndItsOption) {
+    const std::vector<EarlyRun> runs{
+        {"memory", "--memory", {"perft", "adaptoid", "--depth", "6", "--memory", "1M"}},
+        {"memory", "--memory", {"check", "adaptoid-tiny", "--memory", "1M", "--games", "2"}},
+        {"states", "--states", {"check", "adaptoid", "--states", "300", "--games", "0"}},
+        {"memory",
+         "--memory",
+         {"diff", "adaptoid", "adaptoid", "--memory", "1M", "--games", "5", "--set-b", "readings.tie=larger_count"}},
+        {"memory",
+         "--memory",
+         {"audit", "adaptoid-7", "--states", "3000", "--games", "1", "--directed", "1", "--depth", "4", "--set",
+          "goal.captures=1", "--memory", "1M"}},
+        {"budget", "--budget", {"tile", "6x10", "--budget", "9"}},
+        {"budget", "--budget", {"tile", "6x10", "--count", "--budget", "9"}},
+        {"nodes", "--nodes", {"solve", "adaptoid-igg", "--prove", "2", "--nodes", "10"}},
+        {"memory", "--memory", {"solve", "adaptoid-tiny", "--set", "goal.captures=2", "--memory", "1M"}, false},
+    };
+    for (const EarlyRun& run : runs) {
+        expect_reason(run);
+    }
+}
+
+TEST(EarlyEnds, NameTheInterrupt) {
+    const TemporaryFolder folder;
+    const std::vector<EarlyRun> runs{
+        {"interrupt", "", {"perft", "adaptoid", "--depth", "4"}},
+        {"interrupt", "", {"explore", "adaptoid-tiny"}},
+        {"interrupt", "", {"check", "adaptoid-tiny", "--games", "2"}},
+        {"interrupt", "", {"diff", "adaptoid-tiny", "adaptoid-tiny"}},
+        {"interrupt", "", {"audit", "adaptoid-tiny", "--games", "2", "--directed", "1"}},
+        {"interrupt", "", {"tile", "6x10", "--count"}},
+        {"interrupt", "", {"solve", "adaptoid-tiny"}, false},
+        {"interrupt", "", {"solve", "adaptoid-9", "--prove", "white"}},
+        {"interrupt", "", {"play", "adaptoid-tiny", "--games", "100"}},
+        {"interrupt", "", {"balance", "adaptoid-tiny", "--games", "100", "--out", folder.path("balance")}},
+        {"interrupt", "", {"report", "adaptoid-tiny", "--games", "100", "--out", folder.path("report")}},
+        {"interrupt", "", {"puzzles", "adaptoid-tiny"}, false},
+        {"interrupt", "", {"fit", "adaptoid-tiny", "--games", "100"}},
+    };
+    for (const EarlyRun& run : runs) {
+        expect_reason(run);
+    }
+}
+
 }  // namespace
 }  // namespace rulescope::tools

@@ -74,6 +74,10 @@ TEST(CommandTile, ASpentBudgetIsInconclusive) {
     const Ran count = ran({"tile", "6x10", "--count", "--budget", "400000"});
     EXPECT_EQ(count.status, exit_cut_short);
     EXPECT_TRUE(count.says("At least ")) << count.out;
+    for (const char* budget : {"1", "9", "1000"}) {
+        const Json few = document({"tile", "6x10", "--count", "--budget", budget}, exit_cut_short);
+        EXPECT_EQ(few["nodes"], std::stoi(budget)) << "the nodes that the search has used";
+    }
     EXPECT_TRUE(document({"tile", "6x10", "--count", "--budget", "9"}, exit_cut_short)["solution_classes"].is_null());
 }
 

@@ -48,6 +48,29 @@ TEST(WorkbenchCall, SaysItsVersionAndItsCalls) {
     EXPECT_EQ(out.at("calls").at(0), "version");
 }
 
+TEST(WorkbenchCall, WritesIntegersThatJavaScriptWouldRoundAsDigits) {
+    const std::vector<std::string> set{"supply.legs=1", "supply.pincers=0", "supply.adaptoids=1",
+                                       "readings.growth=optional"};
+    const Json out =
+        done({{"call", "perft"}, {"rules", rules("adaptoid-tiny", set)}, {"depth", 100}, {"engine", "fast"}},
+             tools::exit_cut_short);
+    std::vector<std::string> words{"perft", "adaptoid-tiny", "--depth", "100", "--engine", "fast", "--json"};
+    for (const std::string& change : set) {
+        words.insert(words.end(), {"--set", change});
+    }
+    const Json native = ran(words).json();
+    ASSERT_EQ(out.at("rows").size(), native.at("rows").size());
+    std::size_t large = 0;
+    for (std::size_t row = 0; row < native.at("rows").size(); ++row) {
+        const Json& turns = native.at("rows").at(row).at("turns");
+        const bool exact = turns.get<std::uint64_t>() < std::uint64_t{1} << 53U;
+        EXPECT_EQ(out.at("rows").at(row).at("turns"), exact ? turns : Json(turns.dump()));
+        large += exact ? 0 : 1;
+    }
+    EXPECT_GT(large, 0U);
+    EXPECT_EQ(out.at("stopped").at("bound"), "size");
+}
+
 TEST(WorkbenchCall, DocumentsOfAllRuleSetsEqualTheCommands) {
     for (const std::string& name : specs::shipped_rule_sets()) {
         SCOPED_TRACE(name);

@@ -138,6 +138,23 @@ Json answered(std::string_view text) {
     return json;
 }
 
+/// Replaces every integer that a floating-point number cannot hold exactly by the text of its digits, since JSON.parse
+/// reads all numbers as floating-point numbers.
+void write_large_integers_as_text(Json& json) {
+    constexpr std::uint64_t largest = (std::uint64_t{1} << 53U) - 1;
+    if (json.is_structured()) {
+        for (Json& part : json) {
+            write_large_integers_as_text(part);
+        }
+    } else if (json.is_number_integer()) {
+        const bool negative = !json.is_number_unsigned() && json.get<std::int64_t>() < 0;
+        const std::uint64_t bits = negative ? 0 - json.get<std::uint64_t>() : json.get<std::uint64_t>();
+        if (bits > largest) {
+            json = json.dump();
+        }
+    }
+}
+
 }  // namespace
 
 const std::vector<Call>& all_calls() {
@@ -159,6 +176,7 @@ std::string call(std::string_view request) {
         Json answer = answered(request);
         const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - begin;
         answer["ms"] = std::round(time.count() * 100) / 100;
+        write_large_integers_as_text(answer);
         return answer.dump(-1, ' ', false, Json::error_handler_t::replace);
     } catch (...) {  // the answer itself does not fit into the memory
         return R"({"status":4,"ms":0,"messages":[{"where":"memory","line":null,"column":null,"text":"out of memory"}]})";

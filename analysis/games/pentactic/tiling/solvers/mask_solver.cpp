@@ -6,8 +6,8 @@
 #include <utility>
 #include <variant>
 
-#include "analysis/parallel/workers.h"
 #include "analysis/games/pentactic/tiling/solvers/mask_search.h"
+#include "analysis/parallel/workers.h"
 
 namespace rulescope::tiling {
 
@@ -219,16 +219,21 @@ Found solve_with(const MaskTable<M>& table, const Puzzle& puzzle, const SearchOp
 }
 
 /// Adds up the parts in their order, as if they had been searched one after the other. Stops before the first part
-/// whose search did not finish or whose nodes would exceed the budget.
+/// whose search did not finish or whose nodes would exceed the budget. This part uses the rest of the budget.
 Count sum_of(const std::vector<Part>& parts, std::uint64_t budget) {
     Count sum;
-    for (const Part& part : parts) {
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const Part& part = parts[i];
         if (part.ended == Ended::interrupt) {
             sum.ended = Ended::interrupt;
+            for (std::size_t rest = i; rest < parts.size(); ++rest) {
+                sum.nodes += parts[rest].nodes;
+            }
             return sum;
         }
         if (part.ended == Ended::budget || (budget != 0 && sum.nodes + part.nodes > budget)) {
             sum.ended = Ended::budget;
+            sum.nodes = budget;
             return sum;
         }
         sum.solutions += part.solutions;
