@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
+
+#include "core/ascii.h"
 
 namespace rulescope::specs {
 
@@ -25,7 +26,7 @@ std::vector<std::string> words_and_commas(std::string_view text) {
     std::vector<std::string> words;
     bool inside = false;
     for (const char c : text) {
-        const bool letter = std::isalnum(static_cast<unsigned char>(c)) != 0;
+        const bool letter = ascii::is_letter_or_digit(c);
         if (letter && inside) {
             words.back() += c;
         } else if (letter || c == ',') {

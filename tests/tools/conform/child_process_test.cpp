@@ -191,7 +191,7 @@ public:
         input_ = ::open(folder_.path("in").c_str(), O_RDWR | O_CLOEXEC);
         serve_.emplace(std::vector<std::string>{"sh", "-c",
                                                 "exec " + std::string(RULESCOPE_COMMAND) +
-                                                    " serve adaptoid --agent mcts:100000000 <" + folder_.path("in")},
+                                                    " serve adaptoid --agent mcts:10000000 <" + folder_.path("in")},
                        Started::Environment{}, folder_.path());
     }
     ~Serving() { ::close(input_); }

@@ -205,7 +205,8 @@ TEST(CommandExplain, AnUnknownIdIsRefusedWithNearOnes) {
     EXPECT_EQ(near.status, exit_bad_input);
     EXPECT_TRUE(near.complains("Did you mean 'white.lost'?")) << near.err;
     EXPECT_TRUE(near.complains("`rulescope explain` lists all ids.")) << near.err;
-    EXPECT_TRUE(ran({"explain", "mutual"}).complains("begin with the same letter: mover")) << near.err;
+    EXPECT_TRUE(ran({"explain", "mutual"}).complains("Did you mean 'mutual_capture_credit'?")) << near.err;
+    EXPECT_TRUE(ran({"explain", "mzzzzz"}).complains("begin with the same letter: move_steps")) << near.err;
     EXPECT_TRUE(ran({"explain", "P-6", "--ruleset", "adaptoid"}).complains("P-6 does not belong to adaptoid"));
     EXPECT_TRUE(ran({"explain", "P-6", "--set", "goal.captures=1"}).complains("needs a rule set to change"));
     EXPECT_TRUE(ran({"explain", "--ruleset", "adaptoid"}).complains("needs an id to explain"));
