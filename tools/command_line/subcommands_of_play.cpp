@@ -128,7 +128,8 @@ Subcommand balance_subcommand() {
              &command->ladder_openings},
             {"--max-turns", "N", "Stop a game after N turns (default 1000)", &command->max_turns},
             {"--chapters", "LIST",
-             "strength, ladder, restricted, solved, seats, placements, lines, or none (default: all but lines)",
+             "strength, ladder, restricted, solved, seats, placements, lines, or none (default: all but lines; without "
+             "--agents: seats, solved)",
              &command->chapters},
             {"--sequential", "", "Stop the deciding match as soon as an anytime-valid interval decides it",
              &command->sequential},

@@ -218,10 +218,16 @@ studies::BalanceOptions options_of(const BalanceCommand& command, const std::vec
                                          counted(options.line.size(), "turn", "turns"), max_turns));
     }
     options.until_decided = options.until_decided || command.sequential;
-    options.chapters = chapters_of(command.chapters);
-    options.strengths = command.strengths.empty()
-                            ? studies::default_strengths(options.agent, rulesets.front().rules.seats())
-                            : play::agent_words(command.strengths);
+    // Without an agent, the answer comes first: the match and the boards that test its agent, in a few minutes.
+    const bool answer_alone = agents.empty() && command.chapters.empty();
+    options.chapters = answer_alone ? std::set<std::string>{"seats", "solved"} : chapters_of(command.chapters);
+    if (!command.strengths.empty()) {
+        options.strengths = play::agent_words(command.strengths);
+    } else if (answer_alone) {
+        options.strengths = {options.agent};
+    } else {
+        options.strengths = studies::default_strengths(options.agent, rulesets.front().rules.seats());
+    }
     check_agents({rulesets.front()}, options.strengths, "--strengths");
     options.command = reproducing(command, options, max_turns);
     return options;
