@@ -98,7 +98,8 @@ TEST(WorkbenchClicks, EveryRefusalHasItsClauseAtEveryPointOfATurn) {
     }
     // A piece that can only grow: the choice between leg and pincer is the reason.
     const Json grown = done({{"call", "why"}, {"rules", of("adaptoid")}, {"cell", "B4"}});
-    EXPECT_EQ(grown.at("cells").at(0).at("clause"), "A-9") << grown;
+    EXPECT_EQ(grown.at("cells").at(0).at("clause"), "A-7") << grown;
+    EXPECT_EQ(grown.at("cells").at(0).at("sentence"), "a choice is to be made first") << grown;
 }
 
 TEST(WorkbenchClicks, TheBoardShowsThePliesOfAnUnfinishedTurn) {
