@@ -81,7 +81,7 @@ TEST(WorkbenchClicks, EveryRefusalHasItsClauseAtEveryPointOfATurn) {
         const auto reasons = [&](const Json& text) {
             expect_reasons(done({{"call", "why"}, {"rules", of(name)}, {"cell", text}}));
         };
-        // The last way goes on until the turn is complete.
+        // Clicks follow until the turn is complete.
         for (const bool cells_first : {false, true}) {
             Json now = done(start);
             reasons("");
