@@ -6,12 +6,14 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include <nlohmann/json.hpp>
 
 #include "analysis/game/json.h"
+#include "analysis/specs/json_text.h"
 #include "analysis/studies/conformance/responder.h"
 #include "tests/fuzz/require.h"
 #include "tests/fuzz/small_specs.h"
@@ -37,14 +39,31 @@ std::unique_ptr<studies::Responder> begun(const std::string& name) {
     return std::make_unique<studies::Responder>(std::move(options));
 }
 
+/// The whole number that a readable request gives as its id.
+std::optional<Json> id_of(const Json& request) {
+    if (request.is_object() && request.contains("id") && request["id"].is_number_integer()) {
+        return request["id"];
+    }
+    return std::nullopt;
+}
+
+/// What the one reader makes of a line: null if it is not JSON, exceeds a bound or has a field twice.
+Json read_line(const std::string& line) {
+    try {
+        return specs::parse_json(line, "request", "a JSON object");
+    } catch (const specs::InputError&) {
+        return nullptr;
+    }
+}
+
 void judge(const std::string& line, const std::string& text) {
     require(text.find('\n') == std::string::npos, "an answer is one line");
     const Json answer = Json::parse(text, nullptr, false);  // refuses what is not UTF-8
     require(answer.is_object(), "an answer is a JSON object in UTF-8");
     require(answer.contains("id"), "an answer has an id");
-    const nlohmann::json request = nlohmann::json::parse(line, nullptr, false);
-    const bool numbered = request.is_object() && request.contains("id") && request["id"].is_number_integer();
-    require(!numbered || nlohmann::json(answer["id"]) == request["id"], "an answer has the id of its request");
+    const Json request = read_line(line);
+    const std::optional<Json> id = id_of(request);
+    require(!id || answer["id"] == *id, "an answer has the id of its request");
     require(answer.size() > 1, "an answer answers");
     require(request.is_object() || answer.contains("error"), "a line that is no request gets an error");
 }

@@ -14,16 +14,28 @@ namespace {
 
 using ::testing::HasSubstr;
 
-TEST(ReportSummary, RandomPlayersDoNotDecideAndTheCommandIsNamed) {
+TEST(ReportSummary, WhoIsAheadIsTheFirstLineAndTheCommandIsNamed) {
     const Report report = read(sample("adaptoid"));
     const Summary summary = report_summary(report);
-    EXPECT_THAT(summary.headline, HasSubstr("random players"));
+    EXPECT_THAT(summary.headline, HasSubstr("White is ahead, 63.9 % (52.1 to 73.1 %)"));
     ASSERT_EQ(summary.lines.size(), 4U);
     EXPECT_EQ(summary.lines[0].command, "rulescope balance adaptoid");
-    EXPECT_THAT(summary.lines[0].answer, HasSubstr("20 000 random games, White gets 48.6 % (47.9 to 49.2 %)"));
+    EXPECT_EQ(summary.lines[0].link, "fairness");
+    EXPECT_THAT(summary.lines[0].answer, HasSubstr("In 208 games"));
+    EXPECT_THAT(summary.lines[0].answer, HasSubstr("this player is admitted"));
     EXPECT_THAT(summary.lines[1].answer, HasSubstr("(95 % interval 52.8 to 53.0, 20 000 games)"));
     EXPECT_THAT(page_of(sample("adaptoid")), HasSubstr("<code>rulescope balance adaptoid</code>"));
     EXPECT_TRUE(report_summary(read(sample("pentactic-solitaire"))).lines[0].command.empty()) << "one seat";
+}
+
+TEST(ReportSummary, WithoutAMatchRandomPlayersDoNotDecide) {
+    Report report = read(sample("adaptoid"));
+    report.fairness.reset();
+    const Summary summary = report_summary(report);
+    EXPECT_THAT(summary.headline, HasSubstr("random players"));
+    EXPECT_THAT(summary.lines[0].answer, HasSubstr("20 000 random games, White gets 48.6 % (47.9 to 49.2 %)"));
+    EXPECT_EQ(summary.lines[0].command, "rulescope balance adaptoid");
+    EXPECT_EQ(summary.lines[0].link, "play");
 }
 
 TEST(ReportSummary, TheCommandHasTheOverrides) {
