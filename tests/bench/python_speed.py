@@ -4,14 +4,16 @@
     PYTHONPATH=build/release/python python3 tests/bench/python_speed.py build/release/tools/rulescope
 
 Prints a line for each kind of work: the rate of the command (one thread), of the Python module, and their ratio. Both run
-in turns, three times; the lines give medians. The same loop runs in python-chess if that package is installed.
+in turns, three times; the lines give medians of processor time. Random games are compared with both outputs of the
+command: --json describes the course of the games as well, the printed text does not. The same loop runs in python-chess if
+that package is installed.
 """
 import json
 import random
+import resource
 import statistics
 import subprocess
 import sys
-import time
 
 import rulescope as rs
 
@@ -21,15 +23,23 @@ GAMES = 20
 SEED = 1
 
 
+def processor_time():
+    both = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(used.ru_utime + used.ru_stime for used in both)
+
+
 def seconds(work):
-    begin = time.perf_counter()
+    begin = processor_time()
     result = work()
-    return time.perf_counter() - begin, result
+    return processor_time() - begin, result
+
+
+def text(program, *words):
+    return subprocess.run([program, *words, "--threads", "1"], capture_output=True, text=True, check=True).stdout
 
 
 def command(program, *words):
-    done = subprocess.run([program, *words, "--threads", "1", "--json"], capture_output=True, text=True, check=True)
-    return json.loads(done.stdout)
+    return json.loads(text(program, *words, "--json"))
 
 
 def perft(position, depth):
@@ -69,17 +79,22 @@ def chess_perft(depth):
 def main():
     program = sys.argv[1]
     rules = rs.RuleSet(RULES)
-    rates = {"turn sequences": ([], []), "turns of random games": ([], [])}
+    rates = {"turn sequences": ([], []), "turns of random games, --json": ([], []), "turns of random games, text": ([], [])}
     for _ in range(3):
         words = ["perft", RULES, "--depth", str(DEPTH + 1), "--engine", "reference"]
         took, document = seconds(lambda: command(program, *words))
         rates["turn sequences"][0].append(document["rows"][-1]["turns"] / took)
         took, count = seconds(lambda: perft(rules.start, DEPTH))
         rates["turn sequences"][1].append(count / took)
-        took, document = seconds(lambda: command(program, "play", RULES, "--games", "2000", "--seed", str(SEED)))
-        rates["turns of random games"][0].append(document["length"]["mean"] * 2000 / took)
+        games = ["play", RULES, "--games", "2000", "--seed", str(SEED)]
+        took, document = seconds(lambda: command(program, *games))
+        played = document["length"]["mean"] * 2000
+        rates["turns of random games, --json"][0].append(played / took)
+        took, _ = seconds(lambda: text(program, *games))
+        rates["turns of random games, text"][0].append(played / took)
         took, turns = seconds(lambda: random_games(rules, GAMES))
-        rates["turns of random games"][1].append(turns / took)
+        for output in ("--json", "text"):
+            rates[f"turns of random games, {output}"][1].append(turns / took)
     for name, (native, python) in rates.items():
         a, b = statistics.median(native), statistics.median(python)
         print(f"{name}: command {a:,.0f} a second, Python {b:,.0f} a second, ratio {a / b:,.1f}")
