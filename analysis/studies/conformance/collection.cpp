@@ -10,8 +10,8 @@ namespace rulescope::studies {
 
 namespace {
 
-/// Vectors, counts or breadth, games, situations, set-ups.
-constexpr int stages_of_a_run = 5;
+/// Vectors, counts or breadth, games, situations, set-ups, again.
+constexpr int stages_of_a_run = 6;
 
 /// The sentence of a clause, from its rulebook or from the question of a gap.
 std::string sentence_of(const ReferenceRules& rules, const std::string& clause) {

@@ -383,13 +383,20 @@ std::vector<std::string> illegal_turns(const ReferenceRules& rules, const Expect
     const std::vector<std::string> all =
         verify::knowledge_of(rules.game).turns_to_try(rules.game, expected.position(), random);
     std::vector<std::string> list;
+    std::vector<std::string> others;  // refused by further clauses, too, so that they test none of them
     for (std::size_t tried = 0; !all.empty() && tried < std::min(tries, all.size()) && list.size() < count; ++tried) {
         const std::string& turn = all[random.below(all.size())];
         bool readable = false;
         const std::optional<Refusal> refusal = verify::refusal_from(rules.game, expected.position(), turn, readable);
         if (refusal && (clause.empty() || clause == refusal->clause) &&
             std::find(list.begin(), list.end(), turn) == list.end()) {
-            list.push_back(turn);
+            (verify::refused_part(rules.game, expected.position(), turn).empty() ? others : list).push_back(turn);
+        }
+    }
+    for (std::size_t other = 0; other < others.size() && list.size() < count; ++other) {
+        if (std::find(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(other), others[other]) ==
+            others.begin() + static_cast<std::ptrdiff_t>(other)) {
+            list.push_back(others[other]);
         }
     }
     return list;
