@@ -53,6 +53,14 @@ void emit(const Context& context, const Json& document) {
     emit(context, text_of(document));
 }
 
+int with_state_lost(const Context& context, const std::string& subcommand, const std::string& lost, int status) {
+    if (lost.empty()) {
+        return status;
+    }
+    warn(context, "rulescope " + subcommand + ": " + lost + "; the result is reported\n");
+    return status == exit_done ? exit_cut_short : status;
+}
+
 void warn(const Context& context, const std::string& text) {
     *context.err_stream << printable_lines(text) << std::flush;
 }

@@ -13,6 +13,7 @@
 #include "analysis/specs/error.h"
 #include "analysis/specs/json_text.h"
 #include "analysis/specs/user_file.h"
+#include "core/ascii.h"
 
 namespace rulescope::specs {
 
@@ -107,7 +108,7 @@ std::optional<int> line_of_path(std::string& path) {
         !std::filesystem::exists(path.substr(0, colon), error)) {
         return std::nullopt;
     }
-    const int line = std::stoi(path.substr(colon + 1));
+    const std::optional<int> line = ascii::read_whole<int>(std::string_view(path).substr(colon + 1));
     path.resize(colon);
     return line;
 }

@@ -348,6 +348,7 @@ int run(const BalanceCommand& command) {
         }
     }
     say(command, result, folder);
+    store->require_in_place();
     if (!result.complete) {
         warn_ended_early(command.context, "balance", "interrupt", "the same command continues from the stored games");
         return exit_cut_short;

@@ -139,13 +139,13 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
                     {"classes", result->facts.classes},
                     {"complete", true}});
     warn_ended_early(command.context, "solve", stopped_by);
-    if (!complete) {
-        return exit_cut_short;
-    }
     const bool all_solved =
         std::ranges::all_of(result->probes, [](const solve::SolvedProbe& probe) { return probe.solved.has_value(); });
     const bool table_holds = !result->verification || result->verification->holds();
-    return all_solved && table_holds ? exit_done : exit_does_not_hold;
+    return with_state_lost(command.context, "solve", result->state_lost,
+                           !complete                   ? exit_cut_short
+                           : all_solved && table_holds ? exit_done
+                                                       : exit_does_not_hold);
 }
 
 /// The option that was given to search or check a proof; empty if there is none.

@@ -104,4 +104,14 @@ std::string ExploreFolder::spill(std::size_t number, int process) const {
     return folder_.path_of(fmt::format("spill-{:04}.{}.run", number, process));
 }
 
+std::string ExploreFolder::lost(std::size_t layers, int processes) const {
+    std::vector<std::string> paths{folder_.path_of(manifest)};
+    for (std::size_t number = 0; number < layers; ++number) {
+        for (int process = 0; process < processes; ++process) {
+            paths.push_back(layer(number, process, processes).path);
+        }
+    }
+    return folder_.lost(paths);
+}
+
 }  // namespace rulescope::explore
