@@ -7,14 +7,14 @@
 #include <charconv>
 #include <exception>
 
+#include "analysis/game/json_text.h"
+#include "analysis/game/whole_number.h"
 #include "analysis/storage/checksum.h"
 #include "analysis/storage/file_error.h"
 
 namespace rulescope::play {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 enum Column : std::size_t {
     c_number,
@@ -82,7 +82,7 @@ std::vector<std::vector<double>> expected_in(const std::string& text, std::size_
         expected.resize(turns);
         return expected;
     }
-    for (const Json& turn : Json::parse(text)) {
+    for (const Json& turn : read_json(text)) {
         expected.push_back(turn.is_null() ? std::vector<double>{} : turn.get<std::vector<double>>());
     }
     return expected;
@@ -137,19 +137,24 @@ storage::KeptGame game_of(const GameColumns& columns) {
         throw storage::FileError::damaged_record(game.number, "it does not agree with its checksum");
     }
     try {
-        for (const int agent : Json::parse(columns[c_seating]).get<std::vector<int>>()) {
-            game.seating.push_back(agent - 1);
+        for (const Json& agent : read_json(columns[c_seating])) {
+            game.seating.push_back(whole_number<std::int8_t>(agent) - 1);
         }
         game.opening = static_cast<int>(number_in(columns[c_opening]));
         game.turns = turns_in(columns[c_text]);
         if (!columns[c_payoffs].empty()) {
-            game.payoffs = Json::parse(columns[c_payoffs]).get<std::vector<double>>();
+            game.payoffs = read_json(columns[c_payoffs]).get<std::vector<double>>();
         }
         game.winner = columns[c_winner];
         game.clause = columns[c_clause];
-        game.legal = Json::parse(columns[c_legal]).get<std::vector<std::uint64_t>>();
+        for (const Json& turns : read_json(columns[c_legal])) {
+            game.legal.push_back(whole_number<std::uint64_t>(turns));
+        }
         game.expected = expected_in(columns[c_expected], game.turns.size());
-        for (const double time : Json::parse(columns[c_milliseconds]).get<std::vector<double>>()) {
+        for (const double time : read_json(columns[c_milliseconds]).get<std::vector<double>>()) {
+            if (!(time >= 0 && time < 1e15)) {
+                throw std::invalid_argument("a time is impossible");
+            }
             game.microseconds.push_back(static_cast<std::uint64_t>(time * 1000.0 + 0.5));
         }
     } catch (const std::exception&) {
