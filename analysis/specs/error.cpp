@@ -2,11 +2,14 @@
 
 #include <algorithm>
 
-#include "analysis/game/characters.h"
-#include "core/ascii.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include <nlohmann/json.hpp>
+
+#include "analysis/game/characters.h"
+#include "analysis/specs/json_text.h"
+#include "core/ascii.h"
 
 namespace rulescope::specs {
 
@@ -85,6 +88,17 @@ InputError::InputError(std::vector<Message> messages)
     : std::runtime_error(lines_of(made_printable(messages))), messages_(made_printable(std::move(messages))) {}
 
 InputError::InputError(Message message) : InputError(std::vector<Message>{std::move(message)}) {}
+
+Json parse_json(const std::string& text, const std::string& source, const std::string& expected, int line,
+                const JsonBounds& bounds) {
+    try {
+        return read_json(text, bounds);
+    } catch (const JsonError& fault) {
+        const std::string what = line > 0 ? "this line" : "this";
+        throw InputError(Message{source, line > 0 ? line : fault.line(), line > 0 ? 0 : fault.column(),
+                                 fault.syntax() ? what + " is not JSON; expected " + expected : fault.what()});
+    }
+}
 
 std::string nearest(const std::string& word, const std::vector<std::string>& candidates) {
     if (word.empty() || word.size() > longest_word) {

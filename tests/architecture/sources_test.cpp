@@ -139,6 +139,20 @@ TEST(Sources, NothingIsReadByTheLocale) {
     }
 }
 
+/// JSON from outside has one reader, which bounds nesting, sizes and duplicate fields (analysis/game/json_text.h).
+TEST(Sources, JsonHasOneReader) {
+    static const std::regex json(R"([Jj]son::(parse|accept|sax_parse|from_(bson|cbor|msgpack|ubjson))\s*\(|>>\s*json\b)");
+    const auto reads_json = [](const std::string& text) { return std::regex_search(text, json); };
+    EXPECT_TRUE(reads_json("const Json document = Json::parse(line);"));
+    EXPECT_TRUE(reads_json("nlohmann::ordered_json::parse(text, nullptr, false)"));
+    EXPECT_FALSE(reads_json("specs::parse_json(text, path)"));
+    for (const std::string below : {"core", "analysis", "reports", "tools"}) {
+        for (const std::string& file : source_files(below)) {
+            EXPECT_EQ(reads_json(content_of(file)), file == "analysis/game/json_text.cpp") << file;
+        }
+    }
+}
+
 /// A result is repeated by its command, so the command may not name a folder of the machine on which it ran.
 TEST(Sources, CommittedResultsNameNoPathOfAMachine) {
     namespace fs = std::filesystem;

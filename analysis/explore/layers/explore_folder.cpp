@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "analysis/game/json_text.h"
 #include "analysis/game/whole_number.h"
 #include "analysis/storage/checksum.h"
 #include "analysis/storage/file_error.h"
@@ -39,7 +40,7 @@ std::optional<ExploreState> ExploreFolder::read() const {
     };
     ExploreState state;
     try {
-        Json document = Json::parse(*text);
+        Json document = read_json(*text, {10'000, true});
         const std::string sum = document.at("checksum");
         document.erase("checksum");
         if (sum_of(document) != sum) {
@@ -65,6 +66,8 @@ std::optional<ExploreState> ExploreFolder::read() const {
             }
         }
     } catch (const nlohmann::json::exception&) {
+        throw damaged();
+    } catch (const JsonError&) {
         throw damaged();
     }
     if (state.layers == 0 || state.processes < 1 || state.found.size() + (state.complete ? 0 : 1) != state.layers) {

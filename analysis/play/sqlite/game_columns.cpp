@@ -6,6 +6,7 @@
 
 #include <exception>
 
+#include "analysis/game/json_text.h"
 #include "analysis/game/locale_free.h"
 #include "analysis/game/whole_number.h"
 #include "analysis/storage/checksum.h"
@@ -14,8 +15,6 @@
 namespace rulescope::play {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 enum Column : std::size_t {
     c_number,
@@ -86,7 +85,7 @@ std::vector<std::vector<double>> expected_in(const std::string& text, std::size_
         expected.resize(turns);
         return expected;
     }
-    for (const Json& turn : Json::parse(text)) {
+    for (const Json& turn : read_json(text)) {
         expected.push_back(turn.is_null() ? std::vector<double>{} : turn.get<std::vector<double>>());
     }
     return expected;
@@ -142,22 +141,22 @@ storage::KeptGame game_of(const GameColumns& columns, const MatchIdentity& match
             game.number, "it, or the row of its match, was changed: they do not agree with its checksum");
     }
     try {
-        for (const int agent : Json::parse(columns[c_seating]).get<std::vector<int>>()) {
-            game.seating.push_back(agent - 1);
+        for (const Json& agent : read_json(columns[c_seating])) {
+            game.seating.push_back(whole_number<std::int8_t>(agent) - 1);
         }
         game.opening = ascii::read_whole<int>(columns[c_opening]).value();
         game.turns = turns_in(columns[c_text]);
         if (!columns[c_payoffs].empty()) {
-            game.payoffs = Json::parse(columns[c_payoffs]).get<std::vector<double>>();
+            game.payoffs = read_json(columns[c_payoffs]).get<std::vector<double>>();
         }
         game.winner = columns[c_winner];
         game.clause = columns[c_clause];
-        const Json legal = Json::parse(columns[c_legal]);
+        const Json legal = read_json(columns[c_legal]);
         for (const Json& number : legal.get_ref<const Json::array_t&>()) {
             game.legal.push_back(whole_number<std::uint64_t>(number));
         }
         game.expected = expected_in(columns[c_expected], game.turns.size());
-        for (const double time : Json::parse(columns[c_milliseconds]).get<std::vector<double>>()) {
+        for (const double time : read_json(columns[c_milliseconds]).get<std::vector<double>>()) {
             constexpr double longest = 1e15;
             if (!(time >= 0.0 && time <= longest)) {
                 throw std::invalid_argument("no time");

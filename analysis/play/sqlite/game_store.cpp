@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "analysis/game/json_text.h"
 #include "analysis/game/locale_free.h"
 #include "analysis/play/sqlite/game_columns.h"
 #include "analysis/specs/error.h"
@@ -16,8 +17,6 @@ using specs::SqliteStatement;
 using specs::SqliteTransaction;
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// "Rlsc", the application id in the header of the file, and the version of the tables.
 constexpr std::int64_t application_of_games = 0x526c7363;
@@ -86,7 +85,7 @@ constexpr const char* games_columns =
     "milliseconds, checksum";
 
 std::vector<std::string> texts_of(const std::string& json) {
-    return Json::parse(json).get<std::vector<std::string>>();
+    return read_json(json).get<std::vector<std::string>>();
 }
 
 /// An integer of a column; throws std::invalid_argument if the column holds another value, or an integer below `least`.
