@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Board, type CellMark } from '../board/board.tsx';
-import type { OpenedRules, Position, ReadingsHere, Why } from '../module/protocol.ts';
+import type { Composed, OpenedRules, Position, ReadingsHere, Why } from '../module/protocol.ts';
 import { Choice, ClauseName, CommandLine, Events, Messages, Section, Status } from '../parts/parts.tsx';
 import { Model, useModel } from '../session/model.ts';
 import { Session } from '../session/session.ts';
@@ -14,7 +14,8 @@ export class Explain extends Model {
     faults: ReturnType<typeof Session.faults> = [];
     /** `key=option` of the reading that is shown beside; empty for none. */
     beside = '';
-    other: { position: Position | null; why: Why | null } | null = null;
+    /** `board`: after the plies that have been entered, if they are legal under the other reading; else the start of the turn. */
+    other: { position: Position | null; why: Why | null; board: Composed['board'] } | null = null;
     #for = '';
     #hereFor = '';
 
@@ -54,12 +55,14 @@ export class Explain extends Model {
             return;
         }
         const rules = this.otherRules();
-        const [seen, why] = await Promise.all([
+        const { text } = this.session.composed;
+        const [seen, why, composed] = await Promise.all([
             this.session.client.call<Position>(this.session.themed({ call: 'position', rules, position })),
-            this.session.client.call<Why>({ call: 'why', rules, position, cell: this.session.composed.text }),
+            this.session.client.call<Why>({ call: 'why', rules, position, cell: text }),
+            this.session.client.call<Composed>(this.session.themed({ call: 'compose', rules, position, text })),
         ]);
         if (key !== this.#for) return;
-        this.other = { position: seen.out ?? null, why: why.out ?? null };
+        this.other = { position: seen.out ?? null, why: why.out ?? null, board: composed.out?.board ?? null };
         if (!seen.out) this.faults = Session.faults(seen);
     }
 
@@ -92,12 +95,13 @@ export function OtherBoard({ explain }: { explain: Explain }) {
     useModel(explain);
     const { other, session } = explain;
     if (!other?.position) return null;
+    const now = other.board ?? other.position;
     return (
         <figure class="other">
             <figcaption><span>With <code>{explain.beside}</code>: {other.position.turns?.length ?? 0} turns
                 (here {session.view?.turns?.length ?? 0})</span></figcaption>
-            <Status situation={other.position.situation} facts={other.position.facts} />
-            <Board label="The same position under the other reading" svg={other.position.svg} cells={other.position.cells}
+            <Status situation={now.situation} facts={now.facts} />
+            <Board label="The same position under the other reading" svg={now.svg} cells={now.cells}
                 marks={marksOf(other.why)} />
         </figure>
     );
