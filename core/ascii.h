@@ -1,5 +1,5 @@
-// Letters and whole numbers of texts of this program. Unlike those of <cctype>, <cstdlib> and streams, these functions do
-// not depend on the locale of the process.
+// Letters and whole numbers of texts of this program. Unlike those of <cctype>, <cstdlib> and streams, these functions
+// do not depend on the locale of the process.
 #pragma once
 
 #include <algorithm>

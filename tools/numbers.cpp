@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-
 #include "analysis/game/locale_free.h"
 #include "tools/command.h"
 

@@ -9,8 +9,8 @@ namespace rulescope::storage {
 class FileLock {
 public:
     /// Locks PATH.lock, which then holds the number, the host and the command of this process. If the path is a link,
-    /// the lock is beside the file to which it leads. Throws FileError (refused) if another run has the lock, and FileError (unwritable) if the
-    /// lock cannot be created.
+    /// the lock is beside the file to which it leads. Throws FileError (refused) if another run has the lock, and
+    /// FileError (unwritable) if the lock cannot be created.
     explicit FileLock(const std::string& path);
     /// Locks the file `name`. Errors name `path`, which is a `kind`: "file" or "folder".
     FileLock(std::string name, const std::string& path, const std::string& kind);

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-
 #include "analysis/game/language.h"
 #include "analysis/game/locale_free.h"
 #include "analysis/game/turns.h"
@@ -29,9 +28,9 @@ std::string probed_position(const AnyGame& game, const AnyState& start, const st
     }
     // A text that looks like a position is read as a position, so that an error message explains what is wrong with the
     // position. A seat and a space begin every position; scores, rows with '/' or fields with '=' follow.
-    const bool like_a_position =
-        text.size() > 2 && ascii::is_letter(text[0]) && text[0] == ascii::upper(text[0]) && text[1] == ' ' &&
-        (ascii::is_digit(text[2]) || text.find_first_of("=/", 2) != std::string::npos);
+    const bool like_a_position = text.size() > 2 && ascii::is_letter(text[0]) && text[0] == ascii::upper(text[0]) &&
+                                 text[1] == ' ' &&
+                                 (ascii::is_digit(text[2]) || text.find_first_of("=/", 2) != std::string::npos);
     if (like_a_position || parse_state(game, text).ok()) {
         const AnyState position = read_position(game, text, option);
         if (!turn_complete(game, position)) {

@@ -231,7 +231,8 @@ private:
                 while (i + 1 < text.size() && ascii::is_digit(text[i + 1])) {
                     ++i;
                 }
-                filled += std::min(ascii::read_whole<int>(text.substr(begin, i + 1 - begin)).value_or(columns + 1), columns + 1);
+                filled += std::min(ascii::read_whole<int>(text.substr(begin, i + 1 - begin)).value_or(columns + 1),
+                                   columns + 1);
             } else if (text[i] == stone_sign) {
                 put(Content::stone);
             } else if (const auto piece = piece_of(text[i])) {

@@ -14,7 +14,8 @@ class CommaNumbers : public std::numpunct<char> {
     [[nodiscard]] std::string do_grouping() const override { return "\3"; }
 };
 
-/// Sets a locale of the process until the object ends. The locale of C is set only if it is installed; the streams have it in any case.
+/// Sets a locale of the process until the object ends. The locale of C is set only if it is installed; the streams have
+/// it in any case.
 class HostLocale {
 public:
     explicit HostLocale(const char* name) : c_before_(std::setlocale(LC_ALL, nullptr)) {

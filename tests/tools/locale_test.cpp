@@ -52,7 +52,8 @@ const std::vector<Words>& commands() {
         {"play", "adaptoid-7", "--games", "30", "--state", "@/games.sqlite"},
         {"play", "adaptoid-7", "--games", "1500", "--state", "@/games.sqlite", "--csv", "@/games.csv", "--positions",
          "@/turns.csv", "--tree", "2"},
-        {"play", "adaptoid-7", "--agents", "alphabeta:50,greedy", "--openings", "2", "--games", "20", "--sprt", "0.5,20.5"},
+        {"play", "adaptoid-7", "--agents", "alphabeta:50,greedy", "--openings", "2", "--games", "20", "--sprt",
+         "0.5,20.5"},
         {"play", "adaptoid-7", "--state", "@/games.sqlite", "--game", "7", "--out", "@/game.json"},
         {"show", "--trace", "@/game.json"},
         {"puzzles", "adaptoid-7", "--state", "@/games.sqlite", "--puzzles", "3"},
@@ -99,7 +100,8 @@ std::map<std::string, std::string> run_all() {
         }
         const Ran result = ran(words);
         EXPECT_NE(result.status, exit_internal_error) << name << ": " << result.err;
-        results[name] = without_rates(replaced(std::to_string(result.status) + "\n" + result.out + result.err, folder.path(), "@"));
+        results[name] =
+            without_rates(replaced(std::to_string(result.status) + "\n" + result.out + result.err, folder.path(), "@"));
     }
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path())) {
         const std::string name = std::filesystem::relative(entry.path(), folder.path()).string();

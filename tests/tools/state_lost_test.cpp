@@ -77,8 +77,8 @@ TEST(StateLost, BalanceMissesItsFile) {
 TEST(StateLost, TileWritesItsFileAnewAndNotOverAnother) {
     const TemporaryFolder folder;
     const std::string state = folder.path("sets.state");
-    const std::vector<std::string> words{"tile",     "6x5",   "--all-stone-sets", "5",       "--rule", "row_col",
-                                         "--pieces", "FLPYV", "--threads",        "1",       "--state", state};
+    const std::vector<std::string> words{"tile",     "6x5",   "--all-stone-sets", "5", "--rule",  "row_col",
+                                         "--pieces", "FLPYV", "--threads",        "1", "--state", state};
     const Ran usual = ran(words);
     const std::string written = folder.read("sets.state");
     EXPECT_GT(written.size(), 100U);

@@ -38,9 +38,9 @@ constexpr std::string_view between_turns = "; ";
 
 std::string columns_checksum(const GameColumns& columns, const MatchIdentity& match) {
     storage::Fnv1a checksum;
-    const Json identity = {match.ruleset,       match.title, match.hash,     match.set,  match.version,
-                           match.agents,        match.seed,  match.exchanged, match.opening_turns,
-                           match.line,          match.max_turns};
+    const Json identity = {match.ruleset,       match.title,  match.hash,     match.set,
+                           match.version,       match.agents, match.seed,     match.exchanged,
+                           match.opening_turns, match.line,   match.max_turns};
     checksum.add(identity.dump(-1, ' ', false, Json::error_handler_t::replace));
     for (std::size_t column = 0; column < c_checksum; ++column) {
         checksum.add(columns[column]);

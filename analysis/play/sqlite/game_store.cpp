@@ -151,8 +151,9 @@ private:
         }
         // Further views and tables are left to the user. A changed table could compute its columns or refuse rows.
         int tables = 0;
-        SqliteStatement parts(sqlite, "SELECT type, sql FROM sqlite_master WHERE type = 'trigger' OR name IN ('matches', "
-                                      "'games', 'reports')");
+        SqliteStatement parts(sqlite,
+                              "SELECT type, sql FROM sqlite_master WHERE type = 'trigger' OR name IN ('matches', "
+                              "'games', 'reports')");
         while (parts.step()) {
             const bool ours = std::string_view(tables_of_games).find(parts.text(1) + ";") != std::string_view::npos;
             tables += parts.text(0) == "table" && ours ? 1 : 3;
@@ -174,8 +175,8 @@ std::vector<std::uint64_t> numbers_in(SqliteStatement& rows) {
         try {
             list.push_back(integer_in<std::uint64_t>(rows, 0, 1));
         } catch (const std::invalid_argument&) {
-            rows.file().refuse(fmt::format("'{}' is no number of a game; this file is damaged; use an undamaged copy",
-                                           rows.text(0)));
+            rows.file().refuse(
+                fmt::format("'{}' is no number of a game; this file is damaged; use an undamaged copy", rows.text(0)));
         }
     }
     return list;

@@ -178,9 +178,8 @@ TEST(Locks, TwoRunsOfTileDoNotShareAState) {
     ASSERT_TRUE(first.runs_until_there_is(state + ".lock")) << first.err();
     Started second(words, {}, other.path());
     EXPECT_EQ(second.wait(), exit_bad_input);
-    EXPECT_NE(
-        second.err().find(fmt::format("sets.state: another run (process {} on ", first.process())),
-        std::string::npos)
+    EXPECT_NE(second.err().find(fmt::format("sets.state: another run (process {} on ", first.process())),
+              std::string::npos)
         << second.err();
     first.send(SIGKILL);
     first.wait();

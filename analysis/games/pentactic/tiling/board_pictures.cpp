@@ -1,6 +1,5 @@
 #include "analysis/games/pentactic/tiling/board_pictures.h"
 
-
 #include "analysis/game/locale_free.h"
 #include "analysis/games/pentactic/drawing/figure.h"
 #include "analysis/games/pentactic/drawing/sheets/sheet.h"

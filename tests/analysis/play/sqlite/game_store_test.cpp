@@ -190,7 +190,8 @@ TEST_F(GameStoreTest, FilesOfOthersAreRefusedAndLeftAsTheyAre) {
 TEST_F(GameStoreTest, ChangedTablesAndMatchesAreRefused) {
     const std::string endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n";
     const std::string renamed =
-        "PRAGMA legacy_alter_table=1; DROP VIEW results; DROP VIEW scores; DROP VIEW turns; ALTER TABLE {0} RENAME TO m;";
+        "PRAGMA legacy_alter_table=1; DROP VIEW results; DROP VIEW scores; DROP VIEW turns; ALTER TABLE {0} RENAME TO "
+        "m;";
     const std::vector<std::pair<std::string, const char*>> changes{
         {"CREATE TRIGGER t AFTER INSERT ON games BEGIN DELETE FROM games; END", "it has triggers"},
         {"CREATE TRIGGER t INSTEAD OF INSERT ON results BEGIN DELETE FROM games; END", "it has triggers"},
@@ -236,7 +237,9 @@ TEST_F(GameStoreTest, FurtherViewsOfTheUserAreLeftAlone) {
     }
     {
         Sqlite(path_, Sqlite::Open::fresh)
-            .run("CREATE VIEW mine AS SELECT * FROM results; CREATE TABLE notes (text); CREATE INDEX i ON games (turns)");
+            .run(
+                "CREATE VIEW mine AS SELECT * FROM results; CREATE TABLE notes (text); CREATE INDEX i ON games "
+                "(turns)");
     }
     GameStore store(path_);
     EXPECT_EQ(store.match("one", some_match())->game(1), some_game(1));
@@ -249,7 +252,8 @@ TEST_F(GameStoreTest, AGameOfAnotherMatchIsDamaged) {
     for (const char* change :
          {"UPDATE matches SET seed = '7' WHERE name = 'one'", "UPDATE matches SET max_turns = 499 WHERE name = 'one'",
           "UPDATE matches SET agents = '[\"random\",\"random\"]' WHERE name = 'one'",
-          "UPDATE games SET match = match + 10; UPDATE games SET match = 13 - match", "UPDATE games SET number = 2 WHERE match = 1"}) {
+          "UPDATE games SET match = match + 10; UPDATE games SET match = 13 - match",
+          "UPDATE games SET number = 2 WHERE match = 1"}) {
         const std::string path = folder_.path("changed");
         std::filesystem::remove(path);
         {
