@@ -384,8 +384,7 @@ ConformResult conform(const specs::LoadedRules& ruleset, Program& program, const
     }
     result.program = session.info();
     result.requests = session.requests();
-    std::stable_sort(result.findings.begin(), result.findings.end(),
-                     [](const ConformFinding& a, const ConformFinding& b) { return a.times > b.times; });
+    name_findings(rules, result.findings);
     if (!result.interrupted) {
         confirm_findings(program, setup, rules, options, result);
     }

@@ -87,6 +87,7 @@ ConformanceDifference outcome_difference(const std::string& turn, const std::vec
                     outcome_text(found)),
         {}};
     difference.name(clauses);
+    difference.part = right.has_value() == found.has_value() ? "Winner" : "End";
     return difference;
 }
 
