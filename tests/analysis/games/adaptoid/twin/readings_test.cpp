@@ -43,6 +43,9 @@ std::vector<RuleSet> bases() {
                 rules.start[index(rules.order[seat])] = {static_cast<Cell>(3 * seat)};
             }
             rules.captures = three == (board == 0) ? 2 : 5;
+            if (!three && board != 0) {
+                rules.rulebook = "adaptoid-nl";  // a rulebook without a rule for ties (G-35)
+            }
             list.push_back(rules);
         }
     }
