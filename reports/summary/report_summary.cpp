@@ -8,6 +8,7 @@
 #include "analysis/game/text.h"
 #include "analysis/statistics/rounding.h"
 #include "reports/audit/audit_words.h"
+#include "reports/early_end.h"
 #include "reports/numbers.h"
 
 namespace rulescope::reports {
@@ -63,15 +64,31 @@ SummaryLine fair_line(const Report& report) {
     return line;
 }
 
-std::string length_answer(const PlayDocument& play) {
-    const ValueSummary& turns = play.length.summary;
-    if (!turns.mean) {
-        return "No random game was finished.";
+/// "A game of random players takes 52.9 turns on average (95 % interval 52.8 to 53.0, 20 000 games), from 6 to 127."
+std::string length_sentence(const std::string& players, const ValueSummary& turns, std::uint64_t games) {
+    return fmt::format("A game of {} takes {} turns on average ({}{}), from {} to {}.", players,
+                       decimal(*turns.mean, 1),
+                       turns.interval ? fmt::format("95 % interval {}, ", range(*turns.interval, 1)) : "",
+                       counted(games, "game", "games"), turns.min.value_or(0), turns.max.value_or(0));
+}
+
+/// The games of the match of agents that search come first.
+SummaryLine length_line(const Report& report) {
+    SummaryLine line{"How long does it last?", "", "play", "Random play"};
+    const PlayDocument& play = report.play;
+    std::vector<std::string> sentences;
+    if (report.fairness && report.fairness->length) {
+        const FairnessChapter::Length& match = *report.fairness->length;
+        sentences.push_back(length_sentence("the match between " + report.fairness->agent + " and itself",
+                                            match.summary, match.games));
+        line.link = "fairness";
+        line.evidence = "Who is ahead";
     }
-    return fmt::format(
-        "A game of random players takes {} turns on average ({}{}), from {} to {}.", decimal(*turns.mean, 1),
-        turns.interval ? fmt::format("95 % interval {}, ", range(*turns.interval, 1)) : "",
-        counted(play.games - play.unfinished, "game", "games"), turns.min.value_or(0), turns.max.value_or(0));
+    sentences.push_back(play.length.summary.mean ? length_sentence("random players", play.length.summary,
+                                                                   play.games - play.unfinished)
+                                                 : "No random game was finished.");
+    line.answer = joined(sentences);
+    return line;
 }
 
 /// The points with this verdict: "rare: G-1, G-2"; their number if they are many: "common in random games: 15".
@@ -138,7 +155,7 @@ SummaryLine broken_line(const Report& report) {
                                         share_words(report.play.unfinished, report.play.games)));
     }
     if (!report.complete) {
-        sentences.push_back(fmt::format("The run was cut short: {}.", sentence_of(early_end_of(report))));
+        sentences.push_back(fmt::format("The run was cut short: {}.", sentence_of(early_end(report.stopped_by))));
     }
     if (violated.empty()) {
         sentences.push_back(fmt::format(
@@ -165,7 +182,7 @@ Summary report_summary(const Report& report) {
                                            : "Only random players played; fairness is open.",
             report.fairness ? report.fairness->verdict : "undecided",
             {fair_line(report),
-             {"How long does it last?", length_answer(report.play), "play", "Random play"},
+             length_line(report),
              open_line(report),
              broken_line(report)}};
 }

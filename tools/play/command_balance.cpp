@@ -21,6 +21,7 @@
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_sentences.h"
 #include "reports/balance/intervals/interval_sentences.h"
+#include "reports/early_end.h"
 #include "reports/json.h"
 #include "reports/report/report_files.h"
 #include "tools/command_line/commands.h"
@@ -251,6 +252,9 @@ void say(const BalanceCommand& command, const studies::BalanceResult& result, co
     std::string text = result.rulesets.front().rules.title + "\n";
     for (const std::string& sentence : reports::balance_sentences(result)) {
         text += "  " + sentence + "\n";
+    }
+    if (!result.complete) {
+        text += fmt::format("Ended early: {}.\n", sentence_of(reports::early_end("interrupt")));
     }
     emit(to_standard_output, text + fmt::format("Written: {}/index.html\n", folder));
 }

@@ -38,6 +38,29 @@ TEST(ReportSummary, WithoutAMatchRandomPlayersDoNotDecide) {
     EXPECT_EQ(summary.lines[0].link, "play");
 }
 
+TEST(ReportSummary, TheGamesOfTheMatchAnswerHowLongItLasts) {
+    Report report = read(sample("adaptoid"));
+    report.fairness->length = FairnessChapter::Length{208, {41.25, statistics::Interval{39.5, 43.0}, {}, 12, {}, {}, {}, 77}};
+    const SummaryLine line = report_summary(report).lines[1];
+    EXPECT_THAT(line.answer, ::testing::StartsWith("A game of the match between " + report.fairness->agent +
+                                                   " and itself takes 41.2 turns on average (95 % interval 39.5 to "
+                                                   "43.0, 208 games), from 12 to 77."));
+    EXPECT_THAT(line.answer, HasSubstr("A game of random players takes 52.9 turns"));
+    EXPECT_EQ(line.link, "fairness");
+    EXPECT_THAT(report_json(report)["fairness"]["length"].dump(), HasSubstr("\"games\":208"));
+    EXPECT_EQ(read(report_json(report)).fairness->length->summary.mean, 41.25);
+    report.fairness->length.reset();
+    EXPECT_EQ(report_summary(report).lines[1].link, "play");
+}
+
+TEST(ReportSummary, TheReasonOfAnEarlyEndNamesTheOption) {
+    Report report = read(sample("adaptoid"));
+    report.complete = false;
+    report.stopped_by = "memory";
+    EXPECT_THAT(report_summary(report).lines[3].answer, HasSubstr("the memory that --memory allows was not enough"));
+    EXPECT_EQ(report_json(report)["stopped"]["option"], "--memory");
+}
+
 TEST(ReportSummary, TheCommandHasTheOverrides) {
     Report report = read(sample("adapt3"));
     report.ruleset.set = {"goal.captures=6"};
