@@ -30,7 +30,7 @@ std::string text_of(const Json& document) {
 
 void emit(const Context& context, const std::string& text) {
     if (!context.out.empty()) {
-        write_file(context.out, text);
+        write_file(context.out, is_device(context.out) ? printable_lines(text) : text);
         return;
     }
     put(context, printable_lines(text));

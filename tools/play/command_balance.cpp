@@ -328,7 +328,7 @@ int run(const BalanceCommand& command) {
     context.solve = [&](const play::SolvableBoard& board) { return exact_value(board, context); };
     context.announce = [&](const studies::Resolution& resolution, const studies::BalancePlan& plan) {
         if (!command.context.json) {  // the document contains the sentence
-            *command.context.err_stream << "rulescope balance: " << reports::resolution_sentence(resolution) << "\n";
+            warn(command.context, "rulescope balance: " + reports::resolution_sentence(resolution) + "\n");
         }
         if (progress.shown()) {
             estimate.emplace(plan, context.threads);

@@ -19,7 +19,7 @@
 #include "tools/output.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
-#include "tools/rules/position_batch.h"
+#include "tools/input_lines.h"
 #include "tools/rules/rule_set_text.h"
 #include "tools/solve/proof_run.h"
 #include "tools/solve/solution_export.h"
@@ -54,7 +54,8 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
             request.probes.push_back(probed_position(game, start, probe));
             continue;
         }
-        for (const InputLine& line : lines_of("--probe", probe)) {
+        TextLines lines("--probe", probe);
+        for (InputLine line; lines.next(line);) {
             request.probes.push_back(probed_position(game, start, line.text,
                                                      fmt::format("--probe, line {} of standard input", line.number)));
         }

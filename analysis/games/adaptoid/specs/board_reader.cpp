@@ -15,6 +15,7 @@ namespace rulescope::specs {
 
 namespace {
 
+constexpr std::size_t most_contact_faults = 1'000;  // the first thirty are listed
 constexpr std::int64_t max_moves = 100;  // limits the time: each random move examines every disc and every place
 
 /// Reports each tab, because it resembles a space, and each character outside ASCII. Core would report such a character
@@ -133,7 +134,9 @@ std::optional<Board> read_contacts(const Value& table, TableReader& reader, Comp
     const std::vector<std::string> high = texts_of(stacks);
     const Result<Board> board = Board::contacts(touching, high);
     if (!board) {
-        for (const Fault& fault : board.faults()) {
+        const Faults& faults = board.faults();
+        for (std::size_t number = 0; number < std::min(faults.size(), most_contact_faults); ++number) {
+            const Fault& fault = faults[number];
             complaints.add(place_of_cell(fault, table, stacks), "board.contacts: " + fault.message);
         }
         return std::nullopt;
