@@ -106,7 +106,7 @@ export function Board({ label, svg, cells, marks, onCell, drag, busy, dimmed }: 
             {cells.map((cell) => {
                 const mark = marks?.get(cell.cell);
                 return (
-                    <button key={cell.cell} type="button" class="cell" data-cell={cell.cell} data-mark={mark?.kind}
+                    <button key={cell.cell} type="button" class="cell" data-cell={cell.cell} data-mark={mark?.kind} data-dragged={dragged?.cell === cell.cell ? '' : undefined}
                         data-role={mark?.role} data-covers={mark?.covers ? [...mark.covers].sort().join(',') : undefined}
                         aria-label={mark?.words ? `${cell.words}, ${mark.words}` : cell.words}
                         title={mark?.words ? `${cell.words}, ${mark.words}` : cell.words}
