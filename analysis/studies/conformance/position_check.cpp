@@ -53,10 +53,16 @@ private:
     };
 
     void add(ConformanceDifference difference) {
-        for (const ConformanceDifference& other : found_) {
-            if (other.like(difference)) {
-                return;
+        for (ConformanceDifference& other : found_) {
+            if (!other.like(difference)) {
+                continue;
             }
+            const std::vector<std::string> names = other.names();
+            if (difference.kind == FindingKind::extra_turn &&
+                std::find(names.begin(), names.end(), difference.clause) == names.end()) {
+                other.others.push_back(difference.clause);  // each of them forbids a turn that is listed
+            }
+            return;
         }
         found_.push_back(std::move(difference));
     }
