@@ -138,8 +138,8 @@ bool get_part(std::ifstream& file, const storage::PartFile& part, std::uint64_t&
         damaged(part.path);
     }
     left -= bytes + 32;
-    storage::require_part(part, std::string(reinterpret_cast<const char*>(record.words.data()),
-                                            static_cast<std::size_t>(record.number)));
+    storage::require_part(
+        part, std::string(reinterpret_cast<const char*>(record.words.data()), static_cast<std::size_t>(record.number)));
     return true;
 }
 

@@ -87,6 +87,7 @@ test('the board shows the plies of a turn that is not finished', async () => {
     const page = await workbench.open('#rules=adaptoid&position=W+0-0+D4W21+D5B02+E4B50+E5B00');
     const words = (name) => page.getAttribute(`.stage .cell[data-cell="${name}"]`, 'aria-label');
     const line = await page.locator('.stage .situation').innerText();
+    assert.match(await page.locator('.stage .status').innerText(), /Not fed: E4 \(Black, 5 legs\)/);
     assert.match(await words('D4'), /White/);
     for (const panel of ['play', 'explain']) {
         await tab(page, panel);
