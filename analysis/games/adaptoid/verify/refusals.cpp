@@ -3,6 +3,7 @@
 // the turn must be legal.
 #include <algorithm>
 
+#include "analysis/games/adaptoid/verify/clauses.h"
 #include "analysis/games/adaptoid/verify/vectors.h"
 #include "core/adaptoid/feeding.h"
 #include "core/adaptoid/growth.h"
@@ -242,7 +243,7 @@ std::vector<verify::RefusalKind> refusal_kinds_of(const RuleSet& rules) {
             add("A-13", kind + on_another);
         }
         if (readings.limb_cap != LimbCap::none) {
-            add("A-14", kind);
+            add("A-14", kind, why_never_fires(rules, "A-14"));
         }
     }
     for (const std::string kind : {"move", "attack"}) {
