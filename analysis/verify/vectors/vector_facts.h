@@ -38,7 +38,7 @@ LegalTurns legal_turns(const AnyGame& game, const AnyState& position);
 /// The facts of a position under the rules themselves, without other readings: fired clauses, ends, marks.
 Facts facts_of_rules(const AnyGame& game, const AnyState& position, const LegalTurns& legal);
 
-/// "refused A-12 creation on an adaptoid"; "" if another clause forbids the turn, too.
+/// "refused A-2 leg"; "" if another clause forbids the turn, too.
 std::string refusal_fact(const AnyGame& game, const AnyState& position, const VectorRefusal& refusal);
 
 /// The effect on a position of an option that is not in force.
