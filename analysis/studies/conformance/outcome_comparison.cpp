@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "analysis/verify/grounds.h"
 #include "analysis/verify/knowledge.h"
 
 namespace rulescope::studies {
