@@ -33,11 +33,6 @@ std::string_view pass_clause(const RuleSet& rules, const Position& position) {
     return position.phase == Phase::stones ? clauses.pass_stones : clauses.pass_pentominoes;
 }
 
-/// A text cannot name a grid that does not exist, but a ply can.
-Refusal no_such_grid(const RuleSet& rules) {
-    return {"P-3", rules.boards() == 1 ? "there is only one grid" : "there is no such player"};
-}
-
 /// True if this is the first stone turn of a game of the basic match.
 bool game_begins(const RuleSet& rules, const Position& position) {
     const BoardState& board = position.boards.front();
@@ -137,9 +132,6 @@ bool may_pass_freely(const RuleSet& rules) {
 
 std::optional<Refusal> refusal_of_stone(const RuleSet& rules, const Position& position, const Ply& ply) {
     const std::string_view clause = clauses_of(rules.mode).stone;
-    if (ply.board >= rules.boards()) {
-        return no_such_grid(rules);
-    }
     if (!is_target(rules, position, ply.board)) {
         return Refusal{clause, "a stone goes on the grid of an opponent"};
     }
@@ -173,9 +165,6 @@ std::optional<Refusal> refusal_of_stone(const RuleSet& rules, const Position& po
 
 std::optional<Refusal> refusal_of_pentomino(const RuleSet& rules, const Position& position, const Ply& ply) {
     const std::string_view clause = clauses_of(rules.mode).pentomino;
-    if (ply.board >= rules.boards()) {
-        return no_such_grid(rules);
-    }
     if (ply.board != own_board(rules, position)) {
         return Refusal{clause, "pentominoes go on the own grid"};
     }

@@ -108,8 +108,14 @@ std::optional<Refusal> Pentactic::refusal(const Position& position, const Ply& p
         return Refusal{order, must_pass ? who + " can lay no " + piece + " and passes"
                                         : "it is " + who + "'s turn to lay a " + piece};
     };
+    if (position.phase == Phase::over) {
+        return Refusal{clauses_of_rounds(mode).end, "the game is over"};
+    }
+    if (ply.kind != Ply::Kind::pass && ply.board >= rules().boards()) {  // no text can name such a grid
+        return Refusal{"P-3", rules().boards() == 1 ? "there is only one grid" : "there is no such player"};
+    }
     switch (position.phase) {
-        case Phase::over: return Refusal{clauses_of_rounds(mode).end, "the game is over"};
+        case Phase::over: break;
         case Phase::removing:
             if (ply.kind != Ply::Kind::remove) {
                 return Refusal{clauses_of(mode).draft, who + " removes a pentomino first"};

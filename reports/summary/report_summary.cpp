@@ -91,19 +91,20 @@ SummaryLine length_line(const Report& report) {
     return line;
 }
 
-/// The points with this verdict: "rare: G-1, G-2"; their number if they are many: "common in random games: 15".
+/// The open points with this verdict: "G-1, G-2 are rare"; their number if they are many: "15 are common".
 void add_points(std::vector<std::string>& parts, const AuditResult& audit, AuditVerdict verdict, const char* words) {
     std::vector<std::string> ids;
     for (const AuditedPoint& point : audit.points) {
-        if (point.verdict == verdict) {
+        if (point.open && point.verdict == verdict) {
             ids.push_back(point.id);
         }
     }
     constexpr std::size_t max_named = 4;
     if (!ids.empty()) {
-        parts.push_back(
-            fmt::format("{}: {}", words,
-                        ids.size() > max_named ? std::to_string(ids.size()) : fmt::format("{}", fmt::join(ids, ", "))));
+        parts.push_back(fmt::format(
+            "{} {} {}",
+            ids.size() > max_named ? std::to_string(ids.size()) : fmt::format("{}", fmt::join(ids, ", ")),
+            ids.size() == 1 ? "is" : "are", words));
     }
 }
 
@@ -113,7 +114,8 @@ SummaryLine open_line(const Report& report) {
     add_points(parts, report.audit, AuditVerdict::rare, "rare");
     add_points(parts, report.audit, AuditVerdict::reachable, "reachable");
     if (!parts.empty()) {
-        sentences.push_back(fmt::format("{} ({}).", audit_findings(report.audit).front(), fmt::join(parts, "; ")));
+        sentences.push_back(
+            fmt::format("{}. Of the open points, {}.", audit_findings(report.audit).front(), fmt::join(parts, "; ")));
     } else if (!report.audit.points.empty()) {
         sentences.emplace_back("No open point of the rulebook was found to change the game.");
     } else {

@@ -83,10 +83,12 @@
     if (rect.width < 2 || rect.height < 2) fault("empty", item, ": no size");
     else add(kind, item.says, element, [rect]);
   }
-  // In a table a number with its unit is in one line, and so is all of a cell of numbers.
+  // A number with its groups of digits and its unit is in one line, and so is all of a cell of numbers.
   const broken_numbers = (node, item) => {
-    const whole = item.element.closest("td.number, th[scope='row'].number") !== null;
-    for (const { 0: number, index } of node.data.matchAll(whole ? /\S(.*\S)?/gs : /(?<![\w-])[+−-]?\d([\d.,]|\s\d|\s?%)*/g)) {
+    const numbers = item.element.closest("td.number, th[scope='row'].number") !== null ? /\S(.*\S)?/gs
+        : item.element.closest("td, th") !== null ? /(?<![\w-])[+−-]?\d([\d.,]|\s\d|\s?%)*/g
+        : /(?<![\w-])[+−-]?\d[\d.,]*(\s\d{3})*(\s?%)?/g;
+    for (const { 0: number, index } of node.data.matchAll(numbers)) {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + number.length);
@@ -105,7 +107,7 @@
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5 && rect.height > 0.5);
     if (rects.length === 0) fault("empty", { says, element }, ": no size");
     add("text", says, element, rects);
-    if (element.closest("td, th") && !element.closest("code")) broken_numbers(walker.currentNode, { says, element });
+    if (!element.closest("code, pre, svg, textarea")) broken_numbers(walker.currentNode, { says, element });
   }
 
   // ---- cut off ----------------------------------------------------------------------------------------------------

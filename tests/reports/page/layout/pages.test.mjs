@@ -120,7 +120,8 @@ const broken = {
     "beyond the page's width": '<p style="white-space: nowrap">' + 'wide '.repeat(600) + '</p>',
     'without rows': '<table><thead><tr><th>head</th></tr></thead><tbody></tbody></table>',
     empty: '<svg width="40" height="40"></svg>',
-    'broken number': '<table style="width: 4em"><tr><td class="number">39.56 to 44.44</td><td>about 81.9 %</td></tr></table>',
+    'broken number': '<table style="width: 4em"><tr><td class="number">39.56 to 44.44</td><td>about 81.9 %</td></tr></table>'
+        + '<h2 style="width: 4em">White has 63.9 % of 2 000 games</h2>',
     failed: '<img src="data:image/png;base64,AAAA" width="20" height="20">',
 };
 const fine = '<div style="overflow: auto; width: 6em"><p style="white-space: nowrap">a long line of text</p></div>'
