@@ -65,10 +65,13 @@ SummaryLine fair_line(const Report& report) {
 }
 
 /// "A game of random players takes 52.9 turns on average (95 % interval 52.8 to 53.0, 20 000 games), from 6 to 127."
-std::string length_sentence(const std::string& players, const ValueSummary& turns, std::uint64_t games) {
+/// `interval_words`: what the interval allows for.
+std::string length_sentence(const std::string& players, const ValueSummary& turns, std::uint64_t games,
+                            const std::string& interval_words = "") {
     return fmt::format("A game of {} takes {} turns on average ({}{}), from {} to {}.", players,
                        decimal(*turns.mean, 1),
-                       turns.interval ? fmt::format("95 % interval {}, ", range(*turns.interval, 1)) : "",
+                       turns.interval ? fmt::format("95 % interval {}{}, ", range(*turns.interval, 1), interval_words)
+                                      : "",
                        counted(games, "game", "games"), turns.min.value_or(0), turns.max.value_or(0));
 }
 
@@ -80,7 +83,10 @@ SummaryLine length_line(const Report& report) {
     if (report.fairness && report.fairness->length) {
         const FairnessChapter::Length& match = *report.fairness->length;
         sentences.push_back(length_sentence("the match between " + report.fairness->agent + " and itself",
-                                            match.summary, match.games));
+                                            match.summary, match.games,
+                                            fmt::format(", which allows for games of up to {}",
+                                                        counted(static_cast<std::uint64_t>(report.budgets.max_turns),
+                                                                "turn", "turns"))));
         line.link = "fairness";
         line.evidence = "Who is ahead";
     }

@@ -24,6 +24,7 @@ TEST(ReportSummary, WhoIsAheadIsTheFirstLineAndTheCommandIsNamed) {
     EXPECT_THAT(summary.lines[0].answer, HasSubstr("In 208 games"));
     EXPECT_THAT(summary.lines[0].answer, HasSubstr("this player is admitted"));
     EXPECT_THAT(summary.lines[1].answer, HasSubstr("(95 % interval 52.8 to 53.0, 20 000 games)"));
+    EXPECT_THAT(summary.lines[1].answer, HasSubstr(", which allows for games of up to 1 000 turns, 208 games)"));
     EXPECT_THAT(page_of(sample("adaptoid")), HasSubstr("<code>rulescope balance adaptoid</code>"));
     EXPECT_TRUE(report_summary(read(sample("pentactic-solitaire"))).lines[0].command.empty()) << "one seat";
 }
@@ -44,7 +45,8 @@ TEST(ReportSummary, TheGamesOfTheMatchAnswerHowLongItLasts) {
     const SummaryLine line = report_summary(report).lines[1];
     EXPECT_THAT(line.answer, ::testing::StartsWith("A game of the match between " + report.fairness->agent +
                                                    " and itself takes 41.2 turns on average (95 % interval 39.5 to "
-                                                   "43.0, 208 games), from 12 to 77."));
+                                                   "43.0, which allows for games of up to 1 000 turns, 208 games), "
+                                                   "from 12 to 77."));
     EXPECT_THAT(line.answer, HasSubstr("A game of random players takes 52.9 turns"));
     EXPECT_EQ(line.link, "fairness");
     EXPECT_THAT(report_json(report)["fairness"]["length"].dump(), HasSubstr("\"games\":208"));
