@@ -146,11 +146,16 @@ void add_boundaries(const Pentactic& game, const Position& position, const std::
         const Position next = game.after(position, ply, nullptr);
         if (game.outcome(next) && rules.seats() > 1) {
             std::vector<int> points;
+            Position without_stones = next;
+            std::fill(without_stones.stones.begin(), without_stones.stones.end(), 0);
             for (int seat = 0; seat < rules.seats(); ++seat) {
                 points.push_back(score(rules, next, static_cast<Seat>(seat)));
             }
             std::sort(points.begin(), points.end());
             laid.insert("margin of " + std::to_string(points[1] - points[0]) + " points");
+            if (game.outcome(without_stones)->payoff != game.outcome(next)->payoff) {
+                laid.insert("unused stones decide the game");
+            }
         }
     }
     marks.insert(marks.end(), laid.begin(), laid.end());
