@@ -64,12 +64,15 @@ TEST(Signals, ReadersOfLongFilesEndWithStatus4AndSaySo) {
     const std::string choices = folder.write("choices.json", R"({"ruleset": "adaptoid", "choices": [0, 0]})");
     const std::string vectors = folder.path("vectors.jsonl");
     ASSERT_EQ(ran({"vectors", "tic-tac-toe", "--out", vectors}).status, exit_done);
+    const std::string proof = folder.path("white.proof");
+    ASSERT_EQ(ran({"solve", "adaptoid-7", "--prove", "white", "--proof", proof}).status, exit_done);
     const std::string rules = folder.write("mine.toml", "extends = \"tic-tac-toe\"\n");
     for (const std::vector<std::string>& words :
          std::vector<std::vector<std::string>>{{"show", "--trace", turns},
                                                {"show", "--trace", turns, "--json"},
                                                {"show", "--trace", choices},
                                                {"vectors", "tic-tac-toe", "--check", vectors},
+                                               {"solve", "adaptoid-7", "--check-proof", proof},
                                                {"validate", rules},
                                                {"validate", folder.path()},
                                                {"show", "tic-tac-toe", "--batch", rules}}) {
