@@ -138,7 +138,7 @@ TEST(Perft, a_count_beyond_64_bits_ends_the_table) {
 
 // Sums of 128 bits over the first turns: a count or an event that wraps in the whole differs from them.
 TEST(Perft, the_events_and_the_parts_of_the_largest_counts_are_exact) {
-    using Wide = unsigned __int128;
+    __extension__ using Wide = unsigned __int128;
     const Adaptoid game = game_of("adaptoid-7", {"readings.growth=optional", "goal.captures=1"});
     const PerftTable whole = count(game, game.initial(), 27);
     ASSERT_TRUE(whole.complete);

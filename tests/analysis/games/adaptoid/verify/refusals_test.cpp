@@ -396,7 +396,8 @@ TEST(Refusals, OfEveryPlyInTheSetUpAndOfItsPliesAfterIt) {
             expect_true_reasons_through_set_up(tiny, seed, met);
         }
     }
-    for (const char* name : {"superadaptoid-pie", "adaptoid-igg", "adaptoid-tiny", "adapt3-tiny", "superadaptoid-free"}) {
+    for (const char* name :
+         {"superadaptoid-pie", "adaptoid-igg", "adaptoid-tiny", "adapt3-tiny", "superadaptoid-free"}) {
         expect_true_reasons_through_set_up(testing::shipped(name), 1, met);
     }
     for (const char* reason :
