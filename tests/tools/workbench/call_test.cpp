@@ -73,8 +73,11 @@ TEST(WorkbenchCall, WritesIntegersThatJavaScriptWouldRoundAsDigits) {
 
 TEST(WorkbenchCall, ReadsIntegersThatJavaScriptWouldRoundAsDigits) {
     const auto played = [](const Json& seed) {
-        return Json{{"call", "play"}, {"rules", rules("tic-tac-toe")}, {"agents", {"random", "random"}},
-                    {"games", 3},     {"seed", seed}};
+        return Json{{"call", "play"},
+                    {"rules", rules("tic-tac-toe")},
+                    {"agents", {"random", "random"}},
+                    {"games", 3},
+                    {"seed", seed}};
     };
     for (const std::string seed : {"7", "9007199254740993", "18446744073709551615"}) {
         const Json native =
