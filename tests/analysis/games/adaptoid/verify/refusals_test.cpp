@@ -208,6 +208,9 @@ Judged judged_in_set_up(const RuleSet& rules, const Position& position, const Pl
     if (places && rules.start_by == StartBy::cells) {
         return {{"A-5"}, "given cells"};
     }
+    if (places && position.phase == Phase::step1) {
+        return {{"N-4"}, "is over"};
+    }
     switch (ply.kind) {
         case Ply::Kind::stack:
             if (position.phase == Phase::stacking) {
