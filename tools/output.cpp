@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "analysis/game/characters.h"
+#include "analysis/game/halting.h"
 #include "analysis/specs/error.h"
 
 namespace rulescope::tools {
@@ -75,6 +76,16 @@ void warn_ended_early(const Context& context, const std::string& name, const std
 void warn_ended_early(const Context& context, const std::string& name, const EarlyEnd& end, const std::string& more) {
     warn(context,
          "rulescope " + name + ": ended early: " + sentence_of(end) + (more.empty() ? "" : "; " + more) + "\n");
+}
+
+int until_interrupted(const Context& context, const std::string& name, const std::function<int()>& work) {
+    try {
+        const HaltedBy scope(&interrupted());
+        return work();
+    } catch (const Halted&) {
+        warn_ended_early(context, name, "interrupt", "nothing was written");
+        return exit_cut_short;
+    }
 }
 
 void write_manifest(const Context& context, const Json& rulesets, const Json& facts) {

@@ -9,13 +9,15 @@ int run(const ValidateCommand& command) {
     if (!command.context.overrides.empty()) {
         bad_option("--set", "validate checks files without overrides; leave --set out");
     }
-    const Validation found = validate_data(data_files(command.paths));
-    if (command.context.json) {
-        emit(command.context, validation_json(found));
-    } else {
-        emit(command.context, validation_text(found));
-    }
-    return found.faults.empty() ? exit_done : exit_does_not_hold;
+    return until_interrupted(command.context, "validate", [&] {
+        const Validation found = validate_data(data_files(command.paths));
+        if (command.context.json) {
+            emit(command.context, validation_json(found));
+        } else {
+            emit(command.context, validation_text(found));
+        }
+        return found.faults.empty() ? exit_done : exit_does_not_hold;
+    });
 }
 
 }  // namespace rulescope::tools

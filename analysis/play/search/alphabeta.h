@@ -26,10 +26,10 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/game/halting.h"
 #include "analysis/play/decision.h"
 #include "analysis/play/search/alphabeta_options.h"
 #include "analysis/play/search/evaluation.h"
-#include "analysis/play/search/halting.h"
 #include "analysis/play/search/killer_moves.h"
 #include "analysis/play/search/search_value.h"
 #include "analysis/play/search/transposition_table.h"
@@ -193,7 +193,7 @@ private:
     AlphaBetaOptions options_;
     std::size_t me_;
     Memory& memory_;
-    SearchHalt halt_;
+    Halt halt_;
     std::uint64_t seed_ = 0;
     std::uint64_t spent_ = 0;
     int round_ = 0;

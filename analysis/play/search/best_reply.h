@@ -227,7 +227,7 @@ private:
     const E& evaluation_;
     int me_;
     std::uint64_t seed_;
-    SearchHalt halt_;
+    Halt halt_;
     mutable std::uint64_t evaluated_ = 0;
     mutable std::unordered_map<std::uint64_t, typename T::State>
         remembered_;  ///< [hash]: position after the default turn

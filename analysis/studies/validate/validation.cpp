@@ -10,6 +10,7 @@
 
 #include "analysis/drawing/language/language.h"
 #include "analysis/drawing/style/figure_style.h"
+#include "analysis/game/halting.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/reading_view.h"
@@ -289,6 +290,7 @@ private:
 
 std::vector<std::string> data_files(const std::vector<std::string>& paths) {
     std::vector<std::string> files;
+    const Halt halt;
     for (const std::string& path : paths) {
         std::error_code ignored;
         if (!fs::is_directory(path, ignored)) {
@@ -299,6 +301,7 @@ std::vector<std::string> data_files(const std::vector<std::string>& paths) {
         std::vector<std::string> found;
         try {
             for (const fs::directory_entry& entry : fs::recursive_directory_iterator(path)) {
+                halt.poll();
                 if (entry.is_regular_file() && entry.path().extension() == ".toml") {
                     found.push_back(entry.path().string());
                 }
@@ -318,7 +321,9 @@ std::vector<std::string> data_files(const std::vector<std::string>& paths) {
 Validation validate_data(const std::vector<std::string>& files) {
     Validation result;
     Validator validator(result);
+    const Halt halt;
     for (const std::string& path : files) {
+        halt.poll();
         validator.file(path);
     }
     validator.finish();

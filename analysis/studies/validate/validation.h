@@ -24,7 +24,7 @@ struct Validation {
 /// sorted. Throws specs::InputError if a file or folder cannot be read.
 std::vector<std::string> data_files(const std::vector<std::string>& paths);
 
-/// Validates files from the list that data_files() returns.
+/// Validates files from the list that data_files() returns. Both poll at every file (analysis/game/halting.h).
 Validation validate_data(const std::vector<std::string>& files);
 
 }  // namespace rulescope::studies
