@@ -71,6 +71,10 @@ const pages = {
         '--out', 'PAGE'], 'index.html'],
     'a balance report': ['balance', ['balance', 'adaptoid-tiny', '--agents', 'alphabeta:50', '--games', '10', '--side-games', '4',
         '--chapters', 'strength,ladder', '--strengths', 'random,alphabeta:50', '--openings', '2', '--out', 'PAGE'], 'index.html'],
+    // Two rule sets with long names, and seats that win all or nothing.
+    'a balance report on variants': ['variants', ['balance', 'adapt3-tiny', '--variant', 'goal.captures=1', '--agents', 'mcts:20',
+        '--games', '12', '--side-games', '6', '--chapters', 'strength', '--strengths', 'random,mcts:20', '--out', 'PAGE'],
+    'index.html'],
     'an audit': ['audit.html', ['audit', 'adaptoid-tiny', '--gap', 'G-1', '--games', '5', '--states', '50', '--directed', '50',
         '--page', 'PAGE']],
     'a report on three seats': ['seats', ['report', '--from', join(here, '../../../../reports/samples/adapt3/report.json'),
@@ -122,6 +126,8 @@ const broken = {
     empty: '<svg width="40" height="40"></svg>',
     'broken number': '<table style="width: 4em"><tr><td class="number">39.56 to 44.44</td><td>about 81.9 %</td></tr></table>'
         + '<h2 style="width: 4em">White has 63.9 % of 2 000 games</h2>',
+    repeated: '<svg width="90" height="20"><g class="scale"><text y="15">6</text><text x="40" y="15">6</text></g></svg>',
+    crowded: '<svg width="90" height="20"><g class="role-axis-label"><text y="15">80%</text><text x="36" y="15">90%</text></g></svg>',
     failed: '<img src="data:image/png;base64,AAAA" width="20" height="20">',
 };
 const fine = '<div style="overflow: auto; width: 6em"><p style="white-space: nowrap">a long line of text</p></div>'
