@@ -43,10 +43,11 @@ Json vega_lite(const Plot& plot) {
     // beside it, and each legend has a row of its own.
     if (const auto config = complete.find("config"); config != complete.end() && config->is_object()) {
         if (const auto axis = config->find("axis"); axis != config->end() && axis->is_object()) {
-            (*axis)["labelOverlap"] = "greedy";
+            (*axis)["labelOverlap"] = "parity";
             (*axis)["labelSeparation"] = 8;
         }
         (*config)["axisX"] = {{"titleAnchor", "end"}};
+        (*config)["axisXQuantitative"] = {{"labelFlush", 20}};  // no label extends beyond the axis
         if (const auto legend = config->find("legend"); legend != config->end() && legend->is_object()) {
             (*legend)["layout"] = {{"top", {{"direction", "vertical"}, {"anchor", "start"}}}};
         }

@@ -1,7 +1,7 @@
 #include "analysis/drawing/plots/point_plots.h"
 
 #include <algorithm>
-#include <set>
+#include <cmath>
 
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/plots/plot_spec.h"
@@ -78,11 +78,17 @@ Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows) {
         from = std::min(from, *plot.reference - plot.margin);
         to = std::max(to, *plot.reference + plot.margin);
     }
-    const double room = std::max(plot.percent ? 0.004 : 1.0, 0.06 * (to - from));
-    from -= room;
-    to += room;
+    // The room beside the intervals does not extend the axis to values that there cannot be.
+    const bool below_zero = from < 0;
+    const double least = plot.percent ? 0.004 : 0.025 * std::max(std::abs(from), std::abs(to));
+    const double room = std::max(least, 0.06 * (to - from));
+    from -= room > 0 ? room : 1.0;
+    to += room > 0 ? room : 1.0;
+    if (!below_zero) {
+        from = std::max(from, 0.0);
+    }
     if (plot.percent) {
-        from = std::max(from, rows.empty() || from >= 0 ? 0.0 : -1.0);
+        from = std::max(from, -1.0);
         to = std::min(to, 1.0);
     }
     const std::vector<std::string> groups = groups_of(rows);
