@@ -105,10 +105,11 @@ const drawings = {
     squares: ['tic-tac-toe', '--mark', 'text c1 look at this one, it is free', '--mark', 'text a3 here', '--mark', 'number b2 12'],
     pentominoes: ['pentactic-basic', '--mark', 'number a1 999', '--mark', 'text b2 a long text near the corner'],
     'a caption without spaces': ['adaptoid', '--caption', '规则书的图没有空格'.repeat(20)],
+    'a graph': ['explore', 'tic-tac-toe', '--depth', '2', '--graph', 'PAGE'],
 };
 for (const [what, words] of Object.entries(drawings)) {
     test(`nothing in a drawing of ${what} is covered, cut off or empty`, async () => {
-        const svg = readFileSync(written(`${what}.svg`, ['draw', ...words, '--out', 'PAGE']), 'utf8');
+        const svg = readFileSync(written(`${what}.svg`, words.includes('PAGE') ? words : ['draw', ...words, '--out', 'PAGE']), 'utf8');
         const page = join(folder, `${what}.html`);
         writeFileSync(page, `<!doctype html><meta charset="utf-8"><title>drawing</title><body>${svg}</body>`);
         const { asked, list } = await faults(page, { wide: views.wide });
@@ -143,6 +144,22 @@ test('the script finds each kind of fault and no other', async () => {
     const page = join(folder, 'fine.html');
     writeFileSync(page, `<!doctype html><meta charset="utf-8"><title>page</title><body>${fine}</body>`);
     assert.deepEqual((await faults(page, { wide: views.wide, phone: views.phone })).list, []);
+});
+
+// A printer gets the page in the width of paper: texts of plots keep their size.
+test('plots are drawn anew for print', async () => {
+    await browser.show(views.wide);
+    await browser.open(pathToFileURL(join(folder, 'variants/index.html')).href);
+    await browser.settle();
+    // How much smaller a text of the plot is on half the width of the paper.
+    const shrunk = `347 / document.querySelector('[data-plot="variants-drama"] svg').viewBox.baseVal.width`;
+    const before = await browser.value(shrunk);
+    await browser.value('dispatchEvent(new Event("beforeprint"))');
+    await browser.settle();
+    assert.ok(await browser.value(shrunk) > 0.9);
+    await browser.value('dispatchEvent(new Event("afterprint"))');
+    await browser.settle();
+    assert.equal(await browser.value(shrunk), before);
 });
 
 // The menu of a plot: closed, reached by keys, and it saves a picture.
