@@ -25,6 +25,16 @@
     });
   }
 
+  // Plots that are as wide as their place are drawn anew for paper (style.css: A4 without its margins), so that their
+  // texts stay readable.
+  const main = document.querySelector("main");
+  for (const [event, width, padding] of [["beforeprint", "184mm", "0"], ["afterprint", "", ""]]) {
+    addEventListener(event, () => {
+      Object.assign(main.style, { maxWidth: width, padding });
+      dispatchEvent(new Event("resize"));
+    });
+  }
+
   // A closed list of buttons that save the plot.
   function menu(view, name) {
     const details = document.createElement("details");
