@@ -47,7 +47,11 @@ ResultLock::ResultLock(const std::string& path) {
 
 std::string read_file(const std::string& path, std::uint64_t largest) {
     std::string contents;
-    with_file_errors([&] { contents = storage::read_regular_file(path, largest); });
+    try {
+        contents = storage::read_regular_file(path, largest);
+    } catch (const storage::FileError& fault) {
+        throw InputError(Message{fault.path(), 0, 0, fault.sentence() + did_you_mean_file(path)});
+    }
     return contents;
 }
 
