@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace rulescope::statistics {
+namespace rulescope::training {
 
 /// The data of a fit. `rows` and `shares` are stored case by case, and within a case alternative by alternative.
 struct Choices {
@@ -44,4 +44,4 @@ std::vector<double> chances(const Choices& choices, std::size_t which, const std
 /// Returns the log loss: minus the logarithm of the chosen alternative's probability, averaged over all cases.
 double log_loss(const Choices& choices, const std::vector<double>& weights);
 
-}  // namespace rulescope::statistics
+}  // namespace rulescope::training

@@ -1,4 +1,4 @@
-#include "analysis/statistics/conditional_logit.h"
+#include "tests/training/conditional_logit.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 
 #include "core/random.h"
 
-namespace rulescope::statistics {
+namespace rulescope::training {
 namespace {
 
 double logit_uniform(Random& random) {
@@ -138,4 +138,4 @@ TEST(ConditionalLogit, OfNothingIsNothing) {
 }
 
 }  // namespace
-}  // namespace rulescope::statistics
+}  // namespace rulescope::training

@@ -1,10 +1,10 @@
-#include "analysis/statistics/conditional_logit.h"
+#include "tests/training/conditional_logit.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
 
-namespace rulescope::statistics {
+namespace rulescope::training {
 
 namespace {
 
@@ -244,4 +244,4 @@ LogitFit fit_conditional_logit(const Choices& choices, double ridge) {
     return fit;
 }
 
-}  // namespace rulescope::statistics
+}  // namespace rulescope::training

@@ -1,11 +1,11 @@
-#include "analysis/play/training/fitting.h"
+#include "tests/training/fitting.h"
 
 #include <algorithm>
 
-namespace rulescope::play {
+namespace rulescope::training {
 
-statistics::Choices games_of(const statistics::Choices& all, std::uint64_t held_out, bool held) {
-    statistics::Choices some;
+Choices games_of(const Choices& all, std::uint64_t held_out, bool held) {
+    Choices some;
     some.alternatives = all.alternatives;
     some.numbers = all.numbers;
     const std::size_t row = all.alternatives * all.numbers;
@@ -22,7 +22,7 @@ statistics::Choices games_of(const statistics::Choices& all, std::uint64_t held_
     return some;
 }
 
-void add_games(statistics::Choices& all, const statistics::Choices& more) {
+void add_games(Choices& all, const Choices& more) {
     all.alternatives = more.alternatives;
     all.numbers = more.numbers;
     const std::uint32_t first = all.cluster.empty() ? 0 : all.cluster.back() + 1;
@@ -33,7 +33,7 @@ void add_games(statistics::Choices& all, const statistics::Choices& more) {
     }
 }
 
-bool all_alike(const statistics::Choices& choices) {
+bool all_alike(const Choices& choices) {
     for (std::size_t i = choices.alternatives; i < choices.shares.size(); ++i) {
         if (choices.shares[i] != choices.shares[i - choices.alternatives]) {
             return false;
@@ -42,7 +42,7 @@ bool all_alike(const statistics::Choices& choices) {
     return true;
 }
 
-double constant_loss(const statistics::Choices& fitted, const statistics::Choices& judged) {
+double constant_loss(const Choices& fitted, const Choices& judged) {
     if (fitted.cases() == 0 || judged.cases() == 0) {
         return 0;
     }
@@ -58,4 +58,4 @@ double constant_loss(const statistics::Choices& fitted, const statistics::Choice
     return loss / static_cast<double>(judged.cases());
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::training

@@ -11,11 +11,24 @@
 
 #include "analysis/parallel/workers.h"
 #include "analysis/play/decision.h"
-#include "analysis/play/training/training_options.h"
-#include "analysis/statistics/conditional_logit.h"
 #include "core/random.h"
+#include "tests/training/conditional_logit.h"
 
-namespace rulescope::play {
+namespace rulescope::training {
+
+using play::Decision;
+using play::TurnGame;
+
+/// How the games are played and sampled.
+struct TrainingOptions {
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    int threads = 1;
+    int max_turns = 1000;       ///< unfinished games are discarded
+    std::uint64_t opening = 8;  ///< maximum number of random turns at the beginning; the number is drawn for each game
+    std::uint64_t stray = 16;   ///< afterwards a turn is random with probability 1/stray, to get unusual positions
+    std::uint64_t every = 4;    ///< after the opening a position is used with probability 1/every
+};
 
 /// [agent]: its decision function.
 template <TurnGame T>
@@ -27,7 +40,7 @@ using Players = std::vector<std::function<Decision<T>(const typename T::State&, 
 /// the order of these numbers for any number of threads. Players exchange seats from game to game. After stop() the
 /// result is incomplete and must not be used.
 template <TurnGame T, class E>
-statistics::Choices train(
+Choices train(
     const T& game, const E& evaluation, const typename T::State& start, const Players<T>& players,
     const TrainingOptions& options, const std::function<bool()>& stop = [] { return false; }) {
     const auto seats = static_cast<std::size_t>(game.seats());
@@ -73,7 +86,7 @@ statistics::Choices train(
         played.over = game.over(state, played.payoffs);
         return !stop();
     });
-    statistics::Choices choices;
+    Choices choices;
     choices.alternatives = seats == 1 ? 2 : seats;
     for (std::size_t number = 0; number < games.size(); ++number) {
         const Game& played = games[number];
@@ -98,4 +111,4 @@ statistics::Choices train(
     return choices;
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::training
