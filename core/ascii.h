@@ -1,8 +1,12 @@
-// Letters of texts of this program. Unlike the functions of <cctype>, they do not depend on the locale of the process.
+// Letters and whole numbers of texts of this program. Unlike those of <cctype>, <cstdlib> and streams, these functions
+// do not depend on the locale of the process.
 #pragma once
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace rulescope::ascii {
 
@@ -28,6 +32,15 @@ inline std::string lower(std::string text) {
 inline std::string upper(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(), [](char c) { return upper(c); });
     return text;
+}
+
+/// The whole number that the text consists of; nothing if the text has another form or the number does not fit. Only a
+/// signed number may have a minus.
+template <class T>
+std::optional<T> read_whole(std::string_view text, int base = 10) {
+    T number{};
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number, base);
+    return fault == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
 }  // namespace rulescope::ascii

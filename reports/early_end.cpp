@@ -20,10 +20,6 @@ EarlyEnd early_end(const std::string& stopped_by) {
     return {stopped_by, named ? "--" + stopped_by : stopped_by == "enough" ? "--violations" : ""};
 }
 
-EarlyEnd early_end_without_option(const std::string& stopped_by) {
-    return {stopped_by, ""};
-}
-
 std::string sentence_of(const EarlyEnd& end) {
     const bool spent = end.bound == "budget" || end.bound == "nodes";
     return end.bound == "size"        ? "the number of turn sequences exceeds 64 bits"

@@ -17,9 +17,6 @@ struct EarlyEnd {
 /// (violations), "interrupt", "size", "disk" and others.
 EarlyEnd early_end(const std::string& stopped_by);
 
-/// The same for a study that has no option for its bounds.
-EarlyEnd early_end_without_option(const std::string& stopped_by);
-
 /// "the memory that --memory allows was not enough"
 std::string sentence_of(const EarlyEnd& end);
 

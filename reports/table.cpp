@@ -106,18 +106,15 @@ std::string table_html(const Table& table) {
     std::string text = "<thead><tr>";
     for (const Column& column : table.columns) {
         text += fmt::format("<th scope=\"col\"{}>{}</th>", words(column.format) ? "" : " class=\"number\"",
-                            escaped_markup(column.label));
+                            escaped_markup(unbroken_numbers(column.label)));
     }
     text += "</tr></thead><tbody>";
     for (const std::vector<TableCell>& row : table.rows) {
         text += "<tr>";
         for (std::size_t at = 0; at < row.size(); ++at) {
             const Format format = table.columns[at].format;
-            const std::string cell = cell_text(row[at], format);
             text += fmt::format("<td{}>{}</td>", words(format) ? "" : " class=\"number\"",
-                                escaped_markup(format == Format::count || format == Format::decimal ? unbroken(cell)
-                                               : format == Format::number ? unbroken_numbers(cell)
-                                                                          : cell));
+                                escaped_markup(unbroken_numbers(cell_text(row[at], format))));
         }
         text += "</tr>";
     }

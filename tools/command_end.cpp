@@ -45,7 +45,7 @@ parallel::ExitReport run_to_the_end(const Context& context, const std::vector<st
         }
         return {exit_bad_input, text};
     } catch (const storage::FileError& fault) {
-        return {exit_bad_input, fault.what() + std::string("\n")};
+        return {exit_bad_input, printable(fault.what()) + "\n"};
     } catch (const std::bad_alloc&) {
         return {exit_cut_short, "rulescope: out of memory\n"};
     } catch (const std::exception& fault) {
@@ -53,7 +53,7 @@ parallel::ExitReport run_to_the_end(const Context& context, const std::vector<st
             exit_internal_error,
             fmt::format("rulescope: internal error: {}\nThis is an error of Rulescope itself; please report it with "
                         "the command: {}\n",
-                        fault.what(), context.command)};
+                        printable(fault.what()), context.command)};
     }
 }
 

@@ -23,11 +23,12 @@
 namespace {
 
 /// Opens the standard streams that are closed (`>&-`), so that no file of the command gets their numbers: what is
-/// printed would be written into that file. Writing to a reopened standard output fails, which the command reports.
+/// printed would be written into that file. Writing to a reopened standard output and reading from a reopened standard
+/// input fail, which the command reports.
 void open_closed_streams() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         if (::fcntl(stream, F_GETFD) == -1 && errno == EBADF) {
-            ::open("/dev/null", stream == STDERR_FILENO ? O_WRONLY : O_RDONLY);  // gets the lowest free number
+            ::open("/dev/null", stream == STDOUT_FILENO ? O_RDONLY : O_WRONLY);  // gets the lowest free number
         }
     }
 }

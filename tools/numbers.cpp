@@ -3,30 +3,18 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include <charconv>
-
+#include "analysis/game/locale_free.h"
 #include "tools/command.h"
 
 namespace rulescope::tools {
 
-namespace {
-
-/// Reads all of `text` as a number; returns false if it is not a number or too large.
-bool read_whole(const std::string& text, std::uint64_t& number) {
-    const char* end = text.data() + text.size();
-    const auto [stopped, fault] = std::from_chars(text.data(), end, number);
-    return fault == std::errc() && stopped == end;
-}
-
-}  // namespace
-
 std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t min, std::uint64_t max) {
-    std::uint64_t number = 0;
-    if (!read_whole(text, number) || number < min || number > max) {
+    const std::optional<std::uint64_t> number = ascii::read_whole<std::uint64_t>(text);
+    if (!number || *number < min || *number > max) {
         bad_option(option,
                    fmt::format("expected a whole number from {} to {}, got '{}'", grouped(min), grouped(max), text));
     }
-    return number;
+    return *number;
 }
 
 std::vector<std::string> parse_line(const std::string& text) {
@@ -61,13 +49,13 @@ std::uint64_t parse_memory(const std::string& option, const std::string& text) {
             digits.pop_back();
         }
     }
-    std::uint64_t number = 0;
+    const std::optional<std::uint64_t> number = ascii::read_whole<std::uint64_t>(digits);
     constexpr std::uint64_t max = std::uint64_t{1} << 50U;
-    if (!read_whole(digits, number) || number > max / unit || number * unit < kilo * kilo) {
+    if (!number || *number > max / unit || *number * unit < kilo * kilo) {
         bad_option(option,
                    fmt::format("expected an amount of memory of at least 1M, such as 512M or 2G, got '{}'", text));
     }
-    return number * unit;
+    return *number * unit;
 }
 
 }  // namespace rulescope::tools

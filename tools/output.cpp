@@ -30,7 +30,7 @@ std::string text_of(const Json& document) {
 
 void emit(const Context& context, const std::string& text) {
     if (!context.out.empty()) {
-        write_file(context.out, text);
+        write_file(context.out, is_device(context.out) ? printable_lines(text) : text);
         return;
     }
     put(context, printable_lines(text));
@@ -51,6 +51,14 @@ bool put(const Context& context, const std::string& part) {
 
 void emit(const Context& context, const Json& document) {
     emit(context, text_of(document));
+}
+
+int with_state_lost(const Context& context, const std::string& subcommand, const std::string& lost, int status) {
+    if (lost.empty()) {
+        return status;
+    }
+    warn(context, "rulescope " + subcommand + ": " + lost + "; the result is reported\n");
+    return status == exit_done ? exit_cut_short : status;
 }
 
 void warn(const Context& context, const std::string& text) {

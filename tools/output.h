@@ -30,6 +30,9 @@ bool put(const Context& context, const std::string& part);
 
 /// Writes a message to standard error, with control characters escaped.
 void warn(const Context& context, const std::string& text);
+/// Reports that the state of --state is lost (`lost`; nothing happens if it is empty). Returns the status of the run:
+/// `status`, or exit_cut_short instead of exit_done.
+int with_state_lost(const Context& context, const std::string& subcommand, const std::string& lost, int status);
 
 /// Writes to standard error why the command ended early: "rulescope NAME: ended early: REASON; MORE". `stopped_by`: the
 /// word of a study (reports/early_end.h); if it is empty, nothing is written.

@@ -9,6 +9,7 @@
 #include <ostream>
 #include <utility>
 
+#include "analysis/game/characters.h"
 #include "tools/numbers.h"
 
 namespace rulescope::tools {
@@ -86,7 +87,8 @@ void Progress::begin_stage(int number, int of) {
     began_ = {};  // the next line appears at once, even if it names the same items
 }
 
-void Progress::show(const std::string& line, Clock::time_point now) {
+void Progress::show(const std::string& text, Clock::time_point now) {
+    const std::string line = printable(text);
     std::ostream& stream = progress_stream();
     if (context_.terminal) {
         stream << "\r\x1b[K" << line << std::flush;  // returns to the first column and clears the line
@@ -104,7 +106,7 @@ bool Progress::shown() const {
 void Progress::say(const std::string& line) {
     const std::lock_guard lock(mutex_);
     clear_line();
-    *context_.err_stream << line << "\n" << std::flush;
+    *context_.err_stream << printable(line) << "\n" << std::flush;
 }
 
 void Progress::clear() {

@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <locale>
-#include <sstream>
+#include <algorithm>
+
+#include "analysis/game/locale_free.h"
 
 namespace rulescope::drawing {
 
@@ -12,9 +13,9 @@ Size size_of_document(std::string_view document) {
     const std::size_t at = document.find(box);
     Size size;
     if (at != std::string_view::npos) {
-        std::istringstream numbers(std::string(document.substr(at + box.size(), 40)));
-        numbers.imbue(std::locale::classic());
-        numbers >> size.width >> size.height;
+        const std::string_view numbers = document.substr(at + box.size(), 40);
+        size.width = leading_decimal(numbers);
+        size.height = leading_decimal(numbers.substr(std::min(numbers.find(' ') + 1, numbers.size())));
     }
     return size;
 }

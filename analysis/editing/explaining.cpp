@@ -13,9 +13,15 @@ bool ended(const AnyGame& game, const Place& place) {
     return !place.plies.empty() && turn_complete(game, place.state);
 }
 
-/// The reasons of all places against a click on the cell, in one sentence.
-CellReason reason_of(const Editing& editing, const AnyGame& game, const std::vector<Place>& places,
-                     const Composed& composed, const std::string& cell) {
+/// True if the place follows from the start of the turn by plies that are not written.
+bool unwritten(const Editing& editing, const Place& place) {
+    return !place.plies.empty() &&
+           std::all_of(place.plies.begin(), place.plies.end(), [&](const AnyPly& ply) { return editing.silent(ply); });
+}
+
+/// The reasons of all places against a click on the cell, in one sentence. `start`: before the turn.
+CellReason reason_of(const Editing& editing, const AnyGame& game, const AnyState& start,
+                     const std::vector<Place>& places, const Composed& composed, const std::string& cell) {
     const auto next =
         std::find_if(composed.next.begin(), composed.next.end(), [&](const NextCell& one) { return one.cell == cell; });
     if (next != composed.next.end()) {
@@ -23,8 +29,12 @@ CellReason reason_of(const Editing& editing, const AnyGame& game, const std::vec
     }
     CellReason reason{cell, false, "", "", ""};
     for (const Place& place : places) {
-        const std::optional<Refusal> refusal =
+        std::optional<Refusal> refusal =
             ended(game, place) ? std::nullopt : editing.refused(game, place.state, place.partial, cell);
+        // A selected piece that only a later ply can use: why an earlier one cannot.
+        if (!refusal && !place.partial.empty() && unwritten(editing, place)) {
+            refusal = editing.refused(game, start, place.partial, cell);
+        }
         if (refusal && reason.sentence.empty()) {
             reason.clause = std::string(refusal->clause);
             reason.sentence = refusal->sentence;
@@ -81,7 +91,7 @@ Result<Reasons> explain(const Editing& editing, const AnyGame& game, const AnySt
                      composed.clause, "", 1};
     }
     for (const std::string& cell : editing.cells(game)) {
-        reasons.cells.push_back(reason_of(editing, game, places, composed, cell));
+        reasons.cells.push_back(reason_of(editing, game, state, places, composed, cell));
     }
     const Place& first = places.front();
     reasons.counts = editing.counts(game, first.state);

@@ -22,6 +22,7 @@ struct ExploreReport {
     bool exhaustive = false;
     std::string stopped_by;  ///< "states", "depth", "interrupt", "disk", "memory" or ""
     std::string fault;       ///< error message of the file system
+    std::string state_lost;  ///< why a later run cannot resume from the state; "" if it can
 
     LayerCounts total;
     std::vector<LayerCounts> layers;

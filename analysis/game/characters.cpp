@@ -1,14 +1,14 @@
 #include "analysis/game/characters.h"
 
-#include <cstdio>
-
 namespace rulescope {
 
 namespace {
 
-std::string as_hex(const char* pattern, std::uint32_t code) {
-    char text[16];
-    std::snprintf(text, sizeof text, pattern, static_cast<unsigned>(code));
+std::string as_hex(std::uint32_t code, std::size_t digits, const char* signs = "0123456789abcdef") {
+    std::string text;
+    for (; code != 0 || text.size() < digits; code >>= 4U) {
+        text.insert(text.begin(), signs[code & 15U]);
+    }
     return text;
 }
 
@@ -28,7 +28,7 @@ std::string with_escapes(std::string_view text, bool keep_lines) {
         } else if (next.code == '\n' || next.code == '\t') {
             result += next.code == '\n' ? "\\n" : "\\t";
         } else {
-            result += as_hex(next.code < 0x100U ? "\\x%02x" : "\\u%04x", next.code);
+            result += next.code < 0x100U ? "\\x" + as_hex(next.code, 2) : "\\u" + as_hex(next.code, 4);
         }
         at += next.length;
     }
@@ -82,7 +82,7 @@ std::optional<std::uint32_t> control_in(std::string_view text) {
 }
 
 std::string name_of_character(std::uint32_t code) {
-    return as_hex("U+%04X", code);
+    return "U+" + as_hex(code, 4, "0123456789ABCDEF");
 }
 
 std::string printable(std::string_view text) {
@@ -99,7 +99,7 @@ std::string escaped_json(std::string_view text) {
         const Character next = first_character(text.substr(at));
         const std::size_t length = next.length == 0 ? 1 : next.length;
         const bool layout = next.code == '\n' || next.code == '\t';
-        result += next.length > 0 && is_control(next.code) && !layout ? as_hex("\\u%04x", next.code)
+        result += next.length > 0 && is_control(next.code) && !layout ? "\\u" + as_hex(next.code, 4)
                                                                       : std::string(text.substr(at, length));
         at += length;
     }

@@ -2,14 +2,15 @@
 #pragma once
 
 #include <algorithm>
-#include <cctype>
 #include <string>
+
+#include "core/ascii.h"
 
 namespace rulescope {
 
 /// Compares letters first, then numbers.
 struct ClauseOrder {
-    static bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
+    static bool is_digit(char c) { return ascii::is_digit(c); }
 
     bool operator()(const std::string& a, const std::string& b) const {
         const auto digits_a = std::find_if(a.begin(), a.end(), is_digit);

@@ -3,11 +3,20 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/game/family.h"
+#include "analysis/game/text.h"
 #include "core/ascii.h"
 
 namespace rulescope {
 
 namespace {
+
+/// Bounds of texts, for every family. Positions of the largest boards have a few thousand bytes.
+constexpr std::size_t longest_position = 65'536;
+constexpr std::size_t longest_turn = 4096;
+
+Fault too_long(const std::string& what, std::size_t most, std::size_t size) {
+    return Fault{what + " has at most " + grouped(most) + " bytes; this text has " + grouped(size), "", "", 1};
+}
 
 const Language& of(const AnyRules& rules) {
     return rules.family().language();
@@ -19,6 +28,9 @@ const Language& of(const AnyGame& game) {
 }  // namespace
 
 Result<AnyState> parse_state(const AnyGame& game, std::string_view text) {
+    if (text.size() > longest_position) {
+        return too_long("a position", longest_position, text.size());
+    }
     return of(game).read_state(game, text);
 }
 std::string situation_text(const AnyGame& game, const AnyState& state) {
@@ -43,6 +55,9 @@ Json json_of(const AnyGame& game, const AnyState& state) {
     return of(game).state_document(game, state);
 }
 Result<JudgedTurn<AnyGame>> parse_turn(const AnyGame& game, const AnyState& before, const std::string& written) {
+    if (written.size() > longest_turn) {
+        return too_long("a turn", longest_turn, written.size());
+    }
     return of(game).read_turn(game, before, written);
 }
 std::vector<EventText> describe_turn(const AnyGame& game, const std::vector<PlayedPly<AnyGame>>& plies) {

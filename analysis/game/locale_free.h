@@ -2,11 +2,13 @@
 // program.
 #pragma once
 
+#include <algorithm>
 #include <locale>
 #include <optional>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/ascii.h"  // IWYU pragma: export
 
@@ -23,6 +25,18 @@ inline std::optional<double> read_decimal(std::string_view text) {
     double number = 0.0;
     in >> number;
     return !in.fail() && in.peek() == std::istringstream::traits_type::eof() ? std::optional(number) : std::nullopt;
+}
+
+/// The words of a text between spaces and ends of lines; they live as long as the text.
+inline std::vector<std::string_view> split_words(std::string_view text) {
+    constexpr std::string_view spaces = " \t\r\n";
+    std::vector<std::string_view> words;
+    for (std::size_t begin = text.find_first_not_of(spaces); begin != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find_first_of(spaces, begin), text.size());
+        words.push_back(text.substr(begin, end - begin));
+        begin = text.find_first_not_of(spaces, end);
+    }
+    return words;
 }
 
 /// The number at the beginning of a text; 0 if there is none.

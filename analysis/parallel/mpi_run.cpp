@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdlib>
+#include <cstring>
 
 namespace rulescope::parallel {
 
@@ -18,7 +20,11 @@ using Factory = SharedCommunicator* (*)(int*, char***, std::size_t, std::string*
 
 int environment_number(const char* name) {
     const char* text = std::getenv(name);
-    return text == nullptr ? -1 : std::atoi(text);
+    int number = text == nullptr ? -1 : 0;
+    if (text != nullptr) {
+        std::from_chars(text, text + std::strlen(text), number);
+    }
+    return number;
 }
 
 /// Returns the position of a status in the order of severity: 0 for the most severe status, 1 for the next. An unknown

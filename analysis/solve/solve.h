@@ -31,6 +31,7 @@ struct SolveResult {
     std::uint64_t bytes = 0;    ///< size of the table
     bool read = false;          ///< true if the table existed, so that nothing was solved
     std::uint64_t resumed = 0;  ///< number of groups of positions that an earlier run solved
+    std::string state_lost{};   ///< why a later run cannot resume from the state; "" if it can
     SolvedPosition start;
     std::vector<SolvedProbe> probes;  ///< in the order of SolveRequest::probes
     std::vector<SolvedCount> counts;

@@ -11,6 +11,7 @@
 #include "analysis/storage/checksum.h"
 #include "analysis/storage/file_error.h"
 #include "analysis/storage/input_file.h"
+#include "core/ascii.h"
 
 namespace rulescope::solve {
 
@@ -137,7 +138,8 @@ bool get_part(std::ifstream& file, const storage::PartFile& part, std::uint64_t&
         damaged(part.path);
     }
     left -= bytes + 32;
-    storage::require_part(part, {reinterpret_cast<const char*>(record.words.data()), record.number});
+    storage::require_part(
+        part, std::string(reinterpret_cast<const char*>(record.words.data()), static_cast<std::size_t>(record.number)));
     return true;
 }
 
@@ -165,7 +167,11 @@ SolveFolder::SolveFolder(std::string path, storage::StateIdentity identity, bool
             refuse(name, key, value, wanted);
         }
     }
-    if (!(found >> line >> written_by_) || line != "processes" || written_by_ < 1 || text(written_by_) != *all) {
+    const std::string last = "processes ";
+    written_by_ = std::getline(found, line) && line.starts_with(last)
+                      ? ascii::read_whole<int>(std::string_view(line).substr(last.size())).value_or(0)
+                      : 0;
+    if (written_by_ < 1 || text(written_by_) != *all) {
         damaged(name);
     }
 }
@@ -320,6 +326,15 @@ void SolveFolder::publish(int processes) {
         }
     }
     written_by_ = processes;
+}
+
+std::string SolveFolder::lost() const {
+    std::vector<std::string> paths{folder_.path_of(state_file)};
+    for (int number = 0; number < written_by_; ++number) {
+        paths.push_back(path("positions", number, written_by_).path);
+        paths.push_back(path("values", number, written_by_).path);
+    }
+    return folder_.lost(paths);
 }
 
 }  // namespace rulescope::solve

@@ -62,6 +62,8 @@ public:
     /// Writes the state file. It declares the files of all `processes` processes valid. Called by process 0 after all
     /// processes have written.
     void publish(int processes);
+    /// See storage::CheckpointFolder::lost().
+    [[nodiscard]] std::string lost() const;
 
 private:
     [[nodiscard]] storage::PartFile path(const std::string& what, int number, int processes) const;

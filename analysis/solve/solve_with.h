@@ -42,11 +42,17 @@ TableWanted wanted_table(const packed::PackedGame<Words>& game, const SolveOptio
     return wanted;
 }
 
-/// Solves the game and writes the table to the file. Returns the number of groups that an earlier run had solved.
+/// Solves the game and writes the table to the file. Sets what concerns the state.
 template <std::size_t Words>
-std::uint64_t solve_into(const packed::PackedGame<Words>& game, const SolveRequest& request, const std::string& path) {
+void solve_into(const packed::PackedGame<Words>& game, const SolveRequest& request, const std::string& path,
+                SolveResult& result) {
     TableFacts about;
     about.ruleset = request.ruleset;
+    const auto finish = [&](const auto& solver) {
+        write_table(solver, game, request.options, about, path, *request.communicator);
+        result.resumed = solver.resumed_groups();
+        result.state_lost = solver.state_lost();
+    };
     const SolveOptions& options = request.options;
     const bool open = options.rows == Rows::open;
     if (open && (!solvable_by_values(game) || game.seats() != 2)) {
@@ -56,8 +62,8 @@ std::uint64_t solve_into(const packed::PackedGame<Words>& game, const SolveReque
         (open || options.state.empty() || SolveFolder::symmetries_of(options.state) != "counting")) {
         ValueSolver<packed::PackedGame<Words>> solver(game, options, *request.communicator);
         if (solver.run()) {
-            write_table(solver, game, options, about, path, *request.communicator);
-            return solver.resumed_groups();
+            finish(solver);
+            return;
         }
         if (open) {
             throw RowsUnavailable("turns of this rule set decrease the rank");
@@ -65,8 +71,7 @@ std::uint64_t solve_into(const packed::PackedGame<Words>& game, const SolveReque
     }
     Solver<packed::PackedGame<Words>> solver(game, request.options, *request.communicator);
     solver.run();
-    write_table(solver, game, request.options, about, path, *request.communicator);
-    return solver.resumed_groups();
+    finish(solver);
 }
 
 template <std::size_t Words>
@@ -116,7 +121,7 @@ std::optional<SolveResult> solve_with(const packed::PackedGame<Words>& game, con
     }
     std::unique_ptr<Table> table;
     if (!result.read) {
-        result.resumed = detail::solve_into(game, request, path);
+        detail::solve_into(game, request, path, result);
     }
     if (request.communicator->rank() == 0) {
         table = std::make_unique<Table>(path, detail::wanted_table(game, request.options, result.read),

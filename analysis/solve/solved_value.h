@@ -1,6 +1,8 @@
 // The value of a position as payoffs and turns.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -46,7 +48,7 @@ struct SolvedValue {
         std::string what = winner() >= 0 ? "seat " + std::to_string(winner() + 1) + " wins" : "payoffs";
         if (winner() < 0) {
             for (const double share : payoff) {
-                what += " " + std::to_string(share).substr(0, 4);
+                what += fmt::format(" {:.2f}", share);
             }
         }
         return what + " in " + std::to_string(turns) + (turns == 1 ? " turn" : " turns");

@@ -98,6 +98,9 @@ public:
     [[nodiscard]] std::size_t groups() const { return groups_.list.size(); }
     /// Number of groups whose values were read from an earlier run.
     [[nodiscard]] std::size_t resumed_groups() const { return resumed_groups_; }
+    /// Why a later run cannot resume from the state; "" if it can, in a run without state, and in all processes but the
+    /// first.
+    [[nodiscard]] std::string state_lost() const { return folder_ && communicator_.rank() == 0 ? folder_->lost() : ""; }
     /// The positions of this process.
     [[nodiscard]] const storage::ShardedCodeTable<words>& positions() const { return set_; }
     /// The values of a column, indexed by slot of positions().

@@ -2,11 +2,15 @@
 
 #include <algorithm>
 
-#include "analysis/game/characters.h"
-#include "core/ascii.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include <nlohmann/json.hpp>
+
+#include "analysis/game/characters.h"
+#include "analysis/specs/fault_text.h"
+#include "analysis/specs/json_text.h"
+#include "core/ascii.h"
 
 namespace rulescope::specs {
 
@@ -14,7 +18,6 @@ namespace {
 
 // The longest parts of a message, in bytes. Longer parts repeat input of which the beginning suffices.
 constexpr std::size_t longest_text = 4000;
-constexpr std::size_t longest_given = 400;
 constexpr std::size_t longest_path = 4096;  // PATH_MAX
 
 /// Messages quote user input, which may contain arbitrary bytes, and any number of them.
@@ -86,6 +89,17 @@ InputError::InputError(std::vector<Message> messages)
 
 InputError::InputError(Message message) : InputError(std::vector<Message>{std::move(message)}) {}
 
+Json parse_json(const std::string& text, const std::string& source, const std::string& expected, int line,
+                const JsonBounds& bounds) {
+    try {
+        return read_json(text, bounds);
+    } catch (const JsonError& fault) {
+        const std::string what = line > 0 ? "this line" : "this";
+        throw InputError(Message{source, line > 0 ? line : fault.line(), line > 0 ? 0 : fault.column(),
+                                 fault.syntax() ? what + " is not JSON; expected " + expected : fault.what()});
+    }
+}
+
 std::string nearest(const std::string& word, const std::vector<std::string>& candidates) {
     if (word.empty() || word.size() > longest_word) {
         return "";
@@ -95,13 +109,16 @@ std::string nearest(const std::string& word, const std::vector<std::string>& can
     std::size_t smallest = 0;
     for (const std::string& candidate : candidates) {
         const std::string name = ascii::lower(candidate);
-        std::size_t distance = edits(meant, name);
+        const std::size_t allowed = std::max<std::size_t>(1, std::max(meant.size(), name.size()) / 3);
+        const std::size_t shorter = std::min(meant.size(), name.size());
+        // The difference of the lengths is a lower bound of the distance and costs nothing.
+        const bool far = std::max(meant.size(), name.size()) - shorter > allowed;
+        std::size_t distance = far ? allowed + 1 : edits(meant, name);
         // If the word is a part of the name, the distance is at most 1 at the beginning of the name and at most 2
         // elsewhere.
         if (meant.size() >= 3 && name.find(meant) != std::string::npos) {
             distance = std::min<std::size_t>(distance, name.starts_with(meant) ? 1 : 2);
         }
-        const std::size_t allowed = std::max<std::size_t>(1, std::max(meant.size(), name.size()) / 3);
         const bool near = distance <= allowed && distance < std::max(meant.size(), name.size());
         if (near && (best.empty() || distance < smallest)) {
             best = candidate;

@@ -4,19 +4,23 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <sstream>
 
 #include <nlohmann/json.hpp>
 
 #include "analysis/game/any_game.h"
 #include "analysis/game/characters.h"
+#include "analysis/game/text.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/json_text.h"
 #include "analysis/specs/user_file.h"
+#include "core/ascii.h"
 
 namespace rulescope::specs {
 
 namespace {
+
+/// The longest game that is replayed.
+constexpr std::size_t most_plies = 100'000;
 
 [[noreturn]] void bad_trace(const std::string& path, const std::string& text) {
     throw InputError(Message{path, 0, 0, text});
@@ -107,7 +111,7 @@ std::optional<int> line_of_path(std::string& path) {
         !std::filesystem::exists(path.substr(0, colon), error)) {
         return std::nullopt;
     }
-    const int line = std::stoi(path.substr(colon + 1));
+    const std::optional<int> line = ascii::read_whole<int>(std::string_view(path).substr(colon + 1));
     path.resize(colon);
     return line;
 }
@@ -130,12 +134,13 @@ Trace read_trace(const std::string& path) {
         }
         return parse_trace(text, file);
     }
-    std::istringstream lines(text);
-    std::string line;
-    for (int number = 1; std::getline(lines, line); ++number) {
+    std::size_t begin = 0;
+    for (int number = 1; begin < text.size(); ++number) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
         if (number == *wanted) {
-            return trace_from(parse_json(line, file, "a trace in each line", number), path);
+            return trace_from(parse_json(text.substr(begin, end - begin), file, "a trace in each line", number), path);
         }
+        begin = end + 1;
     }
     bad_trace(file, fmt::format("this file has no line {}", *wanted));
 }
@@ -150,6 +155,10 @@ Trace trace_from(const Json& document, const std::string& path) {
     trace.start = text_field(path, document, "start");
     trace.turns = text_list(path, document, "turns");
     trace.choices = choice_list(path, document);
+    if (const std::size_t plies = std::max(trace.turns.size(), trace.choices.size()); plies > most_plies) {
+        bad_trace(path, fmt::format("the game has {} turns or choices; at most {} are replayed", grouped(plies),
+                                    grouped(most_plies)));
+    }
     trace.outcome = stated_outcome(path, document);
     if (!document.contains("turns") && !document.contains("choices")) {
         bad_trace(path, "a trace needs \"turns\" or \"choices\"");

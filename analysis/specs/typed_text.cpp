@@ -2,13 +2,40 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "analysis/game/characters.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/fault_text.h"
 
 namespace rulescope {
 
+namespace specs {
+
+std::string more_faults(std::size_t number) {
+    return fmt::format("{} more faults are not listed; correct these first", number);
+}
+
+std::string text_of(const Faults& faults) {
+    std::string text;
+    for (std::size_t number = 0; number < std::min(faults.size(), most_faults); ++number) {
+        const Fault& fault = faults[number];
+        text += text.empty() ? "" : "; ";
+        text += (fault.column > 0 ? fmt::format("column {}: ", fault.column) : "") + fault.message;
+    }
+    return faults.size() > most_faults ? text + "; " + more_faults(faults.size() - most_faults) : text;
+}
+
+}  // namespace specs
+
 void bad_text(const std::string& source, const std::string& given, const Faults& faults) {
+    const std::string quoted = shortened(given, specs::longest_given);  // each message has a copy
     std::vector<specs::Message> messages;
     for (const Fault& fault : faults) {
+        if (messages.size() == specs::most_faults) {
+            messages.push_back({source, 0, 0, specs::more_faults(faults.size() - specs::most_faults), quoted});
+            break;
+        }
         std::string text = fault.message;
         if (!fault.clause.empty() && text.find(fault.clause) == std::string::npos) {
             text += fmt::format(" ({})", fault.clause);
@@ -16,7 +43,7 @@ void bad_text(const std::string& source, const std::string& given, const Faults&
         if (!fault.cell.empty() && text.find(fault.cell) == std::string::npos) {
             text = fault.cell + ": " + text;
         }
-        messages.push_back({source, 0, fault.column, text, given});
+        messages.push_back({source, 0, fault.column, text, quoted});
     }
     throw specs::InputError(std::move(messages));
 }

@@ -58,6 +58,19 @@ void CheckpointFolder::write(std::string_view name, std::string_view contents) c
     write_atomically(path_of(name), contents, AtomicFile::Temporary::fixed, true);
 }
 
+std::string CheckpointFolder::lost(const std::vector<std::string>& paths) const {
+    if (lock_ && !lock_->in_place()) {
+        return path_ + ": this folder was removed or replaced during the run, and its state is lost";
+    }
+    std::error_code ignored;
+    for (const std::string& path : paths) {
+        if (!fs::exists(path, ignored)) {
+            return path + ": this file was removed during the run, and the state is lost";
+        }
+    }
+    return "";
+}
+
 void refuse_other_state(const std::string& path, const std::string& name, const std::string& found,
                         const std::string& wanted, const std::string& another) {
     const std::string state = found.empty() ? fmt::format("this state does not name its {}", name)

@@ -32,6 +32,9 @@ public:
     [[nodiscard]] std::optional<std::string> read(std::string_view name) const;
     /// Replaces a file, durably. Throws FileError.
     void write(std::string_view name, std::string_view contents) const;
+    /// Why a later run cannot resume: the folder, or one of these files, was removed or replaced during the run; "" if
+    /// all are in place. The process that locks the folder asks at the end of its run.
+    [[nodiscard]] std::string lost(const std::vector<std::string>& paths) const;
 
 private:
     std::string path_;

@@ -28,16 +28,16 @@ bool is_named(int file, const std::string& name) {
            opened.st_ino == found.st_ino;
 }
 
-/// " (process N: COMMAND)", as the owner of the lock wrote it; "" if it has not written it yet.
+/// " (process N on HOST: COMMAND)", as the owner of the lock wrote it; "" if it has not written it yet.
 std::string owner_in(int file) {
-    std::array<char, 256> text{};
+    std::array<char, 512> text{};
     const ssize_t got = ::pread(file, text.data(), text.size(), 0);
     const std::string owner(text.data(), got > 0 ? static_cast<std::size_t>(got) : 0);
     const bool whole = !owner.empty() && owner[0] >= '0' && owner[0] <= '9';
     return whole ? " (process " + owner + ")" : "";
 }
 
-/// Returns "N: COMMAND" of this process, with at most 240 bytes.
+/// Returns "N on HOST: COMMAND" of this process, with at most 300 bytes.
 std::string this_process() {
     std::ifstream file("/proc/self/cmdline", std::ios::binary);
     std::string command{std::istreambuf_iterator<char>(file), {}};
@@ -50,7 +50,10 @@ std::string this_process() {
     if (command.size() > shown) {
         command = command.substr(0, shown) + " ...";
     }
-    return std::to_string(::getpid()) + (command.empty() ? "" : ": " + command);
+    std::array<char, 65> host{};
+    const bool named = ::gethostname(host.data(), host.size() - 1) == 0 && host[0] != '\0';
+    return std::to_string(::getpid()) + (named ? std::string(" on ") + host.data() : "") +
+           (command.empty() ? "" : ": " + command);
 }
 
 void write_owner(int file) {
@@ -84,6 +87,21 @@ FileLock::FileLock(std::string name, const std::string& path, const std::string&
         }
         ::close(file_);
     }
+}
+
+std::string FileLock::owner(const std::string& path) {
+    const int file = ::open(name_beside(behind_links(path), ".lock").c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+    if (file < 0) {
+        return "";
+    }
+    const bool held = ::flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    const std::string owner = held ? owner_in(file) : "";
+    ::close(file);
+    return owner;
+}
+
+bool FileLock::in_place() const {
+    return is_named(file_, name_);
 }
 
 FileLock::~FileLock() {

@@ -8,9 +8,9 @@ namespace rulescope::storage {
 
 class FileLock {
 public:
-    /// Locks PATH.lock, which then holds the number and the command of this process. If the path is a link, the lock is beside the file
-    /// to which it leads. Throws FileError (refused) if another run has the lock, and FileError (unwritable) if the
-    /// lock cannot be created.
+    /// Locks PATH.lock, which then holds the number, the host and the command of this process. If the path is a link,
+    /// the lock is beside the file to which it leads. Throws FileError (refused) if another run has the lock, and
+    /// FileError (unwritable) if the lock cannot be created.
     explicit FileLock(const std::string& path);
     /// Locks the file `name`. Errors name `path`, which is a `kind`: "file" or "folder".
     FileLock(std::string name, const std::string& path, const std::string& kind);
@@ -18,6 +18,11 @@ public:
     ~FileLock();
     FileLock(const FileLock&) = delete;
     FileLock& operator=(const FileLock&) = delete;
+
+    /// Returns " (process N on HOST: COMMAND)" of the run that has locked the path; "" if none has or names itself.
+    [[nodiscard]] static std::string owner(const std::string& path);
+    /// False if the lock was removed or replaced: the run then protects nothing.
+    [[nodiscard]] bool in_place() const;
 
 private:
     std::string name_;

@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <regex>
-
 #include "analysis/game/language.h"
+#include "analysis/game/locale_free.h"
 #include "analysis/game/turns.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/typed_text.h"
@@ -29,8 +28,10 @@ std::string probed_position(const AnyGame& game, const AnyState& start, const st
     }
     // A text that looks like a position is read as a position, so that an error message explains what is wrong with the
     // position. A seat and a space begin every position; scores, rows with '/' or fields with '=' follow.
-    static const std::regex like_a_position("^[A-Z] ([0-9]|.*[=/]).*");
-    if (parse_state(game, text).ok() || std::regex_match(text, like_a_position)) {
+    const bool like_a_position = text.size() > 2 && ascii::is_letter(text[0]) && text[0] == ascii::upper(text[0]) &&
+                                 text[1] == ' ' &&
+                                 (ascii::is_digit(text[2]) || text.find_first_of("=/", 2) != std::string::npos);
+    if (like_a_position || parse_state(game, text).ok()) {
         const AnyState position = read_position(game, text, option);
         if (!turn_complete(game, position)) {
             specs::bad_option(option, "this position is in the middle of a turn; give one between turns");

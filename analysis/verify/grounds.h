@@ -23,6 +23,16 @@ struct Ground {
     }
 };
 
+/// What differs between the right and a wrong position after a turn.
+struct Differing {
+    /// The first part of the turn that differs: a part of EventText ("Step 3"), "Order" if only the seat or the phase
+    /// that follows differs, "End" if the game is over in one of them only. "" if it is not known.
+    std::string part = {};
+    /// The clauses that state what differs, the most specific first. Empty: the clauses that the turn fires in this part.
+    std::vector<std::string> clauses = {};
+    bool operator==(const Differing&) const = default;
+};
+
 /// Who says that a game is over.
 enum class OverBy : std::uint8_t { both, rules, program };
 
@@ -39,14 +49,15 @@ public:
                                                       const std::vector<AnyPly>& /*turn*/) const {
         return {};
     }
-    /// The clauses that state what differs between `right`, the position after the turn, and `found`, a wrong position
-    /// after it. The most specific clause comes first.
-    [[nodiscard]] virtual std::vector<std::string> of_difference(const AnyGame&, const AnyState& /*position*/,
-                                                                 const std::vector<AnyPly>& /*turn*/,
-                                                                 const AnyState& /*right*/,
-                                                                 const AnyState& /*found*/) const {
+    /// Compares `right`, the position after the turn, with `found`, a wrong position after it.
+    [[nodiscard]] virtual Differing of_difference(const AnyGame&, const AnyState& /*position*/,
+                                                  const std::vector<AnyPly>& /*turn*/, const AnyState& /*right*/,
+                                                  const AnyState& /*found*/) const {
         return {};
     }
+    /// The part of the rules to which a clause belongs that refuses a turn or a position, if one mistake can lead to
+    /// refusals by several clauses of this part; otherwise "".
+    [[nodiscard]] virtual std::string part_of_refusal(const std::string& /*clause*/) const { return {}; }
     /// The clauses that decide, besides the clause of the outcome, whether a game is over or who has won it.
     [[nodiscard]] virtual std::vector<std::string> of_outcome(const AnyGame&, OverBy) const { return {}; }
 };

@@ -18,11 +18,18 @@
 #include "analysis/verify/reading.h"
 #include "analysis/verify/situations/situation.h"
 #include "analysis/verify/vectors/implementation.h"
+#include "analysis/verify/vectors/vector.h"
 #include "core/random.h"
 
 namespace rulescope::verify {
 
 class Grounds;
+
+/// A position with the board of another one.
+struct OnSameBoard {
+    std::string other;  ///< what differs: "losses", "seat to act"
+    AnyState position;
+};
 
 /// All rules, games, states and plies passed in must belong to the family.
 class Knowledge {
@@ -96,9 +103,13 @@ public:
     /// a turn.
     [[nodiscard]] virtual std::optional<Refusal> refusal(const AnyGame& game, const AnyState& position,
                                                          const std::string& turn, bool& readable) const = 0;
-    /// The kind of the refused part of a turn, in one word: "creation", "leg", "move"; "stone", "removal".
+    /// The kind of the refused part of a turn, such as "leg", "move without legs" or "stone", if one clause alone forbids
+    /// the turn: with this clause lifted it would be legal. "" if a program that forgets the clause still refuses it.
     [[nodiscard]] virtual std::string part_refused(const AnyGame& game, const AnyState& position,
                                                    const std::string& turn) const = 0;
+    /// The kinds of refusals that vectors of the rule set should have; refusals after the end of a game and during a
+    /// set-up are not among them.
+    [[nodiscard]] virtual std::vector<RefusalKind> refusal_kinds(const AnyRules& rules) const = 0;
     /// Texts of legal and illegal turns, formed from all combinations of cells and kinds; a random sample if there are
     /// too many.
     [[nodiscard]] virtual std::vector<std::string> turns_to_try(const AnyGame& game, const AnyState& position,
@@ -111,6 +122,11 @@ public:
     /// if the scene drawn is not valid, or if the family uses no scenes because its games are short.
     [[nodiscard]] virtual std::optional<AnyState> random_scene(const AnyGame& game, const AnyState& played,
                                                                std::size_t number, Random& random) const = 0;
+    /// Valid positions with the board of `position`, each with one other value beside the board: losses, boxes, the seat
+    /// to act, the phase. A program that keeps turns by the board alone errs in them. Empty if the board determines the
+    /// rest.
+    [[nodiscard]] virtual std::vector<OnSameBoard> on_same_board(const AnyGame& game,
+                                                                 const AnyState& position) const = 0;
     /// The plies of a game, from its start. The game contains situations that random play rarely reaches. Empty if
     /// random games suffice, or if the game was not found within the budget.
     [[nodiscard]] virtual std::vector<AnyPly> rare(const AnyGame& game) const = 0;

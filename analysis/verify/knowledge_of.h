@@ -5,8 +5,9 @@
 //
 // These functions are optional: situations_of, position_from (default: parse_position(rules, text)), solved_wins_of,
 // as_read_by, other_switches, setting_options_of, why_never_fires, other_mode_of, why_no_matter, why_never_matters,
-// same_position, position_difference, refusal_from (default: parse_ply(rules, position, text)), refused_part, marks_of,
-// scene, rare_game, longest_game, fast_twin_of. The family's knowledge.cpp must include the headers of the optional
+// same_position, position_difference, refusal_from (default: parse_ply(rules, position, text)), refused_part,
+// refusal_kinds_of, marks_of,
+// scene, other_values, rare_game, longest_game, fast_twin_of. The family's knowledge.cpp must include the headers of the optional
 // functions that the family defines.
 //
 // S is the family's subject. R is the family's reference implementation as a subject; it is constructed from the rules
@@ -234,6 +235,13 @@ public:
             return "turn";
         }
     }
+    [[nodiscard]] std::vector<RefusalKind> refusal_kinds(const AnyRules& rules) const override {
+        if constexpr (requires { refusal_kinds_of(own(rules)); }) {
+            return refusal_kinds_of(own(rules));
+        } else {
+            return {};
+        }
+    }
     [[nodiscard]] std::vector<std::string> turns_to_try(const AnyGame& game, const AnyState& position,
                                                         Random& random) const override {
         return tries(own(game), own(position), random);
@@ -257,6 +265,20 @@ public:
         } else {
             return std::nullopt;
         }
+    }
+    [[nodiscard]] std::vector<OnSameBoard> on_same_board(const AnyGame& game, const AnyState& position) const override {
+        std::vector<OnSameBoard> list;
+        if constexpr (requires { other_values(own(game), own(position)); }) {
+            const Key key = game.key(position);
+            for (auto& [other, state] : other_values(own(game), own(position))) {
+                // The text decides what is valid, and finds the end of a game.
+                const std::optional<AnyState> valid = this->position(game, own(game).text(state));
+                if (valid && game.key(*valid) != key) {
+                    list.push_back({std::move(other), *valid});
+                }
+            }
+        }
+        return list;
     }
     [[nodiscard]] std::vector<AnyPly> rare(const AnyGame& game) const override {
         if constexpr (requires { rare_game(own(game)); }) {

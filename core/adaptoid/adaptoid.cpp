@@ -252,7 +252,9 @@ std::optional<Refusal> Adaptoid::refusal(const Position& position, const Ply& pl
         return refusal_of_setup(*rules_, position, ply);
     }
     if (!step1_ply && !step2_ply) {
-        return Refusal{"N-4", "the setup phase is over"};
+        return rules_->start_by == StartBy::pie
+                   ? Refusal{"N-4", "the setup phase is over"}
+                   : Refusal{"A-5", "there is no setup phase: the first adaptoids start on given cells"};
     }
     if (step1_ply != (position.phase == Phase::step1)) {
         return Refusal{"A-7", step1_ply ? "step 1 is over; step 2 (growth) follows"

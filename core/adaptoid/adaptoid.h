@@ -6,7 +6,7 @@
 //   movement.h    step 1: reach, moving, attacking           
 //   growth.h      step 2: creating, adding limbs             
 //   feeding.h     step 3: food, need, starvation             , S-17, S-18, T-6
-//   outcome.h     ends of the game                           , T-8 to T-12
+//   outcome.h     ends of the game                           , G-35, T-8 to T-12
 //   setting_up.h  setup by the players                        N-4, S-15, S-16
 //
 // Order of plies. Step 1: stay, then moves by (from, to). Step 2: creations by cell, legs by cell, pincers by cell,

@@ -34,8 +34,19 @@ Colour other_of_two(const RuleSet& rules, Colour colour) {
     return rules.next(colour);
 }
 
+/// The verdict if both colours lose at once. The clause is A-28 where the rulebook has it and it is followed; otherwise
+/// G-35.
+Verdict verdict_of_tie(const RuleSet& rules, Colour last_mover) {
+    switch (rules.readings.tie_winner) {
+        case TieWinner::last_mover: break;
+        case TieWinner::opponent: return {other_of_two(rules, last_mover), "G-35"};
+        case TieWinner::draw: return {Colour::none, "G-35"};
+    }
+    return {last_mover, rules.has_tie_rule() ? "A-28" : "G-35"};
+}
+
 /// The verdict with two colours. A colour loses if enough of its adaptoids are captured or it has none left
-/// . If both colours lose, the last mover wins.
+/// . If both colours lose, the last mover wins, unless G-35 names another result.
 std::optional<Verdict> verdict_of_two(const RuleSet& rules, const Position& position, Colour last_mover) {
     const auto target = colours_where(rules, [&](Colour c) { return reached_target(rules, position, c); });
     const auto nobody = colours_where(rules, [&](Colour c) { return without_adaptoids(rules, position, c); });
@@ -62,7 +73,7 @@ std::optional<Verdict> verdict_of_two(const RuleSet& rules, const Position& posi
             return Verdict{rules.order[first < second ? 0 : 1], "G-18"};
         }
     }
-    return Verdict{last_mover, "A-28"};
+    return verdict_of_tie(rules, last_mover);
 }
 
 /// The verdict with three colours. The hunter of the only loser wins (T-8); if two colours lose, the third colour wins

@@ -13,7 +13,7 @@ bool reached_target(const RuleSet& rules, const Position& position, Colour colou
 bool without_adaptoids(const RuleSet& rules, const Position& position, Colour colour);
 
 /// Returns the verdict after step 1 or step 3 (G-17), or nothing if the game is not over. `last_mover` decides ties
-///
+/// (A-28, G-35).
 std::optional<Verdict> verdict(const RuleSet& rules, const Position& position, Colour last_mover);
 
 /// Returns the verdict if `mover` cannot perform step 2; nothing if play continues (G-14).

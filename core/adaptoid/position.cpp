@@ -128,8 +128,9 @@ private:
             if (std::find(taken.begin(), taken.end(), cell) != taken.end()) {
                 fault("two adaptoids stand on " + name + "; expected at most one, so leave one of them out", "A-12",
                       name);
+            } else {
+                taken.push_back(cell);
             }
-            taken.push_back(cell);
             if (position_.height(rules_, cell) == 0) {
                 fault(name + " has no disc to stand on; expected a cell with a disc", "S-18", name);
             }

@@ -29,7 +29,7 @@ enum class Phase : std::uint8_t {
 /// The end of a finished game. `winner` is none if nobody has won.
 struct Verdict {
     Colour winner = Colour::none;
-    std::string_view clause;  ///< "A-26" target, "A-27" no adaptoids, "A-28" tie, "T-8", "T-12", "G-14", ...
+    std::string_view clause;  ///< "A-26" target, "A-27" no adaptoids, "A-28" and "G-35" tie, "T-8", "T-12", "G-14", ...
     bool operator==(const Verdict&) const = default;
 };
 

@@ -27,6 +27,7 @@ constexpr Options2 self_starving_turn_options{"legal", "illegal"};
 constexpr Options2 win_check_options{"immediate", "end_of_turn"};
 constexpr Options2 tie_options{"both_conditions", "larger_count"};
 constexpr Options3 target_vs_elimination_options{"last_mover", "target_first", "elimination_first"};
+constexpr Options3 tie_winner_options{"last_mover", "opponent", "draw"};
 constexpr Options3 mutual_capture_credit_options{"both", "none", "mover"};
 constexpr Options3 captured_return_options{"owner", "captor", "removed"};
 constexpr Options2 connectivity_options{"after_each_disc", "final"};
@@ -53,6 +54,7 @@ const std::array all_readings{
     reading<Readings, &Readings::win_check>("G-17", "win_check", win_check_options),
     reading<Readings, &Readings::tie>("G-18", "tie", tie_options),
     reading<Readings, &Readings::target_vs_elimination>("G-19", "target_vs_elimination", target_vs_elimination_options),
+    reading<Readings, &Readings::tie_winner>("G-35", "tie_winner", tie_winner_options),
     reading<Readings, &Readings::mutual_capture_credit>("G-21", "mutual_capture_credit", mutual_capture_credit_options),
     reading<Readings, &Readings::captured_return>("G-22", "captured_return", captured_return_options),
     reading<Readings, &Readings::connectivity>("G-S3", "connectivity", connectivity_options),

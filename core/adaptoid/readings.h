@@ -30,6 +30,7 @@ enum class SelfStarvingTurn : std::uint8_t { legal, illegal };                  
 enum class WinCheck : std::uint8_t { immediate, end_of_turn };                                  // G-17
 enum class Tie : std::uint8_t { both_conditions, larger_count };                                // G-18
 enum class TargetVsElimination : std::uint8_t { last_mover, target_first, elimination_first };  // G-19
+enum class TieWinner : std::uint8_t { last_mover, opponent, draw };                             // G-35
 enum class MutualCaptureCredit : std::uint8_t { both, none, mover };                            // G-21
 enum class CapturedReturn : std::uint8_t { owner, captor, removed };                            // G-22
 enum class Connectivity : std::uint8_t { after_each_disc, final };                              // G-S3
@@ -56,6 +57,7 @@ struct Readings {
     WinCheck win_check{};
     Tie tie{};
     TargetVsElimination target_vs_elimination{};
+    TieWinner tie_winner{};
     MutualCaptureCredit mutual_capture_credit{};
     CapturedReturn captured_return{};
     Connectivity connectivity{};

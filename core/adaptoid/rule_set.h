@@ -52,6 +52,8 @@ struct RuleSet {
     [[nodiscard]] Colour hunter(Colour colour) const;
     /// The colour that this colour hunts.
     [[nodiscard]] Colour prey(Colour colour) const;
+    /// True if the rulebook says who wins a tie. The Dutch page does not; there G-35 decides, and a tie cites it.
+    [[nodiscard]] bool has_tie_rule() const { return rulebook != "adaptoid-nl"; }
     /// True if the board determines the supplies, so that positions need not give them (G-22).
     [[nodiscard]] bool supply_follows() const { return readings.captured_return == CapturedReturn::owner; }
 };

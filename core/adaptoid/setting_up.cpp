@@ -142,6 +142,10 @@ std::vector<Ply> setup_plies(const RuleSet& rules, const Position& position) {
 
 std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& position, const Ply& ply) {
     const auto on_board = [&](Cell cell) { return cell >= 0 && cell < rules.board.size(); };
+    const bool of_discs = ply.kind == Ply::Kind::stack || ply.kind == Ply::Kind::disc || ply.kind == Ply::Kind::done;
+    if (of_discs && !rules.setup.by_players) {
+        return Refusal{"A-1", "the board is given: no player stacks or moves its discs"};
+    }
     switch (ply.kind) {
         case Ply::Kind::stack:
             if (position.phase != Phase::stacking) {

@@ -18,24 +18,26 @@ std::string name_of(Coordinate coordinate) {
 }
 
 Result<Coordinate> parse_coordinate(std::string_view text) {
-    const Fault fault{"'" + std::string(text) + "' is not a cell: expected a letter and a number, like B4", "",
-                      std::string(text), 0};
+    const auto fault = [&] {
+        return Fault{"'" + std::string(text) + "' is not a cell: expected a letter and a number, like B4", "",
+                     std::string(text), 0};
+    };
     if (text.size() < 2 || text.size() > 3) {
-        return fault;
+        return fault();
     }
     const char letter = text[0] >= 'a' && text[0] <= 'z' ? static_cast<char>(text[0] - 'a' + 'A') : text[0];
     if (letter < 'A' || letter > 'Z' || text[1] == '0') {
-        return fault;
+        return fault();
     }
     int number = 0;
     for (const char c : text.substr(1)) {
         if (!is_digit(c)) {
-            return fault;
+            return fault();
         }
         number = number * 10 + (c - '0');
     }
     if (number > max_number) {
-        return fault;
+        return fault();
     }
     return Coordinate{letter - 'A' + 1, number};
 }

@@ -22,11 +22,11 @@ std::vector<std::string> lines_of(std::string_view drawing) {
     while (!lines.empty() && blank(lines.back())) {
         lines.pop_back();
     }
-    while (!lines.empty() && blank(lines.front())) {
-        lines.erase(lines.begin());
-    }
+    lines.erase(lines.begin(), std::find_if_not(lines.begin(), lines.end(), blank));
     return lines;
 }
+
+constexpr const char* too_large = "the layout is too large: cells have letters A to Z and numbers 1 to 26";
 
 Fault at(int row, std::size_t column, const std::string& what, const char* clause) {
     return Fault{"row " + std::to_string(row) + " of the layout, column " + std::to_string(column + 1) + ": " + what,
@@ -72,6 +72,9 @@ std::string cut_off_text(const std::string& cell) {
 
 Result<Board> Board::layout(std::string_view drawing) {
     const std::vector<std::string> lines = lines_of(drawing);
+    if (lines.size() > max_number) {
+        return Fault{too_large, "S-16", "", 0};
+    }
     Faults faults;
     std::vector<std::pair<Coordinate, int>> places;  // letters count half cells
     int parity = -1;
@@ -122,7 +125,7 @@ Result<Board> Board::layout(std::string_view drawing) {
     for (const auto& [place, height] : places) {
         const Coordinate coordinate{(place.letter - smallest) / 2 + 1, place.number};
         if (coordinate.letter > max_letter || coordinate.number > max_number) {
-            return Fault{"the layout is too large: cells have letters A to Z and numbers 1 to 26", "S-16", "", 0};
+            return Fault{too_large, "S-16", "", 0};
         }
         if (height > 0) {
             discs.push_back({coordinate, height});

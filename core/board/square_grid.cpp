@@ -1,8 +1,9 @@
 #include "core/board/square_grid.h"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
+
+#include "core/ascii.h"
 
 namespace rulescope {
 
@@ -20,10 +21,8 @@ Cell SquareGrid::find(std::string_view name) const {
         return no_cell;
     }
     const int column = name[0] - (name[0] >= 'A' && name[0] <= 'Z' ? 'A' : 'a');
-    int number = 0;
-    const auto [end, error] = std::from_chars(name.data() + 1, name.data() + name.size(), number);
-    const bool whole = error == std::errc() && end == name.data() + name.size();
-    return whole ? at(column, number - 1) : no_cell;
+    const std::optional<std::uint16_t> number = ascii::read_whole<std::uint16_t>(name.substr(1));
+    return number ? at(column, *number - 1) : no_cell;
 }
 
 std::string SquareGrid::text() const {

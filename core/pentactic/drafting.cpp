@@ -83,9 +83,6 @@ std::vector<Ply> removals(const RuleSet& rules, const Position& position) {
 std::optional<Refusal> refusal_of_removal(const RuleSet& rules, const Position& position, const Ply& ply) {
     const std::string_view clause = clause_of(rules);
     const Seat last = static_cast<Seat>(rules.seats() - 1);
-    if (ply.board >= rules.boards()) {
-        return Refusal{clause, "there is no such player"};
-    }
     const Seat owner = pentomino_seat(rules, position, ply.board);
     const std::string whom = seat_name(owner);
     const std::string letter(1, letter_of(ply.piece));

@@ -1,7 +1,8 @@
 #include "core/pentactic/grid.h"
 
 #include <algorithm>
-#include <charconv>
+
+#include "core/ascii.h"
 
 namespace rulescope::pentactic {
 
@@ -9,9 +10,7 @@ namespace {
 
 /// Returns the value of `text`, or 0 if it is not a number.
 int number_of(std::string_view text) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc() && end == text.data() + text.size() && !text.starts_with('0') ? value : 0;
+    return text.starts_with('0') ? 0 : ascii::read_whole<int>(text).value_or(0);
 }
 
 bool is_small(char c) {

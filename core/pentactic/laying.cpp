@@ -132,7 +132,7 @@ bool may_pass_freely(const RuleSet& rules) {
 
 std::optional<Refusal> refusal_of_stone(const RuleSet& rules, const Position& position, const Ply& ply) {
     const std::string_view clause = clauses_of(rules.mode).stone;
-    if (ply.board >= rules.boards() || !is_target(rules, position, ply.board)) {
+    if (!is_target(rules, position, ply.board)) {
         return Refusal{clause, "a stone goes on the grid of an opponent"};
     }
     if (position.stones[position.to_act] == 0) {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
+#include "core/ascii.h"
 #include "core/words.h"
 
 namespace rulescope::pentactic {
@@ -12,19 +12,6 @@ namespace {
 
 constexpr std::array<std::string_view, 4> phase_words{"removes", "stones", "pentominoes", "over"};
 constexpr char stone_sign = 'o';
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
-std::optional<int> number_in(std::string_view text) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) {
-        return std::nullopt;
-    }
-    return value;
-}
 
 std::vector<std::string_view> split(std::string_view text, char by) {
     std::vector<std::string_view> parts;
@@ -138,7 +125,7 @@ private:
             }
         }
         if (sign != std::string::npos && key == "game" && rules_.mode == Mode::basic) {
-            game_ = number_in(value).value_or(0);
+            game_ = ascii::read_whole<int>(value).value_or(0);
             if (game_ != 1 && game_ != 2) {
                 fault("a basic match has game=1 and game=2, not game=" + value, column, "P-4");
             }
@@ -170,7 +157,7 @@ private:
     /// Reads the value of first=, such as "3:L".
     void read_first(const std::string& value, int column) {
         const std::size_t colon = value.find(':');
-        const auto points = number_in(std::string_view(value).substr(0, colon));
+        const auto points = ascii::read_whole<int>(std::string_view(value).substr(0, colon));
         PieceSet removed;
         if (colon != std::string::npos && colon + 2 == value.size()) {
             if (const auto piece = piece_of(value[colon + 1]); piece && rules_.pieces.has(*piece)) {
@@ -189,7 +176,7 @@ private:
 
     void read_stones(const std::string& value, int column) {
         for (const std::string_view part : split(value, ',')) {
-            const auto stones = number_in(part);
+            const auto stones = ascii::read_whole<int>(part);
             if (!stones) {
                 fault("stones=" + value + ": expected a number for each player, like stones=8,7,8", column, "P-20");
                 return;
@@ -239,12 +226,13 @@ private:
             ++filled;
         };
         for (std::size_t i = 0; i < text.size(); ++i) {
-            if (is_digit(text[i])) {
+            if (ascii::is_digit(text[i])) {
                 const std::size_t begin = i;
-                while (i + 1 < text.size() && is_digit(text[i + 1])) {
+                while (i + 1 < text.size() && ascii::is_digit(text[i + 1])) {
                     ++i;
                 }
-                filled += std::min(number_in(text.substr(begin, i + 1 - begin)).value_or(columns + 1), columns + 1);
+                filled += std::min(ascii::read_whole<int>(text.substr(begin, i + 1 - begin)).value_or(columns + 1),
+                                   columns + 1);
             } else if (text[i] == stone_sign) {
                 put(Content::stone);
             } else if (const auto piece = piece_of(text[i])) {

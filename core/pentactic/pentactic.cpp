@@ -100,15 +100,25 @@ std::optional<Outcome> Pentactic::outcome(const Position& position) const {
 }
 
 std::optional<Refusal> Pentactic::refusal(const Position& position, const Ply& ply) const {
-    const auto wrong_phase = [&](std::string_view clause, const std::string& now) { return Refusal{clause, now}; };
     const Mode mode = rules().mode;
     const std::string_view order = clauses_of_rounds(mode).order;
     const std::string who = seat_name(position.to_act);
+    const auto wrong_phase = [&](const char* piece) {
+        const bool must_pass = plies(position).front().kind == Ply::Kind::pass;
+        return Refusal{order, must_pass ? who + " can lay no " + piece + " and passes"
+                                        : "it is " + who + "'s turn to lay a " + piece};
+    };
+    if (position.phase == Phase::over) {
+        return Refusal{clauses_of_rounds(mode).end, "the game is over"};
+    }
+    if (ply.kind != Ply::Kind::pass && ply.board >= rules().boards()) {  // no text can name such a grid
+        return Refusal{"P-3", rules().boards() == 1 ? "there is only one grid" : "there is no such player"};
+    }
     switch (position.phase) {
-        case Phase::over: return Refusal{clauses_of_rounds(mode).end, "the game is over"};
+        case Phase::over: break;
         case Phase::removing:
             if (ply.kind != Ply::Kind::remove) {
-                return wrong_phase(clauses_of(mode).draft, who + " removes a pentomino first");
+                return Refusal{clauses_of(mode).draft, who + " removes a pentomino first"};
             }
             return refusal_of_removal(rules(), position, ply);
         case Phase::stones:
@@ -116,7 +126,7 @@ std::optional<Refusal> Pentactic::refusal(const Position& position, const Ply& p
                 return refusal_of_stone(rules(), position, ply);
             }
             if (ply.kind != Ply::Kind::pass) {
-                return wrong_phase(order, "it is " + who + "'s turn to lay a stone");
+                return wrong_phase("stone");
             }
             break;
         case Phase::pentominoes:
@@ -124,7 +134,7 @@ std::optional<Refusal> Pentactic::refusal(const Position& position, const Ply& p
                 return refusal_of_pentomino(rules(), position, ply);
             }
             if (ply.kind != Ply::Kind::pass) {
-                return wrong_phase(order, "it is " + who + "'s turn to lay a pentomino");
+                return wrong_phase("pentomino");
             }
             break;
     }

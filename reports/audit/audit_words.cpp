@@ -54,14 +54,21 @@ bool changes_games(AuditVerdict verdict) {
 }
 
 std::vector<std::string> audit_findings(const AuditResult& result) {
-    std::size_t changing = 0;
-    std::size_t compared = 0;
+    struct Count {
+        std::size_t changing = 0, compared = 0;
+    } own, elsewhere;  // points that the rulebook leaves open, and those that only others of the family do
     for (const AuditedPoint& point : result.points) {
-        changing += changes_games(point.verdict) ? 1U : 0U;
-        compared += point.verdict != AuditVerdict::not_compared && point.verdict != AuditVerdict::cannot ? 1U : 0U;
+        Count& count = point.open ? own : elsewhere;
+        count.changing += changes_games(point.verdict) ? 1U : 0U;
+        count.compared += point.verdict != AuditVerdict::not_compared && point.verdict != AuditVerdict::cannot ? 1U : 0U;
     }
-    std::vector<std::string> findings{fmt::format(
-        "Open points of the rulebook that change the game: {} of {} that can be compared", changing, compared)};
+    std::vector<std::string> findings{
+        fmt::format("Open points of the rulebook that change the game: {} of {} that can be compared", own.changing,
+                    own.compared)};
+    if (elsewhere.compared > 0) {
+        findings.front() += fmt::format("; points that only other rulebooks leave open: {} of {}", elsewhere.changing,
+                                        elsewhere.compared);
+    }
     for (const AuditVerdict verdict :
          {AuditVerdict::common, AuditVerdict::rare, AuditVerdict::reachable, AuditVerdict::not_shown,
           AuditVerdict::never, AuditVerdict::cannot, AuditVerdict::not_compared}) {

@@ -10,6 +10,7 @@
 #include "analysis/studies/report/report_rules.h"
 #include "reports/assets/assets.h"
 #include "reports/check/check_fields.h"
+#include "reports/check/shown_place.h"
 #include "reports/report/page_parts.h"
 #include "reports/report/report_pictures.h"
 #include "reports/report/report_template.h"
@@ -82,7 +83,13 @@ std::vector<CheckChapter::Row> rows_of(const std::vector<Checked>& list, const v
 
 CheckedGame checked_game(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown) {
     const ShownPlay play = shown_play(run.ruleset, game, shown.choices);
-    return {play.turns.size(), shown.shortest, game.text(play.states[play.turn_begins]), play.trace};
+    const ShownPlace place = shown_place(run, game, shown, play);
+    return {play.turns.size(),
+            shown.shortest,
+            game.text(play.states[play.turn_begins]),
+            play.trace,
+            shown.in_position ? std::optional(place.position) : std::nullopt,
+            place.command};
 }
 
 void add_games(CheckChapter& chapter, const CheckRun& run, const AnyGame& game, const std::vector<Checked>& list,

@@ -13,12 +13,14 @@
 
 namespace rulescope::reports {
 
-/// A game that demonstrates a finding. The page has a picture of its last turn.
+/// A game that demonstrates a finding. The page has a picture of its last turn, or of the position of the finding.
 struct CheckedGame {
     std::size_t turns = 0;
     bool proved = false;  ///< true if it is proved that no shorter game shows the finding
     std::string before;   ///< the position before the last turn
     Trace trace;
+    std::optional<std::string> position{};  ///< of a finding about a position: that position
+    std::optional<std::string> show{};      ///< the command that shows the finding
     std::optional<std::string> svg{};  ///< only for the page; not in the document
 };
 

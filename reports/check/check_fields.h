@@ -13,6 +13,8 @@ void describe(Fields& fields, CheckedGame& game) {
     fields("proved", game.proved);
     fields("before", game.before);
     fields("trace", game.trace);
+    fields.maybe("position", game.position);
+    fields.maybe("show", game.show);
     fields.drawing("svg", game.svg);
 }
 

@@ -1,6 +1,7 @@
 // The result of `check` as the document "rulescope.check/1" (docs/command.md).
 #include "analysis/game/clause_order.h"
 #include "reports/check/check_documents.h"
+#include "reports/check/shown_place.h"
 #include "reports/early_end.h"
 #include "reports/fields.h"
 #include "reports/rule_set_document.h"
@@ -35,8 +36,10 @@ void add_game(Json& entry, const CheckRun& run, const AnyGame& game, const std::
     if (shown->game > 0) {
         entry["game"] = shown->game;
     }
-    entry["position"] = game.text(play.states[play.turn_begins]);
-    entry["turn"] = play.turns.empty() ? Json(nullptr) : Json(play.turns.back());
+    const ShownPlace place = shown_place(run, game, *shown, play);
+    entry["position"] = place.position;
+    entry["turn"] = place.turn.empty() ? Json(nullptr) : Json(place.turn);
+    entry["show"] = place.command;
     entry["trace"] = json_of(play.trace);
 }
 

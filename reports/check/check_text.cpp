@@ -1,15 +1,10 @@
 // The result of `check` as text for a terminal.
 #include <fmt/format.h>
 
-#include <optional>
-#include <set>
-#include <utility>
-
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
-#include "analysis/game/turns.h"
-#include "analysis/verify/knowledge.h"
 #include "reports/check/check_documents.h"
+#include "reports/check/shown_place.h"
 #include "reports/early_end.h"
 #include "reports/table.h"
 
@@ -86,31 +81,6 @@ std::string line_of(const Checked& one, const verify::CheckedRules& found) {
     return text + (one.note.empty() ? "" : "; " + one.note) + "\n";
 }
 
-/// A turn that is legal in the position either under the rule set or as its rulebook reads it, but not both. The
-/// refused ones come first. Empty if there is none.
-std::string turn_of_one_reading(const CheckRun& run, const AnyGame& game, const AnyState& position) {
-    const AnyGame book = game_of(run.judged);
-    const std::optional<AnyState> same = verify::position_from(book, game.text(position));
-    if (run.as_read || !same || game.outcome(position) || book.outcome(*same)) {
-        return "";
-    }
-    std::set<std::string> here, there;
-    for_each_turn(game, position, [&](const std::vector<AnyPly>& plies, const AnyState&) {
-        here.insert(game.turn_text(position, plies));
-    });
-    for_each_turn(book, *same, [&](const std::vector<AnyPly>& plies, const AnyState&) {
-        there.insert(book.turn_text(*same, plies));
-    });
-    for (const auto& [from, other] : {std::pair{&there, &here}, std::pair{&here, &there}}) {
-        for (const std::string& turn : *from) {
-            if (!other->contains(turn)) {
-                return turn;
-            }
-        }
-    }
-    return "";
-}
-
 /// Describes a game by its turns, the board of the violation, and the command that shows it: the position, or the last
 /// turn.
 std::string game_text(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown) {
@@ -122,20 +92,15 @@ std::string game_text(const CheckRun& run, const AnyGame& game, const verify::Sh
     for (std::size_t turn = 0; turn < play.turns.size(); ++turn) {
         text += fmt::format("      {:>3}  {}\n", turn + 1, play.turns[turn]);
     }
-    const AnyState& before = play.states[shown.in_position ? shown.choices.size() : play.turn_begins];
-    const std::string position = game.text(before);
+    const ShownPlace place = shown_place(run, game, shown, play);
     text += play.turns.empty()  ? "    The start: "
             : shown.in_position ? "    The position: "
                                 : "    Before the last turn: ";
-    text += position + "\n";
-    for (const std::string drawing = drawing_of(game, before); const char c : drawing) {
+    text += place.position + "\n";
+    for (const std::string drawing = drawing_of(game, place.state); const char c : drawing) {
         text += text.back() == '\n' && c != '\n' ? std::string("      ") + c : std::string(1, c);
     }
-    const std::string turn = shown.in_position    ? turn_of_one_reading(run, game, before)
-                             : play.turns.empty() ? ""
-                                                  : play.turns.back();
-    text += fmt::format("    See it: rulescope show {} --position {}{}\n", words_of(run.ruleset), shell_word(position),
-                        turn.empty() ? "" : " --turn " + shell_word(turn));
+    text += "    See it: " + place.command + "\n";
     return text;
 }
 

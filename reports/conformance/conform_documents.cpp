@@ -38,22 +38,13 @@ std::string conform_command(const ConformResult& result, const std::string& at, 
     return text;
 }
 
-/// All clauses that explain a difference, best first.
-std::vector<std::string> clauses_of(const ConformanceDifference& difference) {
-    std::vector<std::string> list;
-    if (!difference.clause.empty()) {
-        list.push_back(difference.clause);
-        list.insert(list.end(), difference.others.begin(), difference.others.end());
-    }
-    return list;
-}
-
 Json finding_json(const ConformResult& result, const ConformFinding& finding, const ConformRun& command) {
     const ConformanceDifference& difference = finding.difference;
     Json json;
     json["kind"] = std::string(name_of(difference.kind));
     json["clause"] = text_or_null(difference.clause);
-    json["clauses"] = clauses_of(difference);
+    json["clauses"] = difference.names();
+    json["named"] = finding.named;
     json["clause_says"] = text_or_null(finding.clause_says);
     json["sentence"] = difference.sentence;
     json["stage"] = finding.stage;

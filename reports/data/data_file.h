@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <variant>
@@ -30,7 +31,11 @@ struct DataTable {
 using DataCell = std::variant<std::monostate, std::int64_t, double, std::string>;
 using DataRow = std::vector<DataCell>;
 
+/// Throws std::overflow_error if the number exceeds 63 bits: neither SQLite nor pandas has larger ones.
 inline DataCell whole_cell(std::uint64_t number) {
+    if (!std::in_range<std::int64_t>(number)) {
+        throw std::overflow_error("a number of a table exceeds 63 bits");
+    }
     return static_cast<std::int64_t>(number);
 }
 /// Nothing if the text is empty.

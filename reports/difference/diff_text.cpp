@@ -27,7 +27,7 @@ const char* ended_early_by(const Compared& compared) {
 }
 
 /// The verdict in one sentence.
-std::string verdict_sentence(const Compared& compared) {
+std::string difference_sentence(const Compared& compared) {
     const int depth = compared.walk.depth;
     if (!compared.divergence) {
         if (compared.exhaustive()) {
@@ -55,9 +55,15 @@ std::string verdict_sentence(const Compared& compared) {
                        turn, open, depth, covered(compared));
 }
 
+/// The command that shows one side of a divergence.
+std::string show_command(const specs::LoadedRules& rules, const std::string& position, const std::string& turn) {
+    return fmt::format("rulescope show {} --position {}{}", words_of(rules), shell_word(position),
+                       turn.empty() ? "" : " --turn " + shell_word(turn));
+}
+
 std::string divergence_text(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                             const Compared& compared) {
-    std::string text = verdict_sentence(compared) + "\n";
+    std::string text = difference_sentence(compared) + "\n";
     if (!compared.divergence) {
         return text;
     }
@@ -71,10 +77,8 @@ std::string divergence_text(const specs::LoadedRules& a, const specs::LoadedRule
     text += fmt::format("  A: {}\n  B: {}\n", witness.a, witness.b);
     text += fmt::format("Therefore {}.\n", witness.sentence);
     text += "\nTo see both sides:\n";
-    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", words_of(a), witness.position_a,
-                        witness.written);
-    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", words_of(b), witness.position_b,
-                        witness.written_b);
+    text += "  " + show_command(a, witness.position_a, witness.written) + "\n";
+    text += "  " + show_command(b, witness.position_b, witness.written_b) + "\n";
     return text;
 }
 

@@ -13,11 +13,11 @@
 #include "analysis/studies/report/report_perft.h"
 #include "analysis/studies/report/report_rules.h"
 #include "reports/check/check_chapter.h"
-#include "reports/early_end.h"
 #include "reports/json.h"
 #include "reports/play/play_document.h"
 #include "reports/report/report_boards.h"
 #include "reports/report/report_figures.h"
+#include "reports/value_summary.h"
 
 namespace rulescope::reports {
 
@@ -40,6 +40,11 @@ struct FairnessChapter {
         double score = 0;
         statistics::Interval interval{};  ///< holds at once for all seats, after every number of games
     };
+    /// Lengths of the finished games of the match, in turns.
+    struct Length {
+        std::uint64_t games = 0;
+        ValueSummary summary;  ///< its interval holds after every number of games if the match may stop early
+    };
     std::string headline, verdict, agent;
     std::vector<std::string> sentences;  ///< the answer first
     std::string proved;                  ///< the proved winner of the start position; "" if none is known
@@ -48,6 +53,7 @@ struct FairnessChapter {
     int openings = 0;  ///< turns drawn at random for each game
     double margin = 0;
     std::vector<Seat> seats;
+    std::optional<Length> length{};  ///< nothing if no game was finished
 };
 
 /// A heat map of the random games.
@@ -83,10 +89,5 @@ struct Report {
     std::vector<ReportedReading> readings;
     std::optional<BoardsChapter> boards;
 };
-
-/// What ended the run early. No option of `report` moves the bound of its stages.
-inline EarlyEnd early_end_of(const Report& report) {
-    return early_end_without_option(report.stopped_by);
-}
 
 }  // namespace rulescope::reports

@@ -28,6 +28,9 @@ std::string reproducing(const ReportRun& run) {
     if (!run.match && run.options.match_games) {
         command += " --side-games 0";
     }
+    if (run.options.memory_bytes != ReportOptions{}.memory_bytes) {
+        command += fmt::format(" --memory {}", run.options.memory_bytes);
+    }
     if (run.boards && run.options.boards != ReportOptions{}.boards) {
         command += fmt::format(" --boards {}", run.options.boards);
     }
@@ -78,7 +81,7 @@ std::optional<FairnessChapter> fairness_of(const ReportRun& run) {
                              : std::string(" (proved)"));
         fairness.sentences.push_back(fairness.proved);
     }
-    fairness.sentences.push_back(verdict_sentence(match));
+    fairness.sentences.push_back(reports::verdict_sentence(match));
     fairness.sentences.push_back(player_sentence(match, played.opening_turns, played.tested));
     fairness.games = match.games;
     fairness.max_games = report_match_options(run.ruleset, run.options).games;
@@ -88,6 +91,13 @@ std::optional<FairnessChapter> fairness_of(const ReportRun& run) {
         const studies::SeatVerdict& of = match.verdict.by_seat[seat];
         fairness.seats.push_back({names[seat], std::string(statistics::name_of(of.balance)),
                                   statistics::rounded(of.score), statistics::rounded(of.judged.interval)});
+    }
+    if (!match.length.empty()) {
+        fairness.length =
+            FairnessChapter::Length{statistics::summary_of(match.length).count, value_summary(match.length)};
+        if (match.length_interval) {
+            fairness.length->summary.interval = statistics::rounded(*match.length_interval);
+        }
     }
     return fairness;
 }

@@ -35,6 +35,12 @@ void describe(Fields& fields, FairnessChapter::Seat& seat) {
 }
 
 template <class Fields>
+void describe(Fields& fields, FairnessChapter::Length& length) {
+    fields("games", length.games);
+    describe(fields, length.summary);
+}
+
+template <class Fields>
 void describe(Fields& fields, FairnessChapter& fairness) {
     fields("headline", fairness.headline);
     fields("verdict", fairness.verdict);
@@ -46,6 +52,7 @@ void describe(Fields& fields, FairnessChapter& fairness) {
     fields.natural("openings", fairness.openings);
     fields("margin", fairness.margin);
     fields("seats", fairness.seats);
+    fields.maybe("length", fairness.length);
 }
 
 // Rules.

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <span>
 #include <vector>
 
+#include "analysis/game/locale_free.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/error.h"
 
@@ -23,7 +23,7 @@ int last_line(const std::string& lines) {
     int last = 0;
     int number = 0;
     for (const char c : lines) {
-        number = std::isdigit(static_cast<unsigned char>(c)) != 0 ? number * 10 + (c - '0') : 0;
+        number = ascii::is_digit(c) ? number * 10 + (c - '0') : 0;
         last = std::max(last, number);
     }
     return last;

@@ -7,6 +7,7 @@
 #include "analysis/specs/error.h"
 #include "analysis/specs/json_text.h"
 #include "analysis/specs/user_file.h"
+#include "reports/early_end.h"
 #include "reports/report/report_fields.h"
 #include "reports/report/report_page.h"
 #include "reports/report/workbench_links.h"
@@ -52,7 +53,7 @@ Json manifest_json(const ReportRun& run, const Report& report, const std::string
 Json report_json(const Report& report) {
     Json document = json_from(report);
     if (!report.stopped_by.empty()) {
-        document["stopped"] = json_of(early_end_of(report));
+        document["stopped"] = json_of(early_end(report.stopped_by));
     }
     return document;
 }

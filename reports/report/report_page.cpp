@@ -81,6 +81,9 @@ std::string report_page(const Report& report, bool workbench) {
         pictures.draw_report(drawn);
         Json view = json_from(drawn);
         add_links(view, report, pictures.links());
+        for (Json& rule : view["rules"]) {
+            rule["instances"] = rule["kind"] != "fixed";  // a turn can fire them: the clauses of `same_as` have a row
+        }
         view["audit"] = audit_view(report.audit, pictures);
         view["summary"] = summary_view(report_summary(report));
         view["findings"] = other_findings(report);

@@ -82,6 +82,13 @@ std::string ReportPictures::last_turn(const Trace& trace, const std::string& rul
                : pictures_of(game).turn(game, *(game_played.states.end() - 2), game_played.turns.back());
 }
 
+std::string ReportPictures::board(const Trace& trace, const std::string& position) const {
+    const AnyGame& game = game_of_trace(trace);
+    const drawing::Pictures& pictures = pictures_of(game);
+    const Result<std::string> drawn = pictures.draw(pictures.board(game, read_position(game, position, source)));
+    return drawn.ok() ? *drawn : "";
+}
+
 void ReportPictures::draw_heat_maps(Report& report) const {
     const AnyRules& rules = game_with({}).rules();
     const drawing::Pictures& pictures = kit_of(rules).pictures();
@@ -133,7 +140,8 @@ void ReportPictures::draw_report(Report& report) const {
 
 void ReportPictures::draw_check(CheckChapter& check) const {
     for (CheckChapter::Shown& shown : check.games) {
-        shown.game.svg = last_turn(shown.game.trace);
+        shown.game.svg = shown.game.position ? board(shown.game.trace, *shown.game.position)
+                                             : last_turn(shown.game.trace);
     }
     for (CheckChapter::Witness& witness : check.witnesses) {
         witness.game.svg = last_turn(witness.game.trace);

@@ -37,6 +37,8 @@ public:
     /// picture shows its start. `rules`: the text of the rules to use; if it is empty, the rules of the trace are used.
     /// Throws specs::InputError if the trace cannot be replayed.
     [[nodiscard]] std::string last_turn(const Trace& trace, const std::string& rules = "") const;
+    /// Returns a picture of a position of the trace's game. Throws specs::InputError if it is no position.
+    [[nodiscard]] std::string board(const Trace& trace, const std::string& position) const;
 
 private:
     /// A replayed trace; the last turn may be incomplete.

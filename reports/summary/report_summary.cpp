@@ -8,6 +8,7 @@
 #include "analysis/game/text.h"
 #include "analysis/statistics/rounding.h"
 #include "reports/audit/audit_words.h"
+#include "reports/early_end.h"
 #include "reports/numbers.h"
 
 namespace rulescope::reports {
@@ -63,30 +64,53 @@ SummaryLine fair_line(const Report& report) {
     return line;
 }
 
-std::string length_answer(const PlayDocument& play) {
-    const ValueSummary& turns = play.length.summary;
-    if (!turns.mean) {
-        return "No random game was finished.";
-    }
-    return fmt::format(
-        "A game of random players takes {} turns on average ({}{}), from {} to {}.", decimal(*turns.mean, 1),
-        turns.interval ? fmt::format("95 % interval {}, ", range(*turns.interval, 1)) : "",
-        counted(play.games - play.unfinished, "game", "games"), turns.min.value_or(0), turns.max.value_or(0));
+/// "A game of random players takes 52.9 turns on average (95 % interval 52.8 to 53.0, 20 000 games), from 6 to 127."
+/// `interval_words`: what the interval allows for.
+std::string length_sentence(const std::string& players, const ValueSummary& turns, std::uint64_t games,
+                            const std::string& interval_words = "") {
+    return fmt::format("A game of {} takes {} turns on average ({}{}), from {} to {}.", players,
+                       decimal(*turns.mean, 1),
+                       turns.interval ? fmt::format("95 % interval {}{}, ", range(*turns.interval, 1), interval_words)
+                                      : "",
+                       counted(games, "game", "games"), turns.min.value_or(0), turns.max.value_or(0));
 }
 
-/// The points with this verdict: "rare: G-1, G-2"; their number if they are many: "common in random games: 15".
+/// The games of the match of agents that search come first.
+SummaryLine length_line(const Report& report) {
+    SummaryLine line{"How long does it last?", "", "play", "Random play"};
+    const PlayDocument& play = report.play;
+    std::vector<std::string> sentences;
+    if (report.fairness && report.fairness->length) {
+        const FairnessChapter::Length& match = *report.fairness->length;
+        sentences.push_back(length_sentence("the match between " + report.fairness->agent + " and itself",
+                                            match.summary, match.games,
+                                            fmt::format(", which allows for games of up to {}",
+                                                        counted(static_cast<std::uint64_t>(report.budgets.max_turns),
+                                                                "turn", "turns"))));
+        line.link = "fairness";
+        line.evidence = "Who is ahead";
+    }
+    sentences.push_back(play.length.summary.mean ? length_sentence("random players", play.length.summary,
+                                                                   play.games - play.unfinished)
+                                                 : "No random game was finished.");
+    line.answer = joined(sentences);
+    return line;
+}
+
+/// The open points with this verdict: "G-1, G-2 are rare"; their number if they are many: "15 are common".
 void add_points(std::vector<std::string>& parts, const AuditResult& audit, AuditVerdict verdict, const char* words) {
     std::vector<std::string> ids;
     for (const AuditedPoint& point : audit.points) {
-        if (point.verdict == verdict) {
+        if (point.open && point.verdict == verdict) {
             ids.push_back(point.id);
         }
     }
     constexpr std::size_t max_named = 4;
     if (!ids.empty()) {
-        parts.push_back(
-            fmt::format("{}: {}", words,
-                        ids.size() > max_named ? std::to_string(ids.size()) : fmt::format("{}", fmt::join(ids, ", "))));
+        parts.push_back(fmt::format(
+            "{} {} {}",
+            ids.size() > max_named ? std::to_string(ids.size()) : fmt::format("{}", fmt::join(ids, ", ")),
+            ids.size() == 1 ? "is" : "are", words));
     }
 }
 
@@ -96,7 +120,8 @@ SummaryLine open_line(const Report& report) {
     add_points(parts, report.audit, AuditVerdict::rare, "rare");
     add_points(parts, report.audit, AuditVerdict::reachable, "reachable");
     if (!parts.empty()) {
-        sentences.push_back(fmt::format("{} ({}).", audit_findings(report.audit).front(), fmt::join(parts, "; ")));
+        sentences.push_back(
+            fmt::format("{}. Of the open points, {}.", audit_findings(report.audit).front(), fmt::join(parts, "; ")));
     } else if (!report.audit.points.empty()) {
         sentences.emplace_back("No open point of the rulebook was found to change the game.");
     } else {
@@ -138,7 +163,7 @@ SummaryLine broken_line(const Report& report) {
                                         share_words(report.play.unfinished, report.play.games)));
     }
     if (!report.complete) {
-        sentences.push_back(fmt::format("The run was cut short: {}.", sentence_of(early_end_of(report))));
+        sentences.push_back(fmt::format("The run was cut short: {}.", sentence_of(early_end(report.stopped_by))));
     }
     if (violated.empty()) {
         sentences.push_back(fmt::format(
@@ -165,7 +190,7 @@ Summary report_summary(const Report& report) {
                                            : "Only random players played; fairness is open.",
             report.fairness ? report.fairness->verdict : "undecided",
             {fair_line(report),
-             {"How long does it last?", length_answer(report.play), "play", "Random play"},
+             length_line(report),
              open_line(report),
              broken_line(report)}};
 }

@@ -91,6 +91,7 @@ void describe(Fields& fields, verify::NotCovered& each) {
     fields.maybe("clause", each.clause);
     fields.maybe("event", each.event);
     fields.maybe("reading", each.reading);
+    fields.maybe("refusal", each.refusal);
     fields("why", each.why);
 }
 

@@ -31,7 +31,8 @@ std::string summary_text(const VectorSet& set, const std::string& path, std::siz
                         counted(covers.refusals.size(), "kind of refusal", "kinds of refusals"));
     for (const verify::NotCovered& each : set.coverage.not_covered) {
         const std::string event = each.event == each.clause ? "" : fmt::format(" ({})", each.event);
-        text += fmt::format("Not covered: {}{}{}: {}\n", each.clause, each.reading, event, each.why);
+        text += fmt::format("Not covered: {}{}{}{}: {}\n", each.clause, each.reading,
+                            each.refusal.empty() ? "" : "refused " + each.refusal, event, each.why);
     }
     return text;
 }

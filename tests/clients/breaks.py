@@ -4,7 +4,8 @@
 
 A line of BREAKS is one break: in a copy of the client `old`, which stands there once, is replaced by `new`. Conform must
 end with status 1, and a finding must name the clause, alone or among at most three clauses that explain the wrong answers
-equally well. With `"named": false` the break is found, but under other clauses
+equally well. With `"first": true` the clause must be the first of the first finding, which is the most frequent one, and
+with `"findings"` there may be at most this number of findings. With `"named": false` the break is found, but under other clauses
 so far: these lines are printed, and fail as soon as the clause is named, so that the list stays true. --only NUMBER runs
 one line.
 """
@@ -48,8 +49,13 @@ def fault_of(args, wrong, folder):
     named = any(wrong["clause"] in finding["clauses"] for finding in findings)
     if named and not wrong.get("named", True):
         return "named now: remove `named` from its line"
+    listed = ", ".join(f"{finding['times']} {finding['kind']} {' or '.join(finding['clauses'])}" for finding in findings)
+    if wrong.get("first") and findings[0]["clauses"][:1] != [wrong["clause"]]:
+        return "not named first: " + listed
+    if len(findings) > wrong.get("findings", len(findings)):
+        return f"more than {wrong['findings']} findings: " + listed
     if not named and wrong.get("named", True):
-        return "found as " + ", ".join(f"{finding['kind']} {' or '.join(finding['clauses'])}" for finding in findings)
+        return "found as " + listed
     return None
 
 

@@ -162,7 +162,7 @@ class Studies(unittest.TestCase):
 
     def test_vectors_are_a_list(self):
         vectors = rs.vectors("adaptoid-tiny")["vectors"]
-        self.assertEqual(len(vectors), 21)
+        self.assertEqual(len(vectors), 25)
         self.assertIn("position", vectors[0])
 
     def test_tables_become_data_frames(self):

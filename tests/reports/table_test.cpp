@@ -32,6 +32,7 @@ TEST(TableHtml, EscapesAndMarksNumbers) {
               std::string::npos);
     EXPECT_NE(html.find("<td>&lt;B&gt;</td><td class=\"number\">7</td><td class=\"number\">–</td>"), std::string::npos);
     EXPECT_NE(html.find("14\u202f880"), std::string::npos);
+    EXPECT_NE(html.find("<td class=\"number\">49.2\u202f%</td>"), std::string::npos);
     EXPECT_NE(html.find("<td class=\"number\">48.5 to 49.9\u202f%</td>"), std::string::npos);
 }
 

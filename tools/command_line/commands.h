@@ -309,6 +309,7 @@ struct ReportCommand {
     std::string side_games;
     std::string openings;
     std::string margin;
+    std::string memory;  ///< of each stage
     bool full_atlas = false;
     std::string from;        ///< a report.json from which the page is made
     bool workbench = false;  ///< the workbench beside the page, and links to it

@@ -4,7 +4,8 @@
 
 #include <algorithm>
 #include <array>
-#include <sstream>
+
+#include "analysis/game/locale_free.h"
 
 namespace rulescope::tools {
 
@@ -12,10 +13,9 @@ namespace {
 
 /// Breaks a text into lines of at most `width` characters.
 std::string wrapped(const std::string& text, std::size_t width) {
-    std::istringstream words(text);
     std::string result;
     std::size_t column = 0;
-    for (std::string word; words >> word;) {
+    for (const std::string_view word : split_words(text)) {
         const bool breaks = column > 0 && column + 1 + word.size() > width;
         result += breaks ? "\n" : column > 0 ? " " : "";
         column = (breaks || column == 0 ? 0 : column + 1) + word.size();

@@ -358,6 +358,8 @@ Subcommand report_subcommand() {
             {"--openings", "TURNS", "Turns drawn at random before the agents of this match begin", &command->openings},
             {"--margin", "POINTS", "Equivalence margin in points from an equal share (default 2)", &command->margin},
             {"--depth", "N", "Depth of the perft table (default 5)", &command->depth},
+            {"--memory", "SIZE", "Memory of each stage: the perft, the check, the audit (default 2000000000)",
+             &command->memory},
             {"--boards", "N", "For a solitaire: random boards whose solutions are counted (default 200)",
              &command->boards},
             {"--full-atlas", "", "For a solitaire: decide and count more boards for the atlas of difficulty",

@@ -68,8 +68,9 @@ double memory_of(const std::string& name) {
 /// The limit of the control group of this process; infinity if there is none.
 double group_limit() {
     std::ifstream file("/sys/fs/cgroup/memory.max");
-    double bytes = 0;
-    return file >> bytes ? bytes : std::numeric_limits<double>::infinity();
+    std::string line;
+    std::getline(file, line);
+    return read_decimal(line).value_or(std::numeric_limits<double>::infinity());  // "max": no limit
 }
 
 Check memory_check() {

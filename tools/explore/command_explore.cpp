@@ -203,7 +203,8 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
                     {"turns", found.total.turns},
                     {"memory_bytes", bounds.memory_bytes},
                     {"scope", found.exhaustive ? "exhaustive" : "bounded"}});
-    return stopped_by.empty() ? exit_done : exit_cut_short;
+    return with_state_lost(command.context, "explore", found.state_lost,
+                           stopped_by.empty() ? exit_done : exit_cut_short);
 }
 
 }  // namespace

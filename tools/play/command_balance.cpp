@@ -21,6 +21,7 @@
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_sentences.h"
 #include "reports/balance/intervals/interval_sentences.h"
+#include "reports/early_end.h"
 #include "reports/json.h"
 #include "reports/report/report_files.h"
 #include "tools/command_line/commands.h"
@@ -252,6 +253,9 @@ void say(const BalanceCommand& command, const studies::BalanceResult& result, co
     for (const std::string& sentence : reports::balance_sentences(result)) {
         text += "  " + sentence + "\n";
     }
+    if (!result.complete) {
+        text += fmt::format("Ended early: {}.\n", sentence_of(reports::early_end("interrupt")));
+    }
     emit(to_standard_output, text + fmt::format("Written: {}/index.html\n", folder));
 }
 
@@ -324,7 +328,7 @@ int run(const BalanceCommand& command) {
     context.solve = [&](const play::SolvableBoard& board) { return exact_value(board, context); };
     context.announce = [&](const studies::Resolution& resolution, const studies::BalancePlan& plan) {
         if (!command.context.json) {  // the document contains the sentence
-            *command.context.err_stream << "rulescope balance: " << reports::resolution_sentence(resolution) << "\n";
+            warn(command.context, "rulescope balance: " + reports::resolution_sentence(resolution) + "\n");
         }
         if (progress.shown()) {
             estimate.emplace(plan, context.threads);
@@ -348,6 +352,7 @@ int run(const BalanceCommand& command) {
         }
     }
     say(command, result, folder);
+    store->require_in_place();
     if (!result.complete) {
         warn_ended_early(command.context, "balance", "interrupt", "the same command continues from the stored games");
         return exit_cut_short;

@@ -127,6 +127,7 @@ struct RenderedPlay {
     bool complete = true;
     bool accepted = true;  ///< false if a sequential match did not decide for its greater strength
     std::optional<specs::InputError> undrawn{};  ///< why the picture of the opening tree was not drawn
+    std::unique_ptr<play::GameStore> store{};    ///< the file of --state; nullptr if there is none
 };
 
 /// Renders the result of a match, and the opening tree if there is one.
@@ -150,15 +151,15 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
     const bool first = is_root(command.context);
     GameExport exported(first ? command.csv : "", first ? command.jsonl : "");
     PositionExport positions(first ? command.positions : "", rulesets, options.threads);
-    std::unique_ptr<play::GameStore> store;
+    RenderedPlay rendered;
     if (first && !command.state.empty()) {
-        store = open_store(command.state, options, rulesets);
+        rendered.store = open_store(command.state, options, rulesets);
     }
+    play::GameStore* const store = rendered.store.get();
     // Only the JSON document contains counts of clauses and pieces. For the text, the reference does not replay the
     // games.
     options.counted = command.context.json ? play::Counted::events : play::Counted::results;
     Progress progress(command.context, "games");
-    RenderedPlay rendered;
     std::size_t number = 0;
     for (const specs::LoadedRules& ruleset : rulesets) {
         const std::string match = match_name + std::to_string(++number);
@@ -272,6 +273,9 @@ int run(const PlayCommand& command) {
                        {{"games", options.games}, {"max_turns", options.max_turns}});
         if (played.undrawn) {
             throw *played.undrawn;
+        }
+        if (played.store != nullptr) {
+            played.store->require_in_place();
         }
     }
     return !played.complete ? exit_cut_short : played.accepted ? exit_done : exit_does_not_hold;

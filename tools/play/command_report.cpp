@@ -5,6 +5,7 @@
 
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"
+#include "reports/early_end.h"
 #include "reports/report/report_build.h"
 #include "reports/report/report_files.h"
 #include "reports/report/workbench_links.h"
@@ -37,6 +38,9 @@ std::string findings(const Report& report) {
     std::string text;
     for (const std::string& sentence : report.findings) {
         text += "  " + sentence + "\n";
+    }
+    if (!report.complete) {
+        text += fmt::format("Ended early: {}.\n", sentence_of(early_end(report.stopped_by)));
     }
     return text;
 }
@@ -95,6 +99,9 @@ int run(const ReportCommand& command) {
         options.opening_turns = static_cast<int>(
             parse_count("--openings", command.openings, 0, static_cast<std::uint64_t>(options.max_turns) - 1));
     }
+    if (!command.memory.empty()) {
+        options.memory_bytes = parse_memory("--memory", command.memory);
+    }
     options.margin = margin_of(command.margin);
     options.version = version();
     options.full_atlas = command.full_atlas;
@@ -122,7 +129,7 @@ int run(const ReportCommand& command) {
     write_report(folder, found, report, command.context.command, workbench);
     conclude(command, report, folder);
     if (!report.complete) {
-        warn_ended_early(command.context, "report", early_end_of(report), "the report states what it covers");
+        warn_ended_early(command.context, "report", early_end(report.stopped_by), "the report states what it covers");
     }
     return report.complete ? exit_done : exit_cut_short;
 }

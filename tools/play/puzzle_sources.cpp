@@ -56,7 +56,7 @@ KeptRecords kept_records(const PuzzlesCommand& command, const specs::LoadedRules
                 throw solve::Interrupted();
             }
             const play::MatchPlan plan = play::plan_of(kept.match.identity, number, game.game.seats());
-            kept.records.push_back(play::game_record(game, plan, *store.game(kept.match.name, number)));
+            kept.records.push_back(play::game_record(game, plan, *store.game(kept.match, number)));
         }
     });
     return kept;

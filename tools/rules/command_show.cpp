@@ -43,7 +43,7 @@ int run_batch(const ShowCommand& command) {
     }
     const specs::LoadedRules loaded = load_rules(command.context, command.ruleset);
     bool complete = true;
-    const std::size_t faulty = show_batch(loaded, lines_of("--batch", command.batch), command.context, complete);
+    const std::size_t faulty = show_batch(loaded, command.batch, command.context, complete);
     return !complete ? exit_cut_short : faulty > 0 ? exit_does_not_hold : exit_done;
 }
 

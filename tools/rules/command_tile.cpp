@@ -56,6 +56,22 @@ std::optional<tiling::StateFile> state_file(const std::string& path, parallel::C
                              [path](const std::string& state) { write_file(path, state); }};
 }
 
+/// Writes the last state anew if its file was removed since. Refuses a file that is in its place.
+void require_state(const std::string& path, const std::string& last) {
+    std::error_code ignored;
+    if (last.empty()) {
+        return;
+    }
+    if (!std::filesystem::exists(path, ignored)) {
+        write_file(path, last);
+    } else if (read_file(path, storage::largest_state) != last) {
+        throw specs::InputError(specs::Message{
+            path, 0, 0,
+            "this file was replaced during the run, and the state is lost; run the same command again with another "
+            "file, and leave the file in its place"});
+    }
+}
+
 ExitStatus status_of(const tiling::Answer& answer) {
     return answer.cut_short ? exit_cut_short : answer.solvable ? exit_done : exit_does_not_hold;
 }
@@ -92,6 +108,13 @@ int run(const TileCommand& command) {
         lock.emplace(command.state);
     }
     options.state = state_file(command.state, communicator);
+    std::string last_state;
+    if (options.state) {
+        options.state->save = [&last_state, save = options.state->save](const std::string& state) {
+            save(state);
+            last_state = state;
+        };
+    }
     const tiling::Answer answer = question->answer(options);
     progress.clear();
     Json document = reports::tile_json(answer);
@@ -120,6 +143,7 @@ int run(const TileCommand& command) {
                     {"budget", answer.budget},
                     {"complete", !answer.cut_short}});
     warn_ended_early(command.context, "tile", stopped_by(answer));
+    require_state(command.state, last_state);
     return status_of(answer);
 }
 

@@ -58,7 +58,7 @@ Json kept_game_trace(const specs::LoadedRules& ruleset, const std::string& path,
     const play::MatchGame game = match_game_of(ruleset.rules);
     Json json;
     play::with_match_faults(path, [&] {
-        const std::optional<play::KeptGame> kept = store.game(found.name, number);
+        const std::optional<play::KeptGame> kept = store.game(found, number);
         if (!kept) {
             throw specs::InputError(
                 specs::Message{path, 0, 0,

@@ -19,7 +19,7 @@
 #include "tools/output.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
-#include "tools/rules/position_batch.h"
+#include "tools/input_lines.h"
 #include "tools/rules/rule_set_text.h"
 #include "tools/solve/proof_run.h"
 #include "tools/solve/solution_export.h"
@@ -54,7 +54,8 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
             request.probes.push_back(probed_position(game, start, probe));
             continue;
         }
-        for (const InputLine& line : lines_of("--probe", probe)) {
+        TextLines lines("--probe", probe);
+        for (InputLine line; lines.next(line);) {
             request.probes.push_back(probed_position(game, start, line.text,
                                                      fmt::format("--probe, line {} of standard input", line.number)));
         }
@@ -139,13 +140,13 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
                     {"classes", result->facts.classes},
                     {"complete", true}});
     warn_ended_early(command.context, "solve", stopped_by);
-    if (!complete) {
-        return exit_cut_short;
-    }
     const bool all_solved =
         std::ranges::all_of(result->probes, [](const solve::SolvedProbe& probe) { return probe.solved.has_value(); });
     const bool table_holds = !result->verification || result->verification->holds();
-    return all_solved && table_holds ? exit_done : exit_does_not_hold;
+    return with_state_lost(command.context, "solve", result->state_lost,
+                           !complete                   ? exit_cut_short
+                           : all_solved && table_holds ? exit_done
+                                                       : exit_does_not_hold);
 }
 
 /// The option that was given to search or check a proof; empty if there is none.

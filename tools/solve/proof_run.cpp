@@ -159,7 +159,10 @@ int prove(const ProofRequest& request, const specs::LoadedRules& loaded) {
                     {"positions_made", found.attempt.result.positions},
                     {"complete", complete}});
     warn_ended_early(request.context, "solve", complete ? "" : stopped_by(found));
-    return !complete ? exit_cut_short : found.attempt.result.numbers.proved() ? exit_done : exit_does_not_hold;
+    return with_state_lost(request.context, "solve", found.attempt.state_lost,
+                           !complete                               ? exit_cut_short
+                           : found.attempt.result.numbers.proved() ? exit_done
+                                                                   : exit_does_not_hold);
 }
 
 [[noreturn]] void bad_proof(const std::string& path, const std::string& sentence) {

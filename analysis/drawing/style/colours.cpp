@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "analysis/game/locale_free.h"
+
 namespace rulescope::drawing {
 namespace {
 
@@ -75,7 +77,7 @@ bool within(Lab point, Lab first, Lab second) {
 Lab lab_of(const std::string& colour) {
     std::array<double, 3> rgb{};
     for (std::size_t channel = 0; channel < 3; ++channel) {
-        rgb[channel] = linear(static_cast<int>(std::strtol(colour.substr(1 + 2 * channel, 2).c_str(), nullptr, 16)));
+        rgb[channel] = linear(ascii::read_whole<int>(colour.substr(1 + 2 * channel, 2), 16).value_or(0));
     }
     std::array<double, 3> f{};
     for (std::size_t row = 0; row < 3; ++row) {

@@ -67,6 +67,9 @@ public:
             }
         }
         result_.exhaustive = result_.stopped_by.empty();
+        if (state_) {
+            result_.state_lost = [state = state_, layers = result_.layers.size()] { return state->lost(layers); };
+        }
         return std::move(result_);
     }
 
@@ -324,7 +327,7 @@ private:
         if (options_.state_folder.empty()) {
             return;
         }
-        state_ = std::make_unique<ExploreCheckpoint<words>>(options_.state_folder, identity(), communicator_);
+        state_ = std::make_shared<ExploreCheckpoint<words>>(options_.state_folder, identity(), communicator_);
         complete_ = state_->load(result_, game_.endings().size(), game_.code_bytes(), options_.depth, options_.states,
                                  options_.memory_bytes);
         for (const Layer& layer : result_.layers) {
@@ -386,7 +389,7 @@ private:
     bool on_disk_ = false;      ///< true if layers are stored on disk, not in memory
     std::uint64_t stored_ = 0;  ///< number of codes in finished layers of this process
     std::size_t spills_ = 0;
-    std::unique_ptr<ExploreCheckpoint<words>> state_;
+    std::shared_ptr<ExploreCheckpoint<words>> state_;
     std::shared_ptr<storage::ScratchFolder> scratch_;
 };
 

@@ -89,6 +89,11 @@ public:
         write_manifest(state_of(result, complete), failed, fault);
     }
 
+    /// See storage::CheckpointFolder::lost(); "" in all processes but the first.
+    [[nodiscard]] std::string lost(std::size_t layers) const {
+        return communicator_.rank() == 0 ? folder_.lost(layers, communicator_.size()) : "";
+    }
+
 private:
     [[nodiscard]] ExploreState state_of(const Explored<Words>& result, bool complete) const {
         ExploreState state;

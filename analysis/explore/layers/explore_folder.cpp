@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "analysis/game/json_text.h"
 #include "analysis/game/whole_number.h"
 #include "analysis/storage/checksum.h"
 #include "analysis/storage/file_error.h"
@@ -39,7 +40,7 @@ std::optional<ExploreState> ExploreFolder::read() const {
     };
     ExploreState state;
     try {
-        Json document = Json::parse(*text);
+        Json document = read_json(*text, {10'000, true});
         const std::string sum = document.at("checksum");
         document.erase("checksum");
         if (sum_of(document) != sum) {
@@ -65,6 +66,8 @@ std::optional<ExploreState> ExploreFolder::read() const {
             }
         }
     } catch (const nlohmann::json::exception&) {
+        throw damaged();
+    } catch (const JsonError&) {
         throw damaged();
     }
     if (state.layers == 0 || state.processes < 1 || state.found.size() + (state.complete ? 0 : 1) != state.layers) {
@@ -102,6 +105,16 @@ storage::PartFile ExploreFolder::closing(std::size_t layer, int process, int pro
 
 std::string ExploreFolder::spill(std::size_t number, int process) const {
     return folder_.path_of(fmt::format("spill-{:04}.{}.run", number, process));
+}
+
+std::string ExploreFolder::lost(std::size_t layers, int processes) const {
+    std::vector<std::string> paths{folder_.path_of(manifest)};
+    for (std::size_t number = 0; number < layers; ++number) {
+        for (int process = 0; process < processes; ++process) {
+            paths.push_back(layer(number, process, processes).path);
+        }
+    }
+    return folder_.lost(paths);
 }
 
 }  // namespace rulescope::explore

@@ -41,6 +41,8 @@ public:
     /// The file of a run of candidates that did not fit into memory.
     [[nodiscard]] std::string spill(std::size_t number, int process) const;
     [[nodiscard]] const std::string& path() const { return folder_.path(); }
+    /// See storage::CheckpointFolder::lost(). The state has the first `layers` layers.
+    [[nodiscard]] std::string lost(std::size_t layers, int processes) const;
 
 private:
     storage::CheckpointFolder folder_;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -136,6 +137,9 @@ struct Explored {
     std::uint64_t frozen_bytes = 0;  ///< size in bytes of all stored layers of this process
     std::size_t resumed = 0;         ///< layers loaded from a checkpoint
     std::shared_ptr<void> scratch;   ///< keeps the temporary folder of the runs alive
+    /// Why a later run cannot resume from the state; see storage::CheckpointFolder::lost(). Empty without a state.
+    /// Keeps the folder locked.
+    std::function<std::string()> state_lost{};
 
     /// Calls f(code) for every position of a layer, if the position belongs to this process. The order depends only on
     /// the number of processes.

@@ -225,6 +225,7 @@ ExploreReport explore_and_report(const G& game, const typename G::Code& start, c
             report.symmetry_checked = true;
         }
     }
+    report.state_lost = explored.state_lost ? explored.state_lost() : "";
     return report;
 }
 

@@ -9,6 +9,7 @@
 #include "analysis/games/four_in_a_row/properties.h"
 #include "analysis/verify/knowledge_of.h"
 #include "core/four_in_a_row/notation.h"
+#include "core/four_in_a_row/placing.h"
 
 namespace rulescope::four_in_a_row {
 
@@ -59,6 +60,36 @@ std::vector<std::string> tries(const FourInARow& game, const Position&, Random&)
         if (rules.drops() && cell < rules.width) {
             list.push_back(SquareGrid::column_name(cell));
         }
+    }
+    return list;
+}
+
+/// Refusals as facts of vectors: with the clause lifted, the disc could be put there.
+std::string refused_part(const FourInARow& game, const Position& position, const std::string& turn) {
+    const RuleSet& rules = game.rules();
+    const Result<Ply> ply = parse_ply(rules, position, turn);
+    if (!ply || !game.refusal(position, *ply)) {
+        return "";
+    }
+    const std::optional<Refusal> place = refusal_of_place(rules, position, *ply);
+    if (game.outcome(position) || !place) {
+        return place ? "" : "disc";  // the end of the game alone forbids it
+    }
+    if (place->clause != "F-1") {
+        return "disc";  // F-5 and F-6 are tested last
+    }
+    Position lifted = position;
+    for (Cells& discs : lifted.discs) {
+        discs &= rules.grid().has(ply->cell) ? ~bit(ply->cell) : ~Cells{0};
+    }
+    return refusal_of_place(rules, lifted, *ply) ? "" : "disc";
+}
+
+std::vector<verify::RefusalKind> refusal_kinds_of(const RuleSet& rules) {
+    std::vector<verify::RefusalKind> list{{"F-1", "disc", ""}};
+    if (rules.drops()) {
+        list.push_back({"F-5", "disc", rules.height > 1 ? "" : "no cell is above another"});
+        list.push_back({"F-6", "disc", ""});
     }
     return list;
 }

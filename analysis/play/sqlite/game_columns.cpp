@@ -4,17 +4,17 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include <charconv>
 #include <exception>
 
+#include "analysis/game/json_text.h"
+#include "analysis/game/locale_free.h"
+#include "analysis/game/whole_number.h"
 #include "analysis/storage/checksum.h"
 #include "analysis/storage/file_error.h"
 
 namespace rulescope::play {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 enum Column : std::size_t {
     c_number,
@@ -36,8 +36,12 @@ enum Column : std::size_t {
 /// The separator of turns; it occurs in no notation.
 constexpr std::string_view between_turns = "; ";
 
-std::string columns_checksum(const GameColumns& columns) {
+std::string columns_checksum(const GameColumns& columns, const MatchIdentity& match) {
     storage::Fnv1a checksum;
+    const Json identity = {match.ruleset,       match.title,  match.hash,     match.set,
+                           match.version,       match.agents, match.seed,     match.exchanged,
+                           match.opening_turns, match.line,   match.max_turns};
+    checksum.add(identity.dump(-1, ' ', false, Json::error_handler_t::replace));
     for (std::size_t column = 0; column < c_checksum; ++column) {
         checksum.add(columns[column]);
         checksum.step(0x1f);
@@ -57,12 +61,11 @@ std::vector<std::string> turns_in(const std::string& text) {
 }
 
 std::uint64_t number_in(const std::string& text) {
-    std::uint64_t number = 0;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (fault != std::errc() || end != text.data() + text.size()) {
+    const std::optional<std::uint64_t> number = ascii::read_whole<std::uint64_t>(text);
+    if (!number) {
         throw std::invalid_argument(text);
     }
-    return number;
+    return *number;
 }
 
 /// JSON array [turn][seat]; null for a turn without expectations. "" if no turn has expectations.
@@ -82,7 +85,7 @@ std::vector<std::vector<double>> expected_in(const std::string& text, std::size_
         expected.resize(turns);
         return expected;
     }
-    for (const Json& turn : Json::parse(text)) {
+    for (const Json& turn : read_json(text)) {
         expected.push_back(turn.is_null() ? std::vector<double>{} : turn.get<std::vector<double>>());
     }
     return expected;
@@ -95,7 +98,7 @@ bool may_be_null(std::size_t column) {
            column == c_clause || column == c_expected;
 }
 
-GameColumns columns_of(const storage::KeptGame& game) {
+GameColumns columns_of(const storage::KeptGame& game, const MatchIdentity& match) {
     GameColumns columns;
     std::vector<int> seating;
     for (const int agent : game.seating) {
@@ -122,34 +125,42 @@ GameColumns columns_of(const storage::KeptGame& game) {
         times.push_back(static_cast<double>(time) / 1000.0);
     }
     columns[c_milliseconds] = times.dump();
-    columns[c_checksum] = columns_checksum(columns);
+    columns[c_checksum] = columns_checksum(columns, match);
     return columns;
 }
 
-storage::KeptGame game_of(const GameColumns& columns) {
+storage::KeptGame game_of(const GameColumns& columns, const MatchIdentity& match) {
     storage::KeptGame game;
     try {
         game.number = number_in(columns[c_number]);
     } catch (const std::exception&) {
         throw storage::FileError::damaged_record(0, "it has no number");
     }
-    if (columns[c_checksum] != columns_checksum(columns)) {
-        throw storage::FileError::damaged_record(game.number, "it does not agree with its checksum");
+    if (columns[c_checksum] != columns_checksum(columns, match)) {
+        throw storage::FileError::damaged_record(
+            game.number, "it, or the row of its match, was changed: they do not agree with its checksum");
     }
     try {
-        for (const int agent : Json::parse(columns[c_seating]).get<std::vector<int>>()) {
-            game.seating.push_back(agent - 1);
+        for (const Json& agent : read_json(columns[c_seating])) {
+            game.seating.push_back(whole_number<std::int8_t>(agent) - 1);
         }
-        game.opening = static_cast<int>(number_in(columns[c_opening]));
+        game.opening = ascii::read_whole<int>(columns[c_opening]).value();
         game.turns = turns_in(columns[c_text]);
         if (!columns[c_payoffs].empty()) {
-            game.payoffs = Json::parse(columns[c_payoffs]).get<std::vector<double>>();
+            game.payoffs = read_json(columns[c_payoffs]).get<std::vector<double>>();
         }
         game.winner = columns[c_winner];
         game.clause = columns[c_clause];
-        game.legal = Json::parse(columns[c_legal]).get<std::vector<std::uint64_t>>();
+        const Json legal = read_json(columns[c_legal]);
+        for (const Json& number : legal.get_ref<const Json::array_t&>()) {
+            game.legal.push_back(whole_number<std::uint64_t>(number));
+        }
         game.expected = expected_in(columns[c_expected], game.turns.size());
-        for (const double time : Json::parse(columns[c_milliseconds]).get<std::vector<double>>()) {
+        for (const double time : read_json(columns[c_milliseconds]).get<std::vector<double>>()) {
+            constexpr double longest = 1e15;
+            if (!(time >= 0.0 && time <= longest)) {
+                throw std::invalid_argument("no time");
+            }
             game.microseconds.push_back(static_cast<std::uint64_t>(time * 1000.0 + 0.5));
         }
     } catch (const std::exception&) {

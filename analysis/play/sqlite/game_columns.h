@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "analysis/play/match/match_identity.h"
 #include "analysis/storage/kept_game.h"
 
 namespace rulescope::play {
@@ -17,9 +18,10 @@ using GameColumns = std::array<std::string, 14>;
 /// True for columns that can be NULL.
 bool may_be_null(std::size_t column);
 
-GameColumns columns_of(const storage::KeptGame& game);
+/// The checksum includes the match, so that a game is no game of another match.
+GameColumns columns_of(const storage::KeptGame& game, const MatchIdentity& match);
 
-/// Throws storage::FileError if the columns contradict each other.
-storage::KeptGame game_of(const GameColumns& columns);
+/// Throws storage::FileError if the columns contradict each other, or belong to another match.
+storage::KeptGame game_of(const GameColumns& columns, const MatchIdentity& match);
 
 }  // namespace rulescope::play

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "analysis/game/json_text.h"
+#include "analysis/game/locale_free.h"
 #include "analysis/play/sqlite/game_columns.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/sqlite/sqlite.h"
@@ -16,11 +18,9 @@ using specs::SqliteTransaction;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 /// "Rlsc", the application id in the header of the file, and the version of the tables.
 constexpr std::int64_t application_of_games = 0x526c7363;
-constexpr std::int64_t format_of_games = 2;
+constexpr std::int64_t format_of_games = 3;
 
 constexpr const char* tables_of_games = R"(
 CREATE TABLE matches (
@@ -56,6 +56,11 @@ CREATE TABLE games (
   checksum TEXT NOT NULL,
   PRIMARY KEY (match, number)
 ) WITHOUT ROWID;
+CREATE TABLE reports (
+  match INTEGER NOT NULL REFERENCES matches,
+  games INTEGER NOT NULL,
+  PRIMARY KEY (match, games)
+) WITHOUT ROWID;
 CREATE VIEW results AS
   SELECT m.name AS match, m.ruleset, g.number, g.winner, g.winner_seat,
          json_extract(m.agents, '$[' || (g.winner_agent - 1) || ']') AS winner_agent,
@@ -75,23 +80,25 @@ CREATE VIEW turns AS
   WHERE g.turns > 0;
 )";
 
-/// Files that an earlier version wrote lack this table.
-constexpr const char* table_of_reports = R"(
-CREATE TABLE IF NOT EXISTS reports (
-  match INTEGER NOT NULL REFERENCES matches,
-  games INTEGER NOT NULL,
-  PRIMARY KEY (match, games)
-) WITHOUT ROWID;
-)";
-
 constexpr const char* games_columns =
     "number, seating, opening, turns, text, payoffs, winner, winner_seat, winner_agent, clause, legal, expected, "
     "milliseconds, checksum";
 
 std::vector<std::string> texts_of(const std::string& json) {
-    return Json::parse(json).get<std::vector<std::string>>();
+    return read_json(json).get<std::vector<std::string>>();
 }
 
+/// An integer of a column; throws std::invalid_argument if the column holds another value, or an integer below `least`.
+template <class T>
+T integer_in(const SqliteStatement& row, int column, std::int64_t least) {
+    const std::int64_t number = row.number(column);
+    if (!row.is_number(column) || number < least || !std::in_range<T>(number)) {
+        throw std::invalid_argument(row.text(column));
+    }
+    return static_cast<T>(number);
+}
+
+/// Throws an exception if a value is none that match() writes.
 MatchIdentity identity_in(const SqliteStatement& row, int first) {
     MatchIdentity identity;
     identity.ruleset = row.text(first);
@@ -100,11 +107,14 @@ MatchIdentity identity_in(const SqliteStatement& row, int first) {
     identity.set = texts_of(row.text(first + 3));
     identity.version = row.text(first + 4);
     identity.agents = texts_of(row.text(first + 5));
-    identity.seed = std::stoull(row.text(first + 6));
-    identity.exchanged = row.text(first + 7) == "exchanged";
-    identity.opening_turns = static_cast<int>(row.number(first + 8));
+    identity.seed = ascii::read_whole<std::uint64_t>(row.text(first + 6)).value();
+    identity.exchanged = row.text(first + 7) == seats_word(true);
+    identity.opening_turns = integer_in<int>(row, first + 8, 0);
     identity.line = texts_of(row.text(first + 9));
-    identity.max_turns = static_cast<int>(row.number(first + 10));
+    identity.max_turns = integer_in<int>(row, first + 10, 1);
+    if (identity.agents.empty() || row.text(first + 7) != seats_word(identity.exchanged)) {
+        throw std::invalid_argument("no seating");
+    }
     return identity;
 }
 
@@ -125,7 +135,6 @@ public:
             sqlite.run(fmt::format("PRAGMA user_version={}", format_of_games));
         }
         require_ours();
-        sqlite.run(table_of_reports);
         transaction.commit();
     }
 
@@ -140,24 +149,46 @@ private:
         if (sqlite.number("PRAGMA user_version") != format_of_games) {
             sqlite.refuse("these games were stored by another version of Rulescope; choose another file");
         }
-        if (sqlite.number("SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR (name IN ('matches', 'games', "
-                          "'reports') AND type <> 'table')") != 0 ||
-            sqlite.number("SELECT count(*) FROM sqlite_master WHERE name IN ('matches', 'games')") != 2) {
+        // Further views and tables are left to the user. A changed table could compute its columns or refuse rows.
+        int tables = 0;
+        SqliteStatement parts(sqlite,
+                              "SELECT type, sql FROM sqlite_master WHERE type = 'trigger' OR name IN ('matches', "
+                              "'games', 'reports')");
+        while (parts.step()) {
+            const bool ours = std::string_view(tables_of_games).find(parts.text(1) + ";") != std::string_view::npos;
+            tables += parts.text(0) == "table" && ours ? 1 : 3;
+        }
+        if (tables != 3) {
             sqlite.refuse(
-                "the tables of this file were changed: it has triggers, or views in the place of tables; the file was "
-                "not changed; use an undamaged copy");
+                "the tables of this file were changed: it has triggers, or other tables or views in the place of its "
+                "own; the file was not changed; use an undamaged copy");
         }
     }
 };
 
 namespace {
 
+/// The integers of a statement's rows.
+std::vector<std::uint64_t> numbers_in(SqliteStatement& rows) {
+    std::vector<std::uint64_t> list;
+    while (rows.step()) {
+        try {
+            list.push_back(integer_in<std::uint64_t>(rows, 0, 1));
+        } catch (const std::invalid_argument&) {
+            rows.file().refuse(
+                fmt::format("'{}' is no number of a game; this file is damaged; use an undamaged copy", rows.text(0)));
+        }
+    }
+    return list;
+}
+
 /// The games of one match in the file.
 class StoredGames final : public storage::GameKeeper {
 public:
-    StoredGames(Sqlite& sqlite, std::int64_t match)
+    StoredGames(Sqlite& sqlite, std::int64_t match, MatchIdentity identity)
         : sqlite_(sqlite),
           match_(match),
+          identity_(std::move(identity)),
           find_(sqlite, fmt::format("SELECT {} FROM games WHERE match = ? AND number = ?", games_columns)),
           insert_(sqlite,
                   fmt::format("INSERT INTO games (match, {}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", games_columns)) {}
@@ -166,11 +197,7 @@ public:
         SqliteStatement rows(sqlite_, "SELECT number FROM games WHERE match = ? AND number <= ? ORDER BY number");
         rows.bind(0, match_);
         rows.bind(1, static_cast<std::int64_t>(last));
-        std::vector<std::uint64_t> list;
-        while (rows.step()) {
-            list.push_back(static_cast<std::uint64_t>(rows.number(0)));
-        }
-        return list;
+        return numbers_in(rows);
     }
     storage::KeptGame game(std::uint64_t number) override {
         find_.again();
@@ -184,12 +211,12 @@ public:
             columns[column] = find_.text(static_cast<int>(column));
         }
         find_.again();
-        return game_of(columns);
+        return game_of(columns, identity_);
     }
     void keep(const std::vector<storage::KeptGame>& games) override {
         SqliteTransaction transaction(sqlite_);
         for (const storage::KeptGame& game : games) {
-            const GameColumns columns = columns_of(game);
+            const GameColumns columns = columns_of(game, identity_);
             insert_.again();
             insert_.bind(0, match_);
             for (std::size_t column = 0; column < columns.size(); ++column) {
@@ -208,6 +235,7 @@ public:
 private:
     Sqlite& sqlite_;
     std::int64_t match_;
+    MatchIdentity identity_;
     SqliteStatement find_;
     SqliteStatement insert_;
 };
@@ -230,10 +258,6 @@ std::vector<KeptMatch> GameStore::matches() const {
     while (rows.step()) {
         try {
             list.push_back({rows.text(0), identity_in(rows, 1), static_cast<std::uint64_t>(rows.number(12))});
-            const MatchIdentity& match = list.back().identity;
-            if (list.back().name.empty() || match.agents.empty() || match.opening_turns < 0 || match.max_turns < 0) {
-                throw std::invalid_argument("impossible values");
-            }
         } catch (const std::exception&) {
             file_->sqlite.refuse(
                 fmt::format("the match '{}' is damaged in this file; use an undamaged copy", rows.text(0)));
@@ -280,18 +304,14 @@ std::unique_ptr<storage::GameKeeper> GameStore::match(const std::string& name, c
     SqliteStatement number(sqlite, "SELECT match FROM matches WHERE name = ?");
     number.bind(0, name);
     number.step();
-    return std::make_unique<StoredGames>(sqlite, number.number(0));
+    return std::make_unique<StoredGames>(sqlite, number.number(0), identity);
 }
 
 std::vector<std::uint64_t> GameStore::reported(const std::string& match) const {
     SqliteStatement rows(
         file_->sqlite, "SELECT r.games FROM reports r JOIN matches m USING (match) WHERE m.name = ? ORDER BY r.games");
     rows.bind(0, match);
-    std::vector<std::uint64_t> numbers;
-    while (rows.step()) {
-        numbers.push_back(static_cast<std::uint64_t>(rows.number(0)));
-    }
-    return numbers;
+    return numbers_in(rows);
 }
 
 void GameStore::report(const std::string& match, std::uint64_t games) {
@@ -304,27 +324,27 @@ void GameStore::report(const std::string& match, std::uint64_t games) {
     transaction.commit();
 }
 
-std::optional<storage::KeptGame> GameStore::game(const std::string& match, std::uint64_t number) const {
+std::optional<storage::KeptGame> GameStore::game(const KeptMatch& match, std::uint64_t number) const {
     SqliteStatement found(file_->sqlite,
                           "SELECT match FROM matches m WHERE name = ? AND EXISTS (SELECT 1 FROM games g WHERE g.match "
                           "= m.match AND g.number = ?)");
-    found.bind(0, match);
+    found.bind(0, match.name);
     found.bind(1, static_cast<std::int64_t>(number));
     if (!found.step()) {
         return std::nullopt;
     }
-    return StoredGames(file_->sqlite, found.number(0)).game(number);
+    return StoredGames(file_->sqlite, found.number(0), match.identity).game(number);
+}
+
+void GameStore::require_in_place() const {
+    file_->sqlite.require_in_place();
 }
 
 std::vector<std::uint64_t> GameStore::numbers(const std::string& match) const {
     SqliteStatement rows(file_->sqlite,
                          "SELECT number FROM games g JOIN matches m USING (match) WHERE m.name = ? ORDER BY number");
     rows.bind(0, match);
-    std::vector<std::uint64_t> list;
-    while (rows.step()) {
-        list.push_back(static_cast<std::uint64_t>(rows.number(0)));
-    }
-    return list;
+    return numbers_in(rows);
 }
 
 }  // namespace rulescope::play

@@ -44,8 +44,8 @@ public:
     /// specs::InputError with the differences if the stored match has another identity. The keeper must not outlive the
     /// store.
     std::unique_ptr<storage::GameKeeper> match(const std::string& name, const MatchIdentity& identity);
-    /// Game `number` of a match; nothing if the match or the game does not exist.
-    [[nodiscard]] std::optional<storage::KeptGame> game(const std::string& match, std::uint64_t number) const;
+    /// Game `number` of a match of matches(); nothing if the match or the game does not exist.
+    [[nodiscard]] std::optional<storage::KeptGame> game(const KeptMatch& match, std::uint64_t number) const;
     /// The numbers of the stored games of a match, in ascending order; none if there is no such match.
     [[nodiscard]] std::vector<std::uint64_t> numbers(const std::string& match) const;
 
@@ -53,6 +53,8 @@ public:
     [[nodiscard]] std::vector<std::uint64_t> reported(const std::string& match) const;
     /// Records that a result of the first `games` games of the match was reported. The match must exist.
     void report(const std::string& match, std::uint64_t games);
+    /// Throws specs::InputError if the file was removed or replaced since it was opened: the stored games are lost.
+    void require_in_place() const;
 
 private:
     class File;

@@ -38,6 +38,7 @@ struct ProofAttempt {
     ProofResult result;               ///< counts of earlier runs with the same state are not included
     std::uint64_t resumed_after = 0;  ///< number of positions that earlier runs with the same state generated
     std::optional<WrittenProof> proof;
+    std::string state_lost;   ///< why a later run cannot resume from the state; "" if it can
     std::string not_written;  ///< why a proved win has no written proof: "memory", "budget", "interrupt"
 };
 

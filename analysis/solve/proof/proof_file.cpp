@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "analysis/game/json_text.h"
 #include "analysis/game/whole_number.h"
 #include "analysis/storage/checksum.h"
 
@@ -31,7 +32,7 @@ std::string json_of(const ProofHeader& header) {
 ProofHeader header_from(const std::string& path, const std::string& line) {
     ProofHeader header;
     try {
-        const Json json = Json::parse(line);
+        const Json json = read_json(line);
         header.ruleset = json.at("ruleset").get<std::string>();
         header.hash = json.at("hash").get<std::string>();
         header.position = json.at("position").get<std::string>();
@@ -46,6 +47,8 @@ ProofHeader header_from(const std::string& path, const std::string& line) {
         header.symmetry = json.at("symmetry").get<bool>();
         header.positions = whole_number<std::uint64_t>(json.at("positions"));
         header.longest = whole_number<std::uint32_t>(json.at("longest"));
+    } catch (const JsonError& fault) {
+        damaged(path, std::string("its second line is not a valid header: ") + fault.what());
     } catch (const Json::exception& fault) {
         damaged(path, std::string("its second line is not a valid header: ") + fault.what());
     }

@@ -4,7 +4,6 @@
 
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -13,6 +12,7 @@
 #include "analysis/storage/checksum.h"
 #include "analysis/storage/file_error.h"
 #include "analysis/storage/input_file.h"
+#include "core/ascii.h"
 
 namespace rulescope::solve {
 
@@ -27,12 +27,15 @@ constexpr const char* proof_state_format = "rulescope proof state 2";
 }
 
 std::uint64_t number_of_header(std::ifstream& file, const std::string& key, const std::string& path) {
-    std::string line, name;
-    std::uint64_t number = 0;
-    if (!std::getline(file, line) || !(std::istringstream(line) >> name >> number) || name != key) {
+    std::string line;
+    const std::optional<std::uint64_t> number =
+        std::getline(file, line) && line.starts_with(key + " ")
+            ? ascii::read_whole<std::uint64_t>(std::string_view(line).substr(key.size() + 1))
+            : std::nullopt;
+    if (!number) {
         damaged_proof_state(path);
     }
-    return number;
+    return *number;
 }
 
 }  // namespace
@@ -112,6 +115,10 @@ void ProofStateFolder::write(std::uint64_t positions, std::uint64_t entries,
     const std::uint64_t sum = checksum.sum();
     file.write(&sum, sizeof sum);
     file.commit(true);
+}
+
+std::string ProofStateFolder::lost() const {
+    return folder_.lost({folder_.path_of(proof_state_file)});
 }
 
 }  // namespace rulescope::solve

@@ -27,6 +27,9 @@ public:
     /// Replaces the state. `each` calls its argument exactly `entries` times.
     void write(std::uint64_t positions, std::uint64_t entries, const std::function<void(const TakeEntry&)>& each) const;
 
+    /// See storage::CheckpointFolder::lost(). A state was written.
+    [[nodiscard]] std::string lost() const;
+
 private:
     storage::CheckpointFolder folder_;
     storage::StateIdentity identity_;

@@ -99,6 +99,8 @@ public:
         });
     }
 
+    [[nodiscard]] std::string lost() const { return folder_.lost(); }
+
 private:
     ProofSearch<packed::PackedGame<Words>>& search_;
     ProofStateFolder folder_;
@@ -122,6 +124,7 @@ void search_with_state(ProofSearch<packed::PackedGame<Words>>& search, const Pro
         stored.save(made);
     } while (sum.verdict == ProofVerdict::spent && made < task.options.positions);
     attempt.result = sum;
+    attempt.state_lost = stored.lost();
 }
 
 template <std::size_t Words>

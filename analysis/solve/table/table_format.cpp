@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "analysis/storage/file_error.h"
+#include "core/ascii.h"
 
 namespace rulescope::solve {
 
@@ -62,15 +63,20 @@ void read_header_text(const std::string& path, const std::string& text, TableFac
         }
         return lines[key];
     };
-    const auto number = [&](const std::string& key) {
-        std::istringstream value(words(key));
-        std::uint64_t read = 0;
-        value >> read;
-        return read;
+    const auto whole = [&](const std::string& key, std::string_view digits, int base = 10) {
+        const std::optional<std::uint64_t> read = ascii::read_whole<std::uint64_t>(digits, base);
+        if (!read) {
+            throw storage::FileError(storage::FileError::Kind::damaged, path,
+                                     "the header of this table has no number '" + key + "'", "remove it");
+        }
+        return *read;
     };
+    const auto number = [&](const std::string& key) { return whole(key, words(key)); };
     const auto section = [&](const std::string& key, std::uint64_t& size, std::uint64_t& sum) {
-        std::istringstream value(words(key));
-        value >> size >> std::hex >> sum;
+        const std::string value = words(key);
+        const std::size_t space = std::min(value.find(' '), value.size());
+        size = whole(key, std::string_view(value).substr(0, space));
+        sum = whole(key, std::string_view(value).substr(std::min(space + 1, value.size())), 16);
     };
     format = words("format");
     if (format != table_version) {

@@ -85,6 +85,9 @@ public:
     [[nodiscard]] std::size_t groups() const { return groups_; }
     /// Number of groups whose values were read from an earlier run.
     [[nodiscard]] std::size_t resumed_groups() const { return resumed_; }
+    /// Why a later run cannot resume from the state; "" if it can, in a run without state, and in all processes but the
+    /// first.
+    [[nodiscard]] std::string state_lost() const { return folder_ && communicator_.rank() == 0 ? folder_->lost() : ""; }
     /// The value of an unfinished position of this process; `undecided` if neither it nor an image was found.
     [[nodiscard]] Packed value(const Code& code, std::size_t column = 0) const {
         const Code canonical = values_.canonical(code);

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "core/ascii.h"
 
@@ -13,12 +12,7 @@ namespace {
 
 /// The number of a word like "L16"; 0 for any other word.
 int number_of_line(std::string_view word) {
-    int number = 0;
-    if (word.size() < 2 || word.front() != 'L') {
-        return 0;
-    }
-    const auto [end, error] = std::from_chars(word.data() + 1, word.data() + word.size(), number);
-    return error == std::errc{} && end == word.data() + word.size() && number > 0 ? number : 0;
+    return word.starts_with('L') ? std::max(0, ascii::read_whole<int>(word.substr(1)).value_or(0)) : 0;
 }
 
 /// The words of a text and, as words of their own, its commas. Other punctuation is left out.

@@ -7,17 +7,32 @@
 
 namespace rulescope::specs {
 
+namespace {
+
+bool names(const std::vector<std::string>& list, std::string_view id) {
+    return std::find(list.begin(), list.end(), id) != list.end();
+}
+
+}  // namespace
+
 std::vector<std::string> also_called(const Rulebook& rulebook, std::string_view clause) {
+    static const std::vector<Gap> gaps = load_gaps();
     std::vector<std::string> ids;
-    if (rulebook.find(std::string(clause)) != nullptr) {
-        return ids;  // the rulebook has a clause with the same id
+    const auto own_gap = [&](const Gap& gap) { return gap.id == clause && names(gap.rulebooks, rulebook.id); };
+    if (rulebook.find(std::string(clause)) != nullptr || std::any_of(gaps.begin(), gaps.end(), own_gap)) {
+        return ids;
     }
     for (const Clause& own : rulebook.clauses) {
-        const auto names = [&](const std::vector<std::string>& list) {
-            return std::find(list.begin(), list.end(), clause) != list.end();
-        };
-        if (own.id != clause && (names(own.events) || names(own.same_as))) {
+        if (names(own.events, clause) || names(own.same_as, clause)) {
             ids.push_back(own.id);
+        }
+    }
+    if (!ids.empty()) {
+        return ids;
+    }
+    for (const Gap& gap : gaps) {
+        if (names(gap.rulebooks, rulebook.id) && names(gap.clauses, clause)) {
+            ids.push_back(gap.id);
         }
     }
     return ids;

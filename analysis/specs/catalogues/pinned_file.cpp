@@ -1,6 +1,5 @@
 // Reads pinned numbers (specs/pinned/*.toml) and witnesses of the readings (specs/fixtures/*.toml).
 #include <algorithm>
-#include <cctype>
 
 #include <fmt/format.h>
 
@@ -9,6 +8,7 @@
 #include "analysis/specs/family.h"
 #include "analysis/specs/folder.h"
 #include "analysis/specs/inheritance.h"
+#include "core/ascii.h"
 
 namespace rulescope::specs {
 
@@ -58,7 +58,7 @@ bool is_score(const std::string& text) {
     int numbers = 0;
     bool digit = false;
     for (const char c : text) {
-        if (std::isdigit(static_cast<unsigned char>(c)) != 0) {
+        if (ascii::is_digit(c)) {
             numbers += digit ? 0 : 1;
             digit = true;
         } else if (c == '-' && digit) {

@@ -4,9 +4,11 @@
 #include <sqlite3.h>
 
 #include <filesystem>
+#include <string_view>
 #include <utility>
 
 #include "analysis/specs/error.h"
+#include "analysis/storage/file_lock.h"
 
 namespace rulescope::specs {
 
@@ -19,10 +21,12 @@ constexpr const char* removed_meanwhile =
     "again, and leave the file in its place";
 
 /// The fault of a file with games.
-std::string sqlite_fault(int code, const std::string& words) {
+std::string sqlite_fault(int code, const std::string& words, const std::string& path) {
     switch (code & 0xff) {
         case SQLITE_BUSY:
-        case SQLITE_LOCKED: return "another run is using this file; wait until it has ended, or name another file";
+        case SQLITE_LOCKED:
+            return fmt::format("another run{} is using this file; wait until it has ended, or name another file",
+                               storage::FileLock::owner(path));
         case SQLITE_NOTADB: return "this is not a SQLite file of games; name another one, or remove it to start again";
         case SQLITE_CORRUPT:
             return fmt::format("this file is damaged ({}); use an undamaged copy, or remove it to start again", words);
@@ -65,6 +69,11 @@ Sqlite::Sqlite(const std::string& path, Open how, std::string shown)
     if (!folder.empty() && !fs::is_directory(folder, ignored)) {
         refuse(fmt::format("there is no folder '{}'", folder.string()));
     }
+    constexpr std::size_t longest_name = 255 - std::string_view("-journal").size();
+    if (fs::path(path).filename().string().size() > longest_name) {
+        refuse(fmt::format("this name is too long: SQLite writes a journal beside the file, so give at most {} bytes",
+                           longest_name));
+    }
     if (how == Open::reading && !fs::exists(path, ignored)) {
         refuse("there is no such file");
     }
@@ -76,21 +85,23 @@ Sqlite::Sqlite(const std::string& path, Open how, std::string shown)
     if (code != SQLITE_OK) {
         const std::string words = handle_ == nullptr ? "" : sqlite3_errmsg(handle_);
         sqlite3_close_v2(handle_);
-        refuse(how == Open::fresh ? fault_of_fresh(code, words) : sqlite_fault(code, words));
+        refuse(how == Open::fresh ? fault_of_fresh(code, words) : sqlite_fault(code, words, path_));
     }
     sqlite3_extended_result_codes(handle_, 1);
-    // The file may come from somebody else: its triggers do not run, and its schema cannot call functions with
-    // effects.
+    // The file may come from somebody else: its triggers and views do not run, and its schema cannot call functions
+    // with effects.
     sqlite3_db_config(handle_, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(handle_, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     if (how != Open::fresh) {
         sqlite3_db_config(handle_, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+        sqlite3_db_config(handle_, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
     }
     // A second run fails at once instead of waiting.
     sqlite3_busy_timeout(handle_, 0);
     try {
         if (how == Open::alone) {
-            // The lock is held from the first transaction until the file is closed.
+            // SQLite's lock is held from the first transaction until the file is closed; the other one names this run.
+            lock_.emplace(path);
             run("PRAGMA locking_mode=EXCLUSIVE");
         } else if (how == Open::fresh) {
             run("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA locking_mode=EXCLUSIVE");
@@ -119,7 +130,7 @@ std::int64_t Sqlite::number(const std::string& sql) {
 
 void Sqlite::fail(int code) {
     const std::string words = sqlite3_errmsg(handle_);
-    refuse(how_ == Open::fresh ? fault_of_fresh(code, words) : sqlite_fault(code, words));
+    refuse(how_ == Open::fresh ? fault_of_fresh(code, words) : sqlite_fault(code, words, path_));
 }
 
 void Sqlite::refuse(const std::string& why) const {
@@ -189,6 +200,10 @@ void SqliteStatement::again() {
 
 std::int64_t SqliteStatement::number(int column) const {
     return sqlite3_column_int64(handle_, column);
+}
+
+bool SqliteStatement::is_number(int column) const {
+    return sqlite3_column_type(handle_, column) == SQLITE_INTEGER;
 }
 
 std::string SqliteStatement::text(int column) const {

@@ -3,7 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+
+#include "analysis/specs/user_file.h"
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -42,6 +45,7 @@ private:
     std::string path_;  ///< as shown in messages
     Open how_;
     sqlite3* handle_ = nullptr;
+    std::optional<ResultLock> lock_;  ///< with Open::alone: names this run to others
 };
 
 /// A transaction; the destructor rolls it back unless commit() succeeded.
@@ -74,7 +78,10 @@ public:
     bool step();
     /// Resets the statement and clears its bindings.
     void again();
+    [[nodiscard]] const Sqlite& file() const { return file_; }
     [[nodiscard]] std::int64_t number(int column) const;
+    /// True if the column holds an integer.
+    [[nodiscard]] bool is_number(int column) const;
     /// The text of a column; "" for NULL.
     [[nodiscard]] std::string text(int column) const;
 

@@ -16,6 +16,7 @@
 
 #include "analysis/game/characters.h"
 #include "analysis/game/text.h"
+#include "analysis/specs/fault_text.h"
 #include "analysis/specs/toml/long_keys.h"
 #include "analysis/specs/toml/syntax_advice.h"
 #include "analysis/storage/file_error.h"
@@ -31,6 +32,7 @@ constexpr std::uint64_t largest_file = 4U << 20U;
 constexpr std::size_t most_toml_values = 20'000;
 constexpr std::size_t longest_toml_text = 100'000;  // in bytes; also the longest line
 constexpr std::size_t deepest_toml = 64;
+constexpr std::size_t most_toml_keys = 1'000;  // of one table
 constexpr std::size_t most_key_parts = 32;  // of a dotted key
 
 /// Returns the lines of the text, without line ends.
@@ -59,22 +61,37 @@ int line_of_length(std::string_view text, std::size_t most) {
     return 0;
 }
 
-/// Returns the part of a line that begins at a column. Columns count characters, not bytes.
-std::string_view rest_of(std::string_view line, int column) {
-    std::size_t at = 0;
-    for (int passed = 1; passed < column && at < line.size(); ++passed) {
-        ++at;
-        while (at < line.size() && (static_cast<unsigned char>(line[at]) & 0xC0U) == 0x80U) {
-            ++at;
+/// A line, and where each of its characters begins. A line may have thousands of values.
+class Line {
+public:
+    explicit Line(std::string text) : text_(std::move(text)) {}
+
+    /// Returns the part that begins at a column. Columns count characters, not bytes.
+    std::string_view from(int column) {
+        if (starts_.empty()) {
+            for (std::size_t at = 0; at < text_.size(); ++at) {
+                if ((static_cast<unsigned char>(text_[at]) & 0xC0U) != 0x80U) {
+                    starts_.push_back(static_cast<std::uint32_t>(at));
+                }
+            }
         }
+        const std::size_t character = column < 1 ? 0 : static_cast<std::size_t>(column) - 1;
+        return std::string_view(text_).substr(character < starts_.size() ? starts_[character] : text_.size());
     }
-    return line.substr(at);
-}
+
+private:
+    std::string text_;
+    std::vector<std::uint32_t> starts_;
+};
 
 /// Converts the TOML library's tree to Value.
 class Converter {
 public:
-    Converter(Place origin, const std::string& source) : origin_(std::move(origin)), lines_(lines_of(source)) {}
+    Converter(Place origin, const std::string& source) : origin_(std::move(origin)) {
+        for (std::string& line : lines_of(source)) {
+            lines_.emplace_back(std::move(line));
+        }
+    }
 
     /// Throws InputError if a text has a control character or if the document exceeds a bound.
     [[nodiscard]] Value value(const toml::node& node, std::size_t depth = 0) {
@@ -88,6 +105,9 @@ public:
         }
         if (const toml::table* table = node.as_table()) {
             result.kind = Value::Kind::table;
+            if (table->size() > most_toml_keys) {
+                refuse(result.place, fmt::format("a table has more than {} keys", grouped(most_toml_keys)));
+            }
             for (auto&& [key, inner] : *table) {
                 require_allowed_text(std::string(key.str()), at(key.source()));
                 result.entries.push_back({std::string(key.str()), at(key.source()), value(inner, depth + 1)});
@@ -145,13 +165,13 @@ private:
     }
 
     /// Finds the place of a text's first character, which follows the opening quotation marks.
-    void find_content(Value& text) const {
+    void find_content(Value& text) {
         text.content = text.place;
         const auto line = static_cast<std::size_t>(text.place.line);
         if (line < 1 || line > lines_.size()) {
             return;
         }
-        const std::string_view written = rest_of(lines_[line - 1], text.place.column);
+        const std::string_view written = lines_[line - 1].from(text.place.column);
         text.many_lines = written.starts_with("\"\"\"") || written.starts_with("'''");
         if (!text.many_lines) {
             text.content.column += 1;
@@ -164,7 +184,7 @@ private:
     }
 
     Place origin_;
-    std::vector<std::string> lines_;
+    std::vector<Line> lines_;
     std::size_t values_ = 0;
 };
 
@@ -340,7 +360,7 @@ Value parse_document(const std::string& source, const std::string& name, int lay
 }
 
 Value read_override(const std::string& argument) {
-    Place place{"--set", 0, 1, argument, 0};
+    Place place{"--set", 0, 1, shortened(argument, longest_given), 0};  // every value has a copy
     const std::size_t equals = argument.find('=');
     if (equals == std::string::npos) {
         throw InputError(message_at(place, "expected KEY=VALUE, like goal.captures=6 or readings.growth=optional"));

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "analysis/specs/fault_text.h"
+
 namespace rulescope::specs {
 
 void Complaints::add(std::vector<Message> messages) {
@@ -17,12 +19,6 @@ void Complaints::missing(const Place& place, std::string text) {
         add(place, std::move(text));
     }
 }
-
-namespace {
-
-constexpr std::size_t most_complaints = 30;
-
-}  // namespace
 
 void Complaints::throw_if_any() const {
     if (messages_.empty()) {
@@ -44,11 +40,9 @@ void Complaints::throw_if_any() const {
     // The same fault may be found more than once, for example once for each result of a witness.
     const auto same = [&](const Message& a, const Message& b) { return text_of(a) == text_of(b); };
     sorted.erase(std::unique(sorted.begin(), sorted.end(), same), sorted.end());
-    if (const std::size_t all = sorted.size(); all > most_complaints) {
-        sorted.resize(most_complaints);
-        sorted.push_back(
-            Message{sorted.back().file, 0, 0,
-                    fmt::format("{} more faults are not listed; correct these first", all - sorted.size())});
+    if (const std::size_t all = sorted.size(); all > most_faults) {
+        sorted.resize(most_faults);
+        sorted.push_back(Message{sorted.back().file, 0, 0, more_faults(all - most_faults)});
     }
     throw InputError(std::move(sorted));
 }

@@ -174,15 +174,20 @@ AuditedSide side_of(const AuditOption& option, const Trace& trace) {
     return {option.name, last_turn_of(option, trace)};
 }
 
-/// The `diff` command that reproduces a divergence. There is no such command for a divergence found by the directed
-/// search, because `diff` has no such search.
-std::string diff_command(const AuditOption& a, const AuditOption& b, const AuditOptions& options) {
+/// The `diff` command that shows a divergence. `diff` has no directed search, so of a divergence found by that search
+/// the command begins in the position before its turn.
+std::string diff_command(const AuditOption& a, const AuditOption& b, const AuditOptions& options,
+                         const std::string& position = "") {
     std::string text = "rulescope diff " + words_of(a.ruleset) + " " + shell_word(a.ruleset.rules.name);
     for (std::size_t change = 0; change < b.ruleset.overrides.size(); ++change) {
         const bool common =
             change < a.ruleset.overrides.size() && a.ruleset.overrides[change] == b.ruleset.overrides[change];
         text += common ? "" : " --set-b " + shell_word(b.ruleset.overrides[change]);
     }
+    const AuditOptions usual;
+    text += position.empty() ? "" : " --position " + shell_word(position);
+    text += options.depth != usual.depth ? fmt::format(" --depth {}", options.depth) : "";
+    text += options.max_turns != usual.max_turns ? fmt::format(" --max-turns {}", options.max_turns) : "";
     return text + fmt::format(" --states {} --games {} --seed {}", options.states, options.games, options.seed);
 }
 
@@ -227,8 +232,6 @@ ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const 
                                         compared.searched ? compared.searched->games : compared.random_play.games(),
                                         found.directed};
     pair.words = words_about(found);
-    // `diff` has no directed search, so no command reproduces the divergences of that search. Their traces show the
-    // games.
     if (found.found_by != DivergenceFoundBy::directed) {
         pair.command = diff_command(a, b, options);
     }
@@ -242,6 +245,9 @@ ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const 
     pair.line = AuditedPair::Line{
         story.kind, named(story.sentence, a.name, b.name), story.before, story.position_a, story.written, found.led_by};
     pair.sides = {side_of(a, story.trace_a), side_of(b, story.trace_b)};
+    if (!pair.command) {
+        pair.command = diff_command(a, b, options, story.position_a);
+    }
     return result;
 }
 

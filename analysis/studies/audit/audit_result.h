@@ -88,7 +88,7 @@ struct AuditedPair {
     std::optional<int> turn;             ///< the turn in which the options diverge; 0 if their starts differ
     std::optional<Covered> covered;      ///< not set if the starts differ
     std::string words;                   ///< summary in one or two sentences
-    std::optional<std::string> command;  ///< the `diff` command that reproduces the divergence, if there is one
+    std::optional<std::string> command;  ///< the `diff` command that shows the divergence; nothing if the starts differ
     std::optional<Line> line;
     std::vector<AuditedSide> sides;  ///< one entry for each option if the options diverge, else empty
 };

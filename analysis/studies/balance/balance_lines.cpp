@@ -3,10 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 #include <map>
-#include <sstream>
 
+#include "analysis/game/locale_free.h"
 #include "analysis/game/orbit.h"
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
@@ -114,8 +113,12 @@ std::vector<std::size_t> agreed(const MatchContext& matches, std::vector<std::si
     if (!matches.said_by_first) {
         return kept;
     }
-    std::istringstream said(matches.said_by_first(fmt::format("{}", fmt::join(kept, " "))));
-    return {std::istream_iterator<std::size_t>(said), std::istream_iterator<std::size_t>()};
+    const std::string said = matches.said_by_first(fmt::format("{}", fmt::join(kept, " ")));
+    kept.clear();
+    for (const std::string_view word : split_words(said)) {
+        kept.push_back(ascii::read_whole<std::size_t>(word).value());
+    }
+    return kept;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analysis/game/locale_free.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/studies/balance/balance_context.h"
 
@@ -62,7 +63,7 @@ std::optional<Placements> placements_chapter(BalanceContext& context, const spec
     // The selection biases the score of the fairest class, so the score is measured in new games. All processes must
     // play the placement that process 0 selected.
     if (context.matches.said_by_first) {
-        fairest = static_cast<std::size_t>(std::stoull(context.matches.said_by_first(std::to_string(fairest))));
+        fairest = ascii::read_whole<std::size_t>(context.matches.said_by_first(std::to_string(fairest))).value();
     }
     MatchRequest request = context.side_match(fmt::format("{}: the fairest placement again", rules.rules.name),
                                               started_at(rules, classes[fairest]), {context.options.agent}, false);

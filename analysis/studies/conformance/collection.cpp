@@ -4,14 +4,15 @@
 #include <exception>
 
 #include "analysis/game/language.h"
+#include "analysis/studies/conformance/naming.h"
 #include "analysis/studies/conformance/reduction.h"
 
 namespace rulescope::studies {
 
 namespace {
 
-/// Vectors, counts or breadth, games, situations, set-ups.
-constexpr int stages_of_a_run = 5;
+/// Vectors, counts or breadth, games, situations, set-ups, again.
+constexpr int stages_of_a_run = 6;
 
 /// The sentence of a clause, from its rulebook or from the question of a gap.
 std::string sentence_of(const ReferenceRules& rules, const std::string& clause) {
@@ -45,6 +46,12 @@ std::string sentence_of(const ReferenceRules& rules, const std::string& clause) 
         }
     }
     return "";
+}
+
+void count_names(ConformFinding& finding, const ConformanceDifference& difference) {
+    for (const std::string& clause : difference.names()) {
+        ++finding.named[clause];
+    }
 }
 
 /// True if both findings have the same kind, position and turn.
@@ -110,8 +117,31 @@ ConformFinding Collection::finding_of(const ConformanceDifference& difference, c
     finding.position = expected.text();
     finding.state = expected.position();
     finding.first_position = expected.text();
-    finding.clause_says = sentence_of(rules_, difference.clause);
+    count_names(finding, difference);
     return finding;
+}
+
+void name_findings(const ReferenceRules& rules, std::vector<ConformFinding>& findings) {
+    constexpr std::uint64_t few = 20;  // a clause that fewer than one in so many differences name is left out
+    for (ConformFinding& finding : findings) {
+        std::vector<std::string> clauses = finding.difference.names();
+        for (const auto& [clause, times] : finding.named) {
+            if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) {
+                clauses.push_back(clause);
+            }
+        }
+        std::stable_sort(clauses.begin(), clauses.end(), [&](const std::string& a, const std::string& b) {
+            return finding.named[a] > finding.named[b];
+        });
+        std::erase_if(clauses, [&, most = clauses.empty() ? 0 : finding.named[clauses.front()]](const std::string& clause) {
+            return finding.named[clause] * few < most;
+        });
+        clauses.resize(std::min(clauses.size(), max_named_clauses));
+        finding.difference.name(clauses);
+        finding.clause_says = sentence_of(rules, finding.difference.clause);
+    }
+    std::stable_sort(findings.begin(), findings.end(),
+                     [](const ConformFinding& a, const ConformFinding& b) { return a.times > b.times; });
 }
 
 void Collection::describe(ConformFinding& finding, const std::optional<std::vector<AnyPly>>& plies) const {
@@ -141,6 +171,7 @@ void Collection::seek_game(Met& met, const ConformanceDifference& difference, co
     met.game_sought = true;
     ConformFinding found = finding_of(difference, expected, origin);
     found.times = before.times;
+    found.named = before.named;
     found.first_position = before.first_position;
     std::optional<std::vector<AnyPly>> plies = origin.plies;
     reduce(session_, rules_, options_.seed, found, plies);
@@ -157,6 +188,7 @@ void Collection::add(const ConformanceDifference& difference, const Expected& ex
     for (Met& met : met_) {
         if (met.difference.like(difference)) {
             ++result_.findings[met.finding].times;
+            count_names(result_.findings[met.finding], difference);
             seek_game(met, difference, expected, origin);
             return;
         }
@@ -178,6 +210,7 @@ void Collection::add(const ConformanceDifference& difference, const Expected& ex
         ConformFinding& other = result_.findings[number];
         if (same_example(other, reduced)) {
             ++other.times;
+            count_names(other, difference);
             met_.back().finding = number;
             result_.findings.pop_back();
             return;

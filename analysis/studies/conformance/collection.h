@@ -36,7 +36,7 @@ public:
     void add(const ConformanceDifference& difference, const Expected& expected, const PositionOrigin& origin);
 
 private:
-    /// A kind and clause that was met, with the index of its finding.
+    /// A difference that was met, with the index of its finding.
     struct Met {
         ConformanceDifference difference;
         std::size_t finding = 0;
@@ -47,7 +47,7 @@ private:
     [[nodiscard]] ConformFinding finding_of(const ConformanceDifference& difference, const Expected& expected,
                                             const PositionOrigin& origin) const;
     /// Replaces the finding, if it is in a set-up, by the reduced example of this difference, which a game reaches.
-    /// Tries once for each kind and clause.
+    /// Tries once for each finding.
     void seek_game(Met& met, const ConformanceDifference& difference, const Expected& expected,
                    const PositionOrigin& origin);
     /// Adds the drawing of the reduced position and the game that leads to it.
@@ -60,6 +60,10 @@ private:
     std::uint64_t requests_before_ = 0;
     std::vector<Met> met_;  ///< differences whose reduced examples are equal share a finding
 };
+
+/// Names the clauses of each finding by the number of its differences that name them, at most three, and sorts the
+/// findings: the most frequent first.
+void name_findings(const ReferenceRules& rules, std::vector<ConformFinding>& findings);
 
 /// Thrown after the last finding that was asked for.
 struct FindingsFull {};

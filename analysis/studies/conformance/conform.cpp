@@ -29,6 +29,7 @@ constexpr std::size_t turns_of_setup = 40;
 constexpr std::size_t max_plies_of_game = 600;
 /// The stage of situations also compares so many positions of a random game that continues from the situation.
 constexpr std::size_t turns_beyond = 3;
+constexpr std::size_t pairs_again = 40;
 
 class Conformance {
 public:
@@ -55,9 +56,58 @@ public:
         play_games();
         check_situations();
         check_setups();
+        check_again();
     }
 
 private:
+    /// A position, and one with its board and another value beside it.
+    struct SameBoard {
+        AnyState position;
+        PositionOrigin origin;
+        verify::OnSameBoard other;
+    };
+
+    /// Compares a position, and directly after it one with the same board: a program that keeps turns by the board
+    /// alone errs there.
+    void check(const Expected& expected, const CheckScope& scope, const PositionOrigin& origin) {
+        collection_.check(expected, scope, origin);
+        std::vector<verify::OnSameBoard> others =
+            verify::knowledge_of(game_).on_same_board(game_, expected.position());
+        if (others.empty()) {
+            return;
+        }
+        Random random = Random::stream(options_.seed, same_boards_.size());
+        same_boards_.push_back({expected.position(), origin, std::move(others[random.below(others.size())])});
+        check_other(same_boards_.back(), scope.chosen);
+    }
+
+    void check_other(const SameBoard& pair, const std::vector<std::string>& chosen) {
+        CheckScope scope;
+        scope.afters = 1;
+        scope.chosen = chosen;
+        collection_.check(Expected(game_, pair.other.position), scope,
+                          {fmt::format("{}, other {}", pair.origin.from, pair.other.other), std::nullopt});
+    }
+
+    /// Compares some pairs of positions with the same board again, the second position first, after everything that the
+    /// program may have kept.
+    void check_again() {
+        if (same_boards_.empty()) {
+            return;
+        }
+        const std::size_t pairs = std::min(pairs_again, same_boards_.size());
+        collection_.begin_stage("again", pairs);
+        for (std::size_t number = 0; number < pairs; ++number) {
+            const SameBoard& pair = same_boards_[number * same_boards_.size() / pairs];
+            check_other(pair, {});
+            CheckScope scope;
+            scope.afters = 1;
+            collection_.check(Expected(game_, pair.position), scope, pair.origin);
+            collection_.item_done();
+        }
+        collection_.end_stage();
+    }
+
     void check_position_alone() {
         const AnyState position = read_position(game_, options_.position);
         collection_.begin_stage("position", 1);
@@ -97,7 +147,7 @@ private:
                 for (const verify::VectorRefusal& refusal : vector.illegal) {
                     scope.illegal.push_back(refusal.turn);
                 }
-                collection_.check(expected, scope, {vector.id, plies_of(vector.game)});
+                check(expected, scope, {vector.id, plies_of(vector.game)});
             }
             collection_.item_done();
         }
@@ -137,7 +187,7 @@ private:
             const Node node = std::move(queue.front());
             queue.pop_front();
             const Expected expected(game_, node.position);
-            collection_.check(expected, scope_of(expected, "", turns_of_setup, number), {"breadth first", node.plies});
+            check(expected, scope_of(expected, "", turns_of_setup, number), {"breadth first", node.plies});
             collection_.item_done();
             for (const ExpectedTurn& turn : expected.turns()) {
                 if (queue.size() + number < options_.positions && met.insert(game_.key(turn.next)).second) {
@@ -171,9 +221,8 @@ private:
                 CheckScope scope = scope_of(expected, whole ? game_.turn_text(now, plies) : "", few_turns, stream);
                 scope.afters = std::max(scope.afters, afters);
                 scope.illegal = illegal_turns(rules_, expected, sampled_illegal, "", scope.seed);
-                collection_.check(
-                    expected, scope,
-                    {from, std::vector<AnyPly>(game.begin(), game.begin() + static_cast<std::ptrdiff_t>(begin))});
+                check(expected, scope,
+                      {from, std::vector<AnyPly>(game.begin(), game.begin() + static_cast<std::ptrdiff_t>(begin))});
             }
             if (!whole) {
                 return;
@@ -270,7 +319,7 @@ private:
                 const Expected expected(game_, *position);
                 CheckScope scope = scope_of(expected, "", turns_of_setup, number);
                 scope.illegal = illegal_turns(rules_, expected, sampled_illegal, "", scope.seed);
-                collection_.check(expected, scope, {fmt::format("set-up {}", number), std::nullopt});
+                check(expected, scope, {fmt::format("set-up {}", number), std::nullopt});
                 collection_.item_done();
             }
         }
@@ -282,6 +331,7 @@ private:
     const AnyGame& game_;
     const ConformOptions& options_;
     Collection collection_;
+    std::vector<SameBoard> same_boards_;
 };
 
 /// A fault of the program before the first position.
@@ -334,8 +384,7 @@ ConformResult conform(const specs::LoadedRules& ruleset, Program& program, const
     }
     result.program = session.info();
     result.requests = session.requests();
-    std::stable_sort(result.findings.begin(), result.findings.end(),
-                     [](const ConformFinding& a, const ConformFinding& b) { return a.times > b.times; });
+    name_findings(rules, result.findings);
     if (!result.interrupted) {
         confirm_findings(program, setup, rules, options, result);
     }

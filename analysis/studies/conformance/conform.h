@@ -25,9 +25,9 @@ struct ConformOptions {
     std::vector<verify::Vector> vectors;  ///< the vectors of the first stage
     std::uint64_t sequences = 100'000;    ///< largest number of turn sequences that the second stage counts at a time
     std::uint64_t positions = 200;        ///< positions compared breadth first if the program does not count sequences
-    std::uint64_t games = 20;             ///< random games
+    std::uint64_t games = 10;             ///< random games
     std::uint64_t situations = 30;        ///< situations that the family names
-    std::uint64_t setups = 60;            ///< random set-ups
+    std::uint64_t setups = 40;            ///< random set-ups
     std::uint64_t findings = 10;          ///< the run ends after this number of findings
     bool reduce = true;                   ///< search for smaller examples
     std::optional<std::string> position;  ///< compare only this position

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -60,19 +61,28 @@ struct ConformanceDifference {
     /// Further clauses that explain the wrong answers as well as `clause` does.
     std::vector<std::string> others = {};
     std::optional<CountAsked> count = {};  ///< the request, if it is one for a number of turn sequences
+    /// The part of the rules that differs: a part of a turn ("Step 3", "Order"), the "End" of a game, its "Winner", or the
+    /// "Reach" of a move; "" if it is not known.
+    std::string part = {};
 
     /// Sets `clause` and `others` from a list, best first.
     void name(const std::vector<std::string>& clauses) {
         clause = clauses.empty() ? "" : clauses.front();
         others.assign(clauses.begin() + (clauses.empty() ? 0 : 1), clauses.end());
     }
-    /// Differences of the same kind and clause count as one finding.
+    /// `clause` and `others`.
+    [[nodiscard]] std::vector<std::string> names() const {
+        std::vector<std::string> clauses(clause.empty() ? 0 : 1, clause);
+        clauses.insert(clauses.end(), others.begin(), others.end());
+        return clauses;
+    }
+    /// Differences in the same part count as one finding; if the part is not known, those of the same kind and clause.
     [[nodiscard]] bool like(const ConformanceDifference& other) const {
-        return kind == other.kind && clause == other.clause;
+        return part.empty() ? other.part.empty() && kind == other.kind && clause == other.clause : part == other.part;
     }
 };
 
-/// A finding: the smallest difference of its kind and clause that was found.
+/// A finding: differences that are like each other, with the smallest example that was found.
 struct ConformFinding {
     std::string stage;  ///< the stage that found it: "vectors", "counts", "breadth", "games", "situations", "set-ups",
                         ///< "position"
@@ -87,7 +97,8 @@ struct ConformFinding {
     std::optional<std::string> smaller;  ///< a smaller set-up with a difference of the same kind and clause
     std::string smaller_turn;
     std::string smaller_drawing;  ///< the smaller set-up as text for people
-    std::uint64_t times = 1;  ///< how often differences of this kind and clause were found
+    std::uint64_t times = 1;  ///< how often differences of this finding were found
+    std::map<std::string, std::uint64_t> named = {};  ///< by clause: how many of these differences name it
     /// Whether a newly started program that is asked only about `position` shows the difference, too; nothing if it was
     /// not asked, because the run was interrupted.
     std::optional<bool> repeats = {};

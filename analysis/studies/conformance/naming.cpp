@@ -30,9 +30,12 @@ std::size_t wrong_prefix(const Expected& expected, const WrongTurns& turns, std:
     return plies.size();
 }
 
-/// The clauses of the first plies of a turn; those of the outcome only if there are no others. If `part` is true, only
-/// those of the last of these plies in the part of the turn to which the ply belongs, without its consequences.
-std::vector<std::string> candidates_of(const Expected& expected, std::size_t of, std::size_t plies, bool part) {
+/// The clauses of the first plies of a turn; those of the outcome only if there are no others. If `last` is true, only
+/// those of the last of these plies in the part of the turn to which the ply belongs, without its consequences. If
+/// `part` is not empty, only those of this part, unless there are none.
+std::vector<std::string> candidates_of(const Expected& expected, std::size_t of, std::size_t plies, bool last,
+                                       const std::string& part) {
+    std::vector<std::string> in_part;
     std::vector<std::string> during;
     std::vector<std::string> at_end;
     AnyState now = expected.position();
@@ -43,15 +46,17 @@ std::vector<std::string> candidates_of(const Expected& expected, std::size_t of,
         played.after = expected.game().after(now, played.ply, &played.events);
         const std::vector<EventText> events = describe_ply(expected.game(), played);
         for (const EventText& event : events) {
-            if (part && (number + 1 < plies || event.part != events.front().part)) {
+            if (last && (number + 1 < plies || event.part != events.front().part)) {
                 continue;
             }
-            std::vector<std::string>& list = event.part == "Outcome" ? at_end : during;
+            std::vector<std::string>& list = event.part == part        ? in_part
+                                             : event.part == "Outcome" ? at_end
+                                                                       : during;
             list.emplace_back(event.event.clause);
         }
         now = played.after;
     }
-    return during.empty() ? at_end : during;
+    return !in_part.empty() ? in_part : during.empty() ? at_end : during;
 }
 
 }  // namespace
@@ -75,7 +80,7 @@ std::vector<verify::Ground> ClauseNaming::applying(std::size_t turn) const {
         list.push_back({clause, fired});
     }
     if (const auto found = turns_.differences.find(turn); found != turns_.differences.end()) {
-        for (const std::string& clause : found->second) {
+        for (const std::string& clause : found->second.clauses) {
             list.push_back({clause, differs});
         }
     }
@@ -85,9 +90,14 @@ std::vector<verify::Ground> ClauseNaming::applying(std::size_t turn) const {
 /// The candidates in the order of preference among equals.
 std::vector<verify::Ground> ClauseNaming::candidates(std::size_t of, bool forbidden) const {
     std::vector<verify::Ground> list;
+    std::string part;
     if (const auto found = turns_.differences.find(of); found != turns_.differences.end()) {
-        for (const std::string& clause : found->second) {
+        part = found->second.part;
+        for (const std::string& clause : found->second.clauses) {
             list.push_back({clause, differs});
+        }
+        if (!list.empty()) {
+            return list;
         }
     }
     std::size_t plies = expected_.turns()[of].plies.size();
@@ -96,7 +106,7 @@ std::vector<verify::Ground> ClauseNaming::candidates(std::size_t of, bool forbid
         list = grounds.of_turn(expected_.game(), expected_.position(), expected_.turns()[of].plies);
         plies = wrong_prefix(expected_, turns_, of);
     }
-    std::vector<std::string> clauses = candidates_of(expected_, of, plies, forbidden);
+    std::vector<std::string> clauses = candidates_of(expected_, of, plies, forbidden, part);
     if (forbidden && !clauses.empty()) {  // the first clause states only the kind of the ply
         std::rotate(clauses.begin(), clauses.begin() + 1, clauses.end());
     } else {

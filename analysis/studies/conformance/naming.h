@@ -17,13 +17,14 @@ inline constexpr std::size_t max_named_clauses = 3;
 struct WrongTurns {
     std::vector<std::size_t> wrong;
     std::vector<std::size_t> compared;  ///< includes the wrong ones
-    /// By wrong turn: the clauses that state what differs between the right and the wrong position after it.
-    std::map<std::size_t, std::vector<std::string>> differences = {};
+    /// By wrong turn: what differs between the right and the wrong position after it.
+    std::map<std::size_t, verify::Differing> differences = {};
 };
 
-/// Names the clauses of a wrong turn, best first. The candidates are the clauses of the difference, the grounds of the
-/// turn (analysis/verify/grounds.h) and the clauses that it fires, except those of the outcome unless there are no
-/// others. The best clause has the largest share of wrong turns among the compared turns to which it applies. Of equal
+/// Names the clauses of a wrong turn, best first. If the position after it is wrong, the candidates are the clauses that
+/// state the difference; if there are none, those that the turn fires in the part that differs. Otherwise they are the
+/// grounds of the turn (analysis/verify/grounds.h) and the clauses that it fires. Clauses of the outcome are candidates
+/// only if there are no others. The best clause has the largest share of wrong turns among the compared turns to which it applies. Of equal
 /// shares, a clause that applies to all compared turns comes last; then the clause comes first that applies to more of
 /// the wrong turns. Clauses that are equal in all this are named together, at most three.
 class ClauseNaming {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "analysis/verify/grounds.h"
 #include "analysis/verify/knowledge.h"
 
 namespace rulescope::studies {
@@ -87,6 +88,7 @@ ConformanceDifference outcome_difference(const std::string& turn, const std::vec
                     outcome_text(found)),
         {}};
     difference.name(clauses);
+    difference.part = right.has_value() == found.has_value() ? "Winner" : "End";
     return difference;
 }
 

@@ -35,19 +35,34 @@ public:
             check_afters();
             check_illegal();
         } catch (const SessionEnded&) {
+            report_listed();
             if (found_.empty()) {
                 throw;
             }  // what was found counts; the next request ends the run
+            return std::move(found_);
         }
+        report_listed();
         return std::move(found_);
     }
 
 private:
+    /// A difference of the list of turns, with the first ply of the turn if this ply is legal and others follow it.
+    struct Listed {
+        ConformanceDifference difference;
+        std::optional<AnyPly> begins;
+    };
+
     void add(ConformanceDifference difference) {
-        for (const ConformanceDifference& other : found_) {
-            if (other.like(difference)) {
-                return;
+        for (ConformanceDifference& other : found_) {
+            if (!other.like(difference)) {
+                continue;
             }
+            const std::vector<std::string> names = other.names();
+            if (difference.kind == FindingKind::extra_turn &&
+                std::find(names.begin(), names.end(), difference.clause) == names.end()) {
+                other.others.push_back(difference.clause);  // each of them forbids a turn that is listed
+            }
+            return;
         }
         found_.push_back(std::move(difference));
     }
@@ -106,34 +121,107 @@ private:
         std::copy_if(all.begin(), all.end(), std::back_inserter(missing_),
                      [&](std::size_t turn) { return !listed.contains(turn); });
         const ClauseNaming naming(expected_, {missing_, missing_.empty() ? missing_ : all});
-        std::set<std::string> reported;
         for (const std::size_t turn : missing_) {
             const std::string& text = expected_.turns()[turn].text;
             ConformanceDifference named;
             named.name(naming.names(turn, true));
-            if (reported.insert(named.clause).second) {
-                add({FindingKind::missing_turn,
-                     text,
-                     named.clause,
-                     "legal",
-                     "not in the list of turns",
-                     fmt::format("{} is legal, but the program does not list it ({} of {} legal turns are missing)",
-                                 text, missing_.size(), all.size()),
-                     {},
-                     named.others});
-            }
+            listed_.push_back(
+                {{FindingKind::missing_turn,
+                  text,
+                  named.clause,
+                  "legal",
+                  "not in the list of turns",
+                  fmt::format("{} is legal, but the program does not list it ({} of {} legal turns are missing)", text,
+                              missing_.size(), all.size()),
+                  {},
+                  named.others},
+                 expected_.turns()[turn].plies.front()});
         }
-        if (scope_.readings && (!missing_.empty() || !extra_.empty())) {
-            for (const std::size_t turn : listed) {
-                texts.insert(expected_.turns()[turn].text);
+        for (const std::size_t turn : listed) {
+            texts.insert(expected_.turns()[turn].text);
+        }
+        texts_ = std::move(texts);
+    }
+
+    /// Reports the differences of the list of turns that do not follow from another one: from the end of the game, or
+    /// from a wrong first step of the same turns.
+    void report_listed() {
+        if (over_differs_ && (texts_.empty() || expected_.turns().empty())) {
+            return;
+        }
+        join_ends_of_turns();
+        drop_only_turns();
+        const std::vector<std::string> right = scope_.readings && !listed_.empty()
+                                                   ? right_under_for_turns(rules_, expected_, texts_)
+                                                   : std::vector<std::string>{};
+        for (Listed& each : listed_) {
+            if (each.begins && std::find(wrong_begin_.begin(), wrong_begin_.end(), *each.begins) != wrong_begin_.end()) {
+                continue;
             }
-            const std::vector<std::string> right = right_under_for_turns(rules_, expected_, texts);
-            for (ConformanceDifference& each : found_) {
-                if (each.kind == FindingKind::missing_turn || each.kind == FindingKind::extra_turn) {
-                    each.right_under = right;
+            each.difference.right_under = right;
+            add(std::move(each.difference));
+        }
+        listed_.clear();
+    }
+
+    /// A turn that is legal only if there is no other, such as a pass, is missing or listed in consequence of the others.
+    void drop_only_turns() {
+        const bool only_right = expected_.turns().size() == 1 && !missing_.empty();
+        const bool only_listed = texts_.size() == 1 && !extra_.empty();
+        const auto of_kind = [](FindingKind kind) {
+            return [kind](const Listed& each) { return each.difference.kind == kind; };
+        };
+        const bool both = std::any_of(listed_.begin(), listed_.end(), of_kind(FindingKind::missing_turn)) &&
+                          std::any_of(listed_.begin(), listed_.end(), of_kind(FindingKind::extra_turn));
+        if (both && only_right != only_listed) {
+            std::erase_if(listed_, of_kind(only_right ? FindingKind::missing_turn : FindingKind::extra_turn));
+        }
+    }
+
+    /// A turn that the program ends after its first ply, or continues although the rules end it there, is missing in one
+    /// form and listed in another. This is one difference: it concerns the end of the game, or else the first part.
+    void join_ends_of_turns() {
+        const verify::Grounds& grounds = verify::knowledge_of(rules_.game).grounds();
+        for (const Listed& extra : std::vector<Listed>(listed_)) {
+            const auto same = [&](const Listed& other) { return other.begins && other.begins == extra.begins; };
+            const auto missing = std::find_if(listed_.begin(), listed_.end(), [&](const Listed& other) {
+                return same(other) && other.difference.kind == FindingKind::missing_turn;
+            });
+            if (extra.difference.kind != FindingKind::extra_turn || missing == listed_.end() || joined(*missing)) {
+                continue;
+            }
+            const ExpectedTurn* first = nullptr;
+            bool all = true;
+            for (std::size_t turn = 0; turn < expected_.turns().size(); ++turn) {
+                if (expected_.turns()[turn].plies.front() == *extra.begins) {
+                    first = first == nullptr ? &expected_.turns()[turn] : first;
+                    all = all && std::find(missing_.begin(), missing_.end(), turn) != missing_.end();
                 }
             }
+            if (!all || missing_.size() == expected_.turns().size()) {
+                continue;
+            }
+            Listed one = *missing;
+            const bool ends = first->plies.size() == 1;
+            const bool end = !ends || rules_.game.outcome(first->next);
+            std::vector<std::string> clauses =
+                !end   ? std::vector<std::string>{}
+                : ends ? std::vector{extra.difference.clause}
+                       : grounds.of_outcome(rules_.game, verify::OverBy::program);
+            for (const std::string& clause : one.difference.names()) {
+                if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) {
+                    clauses.push_back(clause);
+                }
+            }
+            clauses.resize(std::min(clauses.size(), max_named_clauses));
+            one.difference.name(clauses);
+            one.difference.part = end ? "End" : first_part(*first);
+            std::erase_if(listed_, same);
+            listed_.push_back(std::move(one));
         }
+    }
+    static bool joined(const Listed& listed) {
+        return listed.difference.kind == FindingKind::missing_turn && !listed.difference.part.empty();
     }
 
     /// Reads a turn that is not written as the reference writes it. Returns its index if it is legal.
@@ -155,14 +243,18 @@ private:
         }
         extra_.push_back(written);
         texts.insert(written);
-        add({FindingKind::extra_turn,
-             text_shown(written),
-             std::string(judged->refusal->clause),
-             "illegal",
-             "in the list of turns",
-             fmt::format("{} is illegal by {}: {}", text_shown(written), judged->refusal->clause,
-                         judged->refusal->sentence),
-             {}});
+        const std::string clause(judged->refusal->clause);
+        ConformanceDifference difference{
+            FindingKind::extra_turn,
+            text_shown(written),
+            clause,
+            "illegal",
+            "in the list of turns",
+            fmt::format("{} is illegal by {}: {}", text_shown(written), clause, judged->refusal->sentence),
+            {}};
+        difference.part = verify::knowledge_of(rules_.game).grounds().part_of_refusal(clause);
+        listed_.push_back({std::move(difference),
+                           judged->plies.empty() ? std::nullopt : std::optional(judged->plies.front().ply)});
         return std::nullopt;
     }
 
@@ -175,6 +267,7 @@ private:
             const std::optional<ProgramOutcome> found = session_.outcome(expected_.text());
             require_outcome(found);
             if (!same_outcome(right, found)) {
+                over_differs_ = right.has_value() != found.has_value();
                 add(outcome_difference("", clauses_of_outcome(rules_.game, right, found), right, found));
             }
         });
@@ -186,9 +279,32 @@ private:
         }
     }
 
-    /// The turns for which `after` is asked: those that were chosen, then a random sample.
-    [[nodiscard]] std::vector<std::size_t> turns_to_play() const {
+    /// Turns that begin as turns which the list has too many or too few: the positions after them tell whether the
+    /// first step is wrong already. Empty if all turns of the position begin so.
+    [[nodiscard]] std::vector<std::size_t> turns_of_listed() const {
+        constexpr std::size_t most = 3;
         std::vector<std::size_t> turns;
+        bool others = false;
+        for (std::size_t turn = 0; turn < expected_.turns().size(); ++turn) {
+            const std::vector<AnyPly>& plies = expected_.turns()[turn].plies;
+            const auto begins = [&](const Listed& each) { return each.begins && *each.begins == plies.front(); };
+            const auto asked = [&](std::size_t other) {
+                return expected_.turns()[other].plies.front() == plies.front();
+            };
+            if (std::none_of(listed_.begin(), listed_.end(), begins)) {
+                others = true;
+            } else if (plies.size() > 1 && turns.size() < most &&
+                       std::find(missing_.begin(), missing_.end(), turn) == missing_.end() &&
+                       std::none_of(turns.begin(), turns.end(), asked)) {
+                turns.push_back(turn);
+            }
+        }
+        return others ? turns : std::vector<std::size_t>{};
+    }
+
+    /// The turns for which `after` is asked: those of the list, those that were chosen, then a random sample.
+    [[nodiscard]] std::vector<std::size_t> turns_to_play() const {
+        std::vector<std::size_t> turns = turns_of_listed();
         for (const std::string& text : scope_.chosen) {
             if (const std::optional<std::size_t> turn = expected_.find(text)) {
                 turns.push_back(*turn);
@@ -229,7 +345,7 @@ private:
                 played.push_back(turn);
                 if (!after.legal) {
                     refused.push_back(turn);
-                } else if (!readable(right, after.next)) {
+                } else if (!readable(right, after)) {
                     played.pop_back();
                 } else if (!same_position(right, after.next)) {
                     wrong_next.push_back(turn);
@@ -263,20 +379,30 @@ private:
                rules_.game.key(parse_state(rules_.game, next).value()) == rules_.game.key(right.next);
     }
 
-    /// True if the position after a turn is a position of the game; otherwise a difference is added.
-    bool readable(const ExpectedTurn& right, const std::string& next) {
-        const Result<AnyState> position = parse_state(rules_.game, next);
-        if (position || rules_.game.text(right.next) == next) {
+    /// True if the position after a turn is a position of the game; otherwise a difference is added. If the program also
+    /// disagrees about the end of the game, this explains the position; else the clause that forbids the position does.
+    bool readable(const ExpectedTurn& right, const ProgramAfter& after) {
+        const Result<AnyState> position = parse_state(rules_.game, after.next);
+        if (position || rules_.game.text(right.next) == after.next) {
             return true;
         }
-        add({FindingKind::malformed,
-             right.text,
-             "",
-             rules_.game.text(right.next),
-             text_shown(next),
-             fmt::format("the position '{}' after {} is no position of this game: {}", text_shown(next), right.text,
-                         printable(position.faults().front().message)),
-             {}});
+        const Fault& fault = position.faults().front();
+        const std::optional<Outcome> outcome = rules_.game.outcome(right.next);
+        const bool end = outcome.has_value() != after.outcome.has_value();
+        ConformanceDifference difference{
+            end ? FindingKind::wrong_next : FindingKind::malformed,
+            right.text,
+            fault.clause,
+            rules_.game.text(right.next),
+            text_shown(after.next),
+            fmt::format("the position '{}' after {} is no position of this game: {}", text_shown(after.next),
+                        right.text, printable(fault.message)),
+            {}};
+        if (end) {
+            difference.name(clauses_of_outcome(rules_.game, outcome, after.outcome));
+            difference.part = "End";
+        }
+        add(std::move(difference));
         return false;
     }
 
@@ -308,6 +434,10 @@ private:
                         .of_difference(rules_.game, expected_.position(), right.plies, right.next, *found);
             }
         }
+        std::map<std::size_t, std::string> parts;
+        for (const std::size_t turn : wrong) {
+            parts[turn] = turns.differences[turn].part;
+        }
         const ClauseNaming naming(expected_, std::move(turns));
         for (const std::size_t turn : wrong) {
             const ExpectedTurn& right = expected_.turns()[turn];
@@ -323,6 +453,10 @@ private:
                                                          how.empty() ? "the positions differ" : how),
                                              {}};
             difference.name(naming.names(turn, false));
+            difference.part = parts.at(turn);
+            if (right.plies.size() > 1 && difference.part == first_part(right)) {
+                wrong_begin_.push_back(right.plies.front());
+            }
             if (std::none_of(found_.begin(), found_.end(),
                              [&](const ConformanceDifference& other) { return other.like(difference); })) {
                 if (scope_.readings) {
@@ -331,6 +465,16 @@ private:
                 add(std::move(difference));
             }
         }
+    }
+
+    /// The part of a turn to which its first ply belongs.
+    [[nodiscard]] std::string first_part(const ExpectedTurn& turn) const {
+        PlayedPly<AnyGame> played;
+        played.before = expected_.position();
+        played.ply = turn.plies.front();
+        played.after = rules_.game.after(played.before, played.ply, &played.events);
+        const std::vector<EventText> events = describe_ply(rules_.game, played);
+        return events.empty() ? "" : events.front().part;
     }
 
     void check_illegal() {
@@ -365,6 +509,10 @@ private:
     const CheckScope& scope_;
     std::vector<std::size_t> missing_;
     std::vector<std::string> extra_;
+    std::set<std::string> texts_;      ///< the turns of the program
+    std::vector<Listed> listed_;       ///< not reported yet
+    std::vector<AnyPly> wrong_begin_;  ///< after these plies the program is wrong already
+    bool over_differs_ = false;        ///< the game is over by the rules alone or by the program alone
     std::vector<ConformanceDifference> found_;
     int crashes_ = 0;
 };
@@ -383,13 +531,20 @@ std::vector<std::string> illegal_turns(const ReferenceRules& rules, const Expect
     const std::vector<std::string> all =
         verify::knowledge_of(rules.game).turns_to_try(rules.game, expected.position(), random);
     std::vector<std::string> list;
+    std::vector<std::string> others;  // refused by further clauses, too, so that they test none of them
     for (std::size_t tried = 0; !all.empty() && tried < std::min(tries, all.size()) && list.size() < count; ++tried) {
         const std::string& turn = all[random.below(all.size())];
         bool readable = false;
         const std::optional<Refusal> refusal = verify::refusal_from(rules.game, expected.position(), turn, readable);
         if (refusal && (clause.empty() || clause == refusal->clause) &&
             std::find(list.begin(), list.end(), turn) == list.end()) {
-            list.push_back(turn);
+            (verify::refused_part(rules.game, expected.position(), turn).empty() ? others : list).push_back(turn);
+        }
+    }
+    for (std::size_t other = 0; other < others.size() && list.size() < count; ++other) {
+        if (std::find(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(other), others[other]) ==
+            others.begin() + static_cast<std::ptrdiff_t>(other)) {
+            list.push_back(others[other]);
         }
     }
     return list;

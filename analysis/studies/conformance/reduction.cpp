@@ -91,7 +91,8 @@ private:
         return false;
     }
 
-    /// The difference of the same kind in this position whose turn concerns the same clause; nothing if there is none.
+    /// The difference of the same kind in this position in the same part of the turn, or whose turn concerns the same
+    /// clause; nothing if there is none.
     std::optional<ConformanceDifference> shown_in(const AnyState& position, bool readings = false) {
         const Expected expected(game_, position);
         CheckScope scope = scope_for(expected);
@@ -100,16 +101,19 @@ private:
             if (difference.kind != target_.kind) {
                 continue;
             }
-            bool same_clause = difference.clause == target_.clause ||
-                               std::find(difference.others.begin(), difference.others.end(), target_.clause) !=
-                                   difference.others.end();
-            if (const std::optional<std::size_t> turn = expected.find(difference.turn); turn && !same_clause) {
+            bool same_clause = difference.like(target_) ||
+                               (target_.part.empty() &&
+                                std::find(difference.others.begin(), difference.others.end(), target_.clause) !=
+                                    difference.others.end());
+            if (const std::optional<std::size_t> turn = expected.find(difference.turn);
+                turn && !same_clause && target_.part.empty()) {
                 const std::vector<std::string> clauses = expected.clauses(*turn);
                 same_clause = std::find(clauses.begin(), clauses.end(), target_.clause) != clauses.end();
             }
             if (same_clause) {
                 difference.clause = target_.clause;
                 difference.others = target_.others;
+                difference.part = target_.part;
                 return std::move(difference);
             }
         }

@@ -20,6 +20,8 @@ constexpr int enough_cases = 100;
 /// Positions with more turns are expensive, and only few of them are examined.
 constexpr std::size_t many_turns = 600;
 constexpr int max_with_many_turns = 16;
+/// One of so many positions of a game is followed by one with the same board.
+constexpr std::size_t positions_for_another = 3;
 /// If the turns of a vector take more bytes than this, only some of the turns are listed.
 constexpr std::size_t max_bytes = 12'000;
 constexpr std::size_t listed_of_many = 12;
@@ -87,6 +89,13 @@ private:
         }
         for (std::size_t turn = 1; turn < positions.size(); ++turn) {
             take(positions[turn], {turns, turn});
+            if (turn % positions_for_another == 0) {  // the same board with rare losses, boxes or points
+                Random random = Random::stream(options_.seed, sketches_.size());
+                const std::vector<OnSameBoard> others = knowledge_.on_same_board(game_, positions[turn]);
+                if (!others.empty()) {
+                    take(others[random.below(others.size())].position, {nullptr, 0});
+                }
+            }
         }
         return positions.back();
     }
@@ -148,7 +157,7 @@ private:
     };
 
     /// Returns illegal turns. If an option makes none of the turns listed so far legal, a turn that is legal under this
-    /// option is added. Then one turn is added for each further pair of a refusing clause and a kind of turn.
+    /// option is added. Then one turn is added for each further pair of a clause that alone refuses it and a kind of turn.
     std::vector<VectorRefusal> illegal_turns(const AnyState& position, const std::vector<Allowed>& allowed,
                                              Facts& facts) {
         std::vector<VectorRefusal> list;
@@ -162,7 +171,7 @@ private:
                     return !refusal_from(each.other->game, position, listed.turn, readable);
                 })) {
                 list.push_back({each.turn, std::string(refusal->clause), refusal->sentence});
-                facts.insert(refusal_fact(position, list.back()));
+                add_refusal(position, list.back(), facts);
             }
         }
         Random random = Random::stream(options_.seed, candidates_.size());
@@ -170,7 +179,7 @@ private:
             const std::optional<Refusal> refusal = refusal_from(game_, position, turn, readable);
             if (refusal) {
                 const VectorRefusal tried{turn, std::string(refusal->clause), refusal->sentence};
-                if (facts.insert(refusal_fact(position, tried)).second) {
+                if (add_refusal(position, tried, facts)) {
                     list.push_back(tried);
                 }
             }
@@ -178,8 +187,10 @@ private:
         return list;
     }
 
-    [[nodiscard]] std::string refusal_fact(const AnyState& position, const VectorRefusal& refusal) const {
-        return "refused " + refusal.clause + " " + refused_part(game_, position, refusal.turn);
+    /// Returns true if the refusal is a new fact.
+    bool add_refusal(const AnyState& position, const VectorRefusal& refusal, Facts& facts) const {
+        const std::string fact = refusal_fact(game_, position, refusal);
+        return !fact.empty() && facts.insert(fact).second;
     }
 
     /// The estimated size in bytes if all turns are listed. The cost makes positions with many turns unlikely to be
@@ -240,7 +251,8 @@ private:
         std::map<std::string, int> shown;
         std::vector<Facts> shows;
         for (const VectorRefusal& refusal : illegal) {
-            shows.push_back({refusal_fact(position, refusal)});
+            shows.emplace_back();
+            add_refusal(position, refusal, shows.back());
             for (const OtherReading& other : others_) {
                 bool readable = false;
                 if (!refusal_from(other.game, position, refusal.turn, readable)) {

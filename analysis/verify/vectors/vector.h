@@ -41,6 +41,13 @@ struct VectorRefusal {
     bool operator==(const VectorRefusal&) const = default;
 };
 
+/// A kind of refusal that vectors of a rule set should have: "A-2" with the part "pincer" (Knowledge::part_refused).
+struct RefusalKind {
+    std::string clause;
+    std::string part;
+    std::string never;  ///< why no turn is refused so; "" if some turn might be
+};
+
 /// The number and digest of all turns, for a position with too many turns to list.
 struct VectorRest {
     std::uint64_t count = 0;

@@ -66,6 +66,11 @@ Facts wanted_facts(const AnyRules& rules, const OtherOptions& options) {
     for (const OtherReading& other : options.games) {
         facts.insert("reading " + other.name);
     }
+    for (const RefusalKind& refusal : knowledge_of(rules).refusal_kinds(rules)) {
+        if (refusal.never.empty()) {
+            facts.insert("refused " + refusal.clause + " " + refusal.part);
+        }
+    }
     return facts;
 }
 
@@ -78,18 +83,26 @@ VectorCoverage coverage_of(const AnyRules& rules, const OtherOptions& options, c
     for (const FirableClause& each : firable_clauses(rules)) {
         if (facts.count(each.event) == 0) {
             coverage.not_covered.push_back(
-                {each.clause, each.event, "",
+                {each.clause, each.event, "", "",
                  each.never.empty() ? "no turn in the examined positions fires it" : each.never});
         }
     }
     for (const OtherReading& other : options.games) {
         if (facts.count("reading " + other.name) == 0) {
             coverage.not_covered.push_back(
-                {"", "", other.name, "no examined position distinguishes it from the option in force"});
+                {"", "", other.name, "", "no examined position distinguishes it from the option in force"});
         }
     }
     for (const auto& [option, why] : options.pointless) {
-        coverage.not_covered.push_back({"", "", option, why});
+        coverage.not_covered.push_back({"", "", option, "", why});
+    }
+    for (const RefusalKind& each : knowledge_of(rules).refusal_kinds(rules)) {
+        const std::string refusal = each.clause + " " + each.part;
+        if (facts.count("refused " + refusal) == 0) {
+            coverage.not_covered.push_back(
+                {"", "", "", refusal,
+                 each.never.empty() ? "no turn in the examined positions is refused by this clause alone" : each.never});
+        }
     }
     return coverage;
 }

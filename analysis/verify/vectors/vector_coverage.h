@@ -13,11 +13,12 @@ struct CoveredFacts {
     std::vector<std::string> clauses, readings, refusals, legal_under, others;
 };
 
-/// A clause of the rulebook or an option of a reading that no vector covers.
+/// A clause of the rulebook, an option of a reading or a kind of refusal that no vector covers.
 struct NotCovered {
     std::string clause;   ///< "N-6"; "" for a reading
     std::string event;    ///< the id under which core emits the clause: "A-8"
     std::string reading;  ///< "growth=optional"; "" for a clause
+    std::string refusal;  ///< "A-2 pincer"; "" for a clause or a reading
     std::string why;
 };
 
@@ -26,7 +27,7 @@ struct VectorCoverage {
     std::vector<NotCovered> not_covered;
 };
 
-/// The facts that the search must cover: the clauses that a turn may fire and the options that may matter.
+/// The facts that the search must cover: clauses that a turn may fire, options that may matter, kinds of refusals.
 Facts wanted_facts(const AnyRules& rules, const OtherOptions& options);
 
 /// `options`: the result of other_options(rules).

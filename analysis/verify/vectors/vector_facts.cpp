@@ -74,6 +74,11 @@ Facts facts_of_rules(const AnyGame& game, const AnyState& position, const LegalT
     return facts;
 }
 
+std::string refusal_fact(const AnyGame& game, const AnyState& position, const VectorRefusal& refusal) {
+    const std::string part = refused_part(game, position, refusal.turn);
+    return part.empty() ? "" : "refused " + refusal.clause + " " + part;
+}
+
 ReadingDivergence divergence(const AnyGame& game, const OtherReading& other, const AnyState& position,
                              const LegalTurns& legal) {
     ReadingDivergence divergence;
@@ -116,7 +121,9 @@ Facts covers_of(const AnyGame& game, const std::vector<OtherReading>& others, co
                 const LegalTurns& legal, const std::vector<VectorRefusal>& illegal) {
     Facts facts = facts_of_rules(game, position, legal);
     for (const VectorRefusal& refusal : illegal) {
-        facts.insert("refused " + refusal.clause + " " + refused_part(game, position, refusal.turn));
+        if (const std::string fact = refusal_fact(game, position, refusal); !fact.empty()) {
+            facts.insert(fact);
+        }
     }
     for (const OtherReading& other : others) {
         if (divergence(game, other, position, legal).parts) {

@@ -1,7 +1,7 @@
 // The facts that a vector covers. An implementation that is wrong in one of these facts fails the vector.
 //
 //   "A-18"                                a clause that one of its legal turns fires
-//   "refused A-12 creation"               a clause that refuses one of its illegal turns, and the kind of that turn
+//   "refused A-14 leg"                    a clause that alone refuses one of its illegal turns, and the kind of that turn
 //   "reading growth=optional"             an option that is not in force and under which this vector would differ
 //   "legal under growth=optional"         one of its illegal turns is legal under that option
 //   "seat 1 wins by its own turn (A-26)"  an end that one of its legal turns causes
@@ -37,6 +37,9 @@ LegalTurns legal_turns(const AnyGame& game, const AnyState& position);
 
 /// The facts of a position under the rules themselves, without other readings: fired clauses, ends, marks.
 Facts facts_of_rules(const AnyGame& game, const AnyState& position, const LegalTurns& legal);
+
+/// "refused A-2 leg"; "" if another clause forbids the turn, too.
+std::string refusal_fact(const AnyGame& game, const AnyState& position, const VectorRefusal& refusal);
 
 /// The effect on a position of an option that is not in force.
 struct ReadingDivergence {

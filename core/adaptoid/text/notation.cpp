@@ -1,6 +1,7 @@
 #include "core/adaptoid/text/notation.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "core/adaptoid/text/cell_text.h"
@@ -13,8 +14,7 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// The longest text of a position. The largest board (A1 to Z99) fills less.
-constexpr std::size_t longest_position = 65'536;
+constexpr std::array<std::string_view, 6> known_marks{"step", "first", "over", "supply", "setup", "discs"};
 
 /// A number of at most six digits, or nothing.
 std::optional<int> number_of(std::string_view text) {
@@ -59,12 +59,6 @@ public:
 
     /// Reads as many tokens as possible.
     void run(std::string_view text) {
-        if (text.size() > longest_position) {
-            fault("a position has at most " + std::to_string(longest_position) + " bytes; this text has " +
-                      std::to_string(text.size()),
-                  1);
-            return;
-        }
         const std::vector<Word> tokens = words_of(text);
         if (tokens.size() < 2) {
             fault("a position begins with the colour to move and the adaptoids lost, like W " + shape_of_lost(rules_) +
@@ -230,7 +224,9 @@ private:
                 return false;
             }
         }
-        marks_.push_back(key);
+        if (std::find(known_marks.begin(), known_marks.end(), key) != known_marks.end()) {
+            marks_.push_back(key);  // others are refused, and there may be many
+        }
         return true;
     }
 

@@ -25,9 +25,9 @@ const std::map<std::string, std::string> printed{  // the readings that this cli
     {"pincer_comparison", "piece"}, {"grow_target", "own"}, {"limb_cap", "total6"}, {"growth", "mandatory"},
     {"step2_impossible", "pass"}, {"starvation", "simultaneous"}, {"self_starving_turn", "legal"},
     {"win_check", "immediate"}, {"tie", "both_conditions"}, {"target_vs_elimination", "last_mover"},
-    {"mutual_capture_credit", "both"}, {"captured_return", "owner"}, {"connectivity", "after_each_disc"},
-    {"occupied_stack_food", "0"}, {"no_adaptoids", "loses_hunter_wins"}, {"three_lose", "draw"},
-    {"roles_on_reversed_order", "fixed"}};
+    {"tie_winner", "last_mover"}, {"mutual_capture_credit", "both"}, {"captured_return", "owner"},
+    {"connectivity", "after_each_disc"}, {"occupied_stack_food", "0"}, {"no_adaptoids", "loses_hunter_wins"},
+    {"three_lose", "draw"}, {"roles_on_reversed_order", "fixed"}};
 struct Unsupported : std::runtime_error { using runtime_error::runtime_error; };
 
 struct Adaptoid {

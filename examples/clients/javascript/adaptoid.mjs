@@ -13,8 +13,9 @@ const PRINTED = { // the readings that this client follows; it refuses all other
     capture_step_cost: "1", move_allowance: "legs", food_need: "limbs", pincer_comparison: "piece", grow_target: "own",
     limb_cap: "total6", growth: "mandatory", step2_impossible: "pass", starvation: "simultaneous",
     self_starving_turn: "legal", win_check: "immediate", tie: "both_conditions", target_vs_elimination: "last_mover",
-    mutual_capture_credit: "both", captured_return: "owner", connectivity: "after_each_disc", occupied_stack_food: "0",
-    no_adaptoids: "loses_hunter_wins", three_lose: "draw", roles_on_reversed_order: "fixed",
+    tie_winner: "last_mover", mutual_capture_credit: "both", captured_return: "owner", connectivity: "after_each_disc",
+    occupied_stack_food: "0", no_adaptoids: "loses_hunter_wins", three_lose: "draw",
+    roles_on_reversed_order: "fixed",
 };
 
 class Unsupported extends Error {}

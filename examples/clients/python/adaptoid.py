@@ -19,6 +19,7 @@ PRINTED = {  # the readings that this client follows; it refuses all others
     "pincer_comparison": "piece", "grow_target": "own", "limb_cap": "total6", "growth": "mandatory",
     "step2_impossible": "pass", "starvation": "simultaneous", "self_starving_turn": "legal",
     "win_check": "immediate", "tie": "both_conditions", "target_vs_elimination": "last_mover",
+    "tie_winner": "last_mover",
     "mutual_capture_credit": "both", "captured_return": "owner", "connectivity": "after_each_disc",
     "occupied_stack_food": "0", "no_adaptoids": "loses_hunter_wins", "three_lose": "draw",
     "roles_on_reversed_order": "fixed"}
@@ -200,7 +201,7 @@ class Game:
         if len(losers) == 1:
             winner = self.hunter[losers[0]]  # T-8
         elif len(self.seats) == 2:
-            winner = next(colour for colour in self.seats if colour != position.mover)
+            winner = next(colour for colour in self.seats if colour != position.mover)  # A-28, G-35
         else:
             winner = next((c for c in self.seats if c not in losers), None)  # T-12; nobody if all three lose (G-T3)
         return {"winner": winner and self.seats.index(winner) + 1}

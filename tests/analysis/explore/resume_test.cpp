@@ -74,6 +74,27 @@ TEST_F(ExploreCheckpoints, WhatWasKilledContinuesAndCountsAlike) {
     expect_same(undisturbed, again);
 }
 
+TEST_F(ExploreCheckpoints, AStateThatIsRemovedAfterItWasWrittenIsMissed) {
+    const RuleSet rules = rules_of("adaptoid-7-first");
+    ExploreOptions options = kept();
+    options.depth = 6;
+    EXPECT_EQ(explored(rules, options).state_lost, "");
+    // The layers are read, and the search ends; the folder is removed while the result is computed.
+    bool removed = false;
+    options.depth = 7;
+    options.progress = [&](const ExploreProgress& now) {
+        removed = removed || now.turn == 7;
+        if (removed) {
+            std::filesystem::remove(folder_ + "/layer-0003.0of1.run");
+        }
+    };
+    const ExploreReport report = explored(rules, options);
+    ASSERT_TRUE(removed);
+    EXPECT_EQ(report.fault, "");
+    EXPECT_NE(report.state_lost.find("layer-0003.0of1.run: this file was removed"), std::string::npos)
+        << report.state_lost;
+}
+
 TEST_F(ExploreCheckpoints, TheTurnsThatCloseACycleAreKeptToo) {
     const RuleSet rules = rules_of("adaptoid-7");
     const ExploreReport undisturbed = explored(rules, {});

@@ -77,6 +77,15 @@ TEST_F(SolveProofState, ASearchIsResumedUntilTheProofIsComplete) {
     EXPECT_LT(again.result.positions, 100U);
 }
 
+TEST_F(SolveProofState, AStateThatIsRemovedDuringTheRunIsMissed) {
+    EXPECT_EQ(run(600).state_lost, "");
+    const ProofStateFolder state(task_.state, {}, 2);
+    state.write(1, 0, [](const ProofStateFolder::TakeEntry&) {});
+    EXPECT_EQ(state.lost(), "");
+    std::filesystem::remove(file());
+    EXPECT_NE(state.lost().find("proof: this file was removed"), std::string::npos) << state.lost();
+}
+
 TEST_F(SolveProofState, SeveralThreadsContinueTheStateOfOne) {
     run(600);
     task_.options.threads = 3;

@@ -107,5 +107,20 @@ TEST(SolveRuns, AStateOfSomethingElseIsRefused) {
     EXPECT_NE(again(options_for(1, state)).find("damaged"), std::string::npos);
 }
 
+TEST(SolveRuns, AStateThatIsRemovedDuringTheRunIsMissed) {
+    const Folder folder;
+    const GraphGame game = large_graph(2, true);
+    const std::string state = folder.path("state");
+    parallel::SingleProcess alone;
+    const SolveOptions options = options_for(1, state);
+    Solver<GraphGame> solver(game, options, alone);
+    solver.run();
+    EXPECT_EQ(solver.state_lost(), "");
+    std::filesystem::rename(state + "/values-1-of-1", state + "/away");
+    EXPECT_NE(solver.state_lost().find("values-1-of-1: this file was removed"), std::string::npos);
+    std::filesystem::remove_all(state);
+    EXPECT_NE(solver.state_lost().find("state: this folder was removed or replaced"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace rulescope::solve

@@ -180,9 +180,25 @@ TEST_F(StorageFiles, ALockNamesTheProcessThatHoldsIt) {
         FAIL();
     } catch (const FileError& fault) {
         EXPECT_EQ(fault.kind(), FileError::Kind::refused);
-        EXPECT_EQ(fault.sentence().find("another run (process " + std::to_string(::getpid()) + ": "), 0U)
+        EXPECT_EQ(fault.sentence().find("another run (process " + std::to_string(::getpid()) + " on "), 0U)
             << fault.sentence();
+        EXPECT_NE(fault.sentence().find(": "), std::string::npos);
     }
+}
+
+TEST_F(StorageFiles, AFolderThatIsRemovedOrReplacedDuringTheRunIsMissed) {
+    const CheckpointFolder state(path("state"), true);
+    state.write("facts", "1");
+    const std::vector<std::string> files{state.path_of("facts")};
+    EXPECT_EQ(state.lost(files), "");
+    std::filesystem::remove(state.path_of("facts"));
+    EXPECT_NE(state.lost(files).find("facts: this file was removed during the run"), std::string::npos);
+    std::filesystem::remove_all(path("state"));
+    EXPECT_NE(state.lost(files).find("state: this folder was removed or replaced"), std::string::npos);
+    const CheckpointFolder another(path("state"), true);
+    another.write("facts", "1");
+    EXPECT_NE(state.lost(files).find("state: this folder was removed or replaced"), std::string::npos);
+    EXPECT_EQ(another.lost(files), "");
 }
 
 TEST_F(StorageFiles, AFolderBelongsToOneRun) {

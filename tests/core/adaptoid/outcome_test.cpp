@@ -1,4 +1,4 @@
-// Winners and the clauses that decide (A-3, A-26 to A-28; G-17 to G-19 as W5 to W9).
+// Winners and the clauses that decide (A-3, A-26 to A-28; G-17 to G-19 as W5 to W9; G-35).
 #include "core/adaptoid/outcome.h"
 
 #include <gtest/gtest.h>
@@ -112,6 +112,33 @@ TEST(Outcome, G19_the_fifth_capture_against_an_empty_board) {
             {"nothing to choose: five each", "target_vs_elimination=elimination_first", "W 4-4 B4W11 A4W00 C4B01 F4B00",
              "B4xC4", "B 5-5 A4W00 F4B00", "white A-28"},
         });
+}
+
+TEST(Outcome, G35_a_tie_where_the_rulebook_has_no_rule_for_ties) {
+    RuleSet dutch = by_hand::adaptoid();
+    dutch.rulebook = "adaptoid-nl";
+    const char* five_each = "W 4-4 B4W11 A4W00 C4B01 F4B00";
+    const char* last_and_last = "B 0-0 B4W01 C4B11";
+    const char* fifth_and_last = "W 4-0 B4W11 A4W00 C4B01";
+    expect_rows(
+        dutch,
+        {
+            {"five each: the last mover, by no clause", "", five_each, "B4xC4", "B 5-5 A4W00 F4B00", "white G-35"},
+            {"five each: the other side", "tie_winner=opponent", five_each, "B4xC4", "B 5-5 A4W00 F4B00", "black G-35"},
+            {"five each: nobody", "tie_winner=draw", five_each, "B4xC4", "B 5-5 A4W00 F4B00", "draw G-35"},
+            {"nobody left: the last mover", "", last_and_last, "C4xB4", "W 1-1", "black G-35"},
+            {"nobody left: the other side", "tie_winner=opponent", last_and_last, "C4xB4", "W 1-1", "white G-35"},
+            {"nobody left: nobody", "tie_winner=draw", last_and_last, "C4xB4", "W 1-1", "draw G-35"},
+            {"G-19 comes first", "tie_winner=draw target_vs_elimination=target_first", fifth_and_last, "B4xC4",
+             "B 5-1 A4W00", "black G-19"},
+            {"not a tie", "tie_winner=draw", "W 0-4 B4W11 C4B00 F4B00", "B4xC4", "B 0-5 C4W11 F4B00", "white A-26"},
+        });
+    // A rulebook with a rule for ties: the switch departs from it, and the end cites the switch.
+    expect_rows(by_hand::adaptoid(),
+                {
+                    {"as printed", "tie_winner=last_mover", five_each, "B4xC4", "B 5-5 A4W00 F4B00", "white A-28"},
+                    {"switched", "tie_winner=draw", five_each, "B4xC4", "B 5-5 A4W00 F4B00", "draw G-35"},
+                });
 }
 
 TEST(Outcome, a_finished_position_is_read_as_finished) {

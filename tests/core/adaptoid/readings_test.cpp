@@ -48,6 +48,7 @@ const std::vector<Expected>& table() {
          "target_vs_elimination",
          {"last_mover", "target_first", "elimination_first"},
          field<&Readings::target_vs_elimination>},
+        {"G-35", "tie_winner", {"last_mover", "opponent", "draw"}, field<&Readings::tie_winner>},
         {"G-21", "mutual_capture_credit", {"both", "none", "mover"}, field<&Readings::mutual_capture_credit>},
         {"G-22", "captured_return", {"owner", "captor", "removed"}, field<&Readings::captured_return>},
         {"G-S3", "connectivity", {"after_each_disc", "final"}, field<&Readings::connectivity>},

@@ -24,6 +24,7 @@ TEST(ReportSummary, WhoIsAheadIsTheFirstLineAndTheCommandIsNamed) {
     EXPECT_THAT(summary.lines[0].answer, HasSubstr("In 208 games"));
     EXPECT_THAT(summary.lines[0].answer, HasSubstr("this player is admitted"));
     EXPECT_THAT(summary.lines[1].answer, HasSubstr("(95 % interval 52.8 to 53.0, 20 000 games)"));
+    EXPECT_THAT(summary.lines[1].answer, HasSubstr(", which allows for games of up to 1 000 turns, 208 games)"));
     EXPECT_THAT(page_of(sample("adaptoid")), HasSubstr("<code>rulescope balance adaptoid</code>"));
     EXPECT_TRUE(report_summary(read(sample("pentactic-solitaire"))).lines[0].command.empty()) << "one seat";
 }
@@ -36,6 +37,30 @@ TEST(ReportSummary, WithoutAMatchRandomPlayersDoNotDecide) {
     EXPECT_THAT(summary.lines[0].answer, HasSubstr("20 000 random games, White gets 48.6 % (47.9 to 49.2 %)"));
     EXPECT_EQ(summary.lines[0].command, "rulescope balance adaptoid");
     EXPECT_EQ(summary.lines[0].link, "play");
+}
+
+TEST(ReportSummary, TheGamesOfTheMatchAnswerHowLongItLasts) {
+    Report report = read(sample("adaptoid"));
+    report.fairness->length = FairnessChapter::Length{208, {41.25, statistics::Interval{39.5, 43.0}, {}, 12, {}, {}, {}, 77}};
+    const SummaryLine line = report_summary(report).lines[1];
+    EXPECT_THAT(line.answer, ::testing::StartsWith("A game of the match between " + report.fairness->agent +
+                                                   " and itself takes 41.2 turns on average (95 % interval 39.5 to "
+                                                   "43.0, which allows for games of up to 1 000 turns, 208 games), "
+                                                   "from 12 to 77."));
+    EXPECT_THAT(line.answer, HasSubstr("A game of random players takes 52.9 turns"));
+    EXPECT_EQ(line.link, "fairness");
+    EXPECT_THAT(report_json(report)["fairness"]["length"].dump(), HasSubstr("\"games\":208"));
+    EXPECT_EQ(read(report_json(report)).fairness->length->summary.mean, 41.25);
+    report.fairness->length.reset();
+    EXPECT_EQ(report_summary(report).lines[1].link, "play");
+}
+
+TEST(ReportSummary, TheReasonOfAnEarlyEndNamesTheOption) {
+    Report report = read(sample("adaptoid"));
+    report.complete = false;
+    report.stopped_by = "memory";
+    EXPECT_THAT(report_summary(report).lines[3].answer, HasSubstr("the memory that --memory allows was not enough"));
+    EXPECT_EQ(report_json(report)["stopped"]["option"], "--memory");
 }
 
 TEST(ReportSummary, TheCommandHasTheOverrides) {
@@ -61,7 +86,8 @@ TEST(ReportSummary, ViolatedPropertiesAndUnfinishedGamesAreBroken) {
 
 TEST(ReportSummary, OpenPointsAreCountedOrNamed) {
     const SummaryLine line = report_summary(read(sample("adaptoid"))).lines[2];
-    EXPECT_THAT(line.answer, HasSubstr("19 of 19 that can be compared"));
+    EXPECT_THAT(line.answer, HasSubstr("16 of 16 that can be compared; points that only other rulebooks leave open: 4 of 4. "
+                                       "Of the open points, 13 are common in random games; G-12, G-14, G-19 are rare."));
     EXPECT_THAT(line.answer, HasSubstr("Silent positions: games lead to"));
     Report report = read(sample("adaptoid"));
     report.audit.points.clear();

@@ -85,6 +85,9 @@ void choose_setup(RuleSet& rules, std::uint32_t number) {
 RuleSet rule_set_of(const Numbers& n) {
     RuleSet rules = n[0] % 3 == 2 ? adapt3_rules() : adaptoid_rules();
     rules.name += "-random";
+    if (n[0] % 3 == 1) {
+        rules.rulebook = "adaptoid-nl";  // a rulebook without a rule for ties (G-35)
+    }
     if (n[1] % 4 == 3 && rules.seats() == 3) {
         rules.order = {Colour::white, Colour::red, Colour::black};
     }

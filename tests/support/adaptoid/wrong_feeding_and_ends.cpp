@@ -1,4 +1,4 @@
-// Mutants of starvation and winners, A-D2, A-D3, A-D6.
+// Mutants of starvation and winners, A-D2, A-D3, A-D6, G-35.
 #include <algorithm>
 
 #include "tests/support/adaptoid/wrong_rules.h"
@@ -119,6 +119,12 @@ RuleSet six_captures(RuleSet rules) {
     return rules;
 }
 
+/// The rules under a rulebook without a rule for ties (G-35).
+RuleSet without_tie_rule(RuleSet rules) {
+    rules.rulebook = "adaptoid-nl";
+    return rules;
+}
+
 /// G-18 needs a mover who has lost more than the other in the same turn. As it can lose only one adaptoid to an
 /// enemy, that takes an attack on its own equal (G-3): B4xC4 and a new adaptoid on B2 make 4-4 into 6-5.
 WrongRule larger_count_does_not_break_a_tie(RuleSet rules) {
@@ -145,6 +151,10 @@ std::vector<WrongRule> wrong_feeding_and_ends() {
         larger_count_does_not_break_a_tie(adaptoid),
         misreading("elimination beats the target", {"A-28"}, misread(small, "target_vs_elimination=target_first"),
                    "target_vs_elimination=elimination_first"),
+        misreading("a tie is a draw", {"A-28"}, small, "tie_winner=draw"),
+        misreading("a tie is a draw where no rulebook says so", {"G-35"}, without_tie_rule(small), "tie_winner=draw"),
+        misreading("a draw is lost by the last mover", {"G-35"}, without_tie_rule(misread(small, "tie_winner=draw")),
+                   "tie_winner=opponent"),
     };
 }
 

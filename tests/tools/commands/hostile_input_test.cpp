@@ -3,7 +3,9 @@
 
 #include <chrono>
 
+#include "analysis/storage/checksum.h"
 #include "tests/tools/command_run.h"
+#include "tests/tools/started.h"
 
 namespace rulescope::tools {
 namespace {
@@ -122,7 +124,7 @@ TEST(HostileInput, RuleSetsOfUnusualSizeAreRefused) {
     for (int key = 0; key < 100'000; ++key) {
         keys += "k" + std::to_string(key) + " = 1\n";
     }
-    refused_soon(keys, "there are more than 20 000 values");
+    refused_soon(keys, "a table has more than 1 000 keys");
     const Ran set = ran({"show", "adaptoid", "--set", times("a.", 30'000) + "b=1"});
     EXPECT_EQ(set.status, 2);
     EXPECT_TRUE(set.complains("a key has more than 32 parts"));
@@ -150,6 +152,150 @@ TEST(HostileInput, TracesOfUnusualFormAreRefused) {
         EXPECT_EQ(run.status, 2) << why;
         EXPECT_TRUE(run.complains(why)) << run.err.substr(0, 300);
     }
+}
+
+/// Documents that harm a reader without bounds, as the whole of a file.
+const std::vector<std::string>& hostile_documents() {
+    static const std::vector<std::string> documents{
+        times("[", 100'000) + times("]", 100'000),
+        "{\"checksum\": \"0\", \"x\": " + times("[", 100'000) + times("]", 100'000) + "}",
+        times("{\"a\":", 100'000),
+        R"({"a": 1, "a": 2})",
+        "[1" + std::string(1'000'000, '0') + "]",
+        std::string("{\"a\": \"\0\"}", 10),
+        "{\"a\": \"\xff\"}"};
+    return documents;
+}
+
+TEST(HostileInput, EveryReaderOfJsonRefusesHostileDocuments) {
+    const TemporaryFolder folder;
+    for (const std::string& text : hostile_documents()) {
+        const std::string name = text.substr(0, 20);
+        const std::string file = folder.write("in.json", text);
+        const std::string vectors = folder.write("in.jsonl", text + "\n");
+        std::string proof = "rulescope proof 1\n" + text + "\n";
+        std::uint64_t sum = storage::fnv1a(proof);
+        for (int byte = 0; byte < 8; ++byte, sum >>= 8U) {
+            proof.push_back(static_cast<char>(sum & 0xffU));
+        }
+        folder.write("in.proof", proof);
+        folder.write("state/explore.json", text);
+        for (const auto& [arguments, where] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+                 {{"show", "--trace", file}, "in.json"},
+                 {{"report", "--from", file, "--out", folder.path("out")}, "in.json"},
+                 {{"vectors", "tic-tac-toe", "--check", vectors}, "in.jsonl:1"},
+                 {{"solve", "tic-tac-toe", "--check-proof", folder.path("in.proof")}, "in.proof"},
+                 {{"explore", "tic-tac-toe", "--state", folder.path("state")}, "explore.json"}}) {
+            const Ran run = ran(arguments);
+            EXPECT_EQ(run.status, 2) << arguments[0] << " " << name << ": " << run.err;
+            EXPECT_TRUE(run.complains(where)) << arguments[0] << " " << name << ": " << run.err.substr(0, 300);
+        }
+    }
+}
+
+TEST(HostileInput, LongTextsOfGamesAreRefusedAndTheirFaultsCounted) {
+    for (const auto& [rules, word] : std::vector<std::pair<std::string, std::string>>{{"adaptoid", "B4W00 "},
+                                                                                      {"adapt3", "B4W00 "},
+                                                                                      {"superadaptoid-stacks", "a= "},
+                                                                                      {"pentactic-solitaire", "x "},
+                                                                                      {"pentactic-group", "x "},
+                                                                                      {"tic-tac-toe", "W "},
+                                                                                      {"four-in-a-row", "W "}}) {
+        const Ran position = ran({"show", rules, "--position", times(word, 40'000 / word.size())});
+        EXPECT_EQ(position.status, 2);
+        EXPECT_LT(position.err.size(), 40'000U) << rules;
+        const Ran longer = ran({"show", rules, "--position", times(word, 50'000 / word.size() * 2)});
+        EXPECT_TRUE(longer.complains("a position has at most 65 536 bytes")) << rules << longer.err.substr(0, 500);
+        const Ran turn = ran({"show", rules, "--turn", times(word, 5'000)});
+        EXPECT_TRUE(turn.complains("a turn has at most 4 096 bytes")) << rules << turn.err.substr(0, 500);
+    }
+    const Ran many = ran({"show", "adaptoid", "--position", "W 0-0 " + times("Z9W00 ", 1'000)});
+    EXPECT_TRUE(many.complains("970 more faults are not listed")) << many.err.substr(many.err.size() - 300);
+    const TemporaryFolder folder;
+    const Ran trace =
+        ran({"show", "--trace",
+             folder.write("long.json", "{\"ruleset\":\"adaptoid\",\"choices\":[0" + times(",0", 100'000) + "]}")});
+    EXPECT_EQ(trace.status, 2);
+    EXPECT_TRUE(trace.complains("long.json: the game has 100 001 turns or choices; at most 100 000 are replayed"))
+        << trace.err.substr(0, 300);
+}
+
+TEST(HostileInput, TablesWithManyKeysAreRefused) {
+    std::string keys;
+    for (int key = 0; key < 1'001; ++key) {
+        keys += "k" + std::to_string(key) + " = 1\n";
+    }
+    EXPECT_NE(refused_rules("[t]\n" + keys).find("a table has more than 1 000 keys"), std::string::npos);
+    EXPECT_NE(refused_rules("[board]\nlayout = \"\"\"\n" + times("1\n", 27) + "\"\"\"\n").find("too large"),
+              std::string::npos);
+}
+
+/// The command in a process of its own, with this redirection of its standard input.
+Ran redirected(const std::vector<std::string>& words, const std::string& redirection) {
+    const TemporaryFolder folder;
+    std::string line = "exec " + std::string(RULESCOPE_COMMAND);
+    for (const std::string& word : words) {
+        line += " " + word;
+    }
+    Started started({"sh", "-c", line + " " + redirection}, {}, folder.path());
+    Ran run;
+    run.status = started.wait();
+    run.out = started.out();
+    run.err = started.err();
+    return run;
+}
+
+TEST(HostileInput, AStandardInputThatCannotBeReadIsAnError) {
+    for (const std::vector<std::string>& words :
+         std::vector<std::vector<std::string>>{{"show", "adaptoid", "--batch", "-"},
+                                               {"serve", "tic-tac-toe"},
+                                               {"solve", "tic-tac-toe", "--probe", "-"}}) {
+        for (const std::string redirection : {"<&-", "</"}) {
+            const Ran run = redirected(words, redirection);
+            EXPECT_EQ(run.status, 2) << words[0] << redirection;
+            EXPECT_EQ(run.err.rfind("standard input: cannot read: ", 0), 0U) << words[0] << redirection << run.err;
+        }
+        EXPECT_NE(redirected(words, "</dev/null").err.rfind("standard input", 0), 0U) << words[0];
+    }
+}
+
+TEST(HostileInput, LinesOfJsonEscapeControlCharacters) {
+    const TemporaryFolder folder;
+    const Ran batch = ran({"show", "adaptoid", "--batch", folder.write("in", "W 0-0 \x7f\xc2\x9b\u202e\x1b" "B4W00\n")});
+    EXPECT_EQ(batch.status, 1);
+    EXPECT_TRUE(batch.says("\\u007f\\u009b\\u202e\\u001bB4W00")) << batch.out;
+    EXPECT_EQ(batch.out.find("\x7f"), std::string::npos);
+    EXPECT_EQ(batch.json()["text"], "W 0-0 \x7f\xc2\x9b\u202e\x1b" "B4W00");
+    folder.write("request", "{\"id\":\"\u202e\x7f\",\"request\":\"hello\"}\n");
+    const Ran served = redirected({"serve", "tic-tac-toe"}, "<" + folder.path("request"));
+    EXPECT_TRUE(served.says("{\"id\":\"\\u202e\\u007f\"")) << served.out;
+}
+
+/// A million lines as text and result have 150 MB.
+TEST(HostileInput, ABatchOfAnyLengthTakesConstantMemory) {
+    const TemporaryFolder folder;
+    const auto peak = [&](const std::string& lines) {
+        Started started({"sh", "-c",
+                         "yes 'no position' | head -n " + lines + " | " + RULESCOPE_COMMAND +
+                             " show tic-tac-toe --batch - >" + folder.path("result") + "; exit 0"},
+                        {}, folder.path());
+        long most = 0;
+        while (!started.ends_within(std::chrono::milliseconds(5))) {
+            for (const pid_t child : started.children()) {
+                std::ifstream status("/proc/" + std::to_string(child) + "/status");
+                for (std::string line; std::getline(status, line);) {
+                    if (line.rfind("VmHWM:", 0) == 0) {
+                        most = std::max(most, std::stol(line.substr(6)));
+                    }
+                }
+            }
+        }
+        return most;
+    };
+    constexpr long kilobytes = 60'000;
+    EXPECT_LT(peak("1000000"), kilobytes);
+    const std::string result = folder.read("result");
+    EXPECT_EQ(std::count(result.begin(), result.end(), '\n'), 1'000'000);
 }
 
 TEST(HostileInput, AnEmptyValueOfAnOptionIsAnError) {

@@ -87,7 +87,7 @@ TEST_F(LongPlayDisturbed, InterruptedItReportsTheFirstGamesAndContinues) {
     // Meanwhile no other process may write or read.
     const Ran second = ran({"play", "adaptoid", "--state", state_});
     EXPECT_EQ(second.status, exit_bad_input);
-    EXPECT_TRUE(second.complains("another run is using this file")) << second.err;
+    EXPECT_TRUE(second.complains("another run (process ")) << second.err;
     EXPECT_EQ(ran({"play", "adaptoid", "--state", state_, "--game", "1"}).status, exit_bad_input);
     started.send(SIGINT);
     ASSERT_TRUE(started.ends_within(seconds(20)));

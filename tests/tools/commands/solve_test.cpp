@@ -1,5 +1,6 @@
 // `rulescope solve`: results, tables and refusals.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <iostream>
@@ -213,10 +214,17 @@ TEST(CommandSolve, AFaultyPositionOfRowsIsExplainedAsAPosition) {
 }
 
 TEST(CommandSolve, AProbeOfStandardInputIsNamedByItsLine) {
-    std::istringstream lines("# positions\nstart\n\n+Z9\n");
-    std::streambuf* const before = std::cin.rdbuf(lines.rdbuf());
+    const std::string lines = "# positions\nstart\n\n+Z9\n";
+    int ends[2] = {-1, -1};
+    ASSERT_EQ(::pipe(ends), 0);
+    ASSERT_EQ(::write(ends[1], lines.data(), lines.size()), static_cast<ssize_t>(lines.size()));
+    ::close(ends[1]);
+    const int before = ::dup(STDIN_FILENO);
+    ASSERT_EQ(::dup2(ends[0], STDIN_FILENO), STDIN_FILENO);
+    ::close(ends[0]);
     const Ran result = ran(small({"--probe", "-"}));
-    std::cin.rdbuf(before);
+    ::dup2(before, STDIN_FILENO);
+    ::close(before);
     EXPECT_EQ(result.status, exit_bad_input);
     EXPECT_TRUE(result.complains("--probe, line 4 of standard input +Z9, column 2: the board has no cell Z9"))
         << result.err;

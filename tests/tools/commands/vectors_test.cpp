@@ -69,19 +69,23 @@ TEST_P(ExtraLargeTier, HoldsAndCoversMore) {
 // Every clause that a turn can fire and every option that is not in force is covered, or the file gives the reason.
 TEST_P(Committed, CoversEveryClauseAndReadingOrSaysWhyNot) {
     const Json header = committed(GetParam()).front();
+    const auto name_of = [](const Json& each) {
+        const char* field = each.contains("event") ? "event" : each.contains("reading") ? "reading" : "refusal";
+        return each[field].get<std::string>();
+    };
     std::set<std::string> covered;
-    for (const char* kind : {"clauses", "readings"}) {
+    for (const char* kind : {"clauses", "readings", "refusals"}) {
         for (const Json& each : header["covers"][kind]) {
             covered.insert(each.get<std::string>());
         }
     }
     for (const Json& each : header["not_covered"]) {
         EXPECT_NE(each["why"].get<std::string>(), "");
-        const std::string name = each[each.contains("event") ? "event" : "reading"].get<std::string>();
+        const std::string name = name_of(each);
         EXPECT_EQ(covered.count(name), 0U) << name << " is covered, and said not to be";
     }
     for (const Json& each : header["not_covered"]) {
-        covered.insert(each[each.contains("event") ? "event" : "reading"].get<std::string>());
+        covered.insert(name_of(each));
     }
     const Json rules = header["rules"];
     for (const specs::Clause& clause : specs::load_rulebook(rules["rulebook"].get<std::string>()).clauses) {

@@ -134,7 +134,7 @@ TEST(CommandConform, HoldsAgainstServe) {
                             "2000", "--", RULESCOPE_COMMAND, "serve"});
     ASSERT_EQ(result.status, exit_done) << result.out << result.err;
     EXPECT_EQ(result.json()["verdict"], "conforms");
-    EXPECT_EQ(result.json()["stages"].size(), 5U);
+    EXPECT_EQ(result.json()["stages"].size(), 6U);
 }
 
 TEST(CommandConform, WritesItsFolder) {

@@ -178,9 +178,8 @@ TEST(Locks, TwoRunsOfTileDoNotShareAState) {
     ASSERT_TRUE(first.runs_until_there_is(state + ".lock")) << first.err();
     Started second(words, {}, other.path());
     EXPECT_EQ(second.wait(), exit_bad_input);
-    EXPECT_NE(
-        second.err().find(fmt::format("sets.state: another run (process {}: ", first.process())),
-        std::string::npos)
+    EXPECT_NE(second.err().find(fmt::format("sets.state: another run (process {} on ", first.process())),
+              std::string::npos)
         << second.err();
     first.send(SIGKILL);
     first.wait();
@@ -209,7 +208,7 @@ void expect_one_writer(std::vector<std::string> words, const std::string& name, 
     }
     Started second(built(by_alias), {}, other.path());
     EXPECT_EQ(second.wait(), exit_bad_input);
-    EXPECT_NE(second.err().find(fmt::format("{}: another run (process {}: ", by_alias.back(), first.process())),
+    EXPECT_NE(second.err().find(fmt::format("{}: another run (process {} on ", by_alias.back(), first.process())),
               std::string::npos)
         << second.err();
     first.send(SIGTERM);

@@ -96,10 +96,10 @@ TEST(WorkbenchClicks, EveryRefusalHasItsClauseAtEveryPointOfATurn) {
             }
         }
     }
-    // A piece that can only grow: the choice between leg and pincer is the reason.
+    // A piece that can only grow: why it cannot move is the reason.
     const Json grown = done({{"call", "why"}, {"rules", of("adaptoid")}, {"cell", "B4"}});
-    EXPECT_EQ(grown.at("cells").at(0).at("clause"), "A-7") << grown;
-    EXPECT_EQ(grown.at("cells").at(0).at("sentence"), "a choice is to be made first") << grown;
+    EXPECT_EQ(grown.at("cells").at(0).at("clause"), "A-8") << grown;
+    EXPECT_EQ(grown.at("cells").at(0).at("sentence"), "B4 has no legs; only adaptoids with legs move") << grown;
 }
 
 TEST(WorkbenchClicks, TheBoardShowsThePliesOfAnUnfinishedTurn) {

@@ -242,9 +242,13 @@ private:
                               rules_.captures);
         } else if (event.clause == "A-27") {
             why = title_of(rules_.next(winner)) + " has no adaptoid left";
-        } else if (event.clause == "A-28") {
-            why = fmt::format("both sides meet a condition for losing at once ({}), and {} moved last", all_beaten(),
-                              title_of(winner));
+        } else if (event.clause == "A-28" || event.clause == "G-35") {
+            const Colour last = rules_.next(played_.after.mover());  // with two colours: the mover of this turn
+            why = fmt::format("both sides meet a condition for losing at once ({}), and {} moved last{}", all_beaten(),
+                              title_of(last),
+                              winner == last           ? ""
+                              : winner == Colour::none ? ", which decides nothing"
+                                                       : ", which loses a tie");
         } else if (event.clause == "G-19") {
             why = ranked_sentence(winner);
         } else if (event.clause == "G-18") {

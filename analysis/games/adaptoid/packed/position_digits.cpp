@@ -76,12 +76,14 @@ std::vector<Outcome> PositionDigits::endings() const {
     const std::size_t seats = rules_.order.size();
     std::vector<Outcome> list;
     for (std::size_t winner = 0; winner < seats; ++winner) {
-        for (const std::string_view clause : {"A-26", "A-27", "A-28", "G-18", "G-19", "T-8", "T-12", "G-T2", "G-T3"}) {
+        for (const std::string_view clause : {"A-26", "A-27", "A-28", "G-18", "G-19", "G-35", "T-8", "T-12", "G-T2", "G-T3"}) {
             list.push_back({std::vector<double>(seats, 0.0), clause});
             list.back().payoff[winner] = 1.0;
         }
     }
-    list.push_back({std::vector<double>(seats, 1.0 / static_cast<double>(seats)), "G-T3"});
+    for (const std::string_view clause : {"G-35", "G-T3"}) {
+        list.push_back({std::vector<double>(seats, 1.0 / static_cast<double>(seats)), clause});
+    }
     return list;
 }
 

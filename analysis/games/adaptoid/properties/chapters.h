@@ -23,7 +23,7 @@ std::vector<Property> movement_properties();  // A-15 A-17 A-D8 T-5
 std::vector<Property> attack_properties();    // A-18 A-19 A-20 T-11
 std::vector<Property> growth_properties();    // A-9 A-12 A-13 A-D4
 std::vector<Property> feeding_properties();   // A-10 A-23 A-24 A-D2 A-D3
-std::vector<Property> outcome_properties();   // A-26 A-27 A-28
+std::vector<Property> outcome_properties();   // A-26 A-27 A-28 G-35
 std::vector<Property> symmetry_properties();  // A-4 A-D7
 std::vector<Property> disc_properties();      // S-15 S-16
 std::vector<Property> stack_properties();     // S-17 S-18 S-19

@@ -1,4 +1,4 @@
-// AIM AND END.
+// AIM AND END, G-35.
 #include <fmt/format.h>
 
 #include "analysis/games/adaptoid/properties/chapters.h"
@@ -60,7 +60,7 @@ Finding a27(const Subject& subject, const Listed& here) {
     return won_by(subject, position, oracle::hunter_of(rules, loser), lost_text(rules, position));
 }
 
-/// The winner if both colours lose at the same check; nothing if the readings do not determine the winner.
+/// The winner if both colours lose at the same check (none: a draw); nothing if the readings do not determine it.
 std::optional<Colour> winner_of_tie(const RuleSet& rules, const Position& position, const oracle::Losers& losers,
                                     Colour last_mover) {
     const TargetVsElimination rank = rules.readings.target_vs_elimination;  // G-19
@@ -78,10 +78,16 @@ std::optional<Colour> winner_of_tie(const RuleSet& rules, const Position& positi
                                              : std::nullopt;
         }
     }
+    switch (rules.readings.tie_winner) {  // G-35
+        case TieWinner::opponent: return oracle::next(rules, last_mover);
+        case TieWinner::draw: return Colour::none;
+        case TieWinner::last_mover: break;
+    }
     return last_mover;
 }
 
-Finding a28(const Subject& subject, const Step& step) {
+/// A-28 and G-35: the result if both colours lose at the same check.
+Finding tie(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (!oracle::in_turn(step.before) || !checked(rules, step.after)) {
         return not_applicable();
@@ -122,9 +128,23 @@ std::vector<Property> outcome_properties() {
         Property{.id = "A-28",
                  .name = "A-28 a tie is won by the last mover",
                  .clauses = {"A-28"},
-                 .presupposes = "two seats; the end is checked before G-14 can end the game (G-17 immediate, or pass)",
-                 .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
-                 .on_ply = a28},
+                 .presupposes = "two seats, and a rulebook with a rule for ties; the end is checked before G-14 can end "
+                                "the game (G-17 immediate, or pass)",
+                 .applies =
+                     [](const RuleSet& rules) {
+                         return two_seats(rules) && rules.has_tie_rule() && end_comes_first(rules);
+                     },
+                 .on_ply = tie},
+        Property{.id = "G-35",
+                 .name = "G-35 a tie ends as the reading says where the rulebook has no rule for it",
+                 .clauses = {"G-35", "N-2", "N-3"},
+                 .presupposes = "two seats, and a rulebook without a rule for ties; the end is checked before G-14 can "
+                                "end the game (G-17 immediate, or pass)",
+                 .applies =
+                     [](const RuleSet& rules) {
+                         return two_seats(rules) && !rules.has_tie_rule() && end_comes_first(rules);
+                     },
+                 .on_ply = tie},
     };
 }
 

@@ -181,7 +181,7 @@ std::vector<Property> turn_properties() {
     return {
         Property{.id = "A-7",
                  .name = "A-7 turns alternate, and their steps come in order",
-                 .clauses = {"A-7"},
+                 .clauses = {"A-7", "N-5"},
                  .on_ply = a7},
         Property{.id = "A-8",
                  .name = "A-8 in step 1 at most one own adaptoid with legs moves, and moving is optional",

@@ -1,8 +1,6 @@
 #include "analysis/games/adaptoid/specs/board_reader.h"
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 #include <limits>
 
 #include <fmt/format.h>
@@ -11,11 +9,13 @@
 #include "analysis/specs/home_of_key.h"
 #include "analysis/specs/inheritance.h"
 #include "core/adaptoid/rule_set.h"
+#include "core/ascii.h"
 
 namespace rulescope::specs {
 
 namespace {
 
+constexpr std::size_t most_contact_faults = 1'000;  // the first thirty are listed
 constexpr std::int64_t max_moves = 100;  // limits the time: each random move examines every disc and every place
 
 /// Reports each tab, because it resembles a space, and each character outside ASCII. Core would report such a character
@@ -52,22 +52,32 @@ int blank_rows(const std::string& drawing) {
     return static_cast<int>(std::count(drawing.begin(), drawing.begin() + static_cast<std::ptrdiff_t>(end), '\n'));
 }
 
+/// The number at the beginning of the text, between two words, which are removed with it.
+std::optional<int> number_between(std::string_view& text, std::string_view before, std::string_view after) {
+    const std::size_t end = text.find(after);
+    if (!text.starts_with(before) || end == std::string_view::npos || end < before.size()) {
+        return std::nullopt;
+    }
+    const std::optional<int> number = ascii::read_whole<int>(text.substr(before.size(), end - before.size()));
+    text.remove_prefix(end + after.size());
+    return number;
+}
+
 void report_layout(const Value& drawing, const Faults& faults, Complaints& complaints) {
     std::vector<std::pair<int, std::string>> reported;  // a shifted row has the same fault at every cell
     for (const Fault& fault : faults) {
-        int row = 0;
-        int column = 0;
-        int passed = 0;
-        // Core gives the row of the drawing; messages give the line of the file.
-        if (std::sscanf(fault.message.c_str(), "row %d of the layout, column %d: %n", &row, &column, &passed) != 2 ||
-            passed == 0) {
+        // Core gives the row of the drawing ("row 3 of the layout, column 5: "); messages give the line of the file.
+        std::string_view rest = fault.message;
+        const std::optional<int> row = number_between(rest, "row ", " of the layout, column ");
+        const std::optional<int> column = row ? number_between(rest, "", ": ") : std::nullopt;
+        if (!column) {
             complaints.add(drawing.place, "board.layout: " + fault.message);
             continue;
         }
-        const std::pair what(row, fault.message.substr(static_cast<std::size_t>(passed)));
+        const std::pair what(*row, std::string(rest));
         if (std::find(reported.begin(), reported.end(), what) == reported.end()) {
             reported.push_back(what);
-            complaints.add(place_inside(drawing, row + blank_rows(drawing.text), column),
+            complaints.add(place_inside(drawing, *row + blank_rows(drawing.text), *column),
                            "board.layout: " + what.second);
         }
     }
@@ -124,7 +134,9 @@ std::optional<Board> read_contacts(const Value& table, TableReader& reader, Comp
     const std::vector<std::string> high = texts_of(stacks);
     const Result<Board> board = Board::contacts(touching, high);
     if (!board) {
-        for (const Fault& fault : board.faults()) {
+        const Faults& faults = board.faults();
+        for (std::size_t number = 0; number < std::min(faults.size(), most_contact_faults); ++number) {
+            const Fault& fault = faults[number];
             complaints.add(place_of_cell(fault, table, stacks), "board.contacts: " + fault.message);
         }
         return std::nullopt;

@@ -218,9 +218,12 @@ inline bool ended(const auto& plan, const State& state, std::uint8_t last_mover,
                    state.lost[a] != state.lost[b]) {  // G-18
             winner = state.lost[a] < state.lost[b] ? a : b;
             clause = Clause::g18;
-        } else {
+        } else if (plan.readings.tie_winner == adaptoid::TieWinner::last_mover) {
             winner = last_mover;
-            clause = Clause::a28;
+            clause = plan.tie;
+        } else {  // G-35
+            winner = plan.readings.tie_winner == adaptoid::TieWinner::draw ? nobody : last_mover == a ? b : a;
+            clause = Clause::g35;
         }
         return true;
     }

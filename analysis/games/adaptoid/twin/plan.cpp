@@ -145,6 +145,7 @@ Plan plan_of(const RuleSet& rules, const std::vector<Symmetry>& board_symmetries
     plan.legs = boxful(rules.supply.legs);
     plan.pincers = boxful(rules.supply.pincers);
     plan.target = rules.captures;
+    plan.tie = rules.rulebook == "adaptoid-nl" ? Clause::g35 : Clause::a28;
     plan.readings = rules.readings;
     plan.total6 = rules.readings.limb_cap == adaptoid::LimbCap::total6;
     plan.max_legs = max_of_kind(rules, rules.supply.legs);

@@ -23,9 +23,9 @@ inline constexpr int max_places = 64;
 inline constexpr std::uint8_t endless = 255;  ///< an unlimited box (G-23)
 
 /// The clauses that can end a game. State::clause contains one of them.
-enum class Clause : std::uint8_t { none, a26, a27, a28, g18, g19, t8, t12, gt2, gt3, g14 };
-inline constexpr std::array<std::string_view, 11> clause_names{"",    "A-26", "A-27", "A-28", "G-18", "G-19",
-                                                               "T-8", "T-12", "G-T2", "G-T3", "G-14"};
+enum class Clause : std::uint8_t { none, a26, a27, a28, g18, g19, t8, t12, gt2, gt3, g14, g35 };
+inline constexpr std::array<std::string_view, 12> clause_names{"",    "A-26", "A-27", "A-28", "G-18", "G-19",
+                                                               "T-8", "T-12", "G-T2", "G-T3", "G-14", "G-35"};
 
 /// The prepared rule set. Colours are numbered as in core, seats in the order of play.
 struct Plan {
@@ -45,6 +45,7 @@ struct Plan {
     bool pie = false;                      ///< N-4
     std::uint8_t adaptoids = 12, legs = 12, pincers = 12;
     int target = 5;
+    Clause tie = Clause::a28;  ///< the clause of a tie that the last mover wins: A-28, or G-35 without a rule for ties
 
     adaptoid::Readings readings;
     int max_legs = 6, max_pincers = 6;  ///< maximum of one adaptoid

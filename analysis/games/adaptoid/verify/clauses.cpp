@@ -33,7 +33,7 @@ std::string because_of_set_up(const RuleSet& rules, const std::string& event) {
 }
 
 std::string because_of_seats(const RuleSet& rules, const std::string& event) {
-    if (event == "A-26" || event == "A-27" || event == "A-28") {
+    if (event == "A-26" || event == "A-27" || event == "A-28" || event == "G-35") {
         return unless(rules.seats() == 2, "it applies to two players only");
     }
     if (event == "T-6" || event == "T-8" || event == "T-10" || event == "T-11" || event == "T-12") {

@@ -91,7 +91,7 @@ std::string why_no_matter(const RuleSet& rules, const std::string& key) {
             return "the order is not reversed, so both options name the same hunters";
         }
     }
-    if ((key == "tie" || key == "target_vs_elimination") && three) {
+    if ((key == "tie" || key == "target_vs_elimination" || key == "tie_winner") && three) {
         return "with three colours the hunters' rules decide who wins";
     }
     if (key == "tie" && immediate && rules.readings.landing_on_own == LandingOnOwn::illegal) {
@@ -127,7 +127,7 @@ std::string why_never_matters(const RuleSet& rules, const std::string& key, cons
             return "it applies to three players only";
         }
     }
-    if ((key == "tie" || key == "target_vs_elimination") && three) {
+    if ((key == "tie" || key == "target_vs_elimination" || key == "tie_winner") && three) {
         return "it applies to two players only";
     }
     if (key == "tie" && rules.readings.landing_on_own == LandingOnOwn::illegal) {

@@ -78,7 +78,7 @@ std::vector<Situation> situations_of_ends(const RuleSet& rules, const AdaptoidPo
     };
     list.push_back({"both_reach_target",
                     "Two colours reach the target in one turn",
-                    {"A-26", "A-28", "T-8", "T-12", "G-17", "G-18"},
+                    {"A-26", "A-28", "T-8", "T-12", "G-17", "G-18", "G-35"},
                     "",
                     {},
                     [](const Adaptoid& g, const Last& l) { return losers_at_end(g, l).by_target.size() >= 2; },
@@ -86,7 +86,7 @@ std::vector<Situation> situations_of_ends(const RuleSet& rules, const AdaptoidPo
                     both_lose});
     list.push_back({"target_and_wiped_out",
                     "One colour reaches the target in the turn that leaves another without adaptoids",
-                    {"A-26", "A-27", "A-28", "T-12", "G-19"},
+                    {"A-26", "A-27", "A-28", "T-12", "G-19", "G-35"},
                     absence_counts(rules),
                     {},
                     [](const Adaptoid& g, const Last& l) { return target_and_absence(losers_at_end(g, l)); },
@@ -99,7 +99,7 @@ std::vector<Situation> situations_of_ends(const RuleSet& rules, const AdaptoidPo
                     }});
     list.push_back({"both_wiped_out",
                     "Two colours are left without adaptoids in one turn",
-                    {"A-27", "A-28", "T-12", "G-T2"},
+                    {"A-27", "A-28", "T-12", "G-T2", "G-35"},
                     absence_counts(rules),
                     {},
                     [](const Adaptoid& g, const Last& l) { return losers_at_end(g, l).by_absence.size() >= 2; },

@@ -50,7 +50,15 @@ public:
             }
         }
         box();
-        goals();
+        for (const std::vector<Ply>& turn : turns_) {
+            parts_of_turn(turn);
+        }
+        if (nothing_grows_stayed_ && grows_moved_) {
+            facts_.insert("something can grow after a move alone");
+        }
+        if (nothing_grows_moved_ && grows_stayed_) {
+            facts_.insert("something can grow without a move alone");
+        }
         return std::move(facts_);
     }
 
@@ -77,6 +85,13 @@ private:
                 if (away == legs || away == legs + 1) {
                     facts_.insert(fmt::format("attack over {} steps with {} legs{}", away, legs,
                                               piece.pincers > 0 ? "" : ", without pincers"));
+                }
+                const auto around = rules_.board.neighbours(to);
+                if (away == 1 && legs > 1 && std::none_of(around.begin(), around.end(), [&](Cell next) {
+                        return next != from && position_.free(rules_, next) &&
+                               steps[static_cast<std::size_t>(next)] < legs;
+                    })) {
+                    facts_.insert("attack on a neighbour that no path reaches");
                 }
                 if (away <= legs) {
                     comparison(piece.pincers, other.pincers);
@@ -130,23 +145,90 @@ private:
         kind("pincers", box.pincers);
     }
 
-    /// A-26, T-8: captures to one short of the goal, to the goal, and beyond it.
-    void goals() {
-        for (const std::vector<Ply>& turn : turns_) {
-            Position next = position_;
-            for (const Ply& ply : turn) {
-                next = game_.after(next, ply, nullptr);
+    /// What step 1 changes for the later parts of the turn.
+    void parts_of_turn(const std::vector<Ply>& turn) {
+        Position middle = game_.after(position_, turn.front(), nullptr);
+        const Position end = turn.size() > 1 ? game_.after(middle, turn.back(), nullptr) : middle;
+        goals(end);
+        const bool moves = turn.front().kind == Ply::Kind::move;
+        cells(turn);
+        if (turn.size() > 1) {
+            returned(turn.back(), moves);
+        } else if (moves && end.phase == Phase::over && !grew_nothing(turn.front())) {
+            ends_in_step_1(end);
+        } else if (grew_nothing(turn.front())) {
+            (moves ? nothing_grows_moved_ : nothing_grows_stayed_) = true;
+        }
+        for (const Colour colour : rules_.order) {
+            const auto at = index(colour);
+            if (turn.size() > 1 && middle.lost[at] > position_.lost[at] && end.lost[at] > middle.lost[at]) {
+                facts_.insert("adaptoids of one colour leave in step 1 and in step 3");
             }
-            for (const Colour colour : rules_.order) {
-                const int lost = next.lost[index(colour)];
-                if (lost > position_.lost[index(colour)] && lost >= rules_.captures - 1) {
-                    const char* whose = colour == position_.mover() ? "its own" : "an enemy's";
-                    const int beyond = lost - rules_.captures;
-                    facts_.insert(fmt::format("captures: {} {}", whose,
-                                              beyond < 0    ? "one short of the goal"
-                                              : beyond == 0 ? "reach the goal"
-                                                            : "pass the goal"));
-                }
+        }
+        grows_moved_ = grows_moved_ || (moves && turn.size() > 1);
+        grows_stayed_ = grows_stayed_ || (!moves && turn.size() > 1);
+    }
+
+    /// G-14: after step 1 nothing could grow.
+    bool grew_nothing(const Ply& step1) const {
+        Events events;
+        game_.after(position_, step1, &events);
+        return std::any_of(events.begin(), events.end(), [](const Event& event) { return event.clause == "G-14"; });
+    }
+
+    /// what is captured can grow in the same turn, and later.
+    void returned(const Ply& growth, bool moves) {
+        const Supply& box = position_.supply[index(position_.mover())];
+        const bool create = growth.kind == Ply::Kind::create;
+        const bool leg = growth.kind == Ply::Kind::add_leg;
+        const char* part = create ? "adaptoid" : leg ? "leg" : "pincer";
+        if (moves && growth.kind != Ply::Kind::skip && (create ? box.adaptoids : leg ? box.legs : box.pincers) == 0) {
+            facts_.insert(fmt::format("growth of {} {} that was captured in the same turn", create ? "an" : "a", part));
+        }
+        if (create && !moves && position_.lost[index(position_.mover())] >= box.adaptoids) {
+            facts_.insert("growth of an adaptoid that was captured before");
+        }
+    }
+
+    /// G-17: step 1 ends the game for one reason.
+    void ends_in_step_1(const Position& end) {
+        std::vector<std::string> reasons;
+        for (const Colour colour : rules_.order) {
+            const char* whose = colour == position_.mover() ? "its own" : "an enemy's";
+            if (end.lost[index(colour)] >= rules_.captures) {
+                reasons.push_back(fmt::format("{} captures", whose));
+            }
+            if (end.adaptoids(colour) == 0) {
+                reasons.push_back(fmt::format("{} last adaptoid", whose));
+            }
+        }
+        if (reasons.size() == 1) {
+            facts_.insert("step 1 ends the game by " + reasons.front());
+        }
+    }
+
+    /// Cells of creations and moves, for the large tier.
+    void cells(const std::vector<Ply>& turn) {
+        if (turn.back().kind == Ply::Kind::create) {
+            facts_.insert("pair creation on " + rules_.board.name(turn.back().to));
+        }
+        if (turn.front().kind == Ply::Kind::move) {
+            facts_.insert(fmt::format("pair {} on {}", position_.at(turn.front().to).empty() ? "landing" : "attack",
+                                      rules_.board.name(turn.front().to)));
+        }
+    }
+
+    /// A-26, T-8: captures to one short of the goal, to the goal, and beyond it.
+    void goals(const Position& end) {
+        for (const Colour colour : rules_.order) {
+            const int lost = end.lost[index(colour)];
+            if (lost > position_.lost[index(colour)] && lost >= rules_.captures - 1) {
+                const char* whose = colour == position_.mover() ? "its own" : "an enemy's";
+                const int beyond = lost - rules_.captures;
+                facts_.insert(fmt::format("captures: {} {}", whose,
+                                          beyond < 0    ? "one short of the goal"
+                                          : beyond == 0 ? "reach the goal"
+                                                        : "pass the goal"));
             }
         }
     }
@@ -156,6 +238,8 @@ private:
     const Position& position_;
     const std::vector<std::vector<Ply>>& turns_;
     std::set<std::string> facts_;
+    bool grows_stayed_ = false, grows_moved_ = false;                   // a turn that stays, or moves, has a growth
+    bool nothing_grows_stayed_ = false, nothing_grows_moved_ = false;  // … has none, because nothing can grow (G-14)
 };
 
 }  // namespace

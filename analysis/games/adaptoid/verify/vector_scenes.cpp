@@ -3,6 +3,7 @@
 #include "analysis/games/adaptoid/verify/vectors.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/adaptoid/feeding.h"
 
@@ -107,6 +108,31 @@ public:
                 } else {
                     dress(cell, static_cast<int>(random_.below(3)));
                 }
+            }
+        }
+        lose();
+    }
+
+    /// Places all parts of one kind that the mover has; its adaptoids have a part of the other kind, too.
+    void one_kind_gone() {
+        const std::uint64_t kind = random_.below(3);
+        const std::uint64_t own = kind == 0 ? 12 : 3 + random_.below(3);
+        for (std::uint64_t piece = 0; piece < 4 * own && (kind == 0 || piece < own); ++piece) {
+            put(any_cell(), setup_.to_move);
+        }
+        Cell cell = any_cell();
+        for (std::uint64_t enemy = 0; enemy < 1 + random_.below(3); ++enemy) {
+            put(cell, other());
+            cell = any_cell();
+        }
+        for (Cell each = 0; each < rules_.board.size(); ++each) {
+            const int food = std::min(adaptoid::food(rules_, now_, each), 6);
+            const bool movers = now_.at(each).colour == setup_.to_move;
+            if (movers && kind > 0 && food > 0) {
+                const int others = static_cast<int>(random_.below(2));
+                add(each, kind == 1 ? food - others : others, kind == 1 ? others : food - others);
+            } else {
+                dress(each, std::min(food, static_cast<int>(random_.below(3))));
             }
         }
         lose();
@@ -261,8 +287,8 @@ std::optional<Position> scene(const Adaptoid& game, const Position& played, std:
     }
     Scene scene(game.rules(), *board, random);
     switch (number % 12) {
-        case 0:
-        case 4: scene.empty_box(); break;
+        case 0: scene.empty_box(); break;
+        case 4: scene.one_kind_gone(); break;
         case 1: scene.crowd(); break;
         case 2:
         case 3: scene.famine(); break;
@@ -273,6 +299,39 @@ std::optional<Position> scene(const Adaptoid& game, const Position& played, std:
         default: scene.skirmish(); break;
     }
     return scene.made();
+}
+
+std::vector<std::pair<std::string, Position>> other_values(const Adaptoid& game, const Position& position) {
+    const RuleSet& rules = game.rules();
+    std::vector<std::pair<std::string, Position>> list;
+    if (position.phase != Phase::step1 && position.phase != Phase::over) {
+        return list;
+    }
+    Position open = position;  // the text finds whether the game is over
+    open.phase = Phase::step1;
+    open.verdict.reset();
+    for (const Colour colour : rules.order) {
+        for (const int lost : {0, rules.captures - 1, rules.captures}) {
+            list.emplace_back("losses", open);
+            list.back().second.lost[index(colour)] = lost;
+        }
+        list.emplace_back("seat to act", open);
+        list.back().second.to_act = open.seat_of(colour);
+        for (const int parts : {-1, 1}) {  // valid where the board does not determine the boxes (G-22)
+            list.emplace_back("boxes", open);
+            Supply& box = list.back().second.supply[index(colour)];
+            box = {box.adaptoids + parts, box.legs + parts, box.pincers + parts};
+        }
+    }
+    if (rules.start_by == StartBy::pie) {
+        list.emplace_back("seats of the colours", open);
+        Position& other = list.back().second;
+        std::swap(other.colour_of_seat[0], other.colour_of_seat[1]);
+        other.to_act = other.seat_of(open.mover());
+    }
+    // As in scenes, the adaptoids of the colour to act are fed (A-D2).
+    std::erase_if(list, [&](const auto& each) { return !unfed(rules, each.second, each.second.mover()).empty(); });
+    return list;
 }
 
 }  // namespace rulescope::adaptoid

@@ -76,30 +76,6 @@ std::optional<Refusal> refusal_from(const Adaptoid& game, const Position& positi
     return readable ? judge(game, position, *written).refusal : std::nullopt;
 }
 
-std::string refused_part(const Adaptoid& game, const Position& position, const std::string& turn) {
-    const Result<TurnText> written = parse_turn_text(game.rules(), turn);
-    const int column = written ? judge(game, position, *written).column : 0;
-    if (column == 0) {
-        return "lack of growth";
-    }
-    const std::string_view part = std::string_view(turn).substr(static_cast<std::size_t>(column) - 1);
-    if (part.starts_with("+")) {
-        const std::string kind = part.starts_with("+L:") ? "leg" : part.starts_with("+P:") ? "pincer" : "creation";
-        // A program that forgets the box must not be saved by another clause that refuses the same growth.
-        Position with_parts = position;
-        for (Supply& box : with_parts.supply) {
-            box = {box.adaptoids + 1, box.legs + 1, box.pincers + 1};
-        }
-        return judge(game, with_parts, *written).refusal ? kind : kind + " where only the box forbids it";
-    }
-    for (const std::string_view word : {"pass", "place", "take", "stack", "disc", "done"}) {
-        if (part.starts_with(word)) {
-            return std::string(word);
-        }
-    }
-    return part.substr(0, part.find(' ')).find('x') != std::string_view::npos ? "attack" : "move";
-}
-
 std::vector<std::string> tries(const Adaptoid& game, const Position& position, Random& random) {
     const RuleSet& rules = game.rules();
     std::vector<std::string> list{"pass"};

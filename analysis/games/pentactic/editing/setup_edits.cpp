@@ -6,6 +6,7 @@
 
 #include "analysis/games/pentactic/editing/cell_names.h"
 #include "analysis/games/pentactic/editing/orientation.h"
+#include "core/ascii.h"
 #include "core/pentactic/notation.h"
 
 namespace rulescope::pentactic {
@@ -163,8 +164,8 @@ private:
             position_.first.reset();
         } else if (edit.tool == "game:2") {
             const std::string letter = value_of(edit, "out", std::string(1, rules_.pieces.letters().front()));
-            position_.first =
-                FirstGame{std::stoi(value_of(edit, "points", "0")), PieceSet().with(*piece_of(letter[0]))};
+            position_.first = FirstGame{ascii::read_whole<int>(value_of(edit, "points", "0")).value(),
+                                        PieceSet().with(*piece_of(letter[0]))};
         } else {
             position_.phase = static_cast<Phase>(std::find(phases_in_text.begin(), phases_in_text.end(), value) -
                                                  phases_in_text.begin());

@@ -1,7 +1,6 @@
 #include "analysis/games/pentactic/tiling/board_pictures.h"
 
-#include <sstream>
-
+#include "analysis/game/locale_free.h"
 #include "analysis/games/pentactic/drawing/figure.h"
 #include "analysis/games/pentactic/drawing/sheets/sheet.h"
 #include "analysis/games/pentactic/tiling/reason_marks.h"
@@ -17,8 +16,7 @@ constexpr double pitch = 26;
 /// Reads the cells of a text such as "d4 e5"; names of cells outside the grid are skipped.
 std::vector<Cell> cells_of(const pentactic::Grid& grid, const std::string& names) {
     std::vector<Cell> cells;
-    std::istringstream words(names);
-    for (std::string name; words >> name;) {
+    for (const std::string_view name : split_words(names)) {
         if (const Cell cell = grid.find(name); cell >= 0) {
             cells.push_back(cell);
         }

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "analysis/game/text.h"
 #include "analysis/games/pentactic/tiling/reason.h"
@@ -20,14 +19,12 @@ namespace {
 
 std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t smallest,
                           std::uint64_t largest) {
-    std::uint64_t number = 0;
-    const char* end = text.data() + text.size();
-    const auto [stopped, fault] = std::from_chars(text.data(), end, number);
-    if (fault != std::errc() || stopped != end || number < smallest || number > largest) {
+    const std::optional<std::uint64_t> number = ascii::read_whole<std::uint64_t>(text);
+    if (!number || *number < smallest || *number > largest) {
         bad_option(option, fmt::format("expected a whole number from {} to {}, got '{}'", grouped(smallest),
                                        grouped(largest), text));
     }
-    return number;
+    return *number;
 }
 constexpr std::uint64_t no_bound = ~std::uint64_t{0};
 

@@ -40,22 +40,26 @@ public:
         return list;
     }
 
-    /// The end of the game or of the first game; its points; the player and the phase that follow.
-    [[nodiscard]] std::vector<std::string> of_difference(const AnyGame& any, const AnyState&,
-                                                         const std::vector<AnyPly>&, const AnyState& right_state,
-                                                         const AnyState& found_state) const override {
+    /// The end of the game or of the first game; its points; what lies on the grids and in the boxes; the player and
+    /// the phase that follow.
+    [[nodiscard]] verify::Differing of_difference(const AnyGame& any, const AnyState&, const std::vector<AnyPly>&,
+                                                  const AnyState& right_state,
+                                                  const AnyState& found_state) const override {
         const auto& rules = any.as<Pentactic>().rules();
         const auto& right = right_state.as<Position>();
         const auto& found = found_state.as<Position>();
         const bool over = right.phase == Phase::over;
         if (over != (found.phase == Phase::over) || right.first.has_value() != found.first.has_value()) {
-            return {std::string(clauses_of(rules.mode).end)};
+            return {"End", {std::string(clauses_of(rules.mode).end)}};
         }
         if (right.first && right.first->score != found.first->score) {
-            return {"P-10"};
+            return {"Winner", {"P-10"}};
+        }
+        if (right.boards != found.boards || right.stones != found.stones) {
+            return {};
         }
         if (right.phase != found.phase || right.to_act != found.to_act) {
-            return {std::string(clauses_of(rules.mode).order)};
+            return {"Order", {std::string(clauses_of(rules.mode).order)}};
         }
         return {};
     }

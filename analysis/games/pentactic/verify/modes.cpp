@@ -3,14 +3,15 @@
 #include <map>
 #include <vector>
 
+#include "core/ascii.h"
+
 namespace rulescope::pentactic {
 
 namespace {
 
 /// The number in the id of a clause: 7 for "P-7". Returns 0 for an id that is not a clause of the rulebook.
 int number_of(const std::string& clause) {
-    const bool own = clause.starts_with("P-") && clause.find_first_not_of("0123456789", 2) == std::string::npos;
-    return own && clause.size() > 2 ? std::stoi(clause.substr(2)) : 0;
+    return clause.starts_with("P-") ? ascii::read_whole<int>(clause.substr(2)).value_or(0) : 0;
 }
 
 }  // namespace

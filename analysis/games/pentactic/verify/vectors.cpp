@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "core/pentactic/notation.h"
 
@@ -100,6 +101,25 @@ private:
     std::uint64_t tries_ = 0;
 };
 
+/// The edges of the grid that a stone or a pentomino touches; each cell for the large tier.
+void add_edges(const Grid& grid, const Ply& ply, std::set<std::string>& facts) {
+    const bool stone = ply.kind == Ply::Kind::stone;
+    const std::string piece = stone ? "stone" : "pentomino";
+    for (std::size_t at = 0; at < (stone ? 1 : ply.kind == Ply::Kind::place ? ply.cells.size() : 0); ++at) {
+        const Cell cell = ply.cells[at];
+        const auto on = [&](bool edge, const char* which) {
+            if (edge) {
+                facts.insert(piece + " on the " + which);
+            }
+        };
+        on(grid.column(cell) == 0, "first column");
+        on(grid.column(cell) == grid.columns() - 1, "last column");
+        on(grid.row(cell) == 0, "first row");
+        on(grid.row(cell) == grid.rows() - 1, "last row");
+        facts.insert("pair " + piece + " on " + grid.name(cell));
+    }
+}
+
 /// Boundaries of the numbers: stones in the boxes, pentominoes in hand, stones on a board, margins of the points.
 void add_boundaries(const Pentactic& game, const Position& position, const std::vector<std::vector<Ply>>& turns,
                     std::vector<std::string>& marks) {
@@ -114,19 +134,28 @@ void add_boundaries(const Pentactic& game, const Position& position, const std::
         add("stones in a box:", stones);
     }
     std::set<std::string> laid;
+    if (position.first && position.first->score < 0) {
+        laid.insert("points of the first game below 0");
+    }
     for (const std::vector<Ply>& turn : turns) {
         const Ply& ply = turn.front();
         if (ply.kind == Ply::Kind::place) {
             laid.insert(std::string("pair pentomino ") + letter_of(ply.piece) + " is laid");
         }
+        add_edges(rules.grid, ply, laid);
         const Position next = game.after(position, ply, nullptr);
         if (game.outcome(next) && rules.seats() > 1) {
             std::vector<int> points;
+            Position without_stones = next;
+            std::fill(without_stones.stones.begin(), without_stones.stones.end(), 0);
             for (int seat = 0; seat < rules.seats(); ++seat) {
                 points.push_back(score(rules, next, static_cast<Seat>(seat)));
             }
             std::sort(points.begin(), points.end());
             laid.insert("margin of " + std::to_string(points[1] - points[0]) + " points");
+            if (game.outcome(without_stones)->payoff != game.outcome(next)->payoff) {
+                laid.insert("unused stones decide the game");
+            }
         }
     }
     marks.insert(marks.end(), laid.begin(), laid.end());
@@ -143,25 +172,6 @@ std::vector<Ply> rare_game(const Pentactic& game) {
     }
     Solver solver(game, game.initial());
     return solver.solve(max_tries) ? solver.plies() : std::vector<Ply>{};
-}
-
-std::string refused_part(const Pentactic& game, const Position& position, const std::string& turn) {
-    const Result<Ply> ply = parse_ply(game.rules(), position, turn);
-    if (turn.starts_with("stone")) {
-        // A program that forgets the box must not be saved by another clause that refuses the same stone.
-        Position with_stone = position;
-        ++with_stone.stones[position.to_act];
-        const bool alone = ply && position.stones[position.to_act] == 0 && !game.refusal(with_stone, *ply);
-        return alone ? "stone where only the box forbids it" : "stone";
-    }
-    if (ply && ply->kind == Ply::Kind::place && ply->board < position.boards.size()) {
-        const BoardState& board = position.boards[ply->board];
-        const bool free = std::all_of(ply->cells.begin(), ply->cells.end(), [&](Cell cell) {
-            return cell >= 0 && cell < game.rules().grid.size() && board.at(cell) == Content::empty;
-        });
-        return free ? "pentomino on free cells" : "pentomino";
-    }
-    return turn.starts_with("remove") ? "removal" : turn == "pass" ? "pass" : "pentomino";
 }
 
 std::vector<std::string> tries(const Pentactic& game, const Position& position, Random& random) {
@@ -201,6 +211,10 @@ std::vector<std::string> marks_of(const Pentactic& game, const Position& positio
     std::vector<std::string> marks;
     if (turns.size() == 1 && turns.front().front().kind == Ply::Kind::pass) {
         marks.push_back("passing is all that is left");
+        // P-16: that one player is stuck does not end the game.
+        if (position.phase == Phase::pentominoes && position.to_act == position.starter) {
+            marks.push_back("the starter can lay no pentomino, another can");
+        }
     }
     // P-5: in the second game another pentomino must be removed than in the first.
     if (position.first && position.phase == Phase::removing) {
@@ -208,6 +222,41 @@ std::vector<std::string> marks_of(const Pentactic& game, const Position& positio
     }
     add_boundaries(game, position, turns, marks);
     return marks;
+}
+
+std::vector<std::pair<std::string, Position>> other_values(const Pentactic& game, const Position& position) {
+    const RuleSet& rules = game.rules();
+    std::vector<std::pair<std::string, Position>> list;
+    const auto with = [&](const char* other) -> Position& { return list.emplace_back(other, position).second; };
+    for (const Phase phase : {Phase::removing, Phase::stones, Phase::pentominoes}) {
+        with("phase").phase = phase;
+    }
+    for (Seat seat = 0; seat < rules.seats(); ++seat) {
+        with("seat to act").to_act = seat;
+        // Valid where the boards do not determine the boxes (P-20): the next seat gets as many stones as its box holds.
+        Position& boxes = with("boxes");
+        int& next = boxes.stones[static_cast<std::size_t>(seat + 1) % boxes.stones.size()];
+        const int stones = std::min(boxes.stones[seat], rules.stones - next);
+        boxes.stones[seat] -= stones;
+        next += stones;
+    }
+    for (std::size_t board = 0; board < position.boards.size(); ++board) {
+        const std::vector<Piece> left = hand(rules, position, static_cast<int>(board)).pieces();
+        if (!left.empty() && !position.boards[board].removed.empty()) {
+            with("pentomino out of play").boards[board].removed = PieceSet{}.with(left[left.size() / 2]);
+        }
+    }
+    if (position.first) {
+        with("points of the first game").first->score = 1;
+        with("points of the first game").first->score = -1;
+        PieceSet& removed = with("pentomino of the first game").first->removed;
+        for (Piece piece = 0; piece < piece_count; ++piece) {
+            if (position.first->removed.has(piece)) {
+                removed = PieceSet{}.with(static_cast<Piece>((piece + 1) % piece_count));
+            }
+        }
+    }
+    return list;
 }
 
 }  // namespace rulescope::pentactic

@@ -2,17 +2,16 @@
 
 #include <gtest/gtest.h>
 
-#include <clocale>
-#include <locale>
-
 #include "analysis/drawing/placing.h"
 #include "analysis/drawing/style/in_force.h"
 #include "analysis/drawing/svg.h"
 #include "analysis/game/locale_free.h"
+#include "tests/support/host_locale.h"
 
 namespace rulescope::drawing {
 namespace {
 
+namespace testing = rulescope::testing;
 using Choices = std::vector<std::pair<std::string, std::string>>;
 
 Style style_of(const Choices& choices) {
@@ -51,38 +50,12 @@ TEST(DrawingStyle, TheChoicesOfAStyleGiveTheSameStyleAgain) {
               (Choices{{"width", "82.5"}, {"rotate", "300"}}));
 }
 
-/// Numbers with a decimal comma and points between thousands.
-class CommaNumbers : public std::numpunct<char> {
-    [[nodiscard]] char do_decimal_point() const override { return ','; }
-    [[nodiscard]] char do_thousands_sep() const override { return '.'; }
-    [[nodiscard]] std::string do_grouping() const override { return "\3"; }
-};
-
-/// The locale of a host program. The locale of C is set only if it is installed; the streams have it in any case.
-class HostLocale {
-public:
-    explicit HostLocale(const char* name) : c_before_(std::setlocale(LC_ALL, nullptr)) {
-        std::locale::global(std::locale(std::locale::classic(), new CommaNumbers));
-        std::setlocale(LC_ALL, name);
-    }
-    ~HostLocale() {
-        std::locale::global(before_);
-        std::setlocale(LC_ALL, c_before_.c_str());
-    }
-    HostLocale(const HostLocale&) = delete;
-    HostLocale& operator=(const HostLocale&) = delete;
-
-private:
-    std::locale before_;
-    std::string c_before_;
-};
-
 TEST(DrawingStyle, TheLocaleOfTheHostChangesNothing) {
     const Choices fraction{{"width", "85.5"}, {"font", "Arial, Serif"}};
     const std::string usual = drawn_in(style_of(fraction));
     const double width = size_of_document(usual).width;
     for (const char* name : {"de_DE.UTF-8", "tr_TR.UTF-8", "C"}) {
-        const HostLocale host(name);
+        const testing::HostLocale host(name);
         EXPECT_EQ(choices_of(style_of(fraction)), fraction) << name;
         EXPECT_EQ(drawn_in(style_of(fraction)), usual) << name;
         EXPECT_EQ(size_of_document(usual).width, width) << name;

@@ -1,6 +1,8 @@
 #include "analysis/play/sqlite/game_store.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "analysis/specs/error.h"
 #include "analysis/specs/sqlite/sqlite.h"
@@ -93,9 +95,9 @@ TEST_F(GameStoreTest, GivesBackWhatItWasGiven) {
     EXPECT_EQ(matches[0].games, 3U);
     EXPECT_EQ(difference_of(matches[0].identity, some_match()), "");
     EXPECT_EQ(matches[0].identity.seed, ~std::uint64_t{0});
-    EXPECT_EQ(store.game("two", 4), some_game(4));
-    EXPECT_EQ(store.game("two", 5), std::nullopt);
-    EXPECT_EQ(store.game("three", 4), std::nullopt);
+    EXPECT_EQ(store.game(matches[1], 4), some_game(4));
+    EXPECT_EQ(store.game(matches[1], 5), std::nullopt);
+    EXPECT_EQ(store.game(KeptMatch{"three", some_match(), 0}, 4), std::nullopt);
 }
 
 TEST_F(GameStoreTest, KeepsTheNumbersOfGamesAtWhichResultsWereReported) {
@@ -113,16 +115,6 @@ TEST_F(GameStoreTest, KeepsTheNumbersOfGamesAtWhichResultsWereReported) {
     EXPECT_EQ(again.reported("one"), (std::vector<std::uint64_t>{100, 400}));
     EXPECT_TRUE(again.reported("two").empty());
     EXPECT_TRUE(again.reported("three").empty());
-}
-
-// Files that an earlier version wrote have no table of reports.
-TEST_F(GameStoreTest, AddsTheTableOfReports) {
-    { const GameStore store(path_); }
-    { Sqlite(path_, Sqlite::Open::alone).run("DROP TABLE reports"); }
-    GameStore store(path_);
-    store.match("one", some_match());
-    store.report("one", 7);
-    EXPECT_EQ(store.reported("one"), std::vector<std::uint64_t>{7});
 }
 
 TEST_F(GameStoreTest, SaysInWhatAnotherMatchDiffers) {
@@ -161,10 +153,12 @@ TEST_F(GameStoreTest, SaysInWhatAnotherMatchDiffers) {
 
 TEST_F(GameStoreTest, OneWriterAtATime) {
     GameStore store(path_);
-    EXPECT_NE(refused(path_).find("another run is using this file"), std::string::npos);
+    const std::string owner = "another run (process " + std::to_string(::getpid()) + " on ";
+    EXPECT_NE(refused(path_).find(owner), std::string::npos) << refused(path_);
     store.match("one", some_match())->keep({some_game(1)});
-    EXPECT_NE(refused(path_).find("another run is using this file"), std::string::npos);
-    EXPECT_NE(refused(path_, GameStore::For::reading).find("another run is using this file"), std::string::npos);
+    EXPECT_NE(refused(path_).find(owner), std::string::npos);
+    EXPECT_NE(refused(path_, GameStore::For::reading).find(owner), std::string::npos)
+        << refused(path_, GameStore::For::reading);
 }
 
 TEST_F(GameStoreTest, FilesOfOthersAreRefusedAndLeftAsTheyAre) {
@@ -186,41 +180,120 @@ TEST_F(GameStoreTest, FilesOfOthersAreRefusedAndLeftAsTheyAre) {
     EXPECT_NE(refused(path_).find("another version of Rulescope"), std::string::npos);
     EXPECT_NE(refused(folder_.path()).find("it is a folder"), std::string::npos);
     EXPECT_NE(refused(folder_.path("none/games")).find("there is no folder"), std::string::npos);
+    EXPECT_NE(refused(folder_.path(std::string(250, 'n'))).find("at most 247 bytes"), std::string::npos);
+    EXPECT_EQ(refused(folder_.path(std::string(247, 'n'))), "");
     EXPECT_NE(refused(folder_.path("none"), GameStore::For::reading).find("there is no such file"), std::string::npos);
     EXPECT_FALSE(std::filesystem::exists(folder_.path("none")));
 }
 
 // Each of these could run statements of the file's author, hang, or end in an internal error.
 TEST_F(GameStoreTest, ChangedTablesAndMatchesAreRefused) {
-    const std::vector<std::pair<const char*, const char*>> changes{
+    const std::string endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n";
+    const std::string renamed =
+        "PRAGMA legacy_alter_table=1; DROP VIEW results; DROP VIEW scores; DROP VIEW turns; ALTER TABLE {0} RENAME TO "
+        "m;";
+    const std::vector<std::pair<std::string, const char*>> changes{
         {"CREATE TRIGGER t AFTER INSERT ON games BEGIN DELETE FROM games; END", "it has triggers"},
-        {"PRAGMA legacy_alter_table=1; DROP VIEW results; DROP VIEW scores; DROP VIEW turns; ALTER TABLE matches RENAME "
-         "TO m; CREATE VIEW matches AS SELECT * FROM m",
-         "views in the place of tables"},
+        {"CREATE TRIGGER t INSTEAD OF INSERT ON results BEGIN DELETE FROM games; END", "it has triggers"},
+        {fmt::format(fmt::runtime(renamed), "matches") + "CREATE VIEW matches AS SELECT * FROM m",
+         "views in the place of"},
+        {fmt::format(fmt::runtime(renamed), "matches") + "CREATE VIEW matches AS " + endless, "views in the place of"},
+        {fmt::format(fmt::runtime(renamed), "games") + "CREATE TABLE games (match, number CHECK (number < 0))",
+         "other tables"},
+        {fmt::format(fmt::runtime(renamed), "games") +
+             "CREATE TABLE games (match, number, checksum AS (hex(zeroblob(1000000000))))",
+         "other tables"},
+        {"ALTER TABLE reports ADD COLUMN more", "other tables"},
+        {"DROP TABLE reports", "other tables"},
         {"UPDATE matches SET agents = 'x'", "the match 'one' is damaged"},
         {"UPDATE matches SET agents = '[]'", "the match 'one' is damaged"},
+        {"UPDATE matches SET overrides = '{\"a\":1}'", "the match 'one' is damaged"},
         {"UPDATE matches SET seed = 'x'", "the match 'one' is damaged"},
+        {"UPDATE matches SET seed = '-1'", "the match 'one' is damaged"},
+        {"UPDATE matches SET seats = 'both'", "the match 'one' is damaged"},
+        {"UPDATE matches SET openings = 4294967296", "the match 'one' is damaged"},
+        {"UPDATE matches SET openings = 'x'", "the match 'one' is damaged"},
         {"UPDATE matches SET max_turns = -1", "the match 'one' is damaged"}};
     int number = 0;
     for (const auto& [change, reason] : changes) {
         const std::string path = folder_.path("changed" + std::to_string(++number));
         {
             GameStore store(path);
-            store.match("one", some_match());
+            store.match("one", some_match())->keep({some_game(1)});
         }
-        {
-            Sqlite(path, Sqlite::Open::fresh).run(change);
+        { Sqlite(path, Sqlite::Open::fresh).run(change); }
+        for (const GameStore::For what : {GameStore::For::reading, GameStore::For::writing}) {
+            const std::string refusal = complaint([&] { static_cast<void>(GameStore(path, what).matches()); });
+            EXPECT_NE(refusal.find(reason), std::string::npos) << change << ": " << refusal;
         }
-        const std::string refusal = complaint([&] { static_cast<void>(GameStore(path).matches()); });
-        EXPECT_NE(refusal.find(reason), std::string::npos) << change << ": " << refusal;
     }
 }
 
-TEST_F(GameStoreTest, AFileThatIsRemovedDuringTheRunIsMissed) {
+// Views, tables and indexes of the user are no reason to refuse a file.
+TEST_F(GameStoreTest, FurtherViewsOfTheUserAreLeftAlone) {
+    {
+        GameStore store(path_);
+        store.match("one", some_match())->keep({some_game(1)});
+    }
+    {
+        Sqlite(path_, Sqlite::Open::fresh)
+            .run(
+                "CREATE VIEW mine AS SELECT * FROM results; CREATE TABLE notes (text); CREATE INDEX i ON games "
+                "(turns)");
+    }
+    GameStore store(path_);
+    EXPECT_EQ(store.match("one", some_match())->game(1), some_game(1));
+}
+
+// A checksum includes the match: neither another row of `matches` nor a game of another match is believed.
+TEST_F(GameStoreTest, AGameOfAnotherMatchIsDamaged) {
+    MatchIdentity other = some_match();
+    other.seed = 7;
+    for (const char* change :
+         {"UPDATE matches SET seed = '7' WHERE name = 'one'", "UPDATE matches SET max_turns = 499 WHERE name = 'one'",
+          "UPDATE matches SET agents = '[\"random\",\"random\"]' WHERE name = 'one'",
+          "UPDATE games SET match = match + 10; UPDATE games SET match = 13 - match",
+          "UPDATE games SET number = 2 WHERE match = 1"}) {
+        const std::string path = folder_.path("changed");
+        std::filesystem::remove(path);
+        {
+            GameStore store(path);
+            store.match("one", some_match())->keep({some_game(1)});
+            store.match("two", other)->keep({some_game(1)});
+        }
+        { Sqlite(path, Sqlite::Open::fresh).run(change); }
+        const GameStore store(path, GameStore::For::reading);
+        const KeptMatch match = store.matches().at(0);
+        const std::vector<std::uint64_t> numbers = store.numbers("one");
+        ASSERT_EQ(numbers.size(), 1U);
+        EXPECT_THROW(static_cast<void>(store.game(match, numbers[0])), storage::FileError) << change;
+    }
+}
+
+TEST_F(GameStoreTest, NumbersOfGamesAreWholeAndPositive) {
+    for (const char* number : {"-1", "0", "'x'", "1.5"}) {
+        std::filesystem::remove(path_);
+        {
+            GameStore store(path_);
+            store.match("one", some_match())->keep({some_game(1)});
+        }
+        { Sqlite(path_, Sqlite::Open::fresh).run(fmt::format("UPDATE games SET number = {}", number)); }
+        GameStore store(path_);
+        const std::string refusal = complaint([&] { static_cast<void>(store.numbers("one")); });
+        EXPECT_NE(refusal.find("is no number of a game"), std::string::npos) << number << ": " << refusal;
+    }
+}
+
+TEST_F(GameStoreTest, AFileThatIsRemovedOrReplacedDuringTheRunIsMissed) {
     GameStore store(path_);
     const auto keeper = store.match("one", some_match());
     keeper->keep({some_game(1)});
-    std::filesystem::remove(path_);
+    EXPECT_EQ(complaint([&] { store.require_in_place(); }), "");
+    std::filesystem::rename(path_, folder_.path("away"));
+    const std::string after_the_last_commit = complaint([&] { store.require_in_place(); });
+    EXPECT_NE(after_the_last_commit.find("was removed or replaced during the run"), std::string::npos);
+    folder_.write("games.sqlite", "another file");
+    EXPECT_NE(complaint([&] { store.require_in_place(); }), "");
     const std::string refusal = complaint([&] { keeper->keep({some_game(2)}); });
     EXPECT_NE(refusal.find("was removed or replaced during the run"), std::string::npos) << refusal;
 }
@@ -259,7 +332,7 @@ TEST_F(GameStoreTest, CanBeAskedBySql) {
         const auto keeper = store.match("one", some_match());
         keeper->keep({some_game(1), some_game(2), unfinished_game(3)});
     }
-    Sqlite sqlite(path_, Sqlite::Open::reading);
+    Sqlite sqlite(path_, Sqlite::Open::fresh);
     sqlite.run("PRAGMA trusted_schema=ON");  // as programs for SQLite do; the views call functions
     EXPECT_EQ(sqlite.number("SELECT count(*) FROM results WHERE winner_agent = 'mcts:400' AND clause = 'A-26'"), 2);
     EXPECT_EQ(sqlite.number("SELECT count(*) FROM results WHERE NOT finished"), 1);

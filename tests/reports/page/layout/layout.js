@@ -83,6 +83,19 @@
     if (rect.width < 2 || rect.height < 2) fault("empty", item, ": no size");
     else add(kind, item.says, element, [rect]);
   }
+  // A number with its groups of digits and its unit is in one line, and so is all of a cell of numbers.
+  const broken_numbers = (node, item) => {
+    const numbers = item.element.closest("td.number, th[scope='row'].number") !== null ? /\S(.*\S)?/gs
+        : item.element.closest("td, th") !== null ? /(?<![\w-])[+−-]?\d([\d.,]|\s\d|\s?%)*/g
+        : /(?<![\w-])[+−-]?\d[\d.,]*(\s\d{3})*(\s?%)?/g;
+    for (const { 0: number, index } of node.data.matchAll(numbers)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + number.length);
+      const lines = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
+      if (lines.some((rect) => rect.top >= lines[0].bottom - tolerance)) fault("broken number", item, `: ${short(number)}`);
+    }
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
@@ -94,6 +107,7 @@
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5 && rect.height > 0.5);
     if (rects.length === 0) fault("empty", { says, element }, ": no size");
     add("text", says, element, rects);
+    if (!element.closest("code, pre, svg, textarea")) broken_numbers(walker.currentNode, { says, element });
   }
 
   // ---- cut off ----------------------------------------------------------------------------------------------------

@@ -73,6 +73,18 @@ const pages = {
         '--chapters', 'strength,ladder', '--strengths', 'random,alphabeta:50', '--openings', '2', '--out', 'PAGE'], 'index.html'],
     'an audit': ['audit.html', ['audit', 'adaptoid-tiny', '--gap', 'G-1', '--games', '5', '--states', '50', '--directed', '50',
         '--page', 'PAGE']],
+    'a report on three seats': ['seats', ['report', '--from', join(here, '../../../../reports/samples/adapt3/report.json'),
+        '--out', 'PAGE'], 'index.html'],
+    'a report on a square board': ['squares', ['report', 'four-in-a-row-tiny', '--games', '20', '--depth', '2', '--out', 'PAGE'],
+        'index.html'],
+    'a balance report on placements': ['placements', ['balance', 'superadaptoid-pie-tiny', '--agents', 'mcts:20', '--games', '12',
+        '--side-games', '6', '--chapters', 'placements,solved', '--placement-games', '2', '--out', 'PAGE'], 'index.html'],
+    'an audit with differences': ['differences.html', ['audit', 'adaptoid-7-close', '--set', 'goal.captures=1', '--games', '5',
+        '--states', '200', '--directed', '50', '--page', 'PAGE']],
+    'a check that is violated': ['violated.html', ['check', 'adaptoid', '--set', 'readings.attack_stronger=illegal', '--states', '50',
+        '--games', '2', '--page', 'PAGE']],
+    'a solution with puzzles': ['puzzles.html', ['solve', 'adaptoid-tiny', '--set', 'goal.captures=2', '--agents', 'random',
+        '--sample', '50', '--page', 'PAGE']],
     'a check': ['check.html', ['check', 'adaptoid-tiny', '--states', '50', '--games', '2', '--page', 'PAGE']],
     'a solution': ['solve.html', ['solve', 'tic-tac-toe', '--agents', 'random', '--sample', '20', '--page', 'PAGE']],
     'all figures': ['figures', ['draw', '--all-figures', '--out', 'PAGE'], 'index.html'],
@@ -108,6 +120,8 @@ const broken = {
     "beyond the page's width": '<p style="white-space: nowrap">' + 'wide '.repeat(600) + '</p>',
     'without rows': '<table><thead><tr><th>head</th></tr></thead><tbody></tbody></table>',
     empty: '<svg width="40" height="40"></svg>',
+    'broken number': '<table style="width: 4em"><tr><td class="number">39.56 to 44.44</td><td>about 81.9 %</td></tr></table>'
+        + '<h2 style="width: 4em">White has 63.9 % of 2 000 games</h2>',
     failed: '<img src="data:image/png;base64,AAAA" width="20" height="20">',
 };
 const fine = '<div style="overflow: auto; width: 6em"><p style="white-space: nowrap">a long line of text</p></div>'

@@ -64,6 +64,34 @@ test('the same position stands beside under another reading', async () => {
     sound(page);
 });
 
+test('both boards show the plies that have been entered', async () => {
+    const page = await workbench.open(at('adaptoid', 'W 0-0 D4W21 D5B02 E4B50 E5B00') + '&panel=explain');
+    await page.waitForSelector('.here li');
+    await page.click('.here button:has-text("G-13")');
+    await quiet(page);
+    for (const name of ['D4', 'C4']) await cell(page, name);
+    await page.waitForFunction(() => [...document.querySelectorAll('.stage .board')].length === 2
+        && [...document.querySelectorAll('.stage .cell[data-cell="C4"]')].every((one) => /White/.test(one.ariaLabel)));
+    const situations = await page.locator('.stage .situation').allInnerTexts();
+    assert.equal(situations.length, 2);
+    for (const text of situations) assert.match(text, /middle of its turn/);
+    sound(page);
+});
+
+test('a piece that cannot move has its reason once, with its clause and the choices', async () => {
+    const page = await workbench.open('#rules=adaptoid&panel=explain');
+    await cell(page, 'B4');
+    await page.waitForFunction(() => /After B4/.test(document.querySelector('#panel-explain').innerText));
+    const groups = page.locator('.refused-by');
+    assert.equal(await page.locator('.refused-by[data-clause=""]').count(), 0, 'every refusal has a clause');
+    const text = await page.locator('#panel-explain section').first().innerText();
+    assert.match(text, /Choices: add a leg, add a pincer/);
+    assert.equal(text.split('B4 has no legs').length, 2, text);
+    assert.doesNotMatch(text, /\(\)/);
+    assert.ok((await groups.count()) >= 1);
+    sound(page);
+});
+
 test('a reading is a switch that keeps the position', async () => {
     const page = await workbench.open(at('adaptoid', 'W 0-0 D4W21 E3B12') + '&panel=rules');
     const turns = () => page.locator('#legal-turns option').count();

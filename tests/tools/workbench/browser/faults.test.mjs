@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { messages, picture, position, quiet, sound, tab, Workbench } from './support/workbench.mjs';
+import { messages, picture, position, quiet, saved, sound, tab, Workbench } from './support/workbench.mjs';
 
 let workbench;
 before(async () => { workbench = await Workbench.start(); });
@@ -64,6 +64,31 @@ test('a wrong turn and a wrong position get messages with their clause or place'
     await quiet(page);
     assert.ok((await messages(page)).length >= 1);
     assert.equal(await position(page), start);
+    sound(page);
+});
+
+test('equal faults are listed once, with their number', async () => {
+    const page = await workbench.open(`#rules=adaptoid&position=${encodeURIComponent(`W 0-0 ${'Z9W00 '.repeat(1000)}`)}`);
+    const listed = await messages(page);
+    assert.equal(listed.length, 1, listed.join('\n'));
+    assert.match(listed[0], /Z9.*999 more like it/);
+    sound(page);
+});
+
+const own = `#toml=${encodeURIComponent('extends = "adaptoid"\ntitle = "Mine"\n')}`;
+for (const rules of ['#rules=adaptoid', own]) test(`Use and Save take the same text, with the changes of ${rules}`, async () => {
+    const page = await workbench.open(`${rules}&panel=rules&set=goal.captures%3D2`);
+    assert.match(await page.locator('#panel-rules').innerText(), /has the changes above in it/);
+    const { bytes } = await saved(page, '#panel-rules button:has-text("Save the file")');
+    await page.click('text="Use this rule set"');
+    await quiet(page);
+    assert.doesNotMatch(page.url(), /set=/);
+    assert.equal(new URLSearchParams(page.url().replace(/.*#/, '')).get('toml'), bytes.toString());
+    assert.match(await page.locator('.stage .status').innerText(), /lost 0 of 2/);
+    await page.fill('#toml', `${bytes}\n`);
+    await page.locator('[data-reading="attack_stronger"] input[value="illegal"]').check();
+    await quiet(page);
+    assert.match(await page.locator('#panel-rules').innerText(), /changes since you began to edit are not in it/);
     sound(page);
 });
 

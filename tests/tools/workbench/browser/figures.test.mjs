@@ -76,6 +76,26 @@ test('own marks and choices of style give the SVG of the command that the page s
     sound(page);
 });
 
+test('a caption and a legend of several words are typed, and a PNG has its resolution', async () => {
+    const page = await workbench.open('#rules=adaptoid&panel=figures');
+    const field = (name) => page.locator('#panel-figures').getByLabel(name, { exact: true });
+    for (const [name, text] of [['Caption', 'White moves two cells'], ['Legend', 'a ring is a start']]) {
+        await field(name).selectOption('own');
+        await field(`${name}, own text`).pressSequentially(text);
+        await quiet(page);
+        assert.equal(await field(`${name}, own text`).inputValue(), text);
+        const svg = decodeURIComponent((await page.getAttribute('.stage .board img', 'src')).replace(/^[^,]*,/, ''));
+        assert.ok(svg.includes(text), name);
+    }
+    await field('Dots per inch (PNG)').fill('600');
+    await quiet(page);
+    const { bytes } = await saved(page, '#save-png');
+    const part = bytes.indexOf('pHYs');
+    assert.ok(part > 0, 'the PNG says its resolution');
+    assert.equal(bytes.readUInt32BE(part + 4), Math.round(600 / 0.0254));
+    sound(page);
+});
+
 test('a figure of the same kind for another position is byte-equal too', async () => {
     const other = 'W 0-0 B3W32 B5W00 D4B23 E2B13';
     const page = await workbench.open(`#rules=adaptoid&panel=figures&figure=movement&position=${encodeURIComponent(other)}`);

@@ -1,7 +1,7 @@
 // The game is kept by the browser: reload, another visit, links, damaged storage.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { messages, position, quiet, rulescope, sound, tab, Workbench } from './support/workbench.mjs';
+import { cell, messages, position, quiet, rulescope, sound, tab, Workbench } from './support/workbench.mjs';
 
 let workbench;
 before(async () => { workbench = await Workbench.start(); });
@@ -54,6 +54,18 @@ for (const file of [false, true]) {
         sound(page);
     });
 }
+
+test('a reload keeps the turn that is being entered', async () => {
+    const page = await workbench.open('#rules=adaptoid&position=W+0-0+D4W21+D5B02+E4B50+E5B00');
+    for (const name of ['D4', 'C4']) await cell(page, name);
+    const line = await page.locator('.stage .situation').innerText();
+    await page.reload();
+    await loaded(page);
+    assert.equal(await page.locator('.composed').innerText(), 'D4-C4');
+    assert.equal(await page.locator('.stage .situation').innerText(), line);
+    assert.deepEqual(await messages(page), []);
+    sound(page);
+});
 
 test('Back from another page shows the game', async () => {
     const page = await workbench.open('#rules=adaptoid');

@@ -87,6 +87,7 @@ test('the board shows the plies of a turn that is not finished', async () => {
     const page = await workbench.open('#rules=adaptoid&position=W+0-0+D4W21+D5B02+E4B50+E5B00');
     const words = (name) => page.getAttribute(`.stage .cell[data-cell="${name}"]`, 'aria-label');
     const line = await page.locator('.stage .situation').innerText();
+    assert.match(await page.locator('.stage .status').innerText(), /Not fed: E4 \(Black, 5 legs\)/);
     assert.match(await words('D4'), /White/);
     for (const panel of ['play', 'explain']) {
         await tab(page, panel);
@@ -99,6 +100,39 @@ test('the board shows the plies of a turn that is not finished', async () => {
         await page.click('.turn-line button:text-is("Clear")');
         await quiet(page);
         assert.match(await words('D4'), /White/, panel);
+    }
+    sound(page);
+});
+
+test('a drag takes the piece along, marks the cells where it may go, and gives the turn of two clicks', async () => {
+    const page = await workbench.open('#rules=adaptoid&position=W+0-0+D4W21+D5B02+E4B50+E5B00');
+    const words = (name) => page.getAttribute(`.stage .cell[data-cell="${name}"]`, 'aria-label');
+    const centre = async (name) => {
+        const box = await page.locator(`.stage .cell[data-cell="${name}"]`).boundingBox();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    for (const [to, text, gone] of [['C4', 'D4-C4', 'D4'], ['E4', 'D4xE4', 'D4']]) {
+        await page.mouse.move(...(await centre('D4')));
+        await page.mouse.down();
+        await page.mouse.move(...(await centre(to)), { steps: 5 });
+        await quiet(page);
+        assert.equal(await page.locator('.dragged').count(), 1, 'the piece follows the pointer');
+        const [x, y] = await page.locator('.dragged').evaluate((piece) => {
+            const box = piece.getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];
+        });
+        const [toX, toY] = await centre(to);
+        assert.ok(Math.hypot(x - toX, y - toY) < 3, `the piece is over ${to}`);
+        assert.ok((await page.locator('.stage .cell[data-mark="next"]').count()) > 3, 'the cells in reach are marked');
+        await page.mouse.up();
+        await quiet(page);
+        assert.equal(await page.locator('.dragged').count(), 0);
+        assert.equal(await page.locator('.composed').innerText(), text);
+        assert.match(await words(to), /White/);
+        assert.doesNotMatch(await words(gone), /White/);
+        assert.doesNotMatch(await words(to), /Black/, 'a captured piece is gone');
+        await page.click('.turn-line button:text-is("Clear")');
+        await quiet(page);
     }
     sound(page);
 });

@@ -147,7 +147,7 @@ export function App({ models }: { models: Models }) {
     const written = useRef('');
     /** While an address or a kept game is being read, neither is written. */
     const following = useRef(true);
-    /** The game is kept from its first turn on, so that a link does not replace the game that is kept already. */
+    /** The game is kept from its first click on, so that a link does not replace the game that is kept already. */
     const keeping = useRef(false);
     const record = useRef(() => {});
 
@@ -171,7 +171,7 @@ export function App({ models }: { models: Models }) {
                 const refused = await session.open(game.rules, first.position);
                 if (refused.length === 0) {
                     keeping.current = true;
-                    return session.resume(game.entries, game.at);
+                    return session.resume(game);
                 }
                 setNotes((known) => [...known, note('kept game')('The game that this browser has kept cannot be opened.'), ...refused]);
             }
@@ -246,9 +246,10 @@ export function App({ models }: { models: Models }) {
             } catch { /* A browser that forbids it leaves the address as it is. */ }
         }
         const { entries, at } = session.history;
-        keeping.current ||= entries.length > 1;
+        const turn = session.composed.text;
+        keeping.current ||= entries.length > 1 || turn !== '';
         if (!keeping.current) return;
-        const kept = keep({ rules: session.rules, address: location.hash, panel, entries, at });
+        const kept = keep({ rules: session.rules, address: location.hash, panel, entries, at, turn });
         if (kept === session.kept) return;
         session.kept = kept;
         session.changed();

@@ -10,6 +10,7 @@
 
 #include "analysis/drawing/palette.h"
 #include "analysis/games/adaptoid/drawing/palette.h"
+#include "core/ascii.h"
 
 namespace rulescope::drawing {
 namespace {
@@ -171,8 +172,8 @@ PiecePaint faded(const PiecePaint& paint) {
     const auto mixed = [](const std::string& colour, double share) {
         std::string text = "#";
         for (std::size_t channel = 1; channel < 7; channel += 2) {
-            const int own = std::stoi(colour.substr(channel, 2), nullptr, 16);
-            const int disc = std::stoi(disc_fill.substr(channel, 2), nullptr, 16);
+            const int own = ascii::read_whole<int>(colour.substr(channel, 2), 16).value();
+            const int disc = ascii::read_whole<int>(disc_fill.substr(channel, 2), 16).value();
             text += fmt::format("{:02x}", static_cast<int>(std::lround(own + share * (disc - own))));
         }
         return text;

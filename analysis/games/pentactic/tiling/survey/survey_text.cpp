@@ -2,11 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <sstream>
 
+#include "analysis/game/locale_free.h"
 #include "analysis/specs/error.h"
 #include "analysis/storage/checksum.h"
+#include "core/ascii.h"
 
 namespace rulescope::tiling {
 
@@ -37,11 +38,6 @@ std::vector<std::pair<std::string, std::string>> head_of(const SurveyTask& task,
 [[noreturn]] void damaged(const std::string& path) {
     refuse(path,
            "the file is damaged or not a state of `rulescope tile`; delete it to start again, or give another file");
-}
-
-bool is_number(const std::string& word, std::uint64_t& number) {
-    const auto [end, fault] = std::from_chars(word.data(), word.data() + word.size(), number);
-    return fault == std::errc() && end == word.data() + word.size();
 }
 
 /// The rest of the line after "key ".
@@ -91,13 +87,13 @@ SurveyState read_survey_text(const std::string& path, const std::optional<std::s
     }
     SurveyState state;
     state.classes = value_of(lines, "classes", path);
-    std::istringstream words(value_of(lines, "nodes", path));
-    for (std::string word; words >> word;) {
-        std::uint64_t nodes = 0;
-        if (!is_number(word, nodes)) {
+    const std::string numbers = value_of(lines, "nodes", path);
+    for (const std::string_view word : split_words(numbers)) {
+        const std::optional<std::uint64_t> nodes = ascii::read_whole<std::uint64_t>(word);
+        if (!nodes) {
             damaged(path);
         }
-        state.nodes.push_back(nodes);
+        state.nodes.push_back(*nodes);
     }
     if (state.classes.empty() || state.classes.find_first_not_of("?sfu") != std::string::npos) {
         damaged(path);

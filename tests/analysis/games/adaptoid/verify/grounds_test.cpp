@@ -34,8 +34,8 @@ protected:
         const AnyState state = position(before);
         return adaptoid::grounds().of_turn(game_, state, turn(state, text));
     }
-    [[nodiscard]] std::vector<std::string> of_difference(const std::string& before, const std::string& text,
-                                                         const std::string& found) const {
+    [[nodiscard]] verify::Differing of_difference(const std::string& before, const std::string& text,
+                                                  const std::string& found) const {
         const AnyState state = position(before);
         const std::vector<AnyPly> plies = turn(state, text);
         AnyState right = state;
@@ -65,19 +65,68 @@ TEST_F(AdaptoidGrounds, A17_an_attack_counts_its_last_step) {
 
 TEST_F(AdaptoidGrounds, A23_A10_an_enemy_that_should_starve_stays) {
     // D4 has six limbs; White occupies one of its six neighbours.
-    const std::vector<std::string> named =
-        of_difference("W 0-0 C4W00 D4B33 G4B00", "+C3", "B 0-0 C3W00 C4W00 D4B33 G4B00");
-    EXPECT_EQ(named, (std::vector<std::string>{"A-23", "A-10"}));
+    EXPECT_EQ(of_difference("W 0-0 C4W00 D4B33 G4B00", "+C3", "B 0-0 C3W00 C4W00 D4B33 G4B00"),
+              (verify::Differing{"Step 3", {"A-23", "A-10"}}));
 }
 
 TEST_F(AdaptoidGrounds, A24_an_own_adaptoid_does_not_starve_in_its_own_turn) {
-    const std::vector<std::string> named =
-        of_difference("W 0-0 C4W00 B4W10 F4B00", "+L:B4", "B 1-0 B4W20 F4B00");
-    EXPECT_EQ(named, std::vector<std::string>{"A-24"});
+    EXPECT_EQ(of_difference("W 0-0 C4W00 B4W10 F4B00", "+L:B4", "B 1-0 B4W20 F4B00"),
+              (verify::Differing{"Step 3", {"A-24"}}));
+}
+
+// The board is right, but the loss of the starved adaptoid is not counted.
+TEST_F(AdaptoidGrounds, A10_A3_the_starved_are_counted) {
+    EXPECT_EQ(of_difference("W 0-0 C4W00 D4B33 G4B00", "+C3", "B 0-0 C3W00 C4W00 G4B00"),
+              (verify::Differing{"Step 3", {"A-10", "A-3"}}));
+}
+
+TEST_F(AdaptoidGrounds, A19_the_first_step_that_differs_counts) {
+    // Both leave; by mistake the attacker survives, occupies a neighbour of E5 and starves it.
+    const verify::Differing differing =
+        of_difference("W 0-0 B4W00 C4W11 D4B01 E5B33 G4B00", "C4xD4 +B3", "B 0-2 B3W00 B4W00 D4W11 G4B00");
+    EXPECT_EQ(differing, (verify::Differing{"Step 1", {"A-19"}}));
+}
+
+TEST_F(AdaptoidGrounds, A9_step_2_adds_one_part) {
+    EXPECT_EQ(of_difference("W 0-0 B4W00 F4B00", "+L:B4", "B 0-0 B4W20 F4B00"),
+              (verify::Differing{"Step 2", {"A-9", "A-13"}}));
+    EXPECT_EQ(of_difference("W 0-0 B4W00 F4B00", "+B3", "B 0-0 B3W10 B4W00 F4B00"),
+              (verify::Differing{"Step 2", {"A-12", "A-9"}}));
+}
+
+TEST_F(AdaptoidGrounds, A7_the_turn_passes_to_the_other_side) {
+    EXPECT_EQ(of_difference("W 0-0 B4W00 F4B00", "+L:B4", "W 0-0 B4W10 F4B00"),
+              (verify::Differing{"Order", {"A-7"}}));
+}
+
+class Adapt3Grounds : public AdaptoidGrounds {
+protected:
+    explicit Adapt3Grounds(const std::string& ruleset = "adapt3") : AdaptoidGrounds(ruleset) {}
+};
+
+class ReversedGrounds : public Adapt3Grounds {
+protected:
+    ReversedGrounds() : Adapt3Grounds("adapt3-reversed") {}
+};
+
+TEST_F(Adapt3Grounds, T3_Black_follows_White) {
+    EXPECT_EQ(of_difference("W 0-0-0 B4W00 D2R00 F6B00", "+A3", "R 0-0-0 A3W00 B4W00 D2R00 F6B00"),
+              (verify::Differing{"Order", {"T-3"}}));
+}
+
+TEST_F(ReversedGrounds, T13_Red_follows_White) {
+    EXPECT_EQ(of_difference("W 0-0-0 B4W00 D2R00 F6B00", "+A3", "B 0-0-0 A3W00 B4W00 D2R00 F6B00"),
+              (verify::Differing{"Order", {"T-13"}}));
+}
+
+TEST_F(Adapt3Grounds, T6_the_unfed_of_both_enemies_leave) {
+    // A1 (Black) and G7 (Red) have three limbs and two free neighbours after the growth of White.
+    EXPECT_EQ(of_difference("W 0-0-0 A2W00 G6W00 A1B30 G7R30 D4B00 D5R00", "+A3", "B 0-1-0 A2W00 A3W00 D4B00 D5R00 G6W00 G7R30"),
+              (verify::Differing{"Step 3", {"T-6", "A-10", "A-23"}}));
 }
 
 TEST_F(AdaptoidGrounds, an_equal_position_rests_on_nothing) {
-    EXPECT_EQ(of_difference("W 0-0 B4W10 F4B00", "+B3", "B 0-0 B3W00 B4W10 F4B00"), std::vector<std::string>{});
+    EXPECT_EQ(of_difference("W 0-0 B4W10 F4B00", "+B3", "B 0-0 B3W00 B4W10 F4B00"), verify::Differing{});
 }
 
 }  // namespace

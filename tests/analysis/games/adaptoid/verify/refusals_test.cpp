@@ -21,7 +21,7 @@ namespace judge_oracle = adaptoid::oracle;
 
 using Clauses = std::set<std::string>;
 
-const Clauses clauses_of_the_end{"A-26", "A-27", "A-28", "G-18", "G-19", "T-8", "T-12", "G-T2", "G-T3"};
+const Clauses clauses_of_the_end{"A-26", "A-27", "A-28", "G-18", "G-19", "G-35", "T-8", "T-12", "G-T2", "G-T3"};
 
 /// The position with only the adaptoids on these two cells.
 Position without_others(const Position& position, Cell from, Cell to) {

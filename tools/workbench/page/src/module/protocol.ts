@@ -184,7 +184,7 @@ export interface Why {
 export interface ReadingsHere {
     readings: {
         key: string; option: string; gap: string; gained: string[]; lost: string[];
-        changed: ({ turn: string; difference: string } | string)[]; not_possible?: string; over?: string;
+        changed: { turn: string; difference: string }[]; not_possible?: string; over?: string;
     }[];
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Board, type CellMark } from '../board/board.tsx';
-import type { OpenedRules, Position, ReadingsHere, Why } from '../module/protocol.ts';
+import type { Composed, OpenedRules, Position, ReadingsHere, Why } from '../module/protocol.ts';
 import { Choice, ClauseName, CommandLine, Events, Messages, Section, Status } from '../parts/parts.tsx';
 import { Model, useModel } from '../session/model.ts';
 import { Session } from '../session/session.ts';
@@ -14,7 +14,8 @@ export class Explain extends Model {
     faults: ReturnType<typeof Session.faults> = [];
     /** `key=option` of the reading that is shown beside; empty for none. */
     beside = '';
-    other: { position: Position | null; why: Why | null } | null = null;
+    /** `board`: after the plies that have been entered, if they are legal under the other reading; else the start of the turn. */
+    other: { position: Position | null; why: Why | null; board: Composed['board'] } | null = null;
     #for = '';
     #hereFor = '';
 
@@ -54,12 +55,14 @@ export class Explain extends Model {
             return;
         }
         const rules = this.otherRules();
-        const [seen, why] = await Promise.all([
+        const { text } = this.session.composed;
+        const [seen, why, composed] = await Promise.all([
             this.session.client.call<Position>(this.session.themed({ call: 'position', rules, position })),
-            this.session.client.call<Why>({ call: 'why', rules, position, cell: this.session.composed.text }),
+            this.session.client.call<Why>({ call: 'why', rules, position, cell: text }),
+            this.session.client.call<Composed>(this.session.themed({ call: 'compose', rules, position, text })),
         ]);
         if (key !== this.#for) return;
-        this.other = { position: seen.out ?? null, why: why.out ?? null };
+        this.other = { position: seen.out ?? null, why: why.out ?? null, board: composed.out?.board ?? null };
         if (!seen.out) this.faults = Session.faults(seen);
     }
 
@@ -92,12 +95,13 @@ export function OtherBoard({ explain }: { explain: Explain }) {
     useModel(explain);
     const { other, session } = explain;
     if (!other?.position) return null;
+    const now = other.board ?? other.position;
     return (
         <figure class="other">
             <figcaption><span>With <code>{explain.beside}</code>: {other.position.turns?.length ?? 0} turns
                 (here {session.view?.turns?.length ?? 0})</span></figcaption>
-            <Status situation={other.position.situation} facts={other.position.facts} />
-            <Board label="The same position under the other reading" svg={other.position.svg} cells={other.position.cells}
+            <Status situation={now.situation} facts={now.facts} />
+            <Board label="The same position under the other reading" svg={now.svg} cells={now.cells}
                 marks={marksOf(other.why)} />
         </figure>
     );
@@ -116,18 +120,24 @@ function Refusals({ clause, cells, opened, onGap }: {
     const [all, setAll] = useState(false);
     const sentence = opened?.clauses.find((one) => one.id === clause)?.sentence;
     const of = clause === '' ? '' : ` (${clause})`;
-    const shown = all || cells.length <= fewCells + 1 ? cells : cells.slice(0, fewCells);
+    // A reason that many cells share is said once.
+    const sharing = new Map<string, number>();
+    for (const cell of cells) sharing.set(cell.sentence ?? '', (sharing.get(cell.sentence ?? '') ?? 0) + 1);
+    const shared = [...sharing].filter(([, count]) => count > fewCells);
+    const others = cells.filter((cell) => (sharing.get(cell.sentence ?? '') ?? 0) <= fewCells);
+    const shown = all || others.length <= fewCells + 1 ? others : others.slice(0, fewCells);
     return (
         <div class="refused-by" data-clause={clause}>
             <ClauseName id={clause || 'no clause'} opened={opened} onGap={onGap} brief />
             <span>{cells.length} {cells.length === 1 ? 'cell' : 'cells'}</span>
             {sentence ? <p>{sentence}</p> : null}
             <ul class="refusals">
+                {shared.map(([reason, count]) => <li key={reason}><strong>{count} cells</strong> <span>{reason}</span></li>)}
                 {shown.map((cell) => <li key={cell.cell}><strong>{cell.cell}</strong> <span>{afterCell(cell.cell, cell.sentence ?? '')}</span></li>)}
             </ul>
-            {cells.length > shown.length || all
+            {others.length > shown.length || all
                 ? <button type="button" class="link" aria-expanded={all} onClick={() => setAll(!all)}>
-                    {all ? `Fewer cells${of}` : `All ${cells.length} cells${of}`}</button>
+                    {all ? `Fewer cells${of}` : `All ${others.length} cells${of}`}</button>
                 : null}
         </div>
     );
@@ -156,6 +166,8 @@ export function ExplainPanel({ explain, active, onGap }: { explain: Explain; act
                 {why ? (
                     <>
                         <p><strong>{allowed.length} allowed</strong>{allowed.length > 0 ? `: ${allowed.map((cell) => cell.cell).join(', ')}` : ''}</p>
+                        {session.composed.choices.length > 0 && why.from
+                            ? <p><strong>Choices</strong>: {session.composed.choices.map((choice) => choice.label).join(', ')}</p> : null}
                         <p><strong>{refused.length} refused</strong>{refused.length > 0 ? ', by clause:' : ''}</p>
                         {[...refusals].map(([clause, cells]) => (
                             <Refusals key={clause} clause={clause} cells={cells} opened={session.opened} onGap={onGap} />
@@ -189,16 +201,39 @@ export function ExplainPanel({ explain, active, onGap }: { explain: Explain; act
                             <button type="button" class="link" onClick={() => explain.show(`${reading.key}=${reading.option}`)}>
                                 {reading.gap}: {reading.key} = {reading.option}</button>
                             {reading.not_possible ? <p>{reading.not_possible}</p> : null}
-                            {reading.over ? <p>{reading.over}</p> : null}
+                            {reading.over ? <p>{hereAndThere(reading.over)}</p> : null}
                             {reading.gained.length > 0 ? <p>Only there legal: {few(reading.gained)}</p> : null}
                             {reading.lost.length > 0 ? <p>Only here legal: {few(reading.lost)}</p> : null}
-                            {reading.changed.length > 0 ? <p>Another result: {few(reading.changed.map((one) =>
-                                typeof one === 'string' ? one : `${one.turn} (${one.difference})`))}</p> : null}
+                            <Changed groups={byDifference(reading.changed)} />
                         </li>
                     ))}
                 </ul>
             </Section>
             <CommandLine command={explain.command} />
+        </>
+    );
+}
+
+function hereAndThere(text: string): string {
+    return text.replace(/\bunder A\b/g, 'here').replace(/\bunder B\b/g, 'there');
+}
+
+/** The turns with another result, by what differs; most turns first. */
+function byDifference(changed: ReadingsHere['readings'][number]['changed']): [string, string[]][] {
+    const groups = new Map<string, string[]>();
+    for (const one of changed) {
+        const difference = hereAndThere(one.difference);
+        groups.set(difference, [...(groups.get(difference) ?? []), one.turn]);
+    }
+    return [...groups].sort(([, a], [, b]) => b.length - a.length);
+}
+
+function Changed({ groups }: { groups: [string, string[]][] }) {
+    const rest = groups.slice(3).reduce((sum, [, turns]) => sum + turns.length, 0);
+    return (
+        <>
+            {groups.slice(0, 3).map(([difference, turns]) => <p key={difference}>Another result: {few(turns)} ({difference})</p>)}
+            {rest > 0 ? <p>Yet another result: {rest} more turns</p> : null}
         </>
     );
 }

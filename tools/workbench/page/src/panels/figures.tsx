@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { Board, type CellMark } from '../board/board.tsx';
 import type { Drawn, Message, Request } from '../module/protocol.ts';
 import { rasterOf, save, sizeOf } from '../parts/help.ts';
-import { Choice, CommandLine, Messages, NumberField, Section, Status } from '../parts/parts.tsx';
+import { Choice, CommandLine, FinishedText, Messages, NumberField, Section, Status } from '../parts/parts.tsx';
 import { Model, useModel } from '../session/model.ts';
 import { Session } from '../session/session.ts';
 
@@ -229,8 +229,8 @@ export function FiguresPanel({ figure, active }: { figure: Figure; active: boole
                     <NumberField label="Width in mm" value={number('width')} min={5} max={2000} onValue={(value) => figure.choose('width', value)} />
                     <NumberField label="Dots per inch (PNG)" value={number('dpi')} min={30} max={2400} onValue={(value) => figure.choose('dpi', value)} />
                     <NumberField label="Rotate by degrees" value={number('rotate')} min={0} max={359} onValue={(value) => figure.choose('rotate', value || null)} />
-                    <label class="field"><span>Font</span><input value={text('font')} placeholder="DejaVu Sans"
-                        onChange={(event) => figure.choose('font', event.currentTarget.value.trim() || null)} /></label>
+                    <label class="field"><span>Font</span><FinishedText value={text('font')} placeholder="DejaVu Sans"
+                        onValue={(value) => figure.choose('font', value || null)} /></label>
                     <label class="check"><input type="checkbox" checked={figure.style['flip'] === true}
                         onChange={(event) => figure.choose('flip', event.currentTarget.checked)} /> flip left and right</label>
                     <label class="check"><input type="checkbox" checked={figure.style['key'] === true}

@@ -80,7 +80,9 @@ export function RulesPanel({ session, gap }: { session: Session; gap: string | n
     const [faults, setFaults] = useState<Message[]>([]);
     const [change, setChange] = useState('');
     const opened = session.opened;
-    const shown = text ?? session.rules.toml ?? opened?.toml ?? '';
+    const changed = session.rules.set.length > 0;
+    // The text of the rule set with its changes, unless it is being edited.
+    const shown = text ?? (changed ? undefined : session.rules.toml) ?? opened?.toml ?? '';
     const changes = useRef<number | undefined>(undefined);
 
     // Faults are marked while one types; the rule set is used on request.
@@ -123,7 +125,7 @@ export function RulesPanel({ session, gap }: { session: Session; gap: string | n
             </Section>
             <Section title="One's own rule set">
                 <p>Edit the file of the rule set. <code>extends</code> takes any shipped rule set. Using and saving it take this text
-                    alone{session.rules.set.length > 0 ? ', without the changes above' : ''}.</p>
+                    alone{changed ? text === null ? '; it has the changes above in it' : '; changes since you began to edit are not in it' : ''}.</p>
                 <Editor text={shown} faults={faults} onText={edit} />
                 <div class="buttons">
                     <button type="button" class="primary" onClick={() => void session.task(async () => {

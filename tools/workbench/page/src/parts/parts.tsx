@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import type { Event, Message, OpenedRules } from '../module/protocol.ts';
 import { save } from './help.ts';
 import { inWordsOfPage } from './options.ts';
@@ -62,6 +62,15 @@ export function CommandLine({ command }: { command: string | undefined }) {
 export function SaveButton({ name, content, type, children }: {
     name: string; content: string; type: string; children: ComponentChildren }) {
     return <button type="button" onClick={() => save(name, content, type)}>{children}</button>;
+}
+
+/** A text that takes effect when it is finished (Enter, or another field). Until then the page may render as it likes. */
+export function FinishedText({ value, onValue, ...rest }: {
+    value: string; onValue: (value: string) => void; placeholder?: string; 'data-agent-text'?: string; 'aria-label'?: string }) {
+    const [text, setText] = useState(value);
+    useEffect(() => setText(value), [value]);
+    return <input {...rest} value={text} onInput={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onValue(event.currentTarget.value.trim())} />;
 }
 
 /** A labelled number, or null if the field is empty. */
@@ -154,8 +163,8 @@ export function AgentChoice({ label, none, agents, value, name, onValue }: {
                 {agents.map((agent) => <option key={agent} value={agent}>{agent}</option>)}
                 <option value="other">another agent …</option>
             </select>
-            {other ? <input data-agent-text={name} aria-label={`${label}: another agent`} value={value} placeholder="mcts:1000"
-                onChange={(event) => onValue(event.currentTarget.value.trim())} /> : null}
+            {other ? <FinishedText data-agent-text={name} aria-label={`${label}: another agent`} value={value} placeholder="mcts:1000"
+                onValue={onValue} /> : null}
         </div>
     );
 }

@@ -13,6 +13,8 @@ export interface KeptGame {
     /** From the first position on; the entries after `at` can be redone. */
     entries: KeptEntry[];
     at: number;
+    /** The turn that is being entered; "" for none. */
+    turn: string;
 }
 
 const key = 'rulescope-workbench-game';
@@ -55,11 +57,11 @@ export function gameOf(text: string, panels: readonly string[]): KeptGame | null
         return null;
     }
     if (!isObject(value)) return null;
-    const { rules, address, panel, entries, at } = value;
-    if (!isRules(rules) || !isText(address) || !isText(panel) || !panels.includes(panel)) return null;
+    const { rules, address, panel, entries, at, turn = '' } = value;
+    if (!isRules(rules) || !isText(address) || !isText(panel) || !panels.includes(panel) || !isText(turn)) return null;
     if (!Array.isArray(entries) || entries.length === 0 || !entries.every(isEntry)) return null;
     if (!Number.isInteger(at) || (at as number) < 0 || (at as number) >= entries.length) return null;
-    return { rules, address, panel, entries, at: at as number };
+    return { rules, address, panel, entries, at: at as number, turn };
 }
 
 /**

@@ -3,7 +3,7 @@ import type {
     Answer, Composed, Decision, Event, Message, OpenedRules, Pieces, Position, Request, Rules, Tool, TurnDocument,
 } from '../module/protocol.ts';
 import { type Entry, History } from './history.ts';
-import type { KeptEntry } from './kept.ts';
+import type { KeptGame } from './kept.ts';
 import { Model } from './model.ts';
 
 const nothing: Composed = { text: '', complete: false, open: false, message: '', next: [], choices: [] };
@@ -253,9 +253,9 @@ export class Session extends Model {
             : faults.length > 0 ? faults : [{ where: turn, line: null, column: null, text: 'The turn is not legal.' }] };
     }
 
-    /** Plays a kept game again from the first position, which is shown, and goes to the entry `at`. The first turn or
-     * setup that the module refuses ends the game before it. */
-    async resume(kept: KeptEntry[], at: number): Promise<void> {
+    /** Plays a kept game again from the first position, which is shown, and goes to the entry `at` with the turn that was
+     * being entered there. The first turn or setup that the module refuses ends the game before it. */
+    async resume({ entries: kept, at, turn }: KeptGame): Promise<void> {
         const first = this.history.current;
         if (!first) return;
         const entries = [first];
@@ -269,6 +269,7 @@ export class Session extends Model {
         }
         this.history.entries = entries;
         await this.go(at);
+        if (turn !== '' && this.history.at === at) await this.compose(turn, undefined);
         if (faults.length === 0) return;
         const lost = `The game that this browser has kept ends after ${entries.length - 1} of ${kept.length - 1} steps; the next one is refused.`;
         this.fail([{ where: 'kept game', line: null, column: null, text: lost }, ...faults]);

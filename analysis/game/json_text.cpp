@@ -1,6 +1,4 @@
-#include "analysis/specs/json_text.h"
-
-#include <fmt/format.h>
+#include "analysis/game/json_text.h"
 
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -11,9 +9,8 @@
 
 #include "analysis/game/characters.h"
 #include "analysis/game/text.h"
-#include "analysis/specs/error.h"
 
-namespace rulescope::specs {
+namespace rulescope {
 
 namespace {
 
@@ -56,10 +53,10 @@ public:
             return false;
         }
         if (level.container->size() == bounds_.fields) {
-            return refuse(fmt::format("an object has more than {} fields", grouped(bounds_.fields)));
+            return refuse("an object has more than " + grouped(bounds_.fields) + " fields");
         }
         if (!level.names.insert(name).second) {
-            return refuse(fmt::format("the field \"{}\" is given twice", shortened(name, 40)));
+            return refuse("the field \"" + shortened(name, 40) + "\" is given twice");
         }
         level.name = std::move(name);
         return true;
@@ -97,7 +94,7 @@ private:
     /// Returns where the value is stored; null if there are too many values.
     Json* add(Json&& read) {
         if (++values_ > most_json_values) {
-            refuse(fmt::format("there are more than {} values", grouped(most_json_values)));
+            refuse("there are more than " + grouped(most_json_values) + " values");
             return nullptr;
         }
         if (levels_.empty()) {
@@ -119,7 +116,7 @@ private:
 
     bool open(Json&& empty) {
         if (levels_.size() == deepest_json) {
-            return refuse(fmt::format("lists and objects are nested deeper than {}", deepest_json));
+            return refuse("lists and objects are nested deeper than " + std::to_string(deepest_json));
         }
         Json* const container = add(std::move(empty));
         if (container == nullptr) {
@@ -136,11 +133,11 @@ private:
 
     bool allowed(const std::string& text) {
         if (text.size() > longest_json_text) {
-            return refuse(fmt::format("a text has {} bytes; at most {} are read", grouped(text.size()),
-                                      grouped(longest_json_text)));
+            return refuse("a text has " + grouped(text.size()) + " bytes; at most " + grouped(longest_json_text) +
+                          " are read");
         }
         if (const std::optional<std::uint32_t> control = bounds_.controls ? std::nullopt : control_in(text)) {
-            return refuse(fmt::format("a text has the control character {}", name_of_character(*control)));
+            return refuse("a text has the control character " + name_of_character(*control));
         }
         return true;
     }
@@ -167,18 +164,13 @@ std::pair<int, int> place_of_byte(const std::string& text, std::size_t byte) {
 
 }  // namespace
 
-Json parse_json(const std::string& text, const std::string& source, const std::string& expected, int line,
-                const JsonBounds& bounds) {
+Json read_json(const std::string& text, const JsonBounds& bounds) {
     JsonReader reader(bounds);
     if (Json::sax_parse(text, &reader)) {
         return std::move(reader.document);
     }
-    const std::string what = line > 0 ? "this line" : "this";
-    Message message{source, line, 0, reader.syntax ? what + " is not JSON; expected " + expected : reader.fault};
-    if (reader.byte > 0 && line == 0) {
-        std::tie(message.line, message.column) = place_of_byte(text, reader.byte);
-    }
-    throw InputError(message);
+    const auto [line, column] = reader.byte > 0 ? place_of_byte(text, reader.byte) : std::pair(0, 0);
+    throw JsonError(reader.syntax ? "it is not JSON" : reader.fault, reader.syntax, line, column);
 }
 
-}  // namespace rulescope::specs
+}  // namespace rulescope
