@@ -1,7 +1,7 @@
 // Perft by the engine: the pinned numbers by three methods, and table by table the counts of the reference.
 #include <gtest/gtest.h>
 
-#include "analysis/explore/perft/coded_perft.h"
+#include "analysis/explore/perft/perft.h"
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/games/adaptoid/packed/engine_perft.h"
 #include "analysis/specs/catalogues/catalogue.h"
