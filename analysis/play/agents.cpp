@@ -6,7 +6,6 @@
 #include "analysis/game/turns.h"
 #include "analysis/play/agent_fault.h"
 #include "analysis/play/random_agent.h"
-#include "analysis/play/training/fitting_options.h"
 
 namespace rulescope::play {
 
@@ -63,10 +62,6 @@ std::vector<std::string> Agents::colours(const AnyRules& rules) const {
 
 std::shared_ptr<const PieceObserver> Agents::pieces(const AnyRules& rules) const {
     return std::make_shared<const SeatObserver>(seat_names(rules));
-}
-
-Fitted Agents::fit(const AnyGame& game, const FittingOptions& /*options*/) const {
-    throw std::logic_error("no evaluation of " + game.rules().name + " has weights");
 }
 
 std::optional<AgentFault> Agents::fault_of(const AgentSpec& spec, const AnyRules& rules) const {

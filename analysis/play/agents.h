@@ -20,8 +20,6 @@
 
 namespace rulescope::play {
 
-struct FittingOptions;  // fitting_options.h
-struct Fitted;
 
 class Agents {
 public:
@@ -65,12 +63,6 @@ public:
     /// The colours of a game, in the order of play.
     [[nodiscard]] virtual std::vector<std::string> colours(const AnyRules& rules) const;
     [[nodiscard]] virtual std::shared_ptr<const PieceObserver> pieces(const AnyRules& rules) const;
-
-    // ---- evaluations --------------------------------------------------------------------------------
-    /// Returns whether fit() is supported, which requires a family evaluation with weights.
-    [[nodiscard]] virtual bool can_fit() const { return false; }
-    /// Fits the weights of the family's evaluation to games between agents. Throws std::logic_error unless can_fit().
-    [[nodiscard]] virtual Fitted fit(const AnyGame& game, const FittingOptions& options) const;
 
     /// Returns why an agent cannot play under these rules, or nothing if it can. make_perfect() checks the table of
     /// `perfect`.

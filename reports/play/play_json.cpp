@@ -11,8 +11,4 @@ Json play_json(const play::PlayResult& result) {
     return document;
 }
 
-void add_results(Json& entry, const play::SideCounts& side, std::size_t seats) {
-    entry.update(json_from(side_result(side, seats)));
-}
-
 }  // namespace rulescope::reports

@@ -66,11 +66,21 @@ std::uint64_t grouped(const engine::Kernel& kernel, const engine::Plan& plan, co
     return kernel.perft_grouped(plan, state, depth);
 }
 
+/// Counts turns by making the position after each.
 std::uint64_t made(const engine::Kernel& kernel, const engine::Plan& plan, const engine::State& state, int depth) {
-    std::uint64_t checksum = 0;
-    const std::uint64_t turns = kernel.perft_made(plan, state, depth, checksum);
-    benchmark::DoNotOptimize(checksum);
-    return turns;
+    struct Below {
+        const engine::Kernel& kernel;
+        const engine::Plan& plan;
+        int depth;
+        std::uint64_t sum = 0;
+    } below{kernel, plan, depth - 1};
+    kernel.turns(plan, state, &below, [](void* to, const engine::Turn&, const engine::State& next) {
+        Below& at = *static_cast<Below*>(to);
+        benchmark::DoNotOptimize(next);
+        at.sum += at.depth == 0 ? 1 : made(at.kernel, at.plan, next, at.depth);
+        return true;
+    });
+    return below.sum;
 }
 
 void perft_to_depth_7_last_turns_counted(benchmark::State& state) {

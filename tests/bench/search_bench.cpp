@@ -1,5 +1,4 @@
-// Positions per processor second of the alpha-beta search and of the baseline, on the same positions in one run: each
-// position is searched by both, one after the other. Both count positions that are evaluated or whose turns are listed.
+// Positions per processor second of the alpha-beta search: positions that are evaluated or whose turns are listed.
 #include <benchmark/benchmark.h>
 
 #include <ctime>
@@ -9,7 +8,6 @@
 #include "analysis/games/adaptoid/play/evaluation.h"
 #include "analysis/games/adaptoid/play/restrictions.h"
 #include "analysis/play/search/alphabeta.h"
-#include "tests/baseline/alphabeta.h"
 #include "tests/support/typed_rules.h"
 
 namespace rulescope::bench {
@@ -49,46 +47,30 @@ struct Effort {
     [[nodiscard]] double rate() const { return positions / seconds; }
 };
 
-template <class Search, class Options>
-void search_position(const Searched& searched, const engine::State& position, const Options& options, Effort& effort) {
+void search_position(const Searched& searched, const engine::State& position, const play::AlphaBetaOptions& options,
+                     Effort& effort) {
     const Turns turns(searched.turns, searched.turns.seat_to_act(position), 0);
     Random random(1);
     const double before = thread_seconds();
-    Search search(turns, searched.evaluation, position, options);
+    play::AlphaBeta<Turns, play::EngineEvaluation> search(turns, searched.evaluation, position, options);
     benchmark::DoNotOptimize(search.decide(random));
     effort.seconds += thread_seconds() - before;
     effort.positions += static_cast<double>(search.spent());
 }
 
-void against_baseline(benchmark::State& state, std::uint64_t nodes, std::uint64_t baseline_nodes) {
+void alphabeta(benchmark::State& state) {
     static const Searched searched;
     play::AlphaBetaOptions options;
-    options.nodes = nodes;
-    play::baseline::AlphaBetaOptions old_options;
-    old_options.nodes = baseline_nodes;
-    Effort now, before;
+    options.nodes = static_cast<std::uint64_t>(state.range(0));
+    Effort effort;
     for ([[maybe_unused]] auto round : state) {
         for (const engine::State& position : searched.positions) {
-            search_position<play::AlphaBeta<Turns, play::EngineEvaluation>>(searched, position, options, now);
-            search_position<play::baseline::AlphaBeta<Turns, play::EngineEvaluation>>(searched, position, old_options,
-                                                                                      before);
+            search_position(searched, position, options, effort);
         }
     }
-    state.counters["positions/s"] = Counter(now.rate());
-    state.counters["baseline/s"] = Counter(before.rate());
-    state.counters["ratio"] = Counter(now.rate() / before.rate());
-    state.counters["time ratio"] = Counter(now.seconds / before.seconds);
+    state.counters["positions/s"] = Counter(effort.rate());
 }
-
-void alphabeta_4000_and_baseline_4000(benchmark::State& state) {
-    against_baseline(state, 4000, 4000);
-}
-BENCHMARK(alphabeta_4000_and_baseline_4000);
-
-void alphabeta_64000_and_baseline_4000(benchmark::State& state) {
-    against_baseline(state, 64'000, 4000);
-}
-BENCHMARK(alphabeta_64000_and_baseline_4000);
+BENCHMARK(alphabeta)->Arg(4000)->Arg(64'000);
 
 }  // namespace
 }  // namespace rulescope::bench

@@ -10,10 +10,6 @@ import sys
 import sources
 
 
-def tier_of(name):
-    return "large" if name.endswith("-large") else "small"
-
-
 def counted(mutants, results):
     """Numbers of a group of mutants. Equivalent mutants do not count in `of`."""
     real = [mutant for mutant in mutants if mutant.reason is None]
@@ -21,7 +17,6 @@ def counted(mutants, results):
     return {"of": len(real),
             "killed": sum(verdict != "survived" for verdict in verdicts),
             "crashes": verdicts.count("crash"), "time_outs": verdicts.count("time-out"),
-            "small": sum(any(tier_of(name) == "small" for name in results[mutant.id]["vectors"]) for mutant in real),
             "vectors": sum(bool(results[mutant.id]["vectors"]) for mutant in real),
             "equivalent": len(mutants) - len(real)}
 
@@ -57,10 +52,10 @@ def family_of(file):
 
 
 def text_of(document):
-    lines = [f"{'':32}{'of':>5}{'killed':>8}{'crash':>7}{'time':>6}{'small':>7}{'vectors':>9}{'equivalent':>12}"]
+    lines = [f"{'':32}{'of':>5}{'killed':>8}{'crash':>7}{'time':>6}{'vectors':>9}{'equivalent':>12}"]
     groups = list(document["folders"].items()) + list(document["chapters"].items())
     for name, n in groups:
-        lines.append(f"{name:32}{n['of']:5}{n['killed']:8}{n['crashes']:7}{n['time_outs']:6}{n['small']:7}{n['vectors']:9}"
+        lines.append(f"{name:32}{n['of']:5}{n['killed']:8}{n['crashes']:7}{n['time_outs']:6}{n['vectors']:9}"
                      f"{n['equivalent']:12}")
     lines += ["", "Survivors: " + (", ".join(document["survivors"]) or "none"), ""]
     lines += ["Equivalent:"] + [f"  {name}: {reason}" for name, reason in document["equivalent"].items()]

@@ -1,10 +1,14 @@
-// Fits the network that evaluates positions of Adaptoid; docs/agents.md lists the commands that made the weights.
+// Fits the weights of evaluations: the network that evaluates positions of Adaptoid, and the terms of all families.
+// docs/agents.md lists the commands that made the weights.
 //
-//   rulescope_network positions FILE GAMES SEED [HEADER]   appends the positions of GAMES games to FILE; the searches
+//   rulescope_training terms HEADER RULESET GAMES ROUNDS AGENTS SEED
+//                                                          fits the weights of the terms and writes a header; AGENTS play
+//                                                          from the third round on
+//   rulescope_training positions FILE GAMES SEED [HEADER]   appends the positions of GAMES games to FILE; the searches
 //   use
 //                                                          the fitted terms, or the network of a header
-//   rulescope_network learn HEADER FILE...                 fits a network to the positions and writes a header
-//   rulescope_network match GAMES SEED A B                 tests whether A is stronger than B; an agent is
+//   rulescope_training learn HEADER FILE...                 fits a network to the positions and writes a header
+//   rulescope_training match GAMES SEED A B                 tests whether A is stronger than B; an agent is
 //                                                          NODES:terms or NODES:HEADER
 #include <fmt/format.h>
 
@@ -13,11 +17,13 @@
 #include <exception>
 #include <fstream>
 #include <iterator>
+#include <thread>
 
 #include "tests/core/adaptoid/by_hand.h"
 #include "tests/training/network_learning.h"
 #include "tests/training/network_match.h"
 #include "tests/training/network_positions.h"
+#include "tests/training/terms.h"
 
 namespace {
 
@@ -61,6 +67,19 @@ int run(const std::vector<std::string>& words) {
                                              fmt::format("//   see docs/agents.md; {} positions\n", positions.size()));
         return 0;
     }
+    if (what == "terms" && words.size() == 7) {
+        const specs::LoadedRules loaded = specs::load_rules(words[2]);
+        FittingOptions fitting;
+        fitting.games.games = std::stoull(words[3]);
+        fitting.rounds = std::stoi(words[4]);
+        fitting.agents = fitting_agents(loaded, words[5]);
+        fitting.games.seed = std::stoull(words[6]);
+        fitting.games.threads = static_cast<int>(std::thread::hardware_concurrency());
+        const Fitted fitted = fitted_terms(loaded, fitting);
+        std::ofstream(words[1]) << header_of(loaded.rules.name, fmt::format("rulescope_training {}", fmt::join(words, " ")), fitted);
+        fmt::print("{}", text_of(loaded.rules.title, fitted));
+        return 0;
+    }
     if (what == "match" && words.size() == 5) {
         const auto header = [](const std::string& agent) { return agent.substr(agent.find(':') + 1); };
         const Judge one(engine, header(words[3])), other(engine, header(words[4]));
@@ -79,7 +98,7 @@ int main(int argc, char** argv) {
     try {
         return run({argv + 1, argv + argc});
     } catch (const std::exception& error) {
-        fmt::print(stderr, "rulescope_network: {}\n", error.what());
+        fmt::print(stderr, "rulescope_training: {}\n", error.what());
         return 3;
     }
 }

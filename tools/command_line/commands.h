@@ -193,17 +193,6 @@ struct BalanceCommand {
 };
 int run(const BalanceCommand& command);
 
-/// `fit RULESET [--games N] [--agents A,B] [--weights FILE]`: fits the weights of the static evaluation.
-struct FitCommand {
-    Context context;
-    std::string ruleset;
-    std::string games;
-    std::string agents;
-    std::string rounds;
-    std::string weights;  ///< a C++ header to write
-};
-int run(const FitCommand& command);
-
 /// `tile BOARD [--stones d4,d5] [--count | --all-stone-sets K | --sample N]`: finds a tiling of a board, the number of
 /// its tilings, or the fraction of stone sets that are solvable.
 struct TileCommand {

@@ -147,17 +147,6 @@ agents, seed and games give the same report.json for any number of threads and p
 resumes.)",
     {{1, "with --require-balanced, balance was not shown"}, {4, "interrupted; the report states what it covers"}}};
 
-inline const HelpText fit_help{
-    R"(  rulescope fit adaptoid --games 2000
-  rulescope fit adaptoid --games 8000 --agents alphabeta:500,greedy --rounds 5
-  rulescope fit adapt3 --games 4000 --json
-  rulescope fit pentactic-basic --games 2000 --weights fitted_pentactic_basic.h)",
-    R"(Plays games, records positions with the results of their games, and fits the weights by maximum likelihood. Each round
-plays with the weights of the previous one: first at random, then greedily, then with the agents of --agents. One game
-in five is held out; on these games the log-loss of the weights is compared with the log-loss of a constant guess, the
-mean score of each seat. The same rule set, seed, games and rounds give the same weights (docs/agents.md).)",
-    {{4, "interrupted; the finished rounds are reported"}}};
-
 inline const HelpText tile_help{
     R"(  rulescope tile 8x8 --stones d4,d5,e4,e5         one solution, or the reason why there is none
   rulescope tile 6x10 --count                     all solutions, and up to symmetry

@@ -45,7 +45,6 @@ std::function<int(const Context&)> runs(std::shared_ptr<Command> command, std::s
 
 Subcommand conform_subcommand();
 Subcommand serve_subcommand();
-Subcommand fit_subcommand();
 Subcommand play_subcommand();
 Subcommand balance_subcommand();
 Subcommand puzzles_subcommand();

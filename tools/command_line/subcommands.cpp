@@ -390,13 +390,12 @@ Subcommand workbench_subcommand() {
 }  // namespace
 
 std::vector<Subcommand> subcommands() {
-    return {games_subcommand(),     show_subcommand(),   validate_subcommand(), perft_subcommand(),
-            check_subcommand(),     diff_subcommand(),   audit_subcommand(),    explore_subcommand(),
-            solve_subcommand(),     draw_subcommand(),   play_subcommand(),     balance_subcommand(),
-            fit_subcommand(),       tile_subcommand(),   puzzles_subcommand(),  vectors_subcommand(),
-            conform_subcommand(),   serve_subcommand(),  report_subcommand(),   workbench_subcommand(),
-            explain_subcommand(),   doctor_subcommand(), help_subcommand(),     manual_subcommand(),
-            completion_subcommand()};
+    return {games_subcommand(), show_subcommand(), validate_subcommand(), perft_subcommand(),
+            check_subcommand(), diff_subcommand(), audit_subcommand(), explore_subcommand(),
+            solve_subcommand(), draw_subcommand(), play_subcommand(), balance_subcommand(),
+            tile_subcommand(), puzzles_subcommand(), vectors_subcommand(), conform_subcommand(),
+            serve_subcommand(), report_subcommand(), workbench_subcommand(), explain_subcommand(),
+            doctor_subcommand(), help_subcommand(), manual_subcommand(), completion_subcommand()};
 }
 
 }  // namespace rulescope::tools

@@ -3,22 +3,6 @@
 
 namespace rulescope::tools {
 
-Subcommand fit_subcommand() {
-    const auto command = std::make_shared<FitCommand>();
-    return {"fit",
-            "Fit the weights of the static evaluation to results of games",
-            fit_help,
-            {
-                {"RULESET", "", ruleset_help, &command->ruleset},
-                {"--games", "N", "How many games in each round (default 2000)", &command->games},
-                {"--agents", "A,B", "Agents from the third round on (default greedy): all but mcts and perfect",
-                 &command->agents},
-                {"--rounds", "N", "Number of rounds: random play, greedy, the agents (default 4)", &command->rounds},
-                {"--weights", "FILE", "Write the weights as C++ into this file", &command->weights},
-            },
-            runs(command, "RULESET", &FitCommand::ruleset, "rulescope fit adaptoid --games 2000")};
-}
-
 Subcommand play_subcommand() {
     const auto command = std::make_shared<PlayCommand>();
     return {

@@ -23,12 +23,12 @@ namespace {
 constexpr std::uint64_t max_budget_of_conform = 1'000'000'000;
 constexpr std::uint64_t max_seconds = 86'400;
 
-/// The shipped vectors of a tier if their header has the hash of the rule set; else new ones.
+/// The vectors of a tier: the shipped file of the small tier if its header has the hash of the rule set, else new ones.
 std::vector<verify::Vector> vectors_of_tier(const ConformCommand& command, const specs::LoadedRules& loaded,
                                             bool large) {
     const std::string shipped =
-        fmt::format("{}/vectors/{}{}.jsonl", specs::specs_dir(), vector_stem(loaded.rules.name), large ? "-large" : "");
-    if (std::filesystem::is_regular_file(shipped)) {
+        fmt::format("{}/vectors/{}.jsonl", specs::specs_dir(), vector_stem(loaded.rules.name));
+    if (!large && std::filesystem::is_regular_file(shipped)) {
         VectorFile file = read_vectors(shipped);
         if (file.header.value("hash", Json()) == Json(loaded.hash)) {
             return std::move(file.vectors);

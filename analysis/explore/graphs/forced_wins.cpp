@@ -5,31 +5,11 @@
 namespace rulescope::explore {
 
 std::vector<std::uint32_t> turns_to_win(const TurnGraph& graph, Seat seat) {
-    const TurnsBack back(graph);
-    std::vector<std::uint32_t> to_win(graph.nodes.size(), no_win);
-    std::vector<std::uint64_t> left(graph.nodes.size(), 0);  // number of edges not known to lead to won nodes
-    std::vector<std::uint32_t> waiting;                      // won nodes, sorted by number of turns
-    for (std::uint32_t node = 0; node < graph.size(); ++node) {
-        left[node] = graph.first[node + 1] - graph.first[node];
-        if (graph.nodes[node].open) {
-            ++left[node];  // one extra for all turns that are not in the graph
-        }
-        if (graph.won(node, seat)) {
-            to_win[node] = 0;
-            waiting.push_back(node);
-        }
-    }
-    for (std::size_t at = 0; at < waiting.size(); ++at) {
-        const std::uint32_t node = waiting[at];
-        for (std::uint64_t path = back.first[node]; path < back.first[node + 1]; ++path) {
-            const std::uint32_t source = back.sources[path];
-            if (to_win[source] == no_win && (graph.nodes[source].seat == seat || --left[source] == 0)) {
-                to_win[source] = to_win[node] + 1;
-                waiting.push_back(source);
-            }
-        }
-    }
-    return to_win;
+    const TurnView view{graph};
+    return steps_to_win(
+        view, Predecessors(view), [&](std::uint32_t node) { return graph.won(node, seat); },
+        [&](std::uint32_t node) { return graph.nodes[node].seat == seat; }, [](std::uint64_t) { return true; },
+        [&](std::uint32_t node) { return graph.nodes[node].open; });
 }
 
 TurnSelection strategy_of(const TurnGraph& graph, Seat seat, const std::vector<std::uint32_t>& to_win) {

@@ -1,9 +1,7 @@
 // Forced wins: the positions from which a seat can force a win, the number of turns to the win, and the winning
 // strategy.
 //
-// Retrograde analysis of graphs in memory (Zermelo 1913; Ströhlein 1970): begins at the positions in which the game is
-// won, and follows each edge backwards once. In endless play nobody wins. analysis/solve handles graphs that do not fit
-// in memory.
+// analysis/solve handles graphs that do not fit in memory.
 #pragma once
 
 #include <cstdint>
@@ -13,9 +11,6 @@
 #include "analysis/explore/graphs/turn_graph.h"
 
 namespace rulescope::explore {
-
-/// Value that turns_to_win() returns for a node from which the seat cannot force a win.
-inline constexpr std::uint32_t no_win = 0xffffffff;
 
 /// Returns for each node the number of turns in which `seat` wins against all other seats together, or no_win. `seat`
 /// minimises this number, the others maximise it. In a truncated graph every returned win is correct, but the full

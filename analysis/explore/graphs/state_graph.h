@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "analysis/explore/graphs/graph_queries.h"
 #include "analysis/explore/space.h"
 
 namespace rulescope::explore {
@@ -12,18 +13,15 @@ namespace rulescope::explore {
 /// A set of states. Entry n is nonzero if the set contains state n.
 using StateSet = std::vector<char>;
 
-/// Predecessors of every state: for each ply that leads to the state, the state in which the ply is played.
-class Predecessors {
-public:
-    explicit Predecessors(const Space& space);
-    [[nodiscard]] const std::uint32_t* begin(std::uint32_t node) const { return from_.data() + first_[node]; }
-    [[nodiscard]] const std::uint32_t* end(std::uint32_t node) const { return from_.data() + first_[node + 1]; }
-    /// Returns the indices of the plies: ply number edge_of(node)[i] of state begin(node)[i] leads to `node`.
-    [[nodiscard]] const std::uint32_t* edge_of(std::uint32_t node) const { return edges_.data() + first_[node]; }
-
-private:
-    std::vector<std::uint64_t> first_;
-    std::vector<std::uint32_t> from_, edges_;
+/// A space as a graph of states and plies.
+struct SpaceView {
+    const Space& space;
+    [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(space.nodes.size()); }
+    [[nodiscard]] std::uint64_t first(std::uint32_t node) const { return space.nodes[node].first_edge; }
+    [[nodiscard]] std::uint64_t last(std::uint32_t node) const {
+        return space.nodes[node].first_edge + space.nodes[node].edges;
+    }
+    [[nodiscard]] std::uint32_t target(std::uint64_t edge) const { return space.targets[edge]; }
 };
 
 /// Returns the states from which play can reach one of `goals`, and the goals themselves. Follows only plies at which
@@ -47,7 +45,7 @@ struct Lasso {
 };
 
 /// Returns the shortest lasso, if there is a cycle. If the rank never decreases (Space::ranked), examines only plies
-/// that keep the rank. Finds strongly connected components with Boost.Graph.
+/// that keep the rank.
 std::optional<Lasso> find_lasso(const Space& space);
 
 }  // namespace rulescope::explore

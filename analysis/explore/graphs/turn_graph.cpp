@@ -11,6 +11,9 @@ namespace {
 
 constexpr std::uint32_t no_node = 0xffffffff;
 
+/// Maximum number of positions that the search for lassos tries.
+constexpr int max_tries_of_graph = 20'000;
+
 /// Collects the positions after all turns from a state, which may be in the middle of a turn. Returns false if some of
 /// these turns are not in the space.
 bool complete_turns(const Space& space, const std::vector<std::uint32_t>& node_of, std::uint32_t state,
@@ -62,20 +65,26 @@ void TurnGraph::add_edges(const std::vector<std::uint32_t>& reached) {
     first.push_back(begin + order.size());
 }
 
-TurnsBack::TurnsBack(const TurnGraph& graph) : first(graph.nodes.size() + 1, 0) {
-    for (const std::uint32_t target : graph.targets) {
-        ++first[target + 1];
-    }
-    for (std::size_t node = 1; node < first.size(); ++node) {
-        first[node] += first[node - 1];
-    }
-    sources.resize(graph.targets.size());
-    std::vector<std::uint64_t> next(first.begin(), first.end() - 1);
+std::optional<TurnLasso> shortest_lasso(const TurnGraph& graph) {
+    const TurnView view{graph};
+    NodeEdges edges;
+    edges.reserve(graph.targets.size());
     for (std::uint32_t node = 0; node < graph.size(); ++node) {
-        for (std::uint64_t edge = graph.first[node]; edge < graph.first[node + 1]; ++edge) {
-            sources[next[graph.targets[edge]]++] = node;
+        for (std::uint64_t edge = view.first(node); edge < view.last(node); ++edge) {
+            edges.emplace_back(node, view.target(edge));
         }
     }
+    const std::optional<NodeLasso> found = shortest_lasso(
+        view, Components(view.size(), edges), max_tries_of_graph, [](std::uint32_t) { return true; },
+        [&](std::uint32_t node) { return graph.nodes[node].depth; }, [](std::uint32_t) { return 1U; });
+    if (!found) {
+        return std::nullopt;
+    }
+    TurnLasso lasso{path_to(graph, found->node), {found->node}, found->shortest};
+    for (const std::uint64_t edge : found->cycle.edges) {
+        lasso.loop.push_back(view.target(edge));
+    }
+    return lasso;
 }
 
 SpaceGraph turn_graph_of(const Space& space, int seats) {

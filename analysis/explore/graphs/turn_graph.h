@@ -2,17 +2,18 @@
 // another, a single edge joins the two nodes.
 //
 // Edges are stored as compressed sparse rows: the edges of a node are contiguous. They are sorted by the first turn
-// that leads to the target. boost_graph.h converts the graph for Boost's algorithms. It is a separate file because
-// Boost.Graph adds a second to the compilation of each file that includes it.
+// that leads to the target.
 //
 // turn_search.h makes the graph of a game with codes (CodedGame). For games without codes, turn_graph_of() below makes
 // it from a Space.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "analysis/explore/graphs/graph_queries.h"
 #include "core/game.h"
 
 namespace rulescope::explore {
@@ -59,12 +60,26 @@ struct TurnGraph {
     void add_edges(const std::vector<std::uint32_t>& reached);
 };
 
-/// Predecessors of every node: the sources of the edges that lead to the node, in ascending order.
-struct TurnsBack {
-    explicit TurnsBack(const TurnGraph& graph);
-    std::vector<std::uint64_t> first;
-    std::vector<std::uint32_t> sources;
+/// The graph for the queries of graph_queries.h.
+struct TurnView {
+    const TurnGraph& graph;
+    [[nodiscard]] std::uint32_t size() const { return graph.size(); }
+    [[nodiscard]] std::uint64_t first(std::uint32_t node) const { return graph.first[node]; }
+    [[nodiscard]] std::uint64_t last(std::uint32_t node) const { return graph.first[node + 1]; }
+    [[nodiscard]] std::uint32_t target(std::uint64_t edge) const { return graph.targets[edge]; }
 };
+
+/// A path from the start to a position, and a cycle through that position.
+struct TurnLasso {
+    Walk prefix;           ///< begins with the start and ends with the repeated position
+    Walk loop;             ///< begins and ends with the repeated position
+    bool shortest = true;  ///< true if no lasso of the graph is shorter; false if not all positions were tried
+
+    [[nodiscard]] std::uint32_t turns() const { return static_cast<std::uint32_t>(prefix.size() + loop.size() - 2); }
+};
+
+/// Returns the shortest lasso; nothing if no position can repeat. Graphs may have millions of positions.
+std::optional<TurnLasso> shortest_lasso(const TurnGraph& graph);
 
 /// The graph of a space, and the state of each node.
 struct SpaceGraph {

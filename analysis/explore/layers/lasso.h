@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/graphs/cycles.h"
+#include "analysis/explore/graphs/graph_queries.h"
 #include "analysis/explore/layers/shortest_games.h"
 
 namespace rulescope::explore {
@@ -86,7 +86,7 @@ std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
         return static_cast<std::uint32_t>(std::lower_bound(vertices.begin(), vertices.end(), code, CodeLess<words>{}) -
                                           vertices.begin());
     };
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
+    NodeEdges edges;
     for (std::size_t i = 0; i < codes.size(); i += 2) {
         edges.emplace_back(number_of(codes[i]), number_of(codes[i + 1]));
     }
@@ -94,10 +94,11 @@ std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
     edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
 
     const auto size = static_cast<std::uint32_t>(vertices.size());
-    const std::vector<char> round = on_cycle(size, edges);
+    const EdgeView view(size, edges);
+    const Components components(size, edges);
     std::vector<Code> on_it;
     for (std::uint32_t vertex = 0; vertex < size; ++vertex) {
-        if (round[vertex] != 0) {
+        if (components.on_cycle(view, vertex)) {
             on_it.push_back(vertices[vertex]);
         }
     }
@@ -106,9 +107,10 @@ std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
     }
     const Place<words> place = detail::first_place<words>(explored, on_it, communicator);
     std::vector<Code> classes;
-    const std::vector<std::uint32_t> vertices_round = *shortest_cycle(size, edges, number_of(place.code));
-    for (const std::uint32_t vertex : vertices_round) {
-        classes.push_back(vertices[vertex]);
+    const Cycle cycle = *shortest_cycle(view, components, number_of(place.code), 0xffffffff,
+                                        [](std::uint32_t) { return 1U; });
+    for (const std::uint64_t edge : cycle.edges) {
+        classes.push_back(vertices[view.target(edge)]);
     }
     // A cycle of classes may end in a symmetric image of its first position. In this case the cycle is repeated until a
     // position itself repeats. The positions before the first occurrence of that position belong to the prefix.

@@ -120,10 +120,6 @@ double p_of(const ClusteredPayoffs& observed, const std::vector<statistics::Scor
         [&](double p) { return !interval_of(observed, counts, anytime, 1.0 - p).interval.contains(supposed); });
 }
 
-double anytime_p(const std::vector<double>& values, double supposed) {
-    return smallest_p([&](double p) { return !anytime_mean(values, 1.0, 1.0 - p).contains(supposed); });
-}
-
 std::uint64_t Score::games() const {
     return wins + losses + draws;
 }

@@ -127,9 +127,6 @@ struct Share {
 statistics::Interval anytime_mean(const std::vector<double>& values, double highest = 1.0,
                                   double level = statistics::default_level);
 
-/// The smallest p at which the confidence sequence of level 1 - p excludes the supposed mean of values from 0 to 1.
-double anytime_p(const std::vector<double>& values, double supposed);
-
 /// The smallest p at which `excluded(p)` is true, for a condition that holds for all larger p; 1 if there is none.
 /// Accurate to six decimals; at least 10^-12.
 double smallest_p(const std::function<bool(double p)>& excluded);

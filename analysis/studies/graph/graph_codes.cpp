@@ -6,7 +6,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "analysis/explore/graphs/turn_lasso.h"
 #include "analysis/explore/graphs/turn_search.h"
 #include "analysis/specs/typed_text.h"
 #include "analysis/studies/graph/graph_reference.h"

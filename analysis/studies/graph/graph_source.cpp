@@ -9,7 +9,6 @@
 
 #include "analysis/drawing/graph.h"
 #include "analysis/drawing/messages.h"
-#include "analysis/explore/graphs/turn_lasso.h"
 #include "analysis/game/text.h"
 #include "analysis/specs/error.h"
 #include "core/ascii.h"
@@ -84,7 +83,7 @@ Seat named_seat(const std::string& name, const std::vector<std::string>& seats) 
 /// turns.
 GraphPart part_around(const TurnGraph& graph, std::uint32_t node, std::uint32_t turns) {
     explore::NodeSet near(graph.nodes.size(), 0);
-    const explore::TurnsBack back(graph);
+    const explore::Predecessors back(explore::TurnView{graph});
     for (const bool forwards : {true, false}) {
         std::vector<std::uint32_t> layer{node};
         explore::NodeSet visited(graph.nodes.size(), 0);
@@ -101,8 +100,8 @@ GraphPart part_around(const TurnGraph& graph, std::uint32_t node, std::uint32_t 
                 for (std::uint64_t edge = graph.first[at]; forwards && edge < graph.first[at + 1]; ++edge) {
                     meet(graph.targets[edge]);
                 }
-                for (std::uint64_t path = back.first[at]; !forwards && path < back.first[at + 1]; ++path) {
-                    meet(back.sources[path]);
+                for (const auto* edge = back.begin(at); !forwards && edge != back.end(at); ++edge) {
+                    meet(edge->source);
                 }
             }
             layer = std::move(next);

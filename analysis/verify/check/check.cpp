@@ -45,7 +45,7 @@ public:
             cut(space.stopped_by);
         }
         if (space.exhaustive) {
-            back_ = std::make_unique<explore::Predecessors>(space);
+            back_ = std::make_unique<explore::Predecessors>(explore::SpaceView{space});
         }
         result_.certificate = certificate_of(space, back_.get(), seat_names(game_.rules()), search.stuck());
         read_search(search);

@@ -243,7 +243,7 @@ Space drawn(const std::vector<Drawn>& nodes) {
 TEST(StateGraph, WhoCanForceAWin) {
     // 0: seat 0 may go to 1 or 2. 1: seat 1 must let seat 0 win (3). 2: seat 1 wins (4) or goes round to 0.
     const Space space = drawn({{0, {1, 2}}, {1, {3}}, {1, {4, 0}}, {0, {}, 0}, {0, {}, 1}});
-    const Predecessors back(space);
+    const Predecessors back(SpaceView{space});
     EXPECT_EQ(can_force(space, back, 0), (StateSet{1, 1, 0, 1, 0}));
     EXPECT_EQ(can_force(space, back, 1), (StateSet{0, 0, 1, 0, 1}));
     // Without plies that lead to odd numbers seat 0 has to go to 2.
@@ -255,7 +255,7 @@ TEST(StateGraph, WhoCanForceAWin) {
 TEST(StateGraph, GoingRoundForEverIsNoWin) {
     // Seat 1 has a ply back to 0: seat 0 can never force it, and seat 1 need not lose.
     const Space space = drawn({{0, {1}}, {1, {0, 2}}, {0, {}, 0}});
-    const Predecessors back(space);
+    const Predecessors back(SpaceView{space});
     EXPECT_EQ(can_force(space, back, 0), (StateSet{0, 0, 1}));
     EXPECT_EQ(can_reach(space, back, {0, 0, 1}), (StateSet{1, 1, 1}));
 }
@@ -284,7 +284,7 @@ TEST(StateGraph, ForcedWinsAgreeWithAnIndependentAccount) {
             nodes.push_back({seat, to, to.empty() ? *rc::gen::inRange(0, 2) : -1});
         }
         const Space space = drawn(nodes);
-        const StateSet can = can_force(space, Predecessors(space), 0);
+        const StateSet can = can_force(space, Predecessors(SpaceView{space}), 0);
         StateSet wins(nodes.size(), 0);
         for (std::size_t round = 0; round <= nodes.size(); ++round) {
             for (std::size_t number = 0; number < nodes.size(); ++number) {

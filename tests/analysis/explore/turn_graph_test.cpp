@@ -5,7 +5,6 @@
 #include <functional>
 
 #include "analysis/explore/graphs/forced_wins.h"
-#include "analysis/explore/graphs/turn_lasso.h"
 #include "analysis/explore/graphs/turn_search.h"
 #include "analysis/explore/space_search.h"
 #include "tests/support/adaptoid/shipped.h"

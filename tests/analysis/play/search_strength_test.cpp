@@ -8,12 +8,12 @@
 #include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
 #include "analysis/games/pentactic/play/evaluation.h"
-#include "analysis/play/training/fitting.h"
 #include "analysis/play/reference_turns.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/statistics/interval.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/typed_rules.h"
+#include "tests/training/fitting.h"
 
 namespace rulescope::play {
 namespace {
@@ -28,8 +28,8 @@ using Kind = AgentSpec::Kind;
 template <TurnGame T, class E>
 std::vector<double> scores(const T& game, const E& evaluation, const typename T::State& start, const AgentSpec& first,
                            const AgentSpec& second, int games_per_seat) {
-    const auto a = player_of(game, evaluation, first);
-    const auto b = player_of(game, evaluation, second);
+    const auto a = training::player_of(game, evaluation, first);
+    const auto b = training::player_of(game, evaluation, second);
     std::vector<double> score(static_cast<std::size_t>(game.seats()));
     for (int number = 0; number < games_per_seat; ++number) {
         for (int seat = 0; seat < game.seats(); ++seat) {

@@ -44,7 +44,7 @@ std::size_t compare_with_all_positions(const Adaptoid& game, const G& coded, std
     Sampling visitor{&game, every, &samples};
     const explore::Space space = explore::search_space(game, game.initial(), {}, visitor);
     EXPECT_TRUE(space.stopped_by.empty());
-    const explore::Predecessors back(space);
+    const explore::Predecessors back(explore::SpaceView{space});
     std::size_t wins = 0;
     for (Seat seat = 0; seat < game.seats(); ++seat) {
         const explore::StateSet won = can_force(space, back, seat);

@@ -44,7 +44,7 @@ std::vector<BadInput> bad_inputs() {
         {"NoSubcommand",
          {},
          {"name a subcommand",
-          "games, show, validate, perft, check, diff, audit, explore, solve, draw, play, balance, fit, tile, "
+          "games, show, validate, perft, check, diff, audit, explore, solve, draw, play, balance, tile, "
           "puzzles, vectors, conform, serve, report"}},
         {"NoRuleSet", {"show"}, {"RULESET is missing", "rulescope show adaptoid"}},
         {"NoDepth", {"perft", "adaptoid"}, {"--depth is missing"}},
@@ -129,13 +129,12 @@ std::vector<BadInput> bad_inputs() {
         {"ExploringInTheMiddleOfATurn",
          {"explore", "adaptoid", "--position", "W 0-0 B4W10 F4B00 step=2"},
          {"--position", "between turns"}},
-        {"FitForNobody",
-         {"fit", "adaptoid", "--agents", "alfabeta:10"},
+        {"PlayForNobody",
+         {"play", "adaptoid", "--agents", "alfabeta:10"},
          {"unknown agent", "Did you mean 'alphabeta'?"}},
-        {"FitWithoutABudget", {"fit", "adaptoid", "--agents", "alphabeta:0"}, {"--agents", "from 1 to", "'0'"}},
-        {"FitForOtherSeats", {"fit", "adapt3", "--agents", "alphabeta:10"}, {"two seats", "paranoid"}},
-        {"FitForFewerSeats", {"fit", "adaptoid", "--agents", "paranoid:10"}, {"three seats", "alphabeta"}},
-        {"FitOfTooFewGames", {"fit", "adaptoid", "--games", "2"}, {"--games", "from 5 to"}},
+        {"PlayWithoutABudget", {"play", "adaptoid", "--agents", "alphabeta:0"}, {"--agents", "from 1 to", "'0'"}},
+        {"PlayForOtherSeats", {"play", "adapt3", "--agents", "alphabeta:10"}, {"two seats", "paranoid"}},
+        {"PlayForFewerSeats", {"play", "adaptoid", "--agents", "paranoid:10"}, {"three seats", "alphabeta"}},
         {"NegativeGames", {"play", "adaptoid", "--games", "-5"}, {"--games", "'-5'"}},
         {"NoGames", {"play", "adaptoid", "--games", "0"}, {"--games", "from 1 to"}},
         {"NoTurns", {"play", "adaptoid", "--games", "1", "--max-turns", "0"}, {"--max-turns"}},
@@ -200,7 +199,7 @@ TEST(CommandLine, TheHelpListsWhatExistsAndNothingElse) {
     EXPECT_EQ(result.status, exit_done);
     const std::vector<std::string> names{
         "games",  "show",      "validate", "perft",  "check", "diff",    "audit",     "explore", "solve",
-        "draw",   "play",      "balance",  "fit",    "tile",  "puzzles", "vectors",   "conform", "serve",
+        "draw",   "play",      "balance",  "tile",  "puzzles", "vectors",   "conform", "serve",
         "report", "workbench", "explain",  "doctor", "help",  "manual",  "completion"};
     for (const std::string& name : names) {
         EXPECT_TRUE(result.says("\n  " + name + " ")) << name;
@@ -264,8 +263,6 @@ TEST(CommandLine, AFileThatCannotBeWrittenIsBadInput) {
          std::vector<std::vector<std::string>>{{"show", "adaptoid", "--out", missing},
                                                {"perft", "adaptoid", "--depth", "1", "--out", missing},
                                                {"play", "adaptoid", "--games", "1", "--out", missing},
-                                               {"fit", "adaptoid", "--games", "5", "--out", missing},
-                                               {"fit", "adaptoid", "--games", "5", "--weights", missing},
                                                {"draw", "adaptoid", "--out", folder.path("no-such-folder/board.svg")},
                                                {"show", "adaptoid", "--out", folder.path()}}) {
         const Ran result = ran(command);
@@ -406,7 +403,6 @@ TEST(EarlyEnds, NameTheInterrupt) {
         {"interrupt", "", {"balance", "adaptoid-tiny", "--games", "100", "--out", folder.path("balance")}},
         {"interrupt", "", {"report", "adaptoid-tiny", "--games", "100", "--out", folder.path("report")}},
         {"interrupt", "", {"puzzles", "adaptoid-tiny"}, false},
-        {"interrupt", "", {"fit", "adaptoid-tiny", "--games", "100"}},
     };
     for (const EarlyRun& run : runs) {
         expect_reason(run);

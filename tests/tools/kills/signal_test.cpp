@@ -275,10 +275,6 @@ TEST(Locks, TwoRunsOfSolveDoNotWriteTheSameProof) {
     expect_one_writer(words, "white.proof", "link.proof");
 }
 
-TEST(Locks, TwoRunsOfFitDoNotWriteTheSameWeights) {
-    expect_one_writer({"fit", "adaptoid", "--games", "1000000", "--weights"}, "weights.h", "");
-}
-
 TEST(Locks, ATableIsReadWhileAnotherRunHoldsItsLock) {
     const TemporaryFolder folder;
     const std::string table = folder.path("seven.table");

@@ -5,7 +5,6 @@
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/games/adaptoid/play/agents.h"
 #include "analysis/games/adaptoid/play/engine_turns.h"
-#include "analysis/games/adaptoid/play/fit.h"
 #include "analysis/games/adaptoid/play/perfect.h"
 #include "analysis/games/adaptoid/play/pieces.h"
 #include "analysis/games/adaptoid/play/restrictions.h"
@@ -91,10 +90,6 @@ public:
     }
     [[nodiscard]] std::shared_ptr<const PieceObserver> pieces(const AnyRules& rules) const override {
         return std::make_shared<const AdaptoidPieces>(rules.as<adaptoid::RuleSet>());
-    }
-    [[nodiscard]] bool can_fit() const override { return true; }
-    [[nodiscard]] Fitted fit(const AnyGame& game, const FittingOptions& options) const override {
-        return fit_adaptoid(game.as<Adaptoid>(), options);
     }
 };
 

@@ -34,7 +34,6 @@ struct Kernel {
     void (*turns)(const Plan&, const State&, void* to, TakeTurn);
     std::uint64_t (*count)(const Plan&, const State&);
     std::uint64_t (*perft_counted)(const Plan&, const State&, int depth);
-    std::uint64_t (*perft_made)(const Plan&, const State&, int depth, std::uint64_t& checksum);
     std::uint64_t (*perft_grouped)(const Plan&, const State&, int depth);
     /// Plays the turn with index `number`, which must be less than the count, and returns the turn.
     Turn (*play)(const Plan&, State&, std::uint64_t number);

@@ -21,9 +21,6 @@ constexpr Kernel table(const char* name) {
             [](const Plan& plan, const State& state, int depth) {
                 return perft_counted(static_cast<const P&>(plan), state, depth);
             },
-            [](const Plan& plan, const State& state, int depth, std::uint64_t& checksum) {
-                return perft_made(static_cast<const P&>(plan), state, depth, checksum);
-            },
             [](const Plan& plan, const State& state, int depth) {
                 return perft_grouped(static_cast<const P&>(plan), state, depth);
             },

@@ -80,23 +80,6 @@ inline std::uint64_t perft_counted(const auto& plan, const State& state, int dep
     return sum;
 }
 
-/// The same number, but the last turns are played, too. `checksum` accumulates data of each position, so that the
-/// compiler cannot omit any position.
-inline std::uint64_t perft_made(const auto& plan, const State& state, int depth, std::uint64_t& checksum) {
-    std::uint64_t sum = 0;
-    if (depth == 1) {
-        for_each_turn(plan, state, [&](const Turn& turn, const State& next) {
-            ++sum;
-            checksum += next.at[0] ^ next.at[1] ^ next.legged ^ next.limbs[static_cast<unsigned>(turn.where & 63)] ^
-                        next.lost[0] ^ next.legs[1];
-        });
-        return sum;
-    }
-    for_each_turn(plan, state,
-                  [&](const Turn&, const State& next) { sum += perft_made(plan, next, depth - 1, checksum); });
-    return sum;
-}
-
 /// Returns whether the readings allow the grouping in two_turns_after_step1(). True under the printed readings.
 inline bool siblings_count_alike(const auto& plan) {
     return plan.readings.growth == adaptoid::Growth::mandatory &&

@@ -1,7 +1,6 @@
 #include "analysis/games/pentactic/play/family_agents.h"
 
 #include "analysis/games/pentactic/play/agents.h"
-#include "analysis/games/pentactic/play/fit.h"
 #include "analysis/games/pentactic/play/pieces.h"
 #include "analysis/games/pentactic/play/restrictions.h"
 #include "core/pentactic/notation.h"
@@ -45,10 +44,6 @@ public:
     }
     [[nodiscard]] std::shared_ptr<const PieceObserver> pieces(const AnyRules& rules) const override {
         return std::make_shared<const PentacticPieces>(rules.as<pentactic::RuleSet>());
-    }
-    [[nodiscard]] bool can_fit() const override { return true; }
-    [[nodiscard]] Fitted fit(const AnyGame& game, const FittingOptions& options) const override {
-        return fit_pentactic(game.as<Pentactic>(), options);
     }
 };
 

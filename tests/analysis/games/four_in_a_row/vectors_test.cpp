@@ -5,8 +5,11 @@
 #include <array>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/studies/vectors/vectors.h"
 #include "reports/vectors/vector_file.h"
 
 namespace rulescope {
@@ -51,26 +54,39 @@ std::set<std::string> lines_of(const std::string& position, char letter, int len
     return found;
 }
 
-TEST(FourInARowVectors, F8_everyDirectionWinsAlone) {
-    struct {
-        const char* ruleset;
-        int length;
-    } const games[] = {{"four-in-a-row", 4}, {"four-in-a-row-tiny", 4}, {"tic-tac-toe", 3}};
-    for (const auto& game : games) {
-        for (const std::string tier : {"", "-large"}) {
-            const std::string name = std::string(game.ruleset) + tier;
-            std::set<std::string> alone;
-            for (const verify::Vector& vector :
-                 reports::read_vectors(specs::specs_dir() + "/vectors/" + name + ".jsonl").vectors) {
-                for (const verify::VectorTurn& turn : vector.turns) {
-                    const std::set<std::string> lines = lines_of(turn.next, vector.position.front(), game.length);
-                    if (lines.size() == 1) {
-                        alone.insert(*lines.begin());
-                    }
-                }
+/// The directions of lines with which a turn of the vectors wins alone.
+std::set<std::string> winning_alone(const std::vector<verify::Vector>& vectors, int length) {
+    std::set<std::string> alone;
+    for (const verify::Vector& vector : vectors) {
+        for (const verify::VectorTurn& turn : vector.turns) {
+            const std::set<std::string> lines = lines_of(turn.next, vector.position.front(), length);
+            if (lines.size() == 1) {
+                alone.insert(*lines.begin());
             }
-            EXPECT_EQ(alone, (std::set<std::string>{"row", "column", "rising", "falling"})) << name;
         }
+    }
+    return alone;
+}
+
+constexpr std::array<std::pair<const char*, int>, 3> games{
+    {{"four-in-a-row", 4}, {"four-in-a-row-tiny", 4}, {"tic-tac-toe", 3}}};
+
+TEST(FourInARowVectors, F8_everyDirectionWinsAlone) {
+    for (const auto& [name, length] : games) {
+        const std::string file = specs::specs_dir() + "/vectors/" + name + ".jsonl";
+        EXPECT_EQ(winning_alone(reports::read_vectors(file).vectors, length),
+                  (std::set<std::string>{"row", "column", "rising", "falling"}))
+            << name;
+    }
+}
+
+TEST(ExtraFourInARowVectors, F8_everyDirectionWinsAloneInTheLargeTier) {
+    for (const auto& [name, length] : games) {
+        verify::VectorOptions options;
+        options.large = true;
+        EXPECT_EQ(winning_alone(studies::make_vectors(specs::load_rules(name), options).vectors, length),
+                  (std::set<std::string>{"row", "column", "rising", "falling"}))
+            << name;
     }
 }
 

@@ -101,8 +101,10 @@ TEST(ConformAnswers, AGameTakesThePlaceOfASetUp) {
     });
     const specs::LoadedRules loaded = specs::load_rules("tic-tac-toe");
     ConformOptions options = few();
-    for (verify::Vector& vector :
-         reports::read_vectors(specs::specs_dir() + "/vectors/tic-tac-toe-large.jsonl").vectors) {
+    verify::VectorOptions large;
+    large.large = true;
+    VectorSet made = studies::make_vectors(loaded, large);
+    for (verify::Vector& vector : made.vectors) {
         if (late(vector.position) && !vector.outcome) {
             vector.game.reset();
             options.vectors.push_back(std::move(vector));

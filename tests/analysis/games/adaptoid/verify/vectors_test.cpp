@@ -8,6 +8,7 @@
 
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/studies/vectors/vectors.h"
 #include "analysis/verify/vectors/choose.h"
 #include "analysis/verify/vectors/vector_check.h"
 #include "analysis/verify/vectors/vector_cover.h"
@@ -79,20 +80,29 @@ INSTANTIATE_TEST_SUITE_P(All, PublishedMistakes, ::testing::Range(std::size_t{0}
                              return name;
                          });
 
-// Mistakes in the boundaries of numbers, which a program can make and still play most games right.
+/// Every mistake in the boundaries of numbers, which a program can make and still play most games right, fails.
+void expect_boundaries(const std::string& ruleset, const std::vector<Vector>& vectors) {
+    const adaptoid::RuleSet& rules = testing::shipped(ruleset);
+    for (const testing::BoundaryMistake& mistake : testing::boundary_mistakes()) {
+        if (rules.board.size() < 30 && mistake.twist.plies) {
+            continue;  // nothing is so far away on a small board
+        }
+        const WrongRule wrong = testing::twisted(mistake.name, {}, rules, mistake.twist);
+        EXPECT_NE(first_failure(TextSubject(wrong.make()), vectors), "") << mistake.name << " survives " << ruleset;
+    }
+}
+
 TEST(Vectors, MistakesInTheBoundariesOfNumbersFail) {
     for (const char* ruleset : {"adaptoid", "adaptoid-12"}) {
-        const adaptoid::RuleSet& rules = testing::shipped(ruleset);
-        for (const testing::BoundaryMistake& mistake : testing::boundary_mistakes()) {
-            if (rules.board.size() < 30 && mistake.twist.plies) {
-                continue;  // nothing is so far away on a small board
-            }
-            const WrongRule wrong = testing::twisted(mistake.name, {}, rules, mistake.twist);
-            for (const std::string tier : {"", "-large"}) {
-                EXPECT_NE(first_failure(TextSubject(wrong.make()), committed(ruleset + tier)), "")
-                    << mistake.name << " survives " << ruleset << tier;
-            }
-        }
+        expect_boundaries(ruleset, committed(ruleset));
+    }
+}
+
+TEST(ExtraVectors, MistakesInTheBoundariesOfNumbersFailInTheLargeTier) {
+    for (const char* ruleset : {"adaptoid", "adaptoid-12"}) {
+        verify::VectorOptions options;
+        options.large = true;
+        expect_boundaries(ruleset, studies::make_vectors(specs::load_rules(ruleset), options).vectors);
     }
 }
 
