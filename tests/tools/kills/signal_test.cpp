@@ -305,8 +305,6 @@ TEST(Halting, EverySearchEndsWhenItsFlagIsSet) {
     halts("adaptoid", "mcts:1000000000");
     halts("adaptoid", "alphabeta:1000000000");
     halts("adapt3", "maxn:1000000000");
-    halts("adapt3", "paranoid:1000000000");
-    halts("adapt3", "best-reply:1000000000");
     halts("pentactic-group", "mcts:1000000000");
     halts("four-in-a-row", "alphabeta:1000000000");
 }
