@@ -15,6 +15,7 @@
 #include "tools/python/bindings/rules.h"
 #include "tools/manual/description.h"
 #include "tools/python/bindings/run.h"
+#include "tools/python/bindings/whole.h"
 
 namespace py = pybind11;
 
@@ -111,18 +112,15 @@ Turn turn_from(const Position& before, const std::string& text, const std::vecto
 /// Immutable objects are their own copies, and are pickled by a function of this module and its arguments.
 template <class Class, class Reduce>
 void add_copies(Class& type, const Reduce& reduce) {
-    type.def("__copy__", [](const py::object& self) { return self; })
-        .def("__deepcopy__", [](const py::object& self, const py::object&) { return self; })
+    const auto itself = [](const py::object& self) {
+        require_whole<typename Class::type>(self);
+        return self;
+    };
+    type.def("__copy__", itself)
+        .def("__deepcopy__", [itself](const py::object& self, const py::object&) { return itself(self); })
         .def("__reduce__", reduce)
         .def("__reduce_ex__", [reduce](const typename Class::type& self, int) { return reduce(self); });
 }
-
-/// An event whose clause outlives the game.
-struct NamedEvent {
-    std::string clause;
-    std::string part;
-    std::string sentence;
-};
 
 std::vector<NamedEvent> events_of(const Turn& turn) {
     std::vector<NamedEvent> events;
@@ -278,12 +276,7 @@ void add_position(py::module_& module) {
         .def("_repr_svg_", &Position::svg)
         .def("__str__", &Position::drawing)
         .def("__repr__", [](const Position& position) { return "Position('" + position.text() + "')"; })
-        .def("__eq__",
-             [](const Position& a, const Position& b) {
-                 return (a.rules == b.rules || a.rules->loaded.hash == b.rules->loaded.hash) &&
-                        a.game().key(a.state) == b.game().key(b.state);
-             },
-             py::is_operator())
+        .def("__eq__", &Position::operator==, py::is_operator())
         .def("__hash__", [](const Position& position) {
             return static_cast<py::ssize_t>(std::hash<std::string>{}(position.game().key(position.state)) >> 1U);
         });
@@ -297,6 +290,10 @@ void add_turn(py::module_& module) {
     event_type.def_readonly("clause", &NamedEvent::clause)
         .def_readonly("part", &NamedEvent::part)
         .def_readonly("sentence", &NamedEvent::sentence)
+        .def("__eq__", &NamedEvent::operator==, py::is_operator())
+        .def("__hash__", [](const NamedEvent& event) {
+            return py::hash(py::make_tuple(event.clause, event.part, event.sentence));
+        })
         .def("__repr__", [](const NamedEvent& event) { return "Event(" + event.clause + ": " + event.sentence + ")"; });
     py::class_<Turn> type(module, "Turn");
     add_copies(type, [](const Turn& turn) {
@@ -323,6 +320,8 @@ void add_turn(py::module_& module) {
         .def_property_readonly("events", &events_of)
         .def("svg", &Turn::svg)
         .def("_repr_svg_", &Turn::svg)
+        .def("__eq__", &Turn::operator==, py::is_operator())
+        .def("__hash__", [](const Turn& turn) { return py::hash(py::make_tuple(turn.before, turn.text)); })
         .def("__str__", [](const Turn& turn) { return turn.text; })
         .def("__repr__", [](const Turn& turn) {
             return "Turn('" + turn.text + "'" + (turn.legal() ? ")" : ", illegal by " + std::string(turn.refusal->clause) + ")");
