@@ -10,7 +10,17 @@ int run(const ValidateCommand& command) {
         bad_option("--set", "validate checks files without overrides; leave --set out");
     }
     return until_interrupted(command.context, "validate", [&] {
-        const Validation found = validate_data(data_files(command.paths));
+        std::vector<std::string> paths;
+        std::map<std::string, specs::LoadedRules> loaded;
+        for (const std::string& path : command.paths) {
+            const auto value = command.context.rule_sets.find(path);
+            if (value != command.context.rule_sets.end()) {
+                loaded.insert(*value);
+            } else {
+                paths.push_back(path);
+            }
+        }
+        const Validation found = validate_data(data_files(paths), loaded);
         if (command.context.json) {
             emit(command.context, validation_json(found));
         } else {

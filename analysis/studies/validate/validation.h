@@ -5,10 +5,12 @@
 // without a clause, readings without a gap, and figures that cannot be drawn.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
 #include "analysis/specs/error.h"
+#include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::studies {
 
@@ -25,6 +27,8 @@ struct Validation {
 std::vector<std::string> data_files(const std::vector<std::string>& paths);
 
 /// Validates files from the list that data_files() returns. Both poll at every file (analysis/game/halting.h).
-Validation validate_data(const std::vector<std::string>& files);
+/// `loaded`: rule sets that are values, by the names that messages contain; each counts as a file, which is not read.
+Validation validate_data(const std::vector<std::string>& files,
+                         const std::map<std::string, specs::LoadedRules>& loaded = {});
 
 }  // namespace rulescope::studies
