@@ -106,11 +106,18 @@ std::unique_ptr<play::GameKeeper> keeper_of(play::GameStore& store, const std::s
 std::unique_ptr<play::GameStore> open_store(const std::string& path, const play::PlayOptions& options,
                                             const std::vector<specs::LoadedRules>& rulesets) {
     auto store = std::make_unique<play::GameStore>(path);
+    std::size_t place = 0;
     for (const play::KeptMatch& match : store->matches()) {
         if (!match.name.starts_with(match_name)) {
             throw specs::InputError(specs::Message{
                 path, 0, 0,
                 fmt::format("this file contains the match '{}' of another subcommand; name another file", match.name)});
+        }
+        if (const std::string name = match_name + std::to_string(++place); match.name != name) {
+            throw specs::InputError(specs::Message{
+                path, 0, 0,
+                fmt::format("the match '{}' stands in the place of '{}': this file was changed; use an undamaged copy",
+                            match.name, name)});
         }
     }
     for (std::size_t number = 0; number < rulesets.size(); ++number) {
