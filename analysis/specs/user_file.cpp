@@ -74,8 +74,8 @@ void write_file(const std::string& path, const std::string& contents) {
         storage::write_atomically(path, contents);
     } catch (const storage::FileError& fault) {
         const std::string elsewhere = promised(path) ? kept_elsewhere(path, contents) : "";
-        throw InputError(Message{fault.path(), 0, 0,
-                                 fault.sentence() + (elsewhere.empty() ? "" : "; the result is in '" + elsewhere + "'")});
+        const std::string where = elsewhere.empty() ? "" : "; the result is in '" + elsewhere + "'";
+        throw InputError(Message{fault.path(), 0, 0, fault.sentence() + where});
     }
 }
 

@@ -227,7 +227,7 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
                     try {
                         draw_tree(*tree_wanted, ruleset, match_game, *openings, command.context);
                     } catch (const specs::InputError& fault) {
-                        rendered.unwritten = rendered.unwritten ? rendered.unwritten : fault;  // thrown after the results
+                        rendered.unwritten = rendered.unwritten ? rendered.unwritten : fault;  // thrown last
                     }
                 }
             }

@@ -256,11 +256,12 @@ private:
     SqliteStatement insert_;
 };
 
-/// Refuses games whose match is not there. The numbers of matches are looked up in the index, without reading all games.
+/// Refuses games whose match is not there. The numbers of matches are looked up in the index; not all games are read.
 void require_owners_of_games(Sqlite& sqlite) {
     if (sqlite.number("WITH RECURSIVE owners(match) AS (SELECT min(match) FROM games UNION ALL SELECT (SELECT "
                       "min(g.match) FROM games g WHERE g.match > o.match) FROM owners o WHERE o.match IS NOT NULL) "
-                      "SELECT count(*) FROM owners WHERE match IS NOT NULL AND match NOT IN (SELECT match FROM matches)") != 0) {
+                      "SELECT count(*) FROM owners WHERE match IS NOT NULL AND match NOT IN (SELECT match FROM "
+                      "matches)") != 0) {
         sqlite.refuse("this file contains games of a match that was removed or renumbered; use an undamaged copy");
     }
 }

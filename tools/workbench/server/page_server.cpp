@@ -124,7 +124,8 @@ private:
         bool closed = false;
         bool answered = false;
         if (head.refused != nullptr) {
-            const std::string answer = std::string(head.refused) + "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+            const std::string answer =
+                std::string(head.refused) + "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
             answered = connection.write(answer.data(), answer.size()) > 0;
             drop_rest(socket);
         } else if (head.whole) {
