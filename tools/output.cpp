@@ -20,11 +20,10 @@ bool is_device(const std::string& path) {
     return fs::exists(path, ignored) && !fs::is_regular_file(path, ignored) && !fs::is_directory(path, ignored);
 }
 
-/// The document as text. Invalid UTF-8 from the user's input, such as a path, is replaced. Control characters beyond
-/// ASCII are escaped too, so that a terminal can show the document.
+/// The document as text. Invalid UTF-8 from the user's input, such as a path, is replaced. Control and format characters
+/// are escaped, so that a terminal can show the document.
 std::string text_of(const Json& document) {
-    const std::string text = document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-    return control_in(text) ? escaped_json(text) : text;
+    return escaped_json(document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
 }  // namespace
