@@ -410,7 +410,7 @@ private:
             } else if (options_.stop && *options_.stop) {
                 good = stop("interrupt");
             }
-            if (++own.expanded % Positions::positions_between_reports == 0) {
+            if (own.expanded++ % Positions::positions_between_reports == 0) {
                 report_progress(depth, own.expanded, total);
             }
             return good;
