@@ -20,7 +20,8 @@ void require_whole(pybind11::handle object) {
         return;
     }
     auto* const instance = reinterpret_cast<detail::instance*>(object.ptr());
-    if (!instance->get_value_and_holder(type).holder_constructed()) {
+    // A part of another object (Turn.before) has a value without a holder.
+    if (instance->get_value_and_holder(type).value_ptr() == nullptr) {
         throw pybind11::type_error(std::string("this ") + Py_TYPE(object.ptr())->tp_name +
                                    " has no content: it was made by __new__ alone");
     }
