@@ -25,12 +25,16 @@
     });
   }
 
-  // Plots that are as wide as their place are drawn anew for paper (style.css: A4 without its margins), so that their
-  // texts stay readable.
-  const main = document.querySelector("main");
-  for (const [event, width, padding] of [["beforeprint", "184mm", "0"], ["afterprint", "", ""]]) {
+  // Plots that are as wide as their place are drawn anew for paper, so that their texts stay readable. The places get the
+  // sizes that style.css gives them on paper (A4 without its margins), whatever the width of the window is.
+  const paper = [["main", { maxWidth: "184mm", padding: "0" }], [".plots", { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "1.2rem" }]];
+  for (const event of ["beforeprint", "afterprint"]) {
     addEventListener(event, () => {
-      Object.assign(main.style, { maxWidth: width, padding });
+      for (const [places, sizes] of paper) {
+        for (const place of document.querySelectorAll(places)) {
+          for (const [name, size] of Object.entries(sizes)) place.style[name] = event === "beforeprint" ? size : "";
+        }
+      }
       dispatchEvent(new Event("resize"));
     });
   }

@@ -7,8 +7,8 @@ end with status 1, and a finding must name the clause, alone or among at most th
 equally well. With `"first": true` the clause must be the first of the first finding, which is the most frequent one, and
 with `"findings"` there may be at most this number of findings. With `"named": false` the break is found, but under other clauses
 so far: these lines are printed, and fail as soon as the clause is named, so that the list stays true. With `"equivalent"`
-the line plays by the rules all the same, for the reason given there, and conform must end with status 0. --only NUMBER
-runs one line.
+the line plays by the rules all the same, for the reason given there, and conform must end with status 0. A break that
+shows in rare situations alone has `"default": true` and gets the default budgets. --only NUMBER runs one line.
 """
 import argparse
 import json
@@ -38,7 +38,8 @@ def fault_of(args, wrong, folder):
         if compiled.returncode != 0:
             return f"does not compile: {compiled.stderr}"
     games = ["--games", GAMES[wrong["ruleset"].startswith("pentactic")]]
-    command = [args.command, "conform", wrong["ruleset"], "--json", *BUDGETS, *games, "--", *RUNTIME[broken.suffix], program]
+    budgets = [] if wrong.get("default") else [*BUDGETS, *games]
+    command = [args.command, "conform", wrong["ruleset"], "--json", *budgets, "--", *RUNTIME[broken.suffix], program]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     if run.returncode != (0 if "equivalent" in wrong else 1):
         return f"status {run.returncode} {run.stderr}"
