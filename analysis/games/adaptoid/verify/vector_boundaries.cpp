@@ -87,17 +87,25 @@ private:
                                               piece.pincers > 0 ? "" : ", without pincers"));
                 }
                 const auto around = rules_.board.neighbours(to);
-                if (away == 1 && legs > 1 && std::none_of(around.begin(), around.end(), [&](Cell next) {
+                const bool legal = attacks(from, to);
+                if (away == 1 && legs > 1 && legal && std::none_of(around.begin(), around.end(), [&](Cell next) {
                         return next != from && position_.free(rules_, next) &&
                                steps[static_cast<std::size_t>(next)] < legs;
                     })) {
                     facts_.insert("attack on a neighbour that no path reaches");
                 }
-                if (away <= legs) {
+                if (away <= legs && (legal || piece.pincers > 0)) {
                     comparison(piece.pincers, other.pincers);
                 }
             }
         }
+    }
+
+    /// True if a legal turn attacks from one cell to the other.
+    [[nodiscard]] bool attacks(Cell from, Cell to) const {
+        return std::any_of(turns_.begin(), turns_.end(), [&](const std::vector<Ply>& turn) {
+            return turn.front().kind == Ply::Kind::move && turn.front().from == from && turn.front().to == to;
+        });
     }
 
     /// the pincers of the attacker against those of the defender.
