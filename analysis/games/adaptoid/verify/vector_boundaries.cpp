@@ -190,11 +190,16 @@ private:
         const bool create = growth.kind == Ply::Kind::create;
         const bool leg = growth.kind == Ply::Kind::add_leg;
         const char* part = create ? "adaptoid" : leg ? "leg" : "pincer";
-        if (moves && growth.kind != Ply::Kind::skip && (create ? box.adaptoids : leg ? box.legs : box.pincers) == 0) {
+        const int left = create ? box.adaptoids : leg ? box.legs : box.pincers;
+        if (growth.kind == Ply::Kind::skip) {
+            return;
+        }
+        if (moves && left == 0) {
             facts_.insert(fmt::format("growth of {} {} that was captured in the same turn", create ? "an" : "a", part));
         }
-        if (create && !moves && position_.lost[index(position_.mover())] >= box.adaptoids) {
-            facts_.insert("growth of an adaptoid that was captured before");
+        // With as many losses as parts in the box, one of these parts was lost.
+        if (!moves && position_.lost[index(position_.mover())] >= left) {
+            facts_.insert(fmt::format("growth of {} {} that was captured before", create ? "an" : "a", part));
         }
     }
 
