@@ -44,9 +44,12 @@ std::string specs_dir() {
     std::error_code error;
     const files::path command = files::read_symlink("/proc/self/exe", error);
     if (!error) {
-        const files::path installed = (command.parent_path() / "../share/rulescope/specs").lexically_normal();
-        if (files::is_directory(installed, error)) {
-            return installed.string();
+        // Installed, or in the source tree that has the build folder: a copied tree reads its own files.
+        for (const char* place : {"../share/rulescope/specs", "../../../specs"}) {
+            const files::path specs = (command.parent_path() / place).lexically_normal();
+            if (files::is_directory(specs / "rulesets", error)) {
+                return specs.string();
+            }
         }
     }
     return RULESCOPE_SPECS_DIR;
