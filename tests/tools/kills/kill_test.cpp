@@ -40,11 +40,18 @@ protected:
         }
         return words;
     }
-    /// Standard output without the object `run`, which tells how this run went, and the files of the run.
+    /// Standard output without what tells how this run went (the object `run`; of a proof, the counts of its last
+    /// attempt), and the files of the run.
     [[nodiscard]] std::vector<std::string> results(const TemporaryFolder& folder) const {
         std::string out = folder.read("stdout");
-        if (Json document = Json::parse(out, nullptr, false); document.is_object() && document.erase("run") == 1) {
-            out = document.dump(2);
+        if (Json document = Json::parse(out, nullptr, false); document.is_object()) {
+            std::size_t erased = document.erase("run");
+            if (document.value("schema", "").starts_with("rulescope.proof/")) {
+                for (const char* name : {"positions_made", "resumed_after", "reproducible", "expanded", "deepest"}) {
+                    erased += document.erase(name);
+                }
+            }
+            out = erased > 0 ? document.dump(2) : out;
         }
         std::vector<std::string> texts{out};
         for (const std::string& name : GetParam().files) {
