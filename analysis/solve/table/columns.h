@@ -45,8 +45,10 @@ public:
     [[nodiscard]] const std::vector<Result>& results() const { return results_; }
     [[nodiscard]] unsigned result(Packed value) const { return value & mask_; }
     [[nodiscard]] std::uint32_t turns(Packed value) const { return static_cast<std::uint32_t>(value) >> bits_; }
+    /// The largest number of turns of a value.
+    [[nodiscard]] std::uint32_t max_turns() const { return (std::uint32_t{undecided} >> bits_) - 1; }
     [[nodiscard]] Packed packed(unsigned result, std::uint32_t turns) const {
-        if (turns >= (std::uint32_t{undecided} >> bits_)) {
+        if (turns > max_turns()) {
             throw std::length_error("best play takes more turns than a table can store: " + std::to_string(turns));
         }
         return static_cast<Packed>(turns << bits_ | result);

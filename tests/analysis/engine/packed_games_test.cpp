@@ -208,10 +208,10 @@ TEST(PackedGame, PentacticIsSolvedAsByNumbers) {
                                       [&](std::string_view text) { return read_position(game, std::string(text)); }),
             request);
         EXPECT_TRUE(by_codes->verification->holds()) << by_codes->verification->fault;
-        EXPECT_EQ(by_codes->facts.positions, by_numbers->facts.positions);
-        EXPECT_EQ(by_codes->facts.turns, by_numbers->facts.turns);
-        EXPECT_EQ(by_codes->facts.finished, by_numbers->facts.finished);
-        EXPECT_LT(by_codes->facts.classes, by_codes->facts.positions);
+        EXPECT_EQ(by_codes->facts.counts.positions, by_numbers->facts.counts.positions);
+        EXPECT_EQ(by_codes->facts.counts.turns, by_numbers->facts.counts.turns);
+        EXPECT_EQ(by_codes->facts.counts.finished, by_numbers->facts.counts.finished);
+        EXPECT_LT(by_codes->facts.counts.classes, by_codes->facts.counts.positions);
         EXPECT_EQ(by_codes->start.value, by_numbers->start.value);
         EXPECT_EQ(by_codes->to_act, by_numbers->to_act);
         std::map<std::string, std::uint64_t> values[2];
