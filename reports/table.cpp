@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "analysis/game/locale_free.h"
 #include "analysis/game/markup.h"
 #include "reports/csv.h"
 #include "reports/numbers.h"
@@ -61,7 +62,9 @@ std::string cell_text(const TableCell& cell, Format format) {
         return "–";
     }
     if (const auto* text = std::get_if<std::string>(&cell)) {
-        return *text;
+        // A count from 2^63 on is a text (see whole()).
+        const auto count = format == Format::count ? ascii::read_whole<std::uint64_t>(*text) : std::nullopt;
+        return count ? grouped(*count) : *text;
     }
     switch (format) {
         case Format::decimal: return decimal(number_of(cell), 1);

@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "analysis/game/characters.h"
+#include "analysis/game/halting.h"
 #include "analysis/specs/error.h"
 
 namespace rulescope::tools {
@@ -19,11 +20,10 @@ bool is_device(const std::string& path) {
     return fs::exists(path, ignored) && !fs::is_regular_file(path, ignored) && !fs::is_directory(path, ignored);
 }
 
-/// The document as text. Invalid UTF-8 from the user's input, such as a path, is replaced. Control characters beyond
-/// ASCII are escaped too, so that a terminal can show the document.
+/// The document as text. Invalid UTF-8 from the user's input, such as a path, is replaced. Control and format characters
+/// are escaped, so that a terminal can show the document.
 std::string text_of(const Json& document) {
-    const std::string text = document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-    return control_in(text) ? escaped_json(text) : text;
+    return escaped_json(document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
 }  // namespace
@@ -75,6 +75,16 @@ void warn_ended_early(const Context& context, const std::string& name, const std
 void warn_ended_early(const Context& context, const std::string& name, const EarlyEnd& end, const std::string& more) {
     warn(context,
          "rulescope " + name + ": ended early: " + sentence_of(end) + (more.empty() ? "" : "; " + more) + "\n");
+}
+
+int until_interrupted(const Context& context, const std::string& name, const std::function<int()>& work) {
+    try {
+        const HaltedBy scope(&interrupted());
+        return work();
+    } catch (const Halted&) {
+        warn_ended_early(context, name, "interrupt", "nothing was written");
+        return exit_cut_short;
+    }
 }
 
 void write_manifest(const Context& context, const Json& rulesets, const Json& facts) {

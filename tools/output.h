@@ -1,6 +1,7 @@
 // Output of results to standard output or to a file. A file appears complete or not at all.
 #pragma once
 
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -40,6 +41,10 @@ void warn_ended_early(const Context& context, const std::string& name, const std
                       const std::string& more = "");
 void warn_ended_early(const Context& context, const std::string& name, const EarlyEnd& end,
                       const std::string& more = "");
+
+/// Does work that has no result before its end, and returns its exit status. An interrupt ends the work where it polls
+/// (analysis/game/halting.h): a message says so, and the status is exit_cut_short.
+int until_interrupted(const Context& context, const std::string& name, const std::function<int()>& work);
 
 /// Writes the manifest of a result to FILE.manifest.json next to --out: version, command, seed, rule sets with their
 /// hashes, and `facts` (budgets, counts). No effect without --out or if --out is a device.

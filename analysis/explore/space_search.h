@@ -40,7 +40,7 @@ struct Successor {
     std::uint64_t clauses = 0;
     std::uint64_t orbit = 0;  ///< see orbit_size_at_smallest()
     int rank = 1;             ///< 1 if the rank increases, 0 if it stays equal, -1 if it decreases
-    Key key{};
+    Key key{};                               ///< empty if the state was in the space already
     std::vector<typename G::State> state{};  ///< empty if the state was in the space already
 };
 
@@ -207,12 +207,13 @@ private:
                 const auto after = game_.rank(next);
                 successor.rank = after > before ? 1 : after == before ? 0 : -1;
             }
-            successor.key = game_.key(next);
-            successor.number = keys_.find(successor.key);
+            Key key = game_.key(next);
+            successor.number = keys_.find(key);
             if (successor.number == storage::KeyNumbers::none) {
                 if (game_.between_turns(next) || game_.outcome(next)) {
-                    successor.orbit = orbit_size_at_smallest(game_, next, successor.key, symmetries_);
+                    successor.orbit = orbit_size_at_smallest(game_, next, key, symmetries_);
                 }
+                successor.key = std::move(key);
                 successor.state.push_back(std::move(next));
             }
         }

@@ -12,6 +12,33 @@ std::string as_hex(std::uint32_t code, std::size_t digits, const char* signs = "
     return text;
 }
 
+/// True for control characters and for all format characters (category Cf of Unicode 15.1), which have no shape.
+bool is_escaped(std::uint32_t code) {
+    constexpr std::uint32_t formats[][2] = {
+        {0xAD, 0xAD},       {0x600, 0x605},     {0x6DD, 0x6DD},     {0x70F, 0x70F},     {0x890, 0x891},
+        {0x8E2, 0x8E2},     {0x180E, 0x180E},   {0x200B, 0x200F},   {0x2060, 0x206F},   {0xFEFF, 0xFEFF},
+        {0xFFF9, 0xFFFB},   {0x110BD, 0x110BD}, {0x110CD, 0x110CD}, {0x13430, 0x1343F}, {0x1BCA0, 0x1BCA3},
+        {0x1D173, 0x1D17A}, {0xE0000, 0xE007F}};
+    if (code < 0xADU || is_control(code)) {
+        return is_control(code);
+    }
+    for (const auto& [first, last] : formats) {
+        if (code >= first && code <= last) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The units of UTF-16, each as \u and four digits.
+std::string json_escape(std::uint32_t code) {
+    if (code < 0x10000U) {
+        return "\\u" + as_hex(code, 4);
+    }
+    const std::uint32_t rest = code - 0x10000U;
+    return "\\u" + as_hex(0xD800U + (rest >> 10U), 4) + "\\u" + as_hex(0xDC00U + (rest & 0x3FFU), 4);
+}
+
 std::string with_escapes(std::string_view text, bool keep_lines) {
     std::string result;
     result.reserve(text.size());
@@ -23,12 +50,14 @@ std::string with_escapes(std::string_view text, bool keep_lines) {
             continue;
         }
         const bool of_line_end = next.code == '\r' && text.substr(at, 2) == "\r\n";
-        if (!is_control(next.code) || (keep_lines && (next.code == '\n' || next.code == '\t' || of_line_end))) {
+        if (!is_escaped(next.code) || (keep_lines && (next.code == '\n' || next.code == '\t' || of_line_end))) {
             result += text.substr(at, next.length);
         } else if (next.code == '\n' || next.code == '\t') {
             result += next.code == '\n' ? "\\n" : "\\t";
         } else {
-            result += next.code < 0x100U ? "\\x" + as_hex(next.code, 2) : "\\u" + as_hex(next.code, 4);
+            result += next.code < 0x100U     ? "\\x" + as_hex(next.code, 2)
+                      : next.code < 0x10000U ? "\\u" + as_hex(next.code, 4)
+                                             : "\\U" + as_hex(next.code, 8);
         }
         at += next.length;
     }
@@ -99,8 +128,11 @@ std::string escaped_json(std::string_view text) {
         const Character next = first_character(text.substr(at));
         const std::size_t length = next.length == 0 ? 1 : next.length;
         const bool layout = next.code == '\n' || next.code == '\t';
-        result += next.length > 0 && is_control(next.code) && !layout ? "\\u" + as_hex(next.code, 4)
-                                                                      : std::string(text.substr(at, length));
+        if (next.length > 0 && is_escaped(next.code) && !layout) {
+            result += json_escape(next.code);
+        } else {
+            result += text.substr(at, length);
+        }
         at += length;
     }
     return result;

@@ -30,14 +30,15 @@ std::optional<std::uint32_t> control_in(std::string_view text);
 /// "U+202E"
 std::string name_of_character(std::uint32_t code);
 
-/// Returns the text with an escape sequence in place of each control character: \n, \t, \x1b, \u202e. Bytes that are
-/// not UTF-8 become U+FFFD.
+/// Returns the text with an escape sequence in place of each control character and each format character (category Cf
+/// of Unicode): \n, \t, \x1b, \u202e, \U000e0041. Bytes that are not UTF-8 become U+FFFD.
 std::string printable(std::string_view text);
 
 /// As printable(), but ends of line and tabs stay: for text of several lines.
 std::string printable_lines(std::string_view text);
 
-/// Returns the text of a JSON document with its control characters except ends of lines and tabs as \u escapes.
+/// Returns the text of a JSON document with its control and format characters except ends of lines and tabs as \u
+/// escapes.
 std::string escaped_json(std::string_view text);
 
 /// Returns the text if it has at most `bytes` bytes, otherwise its beginning, cut between two characters, with "…".

@@ -33,13 +33,12 @@ std::optional<AgentFault> fault_for(const AgentSpec& spec, int seats, const std:
         return std::nullopt;
     }
     if (spec.kind == Kind::alphabeta && seats != 2) {
-        return AgentFault{
-            fmt::format("'alphabeta' is for two seats, and {} has {}; use '{}'", title, seats,
-                        seats == 1 ? "mcts:400" : "paranoid:5000', 'best-reply:5000', 'maxn:5000' or 'mcts:400")};
+        return AgentFault{fmt::format("'alphabeta' is for two seats, and {} has {}; use '{}'", title, seats,
+                                      seats == 1 ? "mcts:400" : "maxn:5000' or 'mcts:400")};
     }
-    if (needs_three_seats(spec.kind) && seats < 3) {
-        return AgentFault{fmt::format("'{}' is for three seats and more, and {} has {}; use '{}'", name_of(spec.kind),
-                                      title, seats, seats == 1 ? "mcts:400" : "alphabeta:10000")};
+    if (spec.kind == Kind::maxn && seats < 3) {
+        return AgentFault{fmt::format("'maxn' is for three seats and more, and {} has {}; use '{}'", title, seats,
+                                      seats == 1 ? "mcts:400" : "alphabeta:10000")};
     }
     return std::nullopt;
 }

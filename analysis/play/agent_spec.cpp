@@ -23,17 +23,17 @@ struct AgentName {
     std::string_view example;  ///< the notation in messages
 };
 
-constexpr std::array<AgentName, 8> agent_names{{
+constexpr std::array<AgentName, 6> agent_names{{
     {AgentKind::random, "random", "", "random"},
     {AgentKind::greedy, "greedy", "", "greedy"},
     {AgentKind::mcts, "mcts", "iterations", "mcts:400"},
     {AgentKind::alphabeta, "alphabeta", "positions", "alphabeta:10000"},
-    {AgentKind::paranoid, "paranoid", "positions", "paranoid:5000"},
-    {AgentKind::best_reply, "best-reply", "positions", "best-reply:5000"},
     {AgentKind::maxn, "maxn", "positions", "maxn:5000"},
     {AgentKind::perfect, "perfect", "", "perfect:FILE"},
 }};
 constexpr std::string_view restriction_word = "without";
+/// Searches for three seats and more that gave way to `maxn` (docs/agents.md).
+constexpr std::array<std::string_view, 2> former_names{"paranoid", "best-reply"};
 
 const AgentName& agent_name(AgentKind kind) {
     for (const AgentName& each : agent_names) {
@@ -92,10 +92,6 @@ bool has_budget(AgentSpec::Kind kind) {
     return !agent_name(kind).counts.empty();
 }
 
-bool needs_three_seats(AgentSpec::Kind kind) {
-    return kind == AgentKind::paranoid || kind == AgentKind::best_reply || kind == AgentKind::maxn;
-}
-
 std::variant<AgentSpec, AgentFault> read_agent(std::string_view words) {
     AgentSpec spec;
     std::optional<std::string_view> rest;
@@ -138,6 +134,10 @@ std::variant<AgentSpec, AgentFault> read_agent(std::string_view words) {
                 fmt::format("the agent '{}' has no budget: write '{}' alone, without ':{}'", word, word, *rest)};
         }
         return spec;
+    }
+    if (std::find(former_names.begin(), former_names.end(), word) != former_names.end()) {
+        return AgentFault{fmt::format("the agent '{}' was removed: with three seats and more use '{}'", word,
+                                      agent_name(AgentKind::maxn).example)};
     }
     AgentFault fault;
     fault.unknown = std::string(word);

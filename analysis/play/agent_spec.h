@@ -1,5 +1,5 @@
-// The notation of agents: "random", "greedy", "mcts:400", "alphabeta:10000", "paranoid:5000", "best-reply:5000",
-// "maxn:5000", "perfect:FILE", "without:legs:mcts:400".
+// The notation of agents: "random", "greedy", "mcts:400", "alphabeta:10000", "maxn:5000", "perfect:FILE",
+// "without:legs:mcts:400".
 #pragma once
 
 #include <cstdint>
@@ -13,14 +13,12 @@ namespace rulescope::play {
 /// A parsed agent. Each family defines its restrictions and the agents that it supports (analysis/games/<family>/play).
 struct AgentSpec {
     enum class Kind : std::uint8_t {
-        random,      ///< every legal turn with the same probability
-        greedy,      ///< the turn with the best static evaluation after it
-        mcts,        ///< Monte Carlo tree search; `budget` in iterations
-        alphabeta,   ///< two seats: alpha-beta search; `budget` in positions
-        paranoid,    ///< three seats and more: treats all other seats as one opponent; `budget` in positions
-        best_reply,  ///< three seats and more: only the strongest reply is played; `budget` in positions
-        maxn,        ///< three seats and more: every seat maximises its own payoff; `budget` in positions
-        perfect      ///< best play from the table in `file`
+        random,     ///< every legal turn with the same probability
+        greedy,     ///< the turn with the best static evaluation after it
+        mcts,       ///< Monte Carlo tree search; `budget` in iterations
+        alphabeta,  ///< two seats: alpha-beta search; `budget` in positions
+        maxn,       ///< three seats and more: every seat maximises its own payoff; `budget` in positions
+        perfect     ///< best play from the table in `file`
     };
     Kind kind = Kind::random;
     std::uint64_t budget = 0;          ///< iterations or positions per turn; 0 for agents without a budget
@@ -53,8 +51,5 @@ std::string_view name_of(AgentSpec::Kind kind);
 
 /// True for mcts and for the searches with a budget in positions.
 bool has_budget(AgentSpec::Kind kind);
-
-/// True for the searches that are for three seats and more only: paranoid, best-reply and maxn.
-bool needs_three_seats(AgentSpec::Kind kind);
 
 }  // namespace rulescope::play

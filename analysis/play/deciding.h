@@ -12,12 +12,11 @@
 #include "analysis/play/random_image.h"
 #include "analysis/play/reference_turns.h"
 #include "analysis/play/restriction.h"
-#include "analysis/play/search/best_reply.h"
+#include "analysis/play/search/alphabeta.h"
 #include "analysis/play/search/evaluation.h"
 #include "analysis/play/search/greedy.h"
 #include "analysis/play/search/maxn.h"
 #include "analysis/play/search/mcts.h"
-#include "analysis/play/search/paranoid.h"
 
 namespace rulescope::play {
 
@@ -51,18 +50,10 @@ Decision<T> decide_as(const AgentSpec& spec, const T& game, const typename T::St
             return mcts(game, state, options, random, guidance.guide);
         }
         case AgentSpec::Kind::greedy: return greedy(game, evaluation, state, random);
-        case AgentSpec::Kind::alphabeta:
-        case AgentSpec::Kind::paranoid: {
-            // With two seats both kinds are the same search. fault_for() accepts only the name that fits the number of
-            // seats.
+        case AgentSpec::Kind::alphabeta: {
             AlphaBetaOptions options;
             options.nodes = spec.budget;
-            return paranoid(game, evaluation, state, options, random);
-        }
-        case AgentSpec::Kind::best_reply: {
-            AlphaBetaOptions options;
-            options.nodes = spec.budget;
-            return best_reply(game, evaluation, state, options, random);
+            return alphabeta(game, evaluation, state, options, random);
         }
         case AgentSpec::Kind::maxn: {
             MaxnOptions options;

@@ -1,6 +1,7 @@
 #include "analysis/specs/error.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -131,6 +132,25 @@ std::string nearest(const std::string& word, const std::vector<std::string>& can
 std::string did_you_mean(const std::string& word, const std::vector<std::string>& candidates) {
     const std::string meant = nearest(word, candidates);
     return meant.empty() ? "" : fmt::format(" Did you mean '{}'?", meant);
+}
+
+std::string did_you_mean_file(const std::string& path) {
+    namespace files = std::filesystem;
+    std::error_code error;
+    if (files::exists(path, error)) {
+        return "";
+    }
+    const files::path folder = files::path(path).parent_path();
+    std::vector<std::string> names;
+    for (files::directory_iterator at(folder.empty() ? files::path(".") : folder, error), end; !error && at != end;
+         at.increment(error)) {
+        if (const std::string name = at->path().filename().string(); printable(name) == name) {
+            names.push_back(name);
+        }
+    }
+    std::sort(names.begin(), names.end());
+    const std::string file = nearest(files::path(path).filename().string(), names);
+    return file.empty() ? "" : fmt::format(". Did you mean '{}'?", (folder / file).string());
 }
 
 std::string what_was_expected(const std::string& word, const std::vector<std::string>& candidates) {

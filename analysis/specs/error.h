@@ -44,6 +44,10 @@ std::string nearest(const std::string& word, const std::vector<std::string>& can
 /// " Did you mean 'growth'?" or "".
 std::string did_you_mean(const std::string& word, const std::vector<std::string>& candidates);
 
+/// The end of a sentence about a file that cannot be read: if there is no file with this path and one in its folder has
+/// a name near to it, ". Did you mean 'notes/kite.toml'?"; else "".
+std::string did_you_mean_file(const std::string& path);
+
 /// Does the same as did_you_mean() if a candidate is near. Otherwise returns a list of all candidates: " Expected one
 /// of: mandatory, optional."
 std::string what_was_expected(const std::string& word, const std::vector<std::string>& candidates);

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/game/halting.h"
 #include "analysis/game/json.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/typed_text.h"
@@ -59,7 +60,9 @@ std::string disagreement(const StatedOutcome& stated, const std::optional<Outcom
 /// Replays the written turns.
 template <Game G>
 void replay_turns(const G& game, const Trace& trace, Replay<G>& result) {
+    const Halt halt;
     for (std::size_t number = 0; number < trace.turns.size(); ++number) {
+        halt.poll();
         const std::string source = fmt::format("turn {} of the trace", number + 1);
         JudgedTurn<G> turn = judge_turn(game, result.end(), trace.turns[number], source);
         for (const PlayedPly<G>& played : turn.plies) {
@@ -85,7 +88,9 @@ template <Game G>
 void replay_choices(const G& game, const Trace& trace, Replay<G>& result) {
     typename G::State now = result.start;
     JudgedTurn<G> turn;
+    const Halt halt;
     for (std::size_t number = 0; number < trace.choices.size(); ++number) {
+        halt.poll();
         std::optional<PlayedPly<G>> played = play_choice(game, now, trace.choices[number]);
         if (!played) {
             result.fault = fmt::format("decision {}: choice {} does not exist, there are {}", number + 1,
@@ -142,7 +147,7 @@ Trace trace_of(const specs::Loaded<Rules>& ruleset, const G& game, const typenam
 }
 
 /// Replays the trace with the reference rules. Checks that every turn is legal, that the choices agree with the
-/// turns, and that the game ends as the trace states.
+/// turns, and that the game ends as the trace states. A trace can be long: the replay polls (analysis/game/halting.h).
 template <Game G>
 Replay<G> replay(const G& game, const Trace& trace) {
     Replay<G> result;

@@ -12,7 +12,8 @@
 namespace rulescope::specs {
 
 /// Writes a file under a temporary name in the same folder and renames it, so that a reader finds either the old or the
-/// new file. Throws InputError if writing fails.
+/// new file. Throws InputError if writing fails; if require_writable() had succeeded for the path, the contents are then
+/// kept in the temporary folder of the system, and the message names the file.
 void write_file(const std::string& path, const std::string& contents);
 
 /// A file that is written piece by piece under a temporary name. finish() gives the file its final name. Throws

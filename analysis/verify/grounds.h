@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -54,6 +55,14 @@ public:
                                                   const std::vector<AnyPly>& /*turn*/, const AnyState& /*right*/,
                                                   const AnyState& /*found*/) const {
         return {};
+    }
+    /// The same for the text of a position that is not valid, for example because a colour has more parts than it owns.
+    /// Nothing if the text cannot be read as a set-up either.
+    [[nodiscard]] virtual std::optional<Differing> of_setup(const AnyGame&, const AnyState& /*position*/,
+                                                            const std::vector<AnyPly>& /*turn*/,
+                                                            const AnyState& /*right*/,
+                                                            const std::string& /*found*/) const {
+        return std::nullopt;
     }
     /// The part of the rules to which a clause belongs that refuses a turn or a position, if one mistake can lead to
     /// refusals by several clauses of this part; otherwise "".

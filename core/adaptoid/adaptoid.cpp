@@ -252,6 +252,9 @@ std::optional<Refusal> Adaptoid::refusal(const Position& position, const Ply& pl
         return refusal_of_setup(*rules_, position, ply);
     }
     if (!step1_ply && !step2_ply) {
+        if (ply.kind != Ply::Kind::place && ply.kind != Ply::Kind::take) {
+            return refusal_of_setup(*rules_, position, ply);  // S-15, S-16, or A-1 if the board is given
+        }
         return rules_->start_by == StartBy::pie
                    ? Refusal{"N-4", "the setup phase is over"}
                    : Refusal{"A-5", "there is no setup phase: the first adaptoids start on given cells"};

@@ -169,7 +169,9 @@ std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& po
                 return Refusal{"S-15", rules.board.name(ply.to) + " has two discs already"};
             }
             if (!disc_allowed(rules, position, ply.from, ply.to)) {
-                return Refusal{"S-16", "the board would not stay connected (G-S3)"};
+                return Refusal{"S-16", rules.readings.connectivity == Connectivity::after_each_disc
+                                           ? "the board would not stay connected (G-S3)"
+                                           : "the disc moves that are left could not connect the board again (G-31)"};
             }
             return std::nullopt;
         case Ply::Kind::done:
@@ -201,7 +203,9 @@ std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& po
             return std::nullopt;
         default: break;
     }
-    return Refusal{"N-4", "the setup phase comes first: arranging discs, placing adaptoids, choosing a colour"};
+    return Refusal{"N-4", rules.setup.by_players
+                              ? "the setup phase comes first: arranging discs, placing adaptoids, choosing a colour"
+                              : "the setup phase comes first: placing adaptoids, choosing a colour"};
 }
 
 void set_up(const RuleSet& rules, Position& position, const Ply& ply, Events* events) {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/board/board.h"
+#include "core/whole_character.h"
 
 namespace rulescope {
 
@@ -83,15 +84,15 @@ Result<Board> Board::layout(std::string_view drawing) {
         for (std::size_t column = 0; column < lines[row].size(); ++column) {
             const char c = lines[row][column];
             const int shown_row = static_cast<int>(row) + 1;
-            if (c == ' ') {
-                continue;
+            if (c == ' ' || within_character(lines[row], column)) {
+                continue;  // of a character of several bytes, the first one is reported
             }
             if (c != '1' && c != '2' && c != '.') {
                 const bool tall = c >= '3' && c <= '9';
                 faults.push_back(at(shown_row, column,
                                     tall ? std::string("a stack of ") + c + " discs; a stack holds at most two (S-15)"
-                                         : std::string("'") + c +
-                                               "' is unknown; expected 1 or 2 (discs), . (a hole) "
+                                         : quoted_character(lines[row], column) +
+                                               " is unknown; expected 1 or 2 (discs), . (a hole) "
                                                "or a space",
                                     tall ? "S-15" : "S-16"));
                 continue;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/ascii.h"
+#include "core/whole_character.h"
 
 namespace rulescope {
 
@@ -97,7 +98,7 @@ Result<std::string> read_rows(const SquareGrid& grid, std::string_view text, std
         const bool digit = sign >= '0' && sign <= '9';
         const bool ends = sign == '/';
         if (!digit && !ends && letters.find(sign) == std::string_view::npos) {
-            return Fault{std::string("'") + sign + "' is neither one of " + std::string(letters) +
+            return Fault{quoted_character(text, place) + " is neither one of " + std::string(letters) +
                              " nor a number of empty cells",
                          "", "", here};
         }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/ascii.h"
+#include "core/whole_character.h"
 #include "core/words.h"
 
 namespace rulescope::pentactic {
@@ -238,8 +239,8 @@ private:
             } else if (const auto piece = piece_of(text[i])) {
                 put(content_of(*piece));
             } else {
-                fault(std::string("'") + text[i] +
-                          "' is not valid in a grid; expected a number of empty cells, o for a stone or one of "
+                fault(quoted_character(text, i) +
+                          " is not valid in a grid; expected a number of empty cells, o for a stone or one of "
                           "FILNPTUVWXYZ",
                       column + static_cast<int>(i));
                 return;
@@ -256,9 +257,12 @@ private:
     void read_removed(BoardState& board, const std::string& letters, int column) {
         for (std::size_t i = 0; i < letters.size(); ++i) {
             const auto piece = piece_of(letters[i]);
+            if (within_character(letters, i)) {
+                continue;  // its first byte is reported
+            }
             if (!piece || board.removed.has(*piece)) {
-                fault(std::string("'") + letters[i] +
-                          (piece ? "' is out of play twice" : "' is not a pentomino; expected one of FILNPTUVWXYZ"),
+                fault(quoted_character(letters, i) +
+                          (piece ? " is out of play twice" : " is not a pentomino; expected one of FILNPTUVWXYZ"),
                       column + static_cast<int>(i), "P-1");
             } else {
                 board.removed = board.removed.with(*piece);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/pentactic/notation.h"
+#include "core/whole_character.h"
 #include "core/words.h"
 
 namespace rulescope::pentactic {
@@ -15,13 +16,13 @@ Fault fault_at(std::string message, int column, std::string_view clause = "", st
 }
 
 /// Returns the board that belongs to the letter of a player.
-Result<std::uint8_t> board_of(const RuleSet& rules, const Position& position, char letter, int column) {
+Result<std::uint8_t> board_of(const RuleSet& rules, const Position& position, const std::string& text, int column) {
     for (int board = 0; board < rules.boards(); ++board) {
-        if (seat_name(pentomino_seat(rules, position, board)) == std::string(1, letter)) {
+        if (seat_name(pentomino_seat(rules, position, board)) == text.substr(0, 1)) {
             return static_cast<std::uint8_t>(board);
         }
     }
-    return fault_at(std::string("'") + letter + "' has no grid here; expected " +
+    return fault_at(quoted_character(text, 0) + " has no grid here; expected " +
                         (rules.boards() == 1 ? seat_name(pentomino_seat(rules, position, 0))
                                              : "A to " + seat_name(static_cast<Seat>(rules.boards() - 1))),
                     column);
@@ -62,7 +63,7 @@ Result<Target> target_of(const RuleSet& rules, const Position& position, const W
         if (colon != 1) {
             return fault_at("expected one letter of a player before the colon, like B:", word.column);
         }
-        board = board_of(rules, position, word.text[0], word.column);
+        board = board_of(rules, position, std::string(word.text), word.column);
         target.rest = word.text.substr(2);
         target.column += 2;
     }
@@ -104,7 +105,7 @@ Result<Ply> read_stone(const RuleSet& rules, const Position& position, const Wor
 Result<Ply> read_pentomino(const RuleSet& rules, const Position& position, const Word& word) {
     const auto piece = piece_of(word.text[0]);
     if (!piece) {
-        return fault_at(std::string("'") + word.text[0] + "' is not a pentomino; expected one of FILNPTUVWXYZ",
+        return fault_at(quoted_character(word.text, 0) + " is not a pentomino; expected one of FILNPTUVWXYZ",
                         word.column, "P-1");
     }
     Ply ply{Ply::Kind::place, 0, *piece, Ply{}.cells};

@@ -55,7 +55,7 @@ void add_colours(const BalanceResult& result, std::vector<std::string>& sentence
 /// For each family of agents: adds the first seat's score when the weakest agent plays all seats, and when the
 /// strongest agent plays all seats.
 void add_strength(const studies::Strength& strength, std::vector<std::string>& sentences) {
-    for (const char* family : {"mcts", "alphabeta", "paranoid", "best-reply", "maxn"}) {
+    for (const char* family : {"mcts", "alphabeta", "maxn"}) {
         const studies::StrengthRow* weakest = nullptr;
         const studies::StrengthRow* strongest = nullptr;
         for (const studies::StrengthRow& row : strength.rows) {

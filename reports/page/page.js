@@ -25,6 +25,20 @@
     });
   }
 
+  // Plots that are as wide as their place are drawn anew for paper, so that their texts stay readable. The places get the
+  // sizes that style.css gives them on paper (A4 without its margins), whatever the width of the window is.
+  const paper = [["main", { maxWidth: "184mm", padding: "0" }], [".plots", { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "1.2rem" }]];
+  for (const event of ["beforeprint", "afterprint"]) {
+    addEventListener(event, () => {
+      for (const [places, sizes] of paper) {
+        for (const place of document.querySelectorAll(places)) {
+          for (const [name, size] of Object.entries(sizes)) place.style[name] = event === "beforeprint" ? size : "";
+        }
+      }
+      dispatchEvent(new Event("resize"));
+    });
+  }
+
   // A closed list of buttons that save the plot.
   function menu(view, name) {
     const details = document.createElement("details");

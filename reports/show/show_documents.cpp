@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/game/halting.h"
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "analysis/specs/catalogues/clause_label.h"
@@ -113,7 +114,9 @@ std::string position_text(const Show& shown, const ShowDetails& details) {
 
 std::string game_text(const Show& shown, const Replay<AnyGame>& played, bool names) {
     std::string text;
+    const Halt halt;
     for (std::size_t number = 0; number < played.turns.size(); ++number) {
+        halt.poll();
         text += fmt::format("{}. ", number + 1) + judged_text(shown, played.turns[number]);
     }
     text += played.holds() ? "\nEvery turn is legal.\n" : fmt::format("\nThe trace is not valid: {}\n", played.fault);
@@ -163,7 +166,9 @@ Json show_json(const Show& shown) {
         document["fault"] = text_or_null(played.fault);
         document["choices"] = played.choices;
         document["turns"] = Json::array();
+        const Halt halt;
         for (const JudgedTurn<AnyGame>& turn : played.turns) {
+            halt.poll();
             document["turns"].push_back(turn_json(shown, turn));
         }
         document["end"] = json_of(game, played.end());

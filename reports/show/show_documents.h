@@ -8,7 +8,7 @@
 
 namespace rulescope::reports {
 
-/// The document "rulescope.show/1".
+/// The document "rulescope.show/1". This and show_text() poll while they describe a game (analysis/game/halting.h).
 Json show_json(const Show& shown);
 
 struct ShowDetails {

@@ -65,13 +65,15 @@ SummaryLine fair_line(const Report& report) {
 }
 
 /// "A game of random players takes 52.9 turns on average (95 % interval 52.8 to 53.0, 20 000 games), from 6 to 127."
-/// `interval_words`: what the interval allows for.
+/// `interval_words`: what the interval allows for. An interval that reaches to more than twice the mean says nothing
+/// about the mean and is left to the table.
 std::string length_sentence(const std::string& players, const ValueSummary& turns, std::uint64_t games,
                             const std::string& interval_words = "") {
     return fmt::format("A game of {} takes {} turns on average ({}{}), from {} to {}.", players,
                        decimal(*turns.mean, 1),
-                       turns.interval ? fmt::format("95 % interval {}{}, ", range(*turns.interval, 1), interval_words)
-                                      : "",
+                       turns.interval && turns.interval->high <= 2 * *turns.mean
+                           ? fmt::format("95 % interval {}{}, ", range(*turns.interval, 1), interval_words)
+                           : "",
                        counted(games, "game", "games"), turns.min.value_or(0), turns.max.value_or(0));
 }
 

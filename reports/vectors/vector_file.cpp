@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analysis/game/halting.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/json_text.h"
 #include "analysis/specs/user_file.h"
@@ -114,7 +115,9 @@ VectorFile parse_vectors(const std::string& text, const std::string& path) {
     const std::string expected = fmt::format("expected a header with \"schema\": \"{}\"", vectors_schema);
     VectorFile file;
     int line = 0;
+    const Halt halt;
     for (std::size_t begin = 0; begin < text.size();) {
+        halt.poll();
         const std::size_t end = std::min(text.find('\n', begin), text.size());
         const Json document = object_of(text.substr(begin, end - begin), path, ++line);
         if (line > 1) {

@@ -10,6 +10,8 @@
 
 namespace rulescope::reports {
 
+/// Readers and checks of a file poll at every line (analysis/game/halting.h).
+
 /// A file that was read. check_vector_file() compares its header with the header that its vectors must have.
 struct VectorFile {
     Json header;

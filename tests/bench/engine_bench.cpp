@@ -6,6 +6,7 @@
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/play/random_agent.h"
 #include "analysis/specs/rule_set_file.h"
+#include "tests/support/adaptoid/turns_made.h"
 #include "tests/support/typed_rules.h"
 
 namespace rulescope::bench {
@@ -66,23 +67,6 @@ std::uint64_t grouped(const engine::Kernel& kernel, const engine::Plan& plan, co
     return kernel.perft_grouped(plan, state, depth);
 }
 
-/// Counts turns by making the position after each.
-std::uint64_t made(const engine::Kernel& kernel, const engine::Plan& plan, const engine::State& state, int depth) {
-    struct Below {
-        const engine::Kernel& kernel;
-        const engine::Plan& plan;
-        int depth;
-        std::uint64_t sum = 0;
-    } below{kernel, plan, depth - 1};
-    kernel.turns(plan, state, &below, [](void* to, const engine::Turn&, const engine::State& next) {
-        Below& at = *static_cast<Below*>(to);
-        benchmark::DoNotOptimize(next);
-        at.sum += at.depth == 0 ? 1 : made(at.kernel, at.plan, next, at.depth);
-        return true;
-    });
-    return below.sum;
-}
-
 void perft_to_depth_7_last_turns_counted(benchmark::State& state) {
     from_the_start(state, 7, counted);
 }
@@ -94,7 +78,7 @@ void perft_to_depth_7_siblings_of_a_limb_counted_together(benchmark::State& stat
 BENCHMARK(perft_to_depth_7_siblings_of_a_limb_counted_together);
 
 void perft_to_depth_7_every_turn_made(benchmark::State& state) {
-    from_the_start(state, 7, made);
+    from_the_start(state, 7, testing::turns_made);
 }
 BENCHMARK(perft_to_depth_7_every_turn_made)->Iterations(1);
 
@@ -109,7 +93,7 @@ void perft_of_the_middle_siblings_counted_together(benchmark::State& state) {
 BENCHMARK(perft_of_the_middle_siblings_counted_together);
 
 void perft_of_the_middle_every_turn_made(benchmark::State& state) {
-    from_the_middle(state, made);
+    from_the_middle(state, testing::turns_made);
 }
 BENCHMARK(perft_of_the_middle_every_turn_made);
 

@@ -26,6 +26,15 @@ TEST(TableText, AlignsWordsLeftAndNumbersRight) {
               "  <B>             7       -      -               -\n");
 }
 
+TEST(TableText, CountsOfAllSizesAreGrouped) {
+    const Table table{"", "", {{"n", "n", Format::count}}, {{whole(14880)}, {whole(~std::uint64_t{0})}}};
+    EXPECT_EQ(table_text(table),
+              "                           n\n"
+              "                      14 880\n"
+              "  18 446 744 073 709 551 615\n");
+    EXPECT_NE(table_csv(table).find("18446744073709551615"), std::string::npos);
+}
+
 TEST(TableHtml, EscapesAndMarksNumbers) {
     const std::string html = table_html(scores());
     EXPECT_NE(html.find("<th scope=\"col\">Agent</th><th scope=\"col\" class=\"number\">Games</th>"),

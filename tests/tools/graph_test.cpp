@@ -266,6 +266,11 @@ TEST(StateGraph, AnInterruptedSearchIsAnInterrupt) {
         EXPECT_THROW(studies::graph_source(game, game.initial(), choice, request), studies::GraphInterrupted);
         request.states = 100;
     }
+    const TemporaryFolder folder;
+    request.part = GraphRequest::Part::trace;
+    request.trace = folder.write("game.json", R"({"turns": ["+A3"]})");
+    EXPECT_THROW(studies::graph_source(game, game.initial(), studies::EngineChoice::reference, request),
+                 studies::GraphInterrupted);
 }
 
 TEST(StateGraph, TooMuchIsRefusedWithWhatToChoose) {

@@ -63,5 +63,13 @@ TEST(CommandShowBatch, ABatchRefusesWhatItCannotDo) {
     EXPECT_TRUE(ran({"show", "adaptoid", "--all", "--turn", "+A3"}).complains("--all"));
 }
 
+TEST(ShowPosition, AMessageShowsWholeCharacters) {
+    const Ran hidden = ran({"show", "tic-tac-toe", "--position", "W 3/3/3\u202e"});
+    EXPECT_EQ(hidden.status, exit_bad_input);
+    EXPECT_TRUE(hidden.complains("'\\u202e' is neither one of")) << hidden.err;
+    EXPECT_EQ(hidden.err.find("\uFFFD"), std::string::npos) << hidden.err;
+    EXPECT_TRUE(ran({"show", "tic-tac-toe", "--position", "W é2/3/3"}).complains("'é' is neither one of"));
+}
+
 }  // namespace
 }  // namespace rulescope::tools

@@ -17,10 +17,9 @@
 #include <vector>
 
 #include "analysis/play/agent_spec.h"
-#include "analysis/play/search/best_reply.h"
+#include "analysis/play/search/alphabeta.h"
 #include "analysis/play/search/greedy.h"
 #include "analysis/play/search/maxn.h"
-#include "analysis/play/search/paranoid.h"
 #include "tests/training/conditional_logit.h"
 #include "tests/training/training_games.h"
 
@@ -95,11 +94,6 @@ std::function<Decision<T>(const typename T::State&, Random&)> player_of(const T&
     }
     AlphaBetaOptions options;
     options.nodes = spec.budget;
-    if (spec.kind == AgentSpec::Kind::best_reply) {
-        return [&game, &evaluation, options](const typename T::State& state, Random& random) {
-            return play::best_reply(game, evaluation, state, options, random);
-        };
-    }
     return [&game, &evaluation, options](const typename T::State& state, Random& random) {
         return play::alphabeta(game, evaluation, state, options, random);
     };

@@ -87,8 +87,8 @@ std::vector<FittingAgent> fitting_agents(const specs::LoadedRules& rules, const 
         const AgentSpec spec = std::get<AgentSpec>(play::read_agent(words));
         using Kind = AgentSpec::Kind;
         if (spec.kind == Kind::mcts || spec.kind == Kind::perfect || !spec.without.empty()) {
-            specs::bad_option("--agents", fmt::format("'{}' does not use these weights; expected random, greedy, alphabeta:N, "
-                                               "paranoid:N, best-reply:N or maxn:N",
+            specs::bad_option("--agents", fmt::format("'{}' does not use these weights; expected random, greedy, "
+                                                      "alphabeta:N or maxn:N",
                                                       words));
         }
         agents.push_back({spec, words});

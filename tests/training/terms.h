@@ -8,7 +8,7 @@
 
 namespace rulescope::training {
 
-/// Reads agents of a fit, separated by commas: random, greedy, alphabeta:N, paranoid:N, best-reply:N or maxn:N.
+/// Reads agents of a fit, separated by commas: random, greedy, alphabeta:N or maxn:N.
 /// Throws specs::InputError for an agent that does not play these rules or does not use the weights.
 std::vector<FittingAgent> fitting_agents(const specs::LoadedRules& rules, const std::string& words);
 

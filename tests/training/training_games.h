@@ -17,6 +17,7 @@
 namespace rulescope::training {
 
 using play::Decision;
+using play::Payoffs;
 using play::TurnGame;
 
 /// How the games are played and sampled.

@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "analysis/game/characters.h"
-#include "analysis/play/search/halting.h"
+#include "analysis/game/halting.h"
 #include "analysis/studies/conformance/responder.h"
 #include "tools/command_line/commands.h"
 #include "tools/input_lines.h"
@@ -22,10 +22,10 @@ std::optional<std::string> answer_to(Responder& responder, const std::string& li
         return R"({"id":null,"error":"the request is too long"})";
     }
     try {
-        const play::HaltedBy halt(&interrupted());
+        const HaltedBy halt(&interrupted());
         std::string answer = responder.answer(line);
         return interrupted() ? std::nullopt : std::optional(std::move(answer));
-    } catch (const play::SearchHalted&) {
+    } catch (const Halted&) {
         return std::nullopt;
     }
 }

@@ -216,8 +216,10 @@ int run(const ExploreCommand& command) {
         require_data_ending("--export", command.export_file);
     }
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
-    if (!command.context.out.empty()) {
-        require_writable(command.context.out);
+    for (const std::string& file : {command.context.out, command.graph.file, command.export_file}) {
+        if (is_root(command.context) && !file.empty()) {
+            require_writable(file);
+        }
     }
     try {
         return explore(command, ruleset);

@@ -106,11 +106,18 @@ std::unique_ptr<play::GameKeeper> keeper_of(play::GameStore& store, const std::s
 std::unique_ptr<play::GameStore> open_store(const std::string& path, const play::PlayOptions& options,
                                             const std::vector<specs::LoadedRules>& rulesets) {
     auto store = std::make_unique<play::GameStore>(path);
+    std::size_t place = 0;
     for (const play::KeptMatch& match : store->matches()) {
         if (!match.name.starts_with(match_name)) {
             throw specs::InputError(specs::Message{
                 path, 0, 0,
                 fmt::format("this file contains the match '{}' of another subcommand; name another file", match.name)});
+        }
+        if (const std::string name = match_name + std::to_string(++place); match.name != name) {
+            throw specs::InputError(specs::Message{
+                path, 0, 0,
+                fmt::format("the match '{}' stands in the place of '{}': this file was changed; use an undamaged copy",
+                            match.name, name)});
         }
     }
     for (std::size_t number = 0; number < rulesets.size(); ++number) {
@@ -126,7 +133,7 @@ struct RenderedPlay {
     std::string text{};
     bool complete = true;
     bool accepted = true;  ///< false if a sequential match did not decide for its greater strength
-    std::optional<specs::InputError> undrawn{};  ///< why the picture of the opening tree was not drawn
+    std::optional<specs::InputError> unwritten{};  ///< why a file beside the result was not written
     std::unique_ptr<play::GameStore> store{};    ///< the file of --state; nullptr if there is none
 };
 
@@ -156,6 +163,18 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
         rendered.store = open_store(command.state, options, rulesets);
     }
     play::GameStore* const store = rendered.store.get();
+    // A file that cannot be written any more does not end the games or the other files.
+    const auto apart = [&](const auto& work) {
+        try {
+            work();
+            return true;
+        } catch (const specs::InputError& fault) {
+            rendered.unwritten = rendered.unwritten ? rendered.unwritten : fault;
+            return false;
+        }
+    };
+    bool positions_whole = true;
+    const auto positions_apart = [&](const auto& work) { positions_whole = positions_whole && apart(work); };
     // Only the JSON document contains counts of clauses and pieces. For the text, the reference does not replay the
     // games.
     options.counted = command.context.json ? play::Counted::events : play::Counted::results;
@@ -178,7 +197,7 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
         if (!command.csv.empty() || !command.jsonl.empty() || positions.requested() || tree) {
             options.on_game = [&](const play::KeptGame& game) {
                 exported.add(exported_match, plan, game);
-                positions.add(game);
+                positions_apart([&] { positions.add(game); });
                 if (tree) {
                     tree->add(game);
                 }
@@ -198,7 +217,7 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
             if (!first) {
                 return;
             }
-            positions.end();
+            positions_apart([&] { positions.end(); });
             rendered.accepted =
                 rendered.accepted && (!result.answer || result.answer->verdict == statistics::SequentialVerdict::other);
             std::optional<play::OpeningTreeResult> openings;
@@ -208,7 +227,7 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
                     try {
                         draw_tree(*tree_wanted, ruleset, match_game, *openings, command.context);
                     } catch (const specs::InputError& fault) {
-                        rendered.undrawn = fault;  // reported after the results of the games
+                        rendered.unwritten = rendered.unwritten ? rendered.unwritten : fault;  // thrown last
                     }
                 }
             }
@@ -220,8 +239,8 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
         });
     }
     progress.clear();
-    exported.finish();
-    positions.finish();
+    apart([&] { exported.finish(); });
+    positions_apart([&] { positions.finish(); });
     return rendered;
 }
 
@@ -241,8 +260,10 @@ int run(const PlayCommand& command) {
         }
         agents_at(rulesets.back(), options);
     }
-    if (!command.context.out.empty()) {
-        require_writable(command.context.out);
+    for (const std::string& file : {command.context.out, command.tree_graph}) {
+        if (is_root(command.context) && !file.empty()) {
+            require_writable(file);
+        }
     }
     if (!command.match.empty() && (command.game.empty() || command.state.empty())) {
         bad_option("--match", "it selects the match of a game: give --state FILE and --game N as well");
@@ -271,8 +292,8 @@ int run(const PlayCommand& command) {
         warn_ended_early(command.context, "play", played.complete ? "" : "interrupt");
         write_manifest(command.context, played.identities,
                        {{"games", options.games}, {"max_turns", options.max_turns}});
-        if (played.undrawn) {
-            throw *played.undrawn;
+        if (played.unwritten) {
+            throw *played.unwritten;
         }
         if (played.store != nullptr) {
             played.store->require_in_place();

@@ -81,19 +81,27 @@ GameExport::GameExport(const std::string& csv, const std::string& jsonl) {
 }
 
 void GameExport::add(const ExportedMatch& match, const play::MatchPlan& plan, const storage::KeptGame& game) {
-    if (csv_) {
-        csv_->add(csv_line(match, plan, game));
-    }
-    if (jsonl_) {
-        jsonl_->add(json_line(match, plan, game));
+    attempt(csv_, [&](GrowingFile& file) { file.add(csv_line(match, plan, game)); });
+    attempt(jsonl_, [&](GrowingFile& file) { file.add(json_line(match, plan, game)); });
+}
+
+void GameExport::attempt(std::optional<GrowingFile>& file, const std::function<void(GrowingFile&)>& work) {
+    try {
+        if (file) {
+            work(*file);
+        }
+    } catch (const specs::InputError& fault) {
+        fault_ = fault_ ? fault_ : fault;
+        file.reset();
     }
 }
 
 void GameExport::finish() {
     for (std::optional<GrowingFile>* file : {&csv_, &jsonl_}) {
-        if (*file) {
-            (*file)->finish();
-        }
+        attempt(*file, [](GrowingFile& whole) { whole.finish(); });
+    }
+    if (fault_) {
+        throw *fault_;
     }
 }
 

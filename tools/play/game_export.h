@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <functional>
 #include <vector>
 
 #include "analysis/play/match/match_plan.h"
@@ -29,9 +30,13 @@ public:
     GameExport(const std::string& csv, const std::string& jsonl);
     void add(const ExportedMatch& match, const play::MatchPlan& plan, const storage::KeptGame& game);
     /// Completes the files. They appear under their names only after this call.
+    /// A fault of one file ends that file alone; it is thrown when the other one is complete.
     void finish();
 
 private:
+    void attempt(std::optional<GrowingFile>& file, const std::function<void(GrowingFile&)>& work);
+
+    std::optional<specs::InputError> fault_{};
     std::optional<GrowingFile> csv_;
     std::optional<GrowingFile> jsonl_;
 };

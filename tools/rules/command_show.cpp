@@ -2,6 +2,7 @@
 #include "analysis/specs/trace_file.h"
 #include "reports/show/show_documents.h"
 #include "tools/command_line/commands.h"
+#include "tools/output.h"
 #include "tools/rules/position_batch.h"
 #include "tools/rules/rule_set_text.h"
 
@@ -44,6 +45,7 @@ int run_batch(const ShowCommand& command) {
     const specs::LoadedRules loaded = load_rules(command.context, command.ruleset);
     bool complete = true;
     const std::size_t faulty = show_batch(loaded, command.batch, command.context, complete);
+    warn_ended_early(command.context, "show", complete ? "" : "interrupt", "the lines before it are printed");
     return !complete ? exit_cut_short : faulty > 0 ? exit_does_not_hold : exit_done;
 }
 
@@ -56,13 +58,15 @@ int run(const ShowCommand& command) {
     if (command.all && (command.turn || !command.trace.empty())) {
         bad_option("--all", "it lists the turns of a position; leave --turn and --trace out");
     }
-    const Show shown = requested(command);
-    if (command.context.json) {
-        emit(command.context, show_json(shown));
-    } else {
-        emit(command.context, show_text(shown, {command.all, command.names}));
-    }
-    return shown.holds() ? exit_done : exit_does_not_hold;
+    return until_interrupted(command.context, "show", [&] {
+        const Show shown = requested(command);
+        if (command.context.json) {
+            emit(command.context, show_json(shown));
+        } else {
+            emit(command.context, show_text(shown, {command.all, command.names}));
+        }
+        return shown.holds() ? exit_done : exit_does_not_hold;
+    });
 }
 
 }  // namespace rulescope::tools

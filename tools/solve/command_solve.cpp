@@ -200,8 +200,10 @@ int run(const SolveCommand& command) {
     request.options.version = version();
     request.options.stop = &interrupted();
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
-    for (const std::string& file : {command.context.out, command.table, command.page}) {
-        if (is_root(command.context) && !file.empty() && !std::filesystem::exists(file)) {
+    for (const std::string& file : {command.context.out, command.table, command.page, command.graph.file,
+                                    command.export_file}) {
+        if (is_root(command.context) && !file.empty() &&
+            (file != command.table || !std::filesystem::exists(file))) {
             require_writable(file);
         }
     }

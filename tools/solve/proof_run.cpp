@@ -18,6 +18,7 @@
 #include "reports/json.h"
 #include "reports/solve/proof_documents.h"
 #include "tools/numbers.h"
+#include "tools/output.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
 
@@ -243,7 +244,8 @@ int run_proof(const ProofRequest& request) {
     if (!request.check.empty() && !request.proof.empty()) {
         bad_option("--proof", "a proof is written or checked, not both at once; leave out --proof or --check-proof");
     }
-    return request.check.empty() ? prove(request, loaded) : check(request, loaded);
+    return request.check.empty() ? prove(request, loaded)
+                                 : until_interrupted(request.context, "solve", [&] { return check(request, loaded); });
 }
 
 }  // namespace rulescope::tools

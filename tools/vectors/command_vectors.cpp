@@ -67,13 +67,15 @@ int run(const VectorsCommand& command) {
     if (command.check.empty()) {
         return make(command, ruleset);
     }
-    const VectorCheck check = check_vector_file(command.check, ruleset);
-    if (command.context.json) {
-        emit(command.context, check_json(check));
-    } else {
-        emit(command.context, check_text(check, command.check));
-    }
-    return check.holds() ? exit_done : exit_does_not_hold;
+    return until_interrupted(command.context, "vectors", [&] {
+        const VectorCheck check = check_vector_file(command.check, ruleset);
+        if (command.context.json) {
+            emit(command.context, check_json(check));
+        } else {
+            emit(command.context, check_text(check, command.check));
+        }
+        return check.holds() ? exit_done : exit_does_not_hold;
+    });
 }
 
 }  // namespace rulescope::tools

@@ -63,9 +63,7 @@ Plot difficulty_plot(const DifficultyPlot& plot, const std::vector<DifficultyRow
                  {"type", "ordinal"},
                  {"sort", order},
                  {"axis", {{"title", plot.measure}, {"labelAngle", 0}}}};
-    const Json y{{"field", "share"},
-                 {"type", "quantitative"},
-                 {"axis", {{"title", plot.share}, {"format", ".0%"}, {"tickCount", 5}}}};
+    const Json y{{"field", "share"}, {"type", "quantitative"}, {"axis", value_axis(plot.share, true, 5)}};
     const Json colours{{"domain", values_of(rows, &DifficultyRow::grid)}, {"range", {"#2f6690", "#c8702a", "#6b4a86"}}};
     const Json colour{{"field", "grid"}, {"type", "nominal"}, {"scale", colours}, {"title", plot.grid}};
     const Json dashes{{"domain", values_of(rows, &DifficultyRow::rule)},

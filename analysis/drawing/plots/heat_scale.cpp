@@ -88,7 +88,9 @@ double draw_scale(Svg& svg, Point top, double width, const HeatMap& map, const V
     }
     svg.rectangle({left, y}, bar, 12, 0, {.stroke = faint_ink, .width = 0.8});
     svg.text({left - 6, y + 10.5}, printed(range.low, map), {.size = size, .anchor = Anchor::end});
-    svg.text({left + bar + 6, y + 10.5}, printed(range.high, map), {.size = size});
+    if (printed(range.high, map) != printed(range.low, map)) {
+        svg.text({left + bar + 6, y + 10.5}, printed(range.high, map), {.size = size});
+    }
     double used = 26;
     if (!map.unit.empty()) {
         for (const std::string& line : wrap(map.unit, size, width)) {

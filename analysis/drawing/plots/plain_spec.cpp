@@ -5,6 +5,7 @@
 #include <set>
 #include <string_view>
 
+#include "analysis/drawing/plots/plot_spec.h"
 #include "core/ascii.h"
 
 namespace rulescope::drawing {
@@ -43,7 +44,7 @@ const Words& spec_keys() {
                             "type",         "value",         "values",
                             "view",         "width",         "x",
                             "x2",           "xOffset",       "y",
-                            "y2",           "zero"};
+                            "y2",           "zero",          "labelExpr"};
     return keys;
 }
 
@@ -51,7 +52,8 @@ const Words& spec_keys() {
 const Words* words_of_key(std::string_view key) {
     static const Words types{"area",    "bar",   "fit-x",        "line", "nominal", "ordinal",
                              "padding", "point", "quantitative", "rect", "rule",    "text"};
-    static const Words formats{",d", ".0%", ".1%", ",.0f", ",.1f"};
+    static const Words formats{",d", "%", ".0%", ".1%", ",f", ",.0f", ",.1f"};
+    static const Words labels{lines_of_label};
     static const Words expressions{"datum.turns - 0.5", "datum.turns + 0.5"};
     static const Words schemas{"https://vega.github.io/schema/vega-lite/v6.json"};
     static const Words words{"ascending", "binned", "container", "descending", "left",  "normal",
@@ -61,6 +63,9 @@ const Words* words_of_key(std::string_view key) {
     }
     if (key == "format") {
         return &formats;
+    }
+    if (key == "labelExpr") {
+        return &labels;
     }
     if (key == "calculate") {
         return &expressions;

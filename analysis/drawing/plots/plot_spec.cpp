@@ -9,6 +9,13 @@ namespace rulescope::drawing {
 
 using Json = nlohmann::ordered_json;
 
+namespace {
+
+constexpr int name_size = 13;
+constexpr std::size_t letters_of_line = 24;  // as in `lines_of_label`
+
+}  // namespace
+
 Json base_spec(const std::string& description, int height) {
     constexpr int width = 460;  // at this width two plots fit side by side on a page; pages scale the drawing
     Json spec;
@@ -43,6 +50,25 @@ Json base_spec(const std::string& description, int height) {
 
 Json whole_numbers(const std::string& title) {
     return {{"title", title}, {"format", ",d"}, {"tickMinStep", 1}};
+}
+
+Json value_axis(const std::string& title, bool percent, int ticks) {
+    // Without a precision, Vega derives the decimals from the distance of the ticks.
+    return {{"title", title}, {"format", percent ? "%" : ",f"}, {"tickCount", ticks}};
+}
+
+Json name_axis() {
+    return {{"title", nullptr},           {"domain", false},   {"ticks", false},    {"labelExpr", lines_of_label},
+            {"labelFontSize", name_size}, {"labelLimit", 240}, {"labelPadding", 10}};
+}
+
+int name_height(const std::vector<std::string>& names, int least) {
+    std::size_t longest = 0;
+    for (const std::string& name : names) {
+        longest = std::max(longest, name.size());
+    }
+    const auto lines = static_cast<int>((longest + letters_of_line - 1) / letters_of_line);
+    return std::max(least, (lines + 1) * (name_size + 2));  // one line for the distance, or for an early end of a line
 }
 
 Json tooltip_of(const std::vector<Column>& columns) {

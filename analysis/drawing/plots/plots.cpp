@@ -1,7 +1,6 @@
 #include "analysis/drawing/plots/plots.h"
 
 #include <algorithm>
-#include <set>
 
 #include "analysis/drawing/messages.h"
 #include "analysis/drawing/palette.h"
@@ -40,11 +39,15 @@ Json vega_lite(const Plot& plot) {
     }
     Json complete = plot.spec;
     complete["data"] = {{"values", std::move(values)}};
-    // For narrow pages: labels of an axis make place for each other, and each legend has a row of its own.
+    // For narrow pages: labels of an axis make place for each other, the title of a short axis extends below the names
+    // beside it, and each legend has a row of its own.
     if (const auto config = complete.find("config"); config != complete.end() && config->is_object()) {
         if (const auto axis = config->find("axis"); axis != config->end() && axis->is_object()) {
-            (*axis)["labelOverlap"] = "greedy";
+            (*axis)["labelOverlap"] = "parity";
+            (*axis)["labelSeparation"] = 8;
         }
+        (*config)["axisX"] = {{"titleAnchor", "end"}};
+        (*config)["axisXQuantitative"] = {{"labelFlush", 20}};  // no label extends beyond the axis
         if (const auto legend = config->find("legend"); legend != config->end() && legend->is_object()) {
             (*legend)["layout"] = {{"top", {{"direction", "vertical"}, {"anchor", "start"}}}};
         }
@@ -62,7 +65,7 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& 
                 {"share", words.share, Format::percent},
                 {"low", words.from, Format::percent},
                 {"high", words.to, Format::percent}}};
-    Json sides = Json::array();
+    std::vector<std::string> sides;
     double from = fair;
     double to = fair;
     for (const WinRow& row : rows) {
@@ -73,11 +76,8 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& 
     }
     const double margin = std::max(0.004, 0.08 * (to - from));
     const Json scale{{"domain", {std::max(0.0, from - margin), std::min(1.0, to + margin)}}, {"nice", false}};
-    const Json y{{"field", "side"},
-                 {"type", "nominal"},
-                 {"sort", sides},
-                 {"axis", {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}}}};
-    Json spec = base_spec(data.caption, static_cast<int>(44 * rows.size()));
+    const Json y{{"field", "side"}, {"type", "nominal"}, {"sort", sides}, {"axis", name_axis()}};
+    Json spec = base_spec(data.caption, static_cast<int>(rows.size()) * name_height(sides, 44));
     spec["width"] = "container";  // one line per side, as wide as the page
     Json fair_rule;
     fair_rule["data"] = {{"values", Json::array({Json{{"fair", fair}}})}};
@@ -85,13 +85,10 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& 
     fair_rule["encoding"] = {{"x", {{"field", "fair"}, {"type", "quantitative"}}}};
     Json reach;
     reach["mark"] = {{"type", "rule"}, {"strokeWidth", 3}, {"color", accent_band}, {"strokeCap", "round"}};
-    reach["encoding"] = {{"y", y},
-                         {"x",
-                          {{"field", "low"},
-                           {"type", "quantitative"},
-                           {"scale", scale},
-                           {"axis", {{"title", measure}, {"format", ".1%"}, {"tickCount", 6}}}}},
-                         {"x2", {{"field", "high"}}}};
+    reach["encoding"] = {
+        {"y", y},
+        {"x", {{"field", "low"}, {"type", "quantitative"}, {"scale", scale}, {"axis", value_axis(measure, true, 6)}}},
+        {"x2", {{"field", "high"}}}};
     Json point;
     point["mark"] = {{"type", "point"}, {"filled", true}, {"size", 110}, {"color", accent}, {"opacity", 1}};
     point["encoding"] = {
@@ -170,19 +167,19 @@ Plot endings_plot(const std::vector<EndingRow>& rows) {
                 {"winner", words.winner, Format::text},
                 {"games", words.games, Format::count}}};
     std::vector<std::string> winners;
-    std::set<std::string> clauses;
+    std::vector<std::string> clauses;
     for (const EndingRow& row : rows) {
         data.rows.push_back({row.clause, row.says, row.winner, whole(row.games)});
         winners.push_back(row.winner);
-        clauses.insert(row.clause);
+        if (std::find(clauses.begin(), clauses.end(), row.clause) == clauses.end()) {
+            clauses.push_back(row.clause);
+        }
     }
-    Json spec = base_spec(data.caption, static_cast<int>(34 * clauses.size()));
-    const Json y{
-        {"field", "clause"},
-        {"type", "nominal"},
-        {"sort", {{"op", "sum"}, {"field", "games"}, {"order", "descending"}}},
-        {"axis",
-         {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}, {"labelPadding", 8}}}};
+    Json spec = base_spec(data.caption, static_cast<int>(clauses.size()) * name_height(clauses, 34));
+    const Json y{{"field", "clause"},
+                 {"type", "nominal"},
+                 {"sort", {{"op", "sum"}, {"field", "games"}, {"order", "descending"}}},
+                 {"axis", name_axis()}};
     Json bars;
     bars["mark"] = {{"type", "bar"}, {"stroke", outline}, {"strokeWidth", 1}};
     bars["encoding"] = {

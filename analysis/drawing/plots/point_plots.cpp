@@ -1,7 +1,7 @@
 #include "analysis/drawing/plots/point_plots.h"
 
 #include <algorithm>
-#include <set>
+#include <cmath>
 
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/plots/plot_spec.h"
@@ -65,7 +65,7 @@ Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows) {
                 {"low", messages().from, format},
                 {"high", messages().to, format},
                 {"n", plot.unit, Format::count}}};
-    PlotJson labels = PlotJson::array();
+    std::vector<std::string> labels;
     double from = rows.empty() ? 0.0 : rows.front().low;
     double to = rows.empty() ? 1.0 : rows.front().high;
     for (const PointRow& row : rows) {
@@ -78,32 +78,32 @@ Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows) {
         from = std::min(from, *plot.reference - plot.margin);
         to = std::max(to, *plot.reference + plot.margin);
     }
-    const double room = std::max(plot.percent ? 0.004 : 1.0, 0.06 * (to - from));
-    from -= room;
-    to += room;
+    // The room beside the intervals does not extend the axis to values that there cannot be.
+    const bool below_zero = from < 0;
+    const double least = plot.percent ? 0.004 : 0.025 * std::max(std::abs(from), std::abs(to));
+    const double room = std::max(least, 0.06 * (to - from));
+    from -= room > 0 ? room : 1.0;
+    to += room > 0 ? room : 1.0;
+    if (!below_zero) {
+        from = std::max(from, 0.0);
+    }
     if (plot.percent) {
-        from = std::max(from, rows.empty() || from >= 0 ? 0.0 : -1.0);
+        from = std::max(from, -1.0);
         to = std::min(to, 1.0);
     }
     const std::vector<std::string> groups = groups_of(rows);
-    const PlotJson y{
-        {"field", "label"},
-        {"type", "nominal"},
-        {"sort", labels},
-        {"axis",
-         {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}, {"labelLimit", 330}}}};
-    PlotJson spec = base_spec(plot.caption, static_cast<int>(30 * rows.size() + 10));
+    const PlotJson y{{"field", "label"}, {"type", "nominal"}, {"sort", labels}, {"axis", name_axis()}};
+    PlotJson spec = base_spec(plot.caption, static_cast<int>(rows.size()) * name_height(labels, 30) + 10);
     spec["width"] = "container";
     PlotJson reach;
     reach["mark"] = {{"type", "rule"}, {"strokeWidth", 3}, {"color", accent_band}, {"strokeCap", "round"}};
-    reach["encoding"] = {
-        {"y", y},
-        {"x",
-         {{"field", "low"},
-          {"type", "quantitative"},
-          {"scale", {{"domain", {from, to}}, {"nice", false}}},
-          {"axis", {{"title", plot.measure}, {"format", plot.percent ? ".0%" : ",.0f"}, {"tickCount", 6}}}}},
-        {"x2", {{"field", "high"}}}};
+    reach["encoding"] = {{"y", y},
+                         {"x",
+                          {{"field", "low"},
+                           {"type", "quantitative"},
+                           {"scale", {{"domain", {from, to}}, {"nice", false}}},
+                           {"axis", value_axis(plot.measure, plot.percent, 6)}}},
+                         {"x2", {{"field", "high"}}}};
     PlotJson point;
     point["mark"] = {{"type", "point"}, {"filled", true}, {"size", 100}, {"color", accent}, {"opacity", 1}};
     point["encoding"] = {

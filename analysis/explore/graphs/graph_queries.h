@@ -164,8 +164,8 @@ struct NodeLasso {
     bool shortest = true;     ///< false if only some nodes were tried, because there are too many
 };
 
-/// Returns the shortest lasso of a graph whose nodes are sorted by depth; nothing if it has no cycle. Tries nodes for
-/// which `begins(node)` is true, the nearest to the start first, at most `tries` of them. `depth(node)` is the number of
+/// Returns the shortest lasso of a graph; nothing if it has no cycle. Tries nodes for which `begins(node)` is true, in
+/// their order, at most `tries` of them: the nearest to the start first if the nodes are sorted by depth. `depth(node)` is the number of
 /// turns from the start.
 template <GraphView V, class Begins, class Depth, class Turns>
 std::optional<NodeLasso> shortest_lasso(const V& view, const Components& components, int tries, Begins begins,
@@ -173,7 +173,7 @@ std::optional<NodeLasso> shortest_lasso(const V& view, const Components& compone
     std::optional<NodeLasso> best;
     for (std::uint32_t node = 0; node < view.size(); ++node) {
         if (best && depth(node) + 1 >= best->turns) {
-            break;
+            continue;
         }
         if (!begins(node) || !components.on_cycle(view, node)) {
             continue;

@@ -33,6 +33,9 @@ std::string difference_of(const MatchIdentity& there, const MatchIdentity& here)
     if (differences.empty()) {
         compare("rule set with hash", there.hash, here.hash);
     }
+    if (differences.empty()) {
+        compare("rule set with title", there.title, here.title);
+    }
     compare("agents", fmt::format("{}", fmt::join(there.agents, ",")), fmt::format("{}", fmt::join(here.agents, ",")));
     compare("seats", seats_word(there.exchanged), seats_word(here.exchanged));
     compare("seed", std::to_string(there.seed), std::to_string(here.seed));

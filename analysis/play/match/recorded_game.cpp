@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "analysis/game/halting.h"
 #include "analysis/game/language.h"
-#include "analysis/play/search/halting.h"
 #include "analysis/storage/file_error.h"
 
 namespace rulescope::play {
@@ -92,7 +92,7 @@ std::optional<GameRecord> play_recorded(const MatchGame& match, const MatchPlaye
         try {
             const HaltedBy scope(halt);
             choice = agents[agent](game, state, random);
-        } catch (const SearchHalted&) {
+        } catch (const Halted&) {
             return std::nullopt;
         }
         thought[agent] += Clock::now() - began;

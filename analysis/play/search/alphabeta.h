@@ -1,8 +1,5 @@
-// Alpha-beta search: the seat to act maximises its payoff, all others minimise it.
-//
-// With two seats this is the minimax search with alpha-beta pruning (D. Knuth, R. Moore, "An analysis of alpha-beta
-// pruning", Artificial Intelligence 6, 1975). With more seats it is the paranoid search (N. Sturtevant, R. Korf, "On
-// pruning techniques for multi-player games", AAAI 2000); see paranoid.h.
+// Alpha-beta search for two seats: the seat to act maximises its payoff, the other minimises it (D. Knuth, R. Moore,
+// "An analysis of alpha-beta pruning", Artificial Intelligence 6, 1975). maxn.h searches games of more seats.
 //
 // A position has 50 to 300 turns, so that a few thousand positions allow only a shallow search. Components:
 //   rounds      iterative deepening by one turn per round; the results of a round order the turns of the next
@@ -26,10 +23,10 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/game/halting.h"
 #include "analysis/play/decision.h"
 #include "analysis/play/search/alphabeta_options.h"
 #include "analysis/play/search/evaluation.h"
-#include "analysis/play/search/halting.h"
 #include "analysis/play/search/killer_moves.h"
 #include "analysis/play/search/search_value.h"
 #include "analysis/play/search/transposition_table.h"
@@ -47,18 +44,6 @@ concept HasCaptureCount = requires(const E& evaluation, const typename T::State&
 template <class E, class T>
 concept HasLogOdds = requires(const E& evaluation, const typename T::State& state) {
     { evaluation.log_odds(state, std::size_t{}) } -> std::same_as<double>;
-};
-
-/// A game that plays forced turns by itself: settle() plays those of a position before its turns are searched.
-template <class T>
-concept SettlesPositions = requires(const T& game, typename T::State& state) {
-    game.settle(state);
-};
-
-/// A game that evaluates positions by itself; they count towards the budget.
-template <class T>
-concept EvaluatesPositions = requires(const T& game) {
-    { game.evaluated() } -> std::same_as<std::uint64_t>;
 };
 
 template <TurnGame T, Evaluation<T> E>
@@ -79,12 +64,7 @@ public:
 
     // ---- statistics of the search, for tests and measurements ----------------------------------------
     [[nodiscard]] double value() const { return value_; }  ///< of the root, for the seat to act (search_value.h)
-    [[nodiscard]] std::uint64_t spent() const {
-        if constexpr (EvaluatesPositions<T>) {
-            return spent_ + game_.evaluated();
-        }
-        return spent_;
-    }
+    [[nodiscard]] std::uint64_t spent() const { return spent_; }
     [[nodiscard]] int rounds() const { return finished_rounds_; }
 
 private:
@@ -130,7 +110,7 @@ private:
         return memory;
     }
 
-    [[nodiscard]] bool out() const { return spent() >= options_.nodes; }
+    [[nodiscard]] bool out() const { return spent_ >= options_.nodes; }
     [[nodiscard]] int side(const State& state) const {
         return static_cast<std::size_t>(game_.seat_to_act(state)) == me_ ? 1 : -1;
     }
@@ -193,7 +173,7 @@ private:
     AlphaBetaOptions options_;
     std::size_t me_;
     Memory& memory_;
-    SearchHalt halt_;
+    Halt halt_;
     std::uint64_t seed_ = 0;
     std::uint64_t spent_ = 0;
     int round_ = 0;
@@ -306,22 +286,8 @@ Decision<T> AlphaBeta<T, E>::decide(Random& random) {
         margin_ *= options_.widening;
     }
     decision.turn = moves.front().turn;
-    const double mine = search_value::payoff(value_);
-    // The other seats share the remaining payoff in proportion to their static evaluations.
-    const State& after = root.states[moves.front().number];
-    Payoffs payoffs{};
-    if (!game_.over(after, payoffs)) {
-        payoffs = evaluation_(after);
-    }
-    double others = 0;
-    for (std::size_t seat = 0; seat < payoffs.size(); ++seat) {
-        others += seat == me_ ? 0 : payoffs[seat];
-    }
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_.seats()); ++seat) {
-        decision.expected[seat] = seat == me_  ? mine
-                                  : others > 0 ? payoffs[seat] * (1 - mine) / others
-                                               : (1 - mine) / std::max(1, game_.seats() - 1);
-    }
+    decision.expected[me_] = search_value::payoff(value_);
+    decision.expected[1 - me_] = 1 - decision.expected[me_];
     return decision;
 }
 

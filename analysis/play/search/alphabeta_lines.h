@@ -112,10 +112,6 @@ double AlphaBeta<T, E>::child_value(const State& child, int depth, double alpha,
         const double to = search_value::a_turn_after(beta);
         if (depth == 0) {
             value = quiet(child, from, to, options_.noisy_depth, ply);
-        } else if constexpr (SettlesPositions<T>) {
-            State settled = child;
-            game_.settle(settled);
-            value = over(settled, value) ? value : search(settled, depth, from, to, ply);
         } else {
             value = search(child, depth, from, to, ply);
         }

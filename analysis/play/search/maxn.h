@@ -23,9 +23,9 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/game/halting.h"
 #include "analysis/play/decision.h"
 #include "analysis/play/search/evaluation.h"
-#include "analysis/play/search/halting.h"
 #include "analysis/play/search/search_value.h"
 #include "core/random.h"
 
@@ -130,7 +130,7 @@ private:
     const E& evaluation_;
     State root_;
     MaxnOptions options_;
-    SearchHalt halt_;
+    Halt halt_;
     std::deque<Level> levels_;  // references to elements stay valid when it grows
     std::uint64_t seed_ = 0;
     std::uint64_t spent_ = 0;

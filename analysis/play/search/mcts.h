@@ -24,10 +24,10 @@
 #include <tuple>
 #include <vector>
 
+#include "analysis/game/halting.h"
 #include "analysis/play/decision.h"
 #include "analysis/play/deterministic_math.h"
 #include "analysis/play/search/evaluation.h"
-#include "analysis/play/search/halting.h"
 #include "analysis/play/search/mcts_tree.h"
 #include "core/random.h"
 
@@ -304,7 +304,7 @@ private:
     const MctsOptions& options_;
     Random& random_;
     const Guide& guide_;
-    SearchHalt halt_;
+    Halt halt_;
     Tree tree_;
     std::vector<Index> line_;  ///< positions of the current iteration, from the root
     std::uint64_t iterations_ = 0;

@@ -60,14 +60,6 @@ std::vector<std::string> turns_in(const std::string& text) {
     return turns;
 }
 
-std::uint64_t number_in(const std::string& text) {
-    const std::optional<std::uint64_t> number = ascii::read_whole<std::uint64_t>(text);
-    if (!number) {
-        throw std::invalid_argument(text);
-    }
-    return *number;
-}
-
 /// JSON array [turn][seat]; null for a turn without expectations. "" if no turn has expectations.
 std::string expected_text(const std::vector<std::vector<double>>& expected) {
     Json list = Json::array();
@@ -129,17 +121,21 @@ GameColumns columns_of(const storage::KeptGame& game, const MatchIdentity& match
     return columns;
 }
 
-storage::KeptGame game_of(const GameColumns& columns, const MatchIdentity& match) {
-    storage::KeptGame game;
-    try {
-        game.number = number_in(columns[c_number]);
-    } catch (const std::exception&) {
+std::uint64_t require_unchanged(const GameColumns& columns, const MatchIdentity& match) {
+    const std::optional<std::uint64_t> number = ascii::read_whole<std::uint64_t>(columns[c_number]);
+    if (!number) {
         throw storage::FileError::damaged_record(0, "it has no number");
     }
     if (columns[c_checksum] != columns_checksum(columns, match)) {
         throw storage::FileError::damaged_record(
-            game.number, "it, or the row of its match, was changed: they do not agree with its checksum");
+            *number, "it, or the row of its match, was changed: they do not agree with its checksum");
     }
+    return *number;
+}
+
+storage::KeptGame game_of(const GameColumns& columns, const MatchIdentity& match) {
+    storage::KeptGame game;
+    game.number = require_unchanged(columns, match);
     try {
         for (const Json& agent : read_json(columns[c_seating])) {
             game.seating.push_back(whole_number<std::int8_t>(agent) - 1);

@@ -21,6 +21,9 @@ bool may_be_null(std::size_t column);
 /// The checksum includes the match, so that a game is no game of another match.
 GameColumns columns_of(const storage::KeptGame& game, const MatchIdentity& match);
 
+/// Returns the number of the game. Throws storage::FileError if the columns or the match are not those of the checksum.
+std::uint64_t require_unchanged(const GameColumns& columns, const MatchIdentity& match);
+
 /// Throws storage::FileError if the columns contradict each other, or belong to another match.
 storage::KeptGame game_of(const GameColumns& columns, const MatchIdentity& match);
 

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <set>
+
 #include "analysis/game/json_text.h"
 #include "analysis/game/locale_free.h"
 #include "analysis/play/sqlite/game_columns.h"
@@ -139,6 +141,7 @@ public:
     }
 
     Sqlite sqlite;
+    std::set<std::string> checked{};  ///< matches whose games were compared with their checksums
 
 private:
     void require_ours() {
@@ -182,6 +185,14 @@ std::vector<std::uint64_t> numbers_in(SqliteStatement& rows) {
     return list;
 }
 
+GameColumns columns_in(const SqliteStatement& row) {
+    GameColumns columns;
+    for (std::size_t column = 0; column < columns.size(); ++column) {
+        columns[column] = row.text(static_cast<int>(column));
+    }
+    return columns;
+}
+
 /// The games of one match in the file.
 class StoredGames final : public storage::GameKeeper {
 public:
@@ -206,12 +217,17 @@ public:
         if (!find_.step()) {
             throw storage::FileError::damaged_record(number, "it does not exist any more");
         }
-        GameColumns columns;
-        for (std::size_t column = 0; column < columns.size(); ++column) {
-            columns[column] = find_.text(static_cast<int>(column));
-        }
+        const GameColumns columns = columns_in(find_);
         find_.again();
         return game_of(columns, identity_);
+    }
+    /// Compares all games with their checksums, also those that the run does not need. Throws FileError.
+    void require_unchanged_games() {
+        SqliteStatement rows(sqlite_, fmt::format("SELECT {} FROM games WHERE match = ?", games_columns));
+        rows.bind(0, match_);
+        while (rows.step()) {
+            require_unchanged(columns_in(rows), identity_);
+        }
     }
     void keep(const std::vector<storage::KeptGame>& games) override {
         SqliteTransaction transaction(sqlite_);
@@ -239,6 +255,16 @@ private:
     SqliteStatement find_;
     SqliteStatement insert_;
 };
+
+/// Refuses games whose match is not there. The numbers of matches are looked up in the index; not all games are read.
+void require_owners_of_games(Sqlite& sqlite) {
+    if (sqlite.number("WITH RECURSIVE owners(match) AS (SELECT min(match) FROM games UNION ALL SELECT (SELECT "
+                      "min(g.match) FROM games g WHERE g.match > o.match) FROM owners o WHERE o.match IS NOT NULL) "
+                      "SELECT count(*) FROM owners WHERE match IS NOT NULL AND match NOT IN (SELECT match FROM "
+                      "matches)") != 0) {
+        sqlite.refuse("this file contains games of a match that was removed or renumbered; use an undamaged copy");
+    }
+}
 
 }  // namespace
 
@@ -304,7 +330,12 @@ std::unique_ptr<storage::GameKeeper> GameStore::match(const std::string& name, c
     SqliteStatement number(sqlite, "SELECT match FROM matches WHERE name = ?");
     number.bind(0, name);
     number.step();
-    return std::make_unique<StoredGames>(sqlite, number.number(0), identity);
+    auto games = std::make_unique<StoredGames>(sqlite, number.number(0), identity);
+    if (file_->checked.insert(name).second) {
+        require_owners_of_games(sqlite);
+        with_match_faults(path(), [&] { games->require_unchanged_games(); });
+    }
+    return games;
 }
 
 std::vector<std::uint64_t> GameStore::reported(const std::string& match) const {

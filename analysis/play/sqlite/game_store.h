@@ -41,8 +41,8 @@ public:
     /// All matches, in the order of creation.
     [[nodiscard]] std::vector<KeptMatch> matches() const;
     /// Opens the games of the match with this name. The match is created if the file does not contain it. Throws
-    /// specs::InputError with the differences if the stored match has another identity. The keeper must not outlive the
-    /// store.
+    /// specs::InputError with the differences if the stored match has another identity, or if one of its games was
+    /// changed. The keeper must not outlive the store.
     std::unique_ptr<storage::GameKeeper> match(const std::string& name, const MatchIdentity& identity);
     /// Game `number` of a match of matches(); nothing if the match or the game does not exist.
     [[nodiscard]] std::optional<storage::KeptGame> game(const KeptMatch& match, std::uint64_t number) const;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "analysis/explore/coded_game.h"
+#include "analysis/game/halting.h"
 #include "analysis/parallel/workers.h"
 #include "analysis/solve/proof/proof_check_result.h"
 #include "analysis/solve/proof/proof_file.h"
@@ -75,7 +76,7 @@ std::string fault_at(const G& game, const ProofPositions<G>& proof, std::uint32_
 
 /// Checks whether the file proves that the seat in its header wins from `start` in this game. `code_of(bytes)` converts
 /// a code of the file to a code of `game`; it may throw std::exception if there is none. The check does not trust
-/// `code_of`: if `code_of` is wrong, the proof is rejected.
+/// `code_of`: if `code_of` is wrong, the proof is rejected. Polls at every position (analysis/game/halting.h).
 template <explore::CodedGame G, class CodeOf>
 ProofCheck check_proof(const ProofFile& file, const G& game, const typename G::Code& start, CodeOf code_of,
                        int threads = 1) {
@@ -92,8 +93,10 @@ ProofCheck check_proof(const ProofFile& file, const G& game, const typename G::C
         check.fault = check.holds ? "" : "the game is over at the start, and the seat has not won";
         return check;
     }
+    const Halt halt;
     detail::ProofPositions<G> proof;
     file.for_each([&](const CodeBytes& bytes, std::uint32_t longest) {
+        halt.poll();
         const auto [number, is_new] = proof.codes.add(game.smallest_image(code_of(bytes)));
         if (is_new) {
             proof.longest.push_back(longest);
@@ -113,6 +116,7 @@ ProofCheck check_proof(const ProofFile& file, const G& game, const typename G::C
     for_each_index(parts.size(), threads, [&](std::size_t part) {
         const auto begin = static_cast<std::uint32_t>(part) * chunk;
         for (std::uint32_t number = begin; number < std::min(proof.codes.size(), begin + chunk); ++number) {
+            halt.poll();
             const std::string fault = detail::fault_at(game, proof, number, seat, parts[part]);
             if (!fault.empty()) {
                 parts[part].fault = "at " + game.position_text(proof.codes[number]) + ": " + fault;

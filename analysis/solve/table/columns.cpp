@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <functional>
 
 namespace rulescope::solve {
@@ -89,10 +90,12 @@ void Column::finish(int seats) {
         throw std::length_error("the game has too many different payoffs to be solved");
     }
     // How a seat compares results without regard to turns. The seat compares its own payoff first, then prefers a
-    // result that ends the game to endless play.
+    // result that ends the game to endless play. With more than two seats only a win is better than endless play: a
+    // choice between the other results and endless play would need an assumption about the other seats.
     const auto number = static_cast<std::size_t>(seats);
     const auto worth = [&](std::size_t seat, std::size_t result) {
-        return std::pair(results_[result].payoff[seat], results_[result].ends);
+        const bool guess = !settles_ && !results_[result].ends;
+        return std::pair(guess ? std::nextafter(1.0, 0.0) : results_[result].payoff[seat], results_[result].ends);
     };
     // Ties are broken by the payoffs of the following seats, in order.
     const auto after = [&](std::size_t seat, std::size_t result) {

@@ -8,7 +8,9 @@
 #include <utility>
 
 #include "analysis/specs/error.h"
+#include "analysis/storage/file_error.h"
 #include "analysis/storage/file_lock.h"
+#include "analysis/storage/input_file.h"
 
 namespace rulescope::specs {
 
@@ -64,6 +66,13 @@ Sqlite::Sqlite(const std::string& path, Open how, std::string shown)
     std::error_code ignored;
     if (fs::is_directory(path, ignored)) {
         refuse("it is a folder; name a file in it");
+    }
+    if (how != Open::fresh) {
+        try {
+            storage::require_regular(path);
+        } catch (const storage::FileError& fault) {
+            refuse(fault.sentence());
+        }
     }
     const fs::path folder = fs::path(path).parent_path();
     if (!folder.empty() && !fs::is_directory(folder, ignored)) {

@@ -321,7 +321,8 @@ std::string read_document_text(const std::string& path, int layer) {
     try {
         return storage::read_regular_file(path, largest_file);
     } catch (const storage::FileError& fault) {
-        throw InputError(message_at(whole, fault.sentence() + "; expected a TOML file written by hand"));
+        throw InputError(message_at(whole, fault.sentence() + "; expected a TOML file written by hand" +
+                                            did_you_mean_file(path)));
     }
 }
 

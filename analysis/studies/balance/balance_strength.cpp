@@ -78,7 +78,7 @@ std::vector<std::pair<std::size_t, std::size_t>> ladder_pairs(const std::vector<
         }
         last[family] = agent;
     }
-    for (const char* other : {"greedy", "alphabeta", "paranoid", "best-reply", "maxn"}) {
+    for (const char* other : {"greedy", "alphabeta", "maxn"}) {
         if (last.contains("mcts") && last.contains(other)) {
             pairs.emplace_back(last[other], last["mcts"]);
         }

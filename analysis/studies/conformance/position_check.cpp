@@ -345,15 +345,15 @@ private:
                 played.push_back(turn);
                 if (!after.legal) {
                     refused.push_back(turn);
-                } else if (!readable(right, after)) {
-                    played.pop_back();
-                } else if (!same_position(right, after.next)) {
-                    wrong_next.push_back(turn);
-                } else {
+                } else if (same_position(right, after.next)) {
                     require_outcome(after.outcome);
                     if (!same_outcome(rules_.game.outcome(right.next), after.outcome)) {
                         wrong_outcome.push_back(turn);
                     }
+                } else if (comparable(right, after)) {
+                    wrong_next.push_back(turn);
+                } else {
+                    played.pop_back();
                 }
             });
         }
@@ -375,29 +375,46 @@ private:
 
     /// Compares texts first, because the text of a finished position may lack what ended the game.
     [[nodiscard]] bool same_position(const ExpectedTurn& right, const std::string& next) const {
-        return rules_.game.text(right.next) == next ||
-               rules_.game.key(parse_state(rules_.game, next).value()) == rules_.game.key(right.next);
+        if (rules_.game.text(right.next) == next) {
+            return true;
+        }
+        const Result<AnyState> found = parse_state(rules_.game, next);
+        return found && rules_.game.key(*found) == rules_.game.key(right.next);
     }
 
-    /// True if the position after a turn is a position of the game; otherwise a difference is added. If the program also
-    /// disagrees about the end of the game, this explains the position; else the clause that forbids the position does.
-    bool readable(const ExpectedTurn& right, const ProgramAfter& after) {
+    /// What differs in a wrong position after a turn; nothing if its text cannot be read.
+    [[nodiscard]] std::optional<verify::Differing> differing(const ExpectedTurn& right, const std::string& next) const {
+        const verify::Grounds& grounds = verify::knowledge_of(rules_.game).grounds();
+        if (const Result<AnyState> found = parse_state(rules_.game, next)) {
+            return grounds.of_difference(rules_.game, expected_.position(), right.plies, right.next, *found);
+        }
+        return grounds.of_setup(rules_.game, expected_.position(), right.plies, right.next, next);
+    }
+
+    [[nodiscard]] static std::string no_position(const ExpectedTurn& right, const std::string& next,
+                                                 const Fault& fault) {
+        return fmt::format("the position '{}' after {} is no position of this game: {}", text_shown(next), right.text,
+                           printable(fault.message));
+    }
+
+    /// True if the position after a turn can be compared with the right one; otherwise a difference is added. If the
+    /// position is not valid and the program also disagrees about the end of the game, this explains the position; if
+    /// it cannot be read, the clause that forbids it does.
+    bool comparable(const ExpectedTurn& right, const ProgramAfter& after) {
         const Result<AnyState> position = parse_state(rules_.game, after.next);
-        if (position || rules_.game.text(right.next) == after.next) {
+        const std::optional<Outcome> outcome = rules_.game.outcome(right.next);
+        const bool end = outcome.has_value() != after.outcome.has_value();
+        if (position || (!end && differing(right, after.next))) {
             return true;
         }
         const Fault& fault = position.faults().front();
-        const std::optional<Outcome> outcome = rules_.game.outcome(right.next);
-        const bool end = outcome.has_value() != after.outcome.has_value();
-        ConformanceDifference difference{
-            end ? FindingKind::wrong_next : FindingKind::malformed,
-            right.text,
-            fault.clause,
-            rules_.game.text(right.next),
-            text_shown(after.next),
-            fmt::format("the position '{}' after {} is no position of this game: {}", text_shown(after.next),
-                        right.text, printable(fault.message)),
-            {}};
+        ConformanceDifference difference{end ? FindingKind::wrong_next : FindingKind::malformed,
+                                         right.text,
+                                         fault.clause,
+                                         rules_.game.text(right.next),
+                                         text_shown(after.next),
+                                         no_position(right, after.next, fault),
+                                         {}};
         if (end) {
             difference.name(clauses_of_outcome(rules_.game, outcome, after.outcome));
             difference.part = "End";
@@ -426,13 +443,8 @@ private:
                      const std::map<std::size_t, ProgramAfter>& answers) {
         WrongTurns turns{wrong, wrong.empty() ? wrong : played};
         for (const std::size_t turn : wrong) {
-            const ExpectedTurn& right = expected_.turns()[turn];
-            if (const Result<AnyState> found = parse_state(rules_.game, answers.at(turn).next)) {
-                turns.differences[turn] =
-                    verify::knowledge_of(rules_.game)
-                        .grounds()
-                        .of_difference(rules_.game, expected_.position(), right.plies, right.next, *found);
-            }
+            turns.differences[turn] =
+                differing(expected_.turns()[turn], answers.at(turn).next).value_or(verify::Differing{});
         }
         std::map<std::size_t, std::string> parts;
         for (const std::size_t turn : wrong) {
@@ -443,15 +455,17 @@ private:
             const ExpectedTurn& right = expected_.turns()[turn];
             const ProgramAfter& after = answers.at(turn);
             const Result<AnyState> position = parse_state(rules_.game, after.next);
-            const std::string how = verify::position_difference(rules_.game, right.next, rules_.game, position.value());
-            ConformanceDifference difference{FindingKind::wrong_next,
-                                             right.text,
-                                             "",
-                                             rules_.game.text(right.next),
-                                             rules_.game.text(position.value()),
-                                             fmt::format("after {} (A the rules, B the program): {}", right.text,
-                                                         how.empty() ? "the positions differ" : how),
-                                             {}};
+            ConformanceDifference difference{
+                FindingKind::wrong_next, right.text, "", rules_.game.text(right.next), "", "", {}};
+            if (position) {
+                const std::string how = verify::position_difference(rules_.game, right.next, rules_.game, *position);
+                difference.found = rules_.game.text(*position);
+                difference.sentence = fmt::format("after {} (A the rules, B the program): {}", right.text,
+                                                  how.empty() ? "the positions differ" : how);
+            } else {
+                difference.found = text_shown(after.next);
+                difference.sentence = no_position(right, after.next, position.faults().front());
+            }
             difference.name(naming.names(turn, false));
             difference.part = parts.at(turn);
             if (right.plies.size() > 1 && difference.part == first_part(right)) {

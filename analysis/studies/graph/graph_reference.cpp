@@ -8,6 +8,7 @@
 
 #include "analysis/drawing/messages.h"
 #include "analysis/explore/space_search.h"
+#include "analysis/game/halting.h"
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "analysis/play/random_agent.h"
@@ -100,6 +101,7 @@ struct KeepStates {
     [[nodiscard]] bool enough() const { return false; }
 };
 
+/// Polls (analysis/game/halting.h).
 GraphSource trace_source(const AnyGame& game, const GraphRequest& request) {
     const Trace trace = specs::read_trace(request.trace);
     const Replay<AnyGame> played = replay(game, trace);
@@ -110,7 +112,9 @@ GraphSource trace_source(const AnyGame& game, const GraphRequest& request) {
     std::vector<std::uint32_t> others;
     explore::Walk path{growing.enter(played.start, 0, 0)};
     AnyState now = played.start;
+    const Halt halt;
     for (std::uint32_t turn = 0; turn < played.turns.size(); ++turn) {
+        halt.poll();
         const Key chosen = game.key(played.turns[turn].after);
         const std::uint32_t from = path.back();
         const std::uint32_t next = growing.enter(played.turns[turn].after, from, turn + 1);
@@ -190,7 +194,12 @@ bool by_reference_alone(const GraphRequest& request) {
 
 GraphSource reference_source(const AnyGame& game, const AnyState& start, const GraphRequest& request) {
     if (request.part == GraphRequest::Part::trace) {
-        return trace_source(game, request);
+        try {
+            const HaltedBy scope(request.stop);
+            return trace_source(game, request);
+        } catch (const Halted&) {
+            throw GraphInterrupted();
+        }
     }
     if (request.sample > 0) {
         return sample_source(game, start, request);

@@ -7,11 +7,11 @@
 #include <stdexcept>
 #include <tuple>
 
+#include "analysis/game/halting.h"
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/parallel/workers.h"
 #include "analysis/play/match/recorded_game.h"
-#include "analysis/play/search/halting.h"
 #include "analysis/specs/typed_text.h"
 #include "analysis/studies/engine_choice.h"
 #include "analysis/studies/puzzles/forced_win.h"
@@ -112,11 +112,11 @@ std::optional<play::AnyAgent> greedy_agent(const specs::LoadedRules& ruleset, co
 bool plays_solution(const AnyGame& game, const play::AnyAgent& agent, const TurnPuzzle& puzzle, std::uint64_t seed,
                     const std::atomic<bool>* stop) {
     Random random(seed);
-    const play::HaltedBy scope(stop);
+    const HaltedBy scope(stop);
     try {
         const AnyState after = play::after_plies(game, puzzle.state, agent(game, puzzle.state, random).plies);
         return game.key(after) == game.key(play::after_plies(game, puzzle.state, puzzle.line.front().plies));
-    } catch (const play::SearchHalted&) {
+    } catch (const Halted&) {
         throw solve::Interrupted();
     }
 }

@@ -5,11 +5,11 @@
 #include <mutex>
 #include <stdexcept>
 
+#include "analysis/game/halting.h"
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/parallel/workers.h"
 #include "analysis/play/agent_words.h"
-#include "analysis/play/search/halting.h"
 #include "analysis/solve/stopped.h"
 #include "analysis/specs/typed_text.h"
 #include "core/random.h"
@@ -124,11 +124,11 @@ std::vector<AgentErrors> errors_of_agents(const specs::LoadedRules& ruleset, con
         std::vector<Answer> answers(sample.size());
         for_each_index(sample.size(), options.threads, [&](std::size_t at) {
             Random random = Random::stream(options.seed, at);
-            const play::HaltedBy scope(options.stop);
+            const HaltedBy scope(options.stop);
             const auto choice = [&] {
                 try {
                     return players.agents[sample[at].to_act](game, states[at], random);
-                } catch (const play::SearchHalted&) {
+                } catch (const Halted&) {
                     throw solve::Interrupted();
                 }
             }();

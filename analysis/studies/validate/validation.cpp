@@ -10,6 +10,7 @@
 
 #include "analysis/drawing/language/language.h"
 #include "analysis/drawing/style/figure_style.h"
+#include "analysis/game/halting.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/reading_view.h"
@@ -87,6 +88,12 @@ public:
         ++result_.files;
     }
 
+    void loaded(const std::string& name, const specs::LoadedRules& rules) {
+        ++result_.files;
+        ++result_.rule_sets;
+        guarded([&] { check_rules(name, rules, [&] { return whole(name); }); });
+    }
+
     /// Checks that clauses and properties refer to each other. Does so only if every shipped rulebook is among the
     /// files, because a clause of a missing rulebook may name the property.
     void finish() {
@@ -118,7 +125,11 @@ private:
 
     void rule_set(const std::string& path) {
         ++result_.rule_sets;
-        const specs::LoadedRules loaded = specs::load_rules(path);
+        check_rules(path, specs::load_rules(path), [&] { return place_of(specs::read_document(path), "rulebook"); });
+    }
+
+    template <class PlaceOfRulebook>
+    void check_rules(const std::string& path, const specs::LoadedRules& loaded, PlaceOfRulebook place_of_rulebook) {
         for (const std::string& warning : loaded.warnings) {
             result_.warnings.push_back(path + ": " + warning);
         }
@@ -128,7 +139,7 @@ private:
         const std::vector<std::string> rulebooks = specs::shipped_rulebooks();
         const std::string named = loaded.rules.rulebook;
         if (!among(rulebooks, named)) {
-            fault(place_of(specs::read_document(path), "rulebook"),
+            fault(place_of_rulebook(),
                   fmt::format("there is no rulebook '{}'.{}", named, specs::what_was_expected(named, rulebooks)));
         }
     }
@@ -289,6 +300,7 @@ private:
 
 std::vector<std::string> data_files(const std::vector<std::string>& paths) {
     std::vector<std::string> files;
+    const Halt halt;
     for (const std::string& path : paths) {
         std::error_code ignored;
         if (!fs::is_directory(path, ignored)) {
@@ -299,6 +311,7 @@ std::vector<std::string> data_files(const std::vector<std::string>& paths) {
         std::vector<std::string> found;
         try {
             for (const fs::directory_entry& entry : fs::recursive_directory_iterator(path)) {
+                halt.poll();
                 if (entry.is_regular_file() && entry.path().extension() == ".toml") {
                     found.push_back(entry.path().string());
                 }
@@ -315,11 +328,18 @@ std::vector<std::string> data_files(const std::vector<std::string>& paths) {
     return files;
 }
 
-Validation validate_data(const std::vector<std::string>& files) {
+Validation validate_data(const std::vector<std::string>& files,
+                         const std::map<std::string, specs::LoadedRules>& loaded) {
     Validation result;
     Validator validator(result);
+    const Halt halt;
     for (const std::string& path : files) {
+        halt.poll();
         validator.file(path);
+    }
+    for (const auto& [name, rules] : loaded) {
+        halt.poll();
+        validator.loaded(name, rules);
     }
     validator.finish();
     std::stable_sort(result.faults.begin(), result.faults.end(), [](const Message& a, const Message& b) {

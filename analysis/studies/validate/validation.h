@@ -5,10 +5,12 @@
 // without a clause, readings without a gap, and figures that cannot be drawn.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
 #include "analysis/specs/error.h"
+#include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::studies {
 
@@ -24,7 +26,9 @@ struct Validation {
 /// sorted. Throws specs::InputError if a file or folder cannot be read.
 std::vector<std::string> data_files(const std::vector<std::string>& paths);
 
-/// Validates files from the list that data_files() returns.
-Validation validate_data(const std::vector<std::string>& files);
+/// Validates files from the list that data_files() returns. Both poll at every file (analysis/game/halting.h).
+/// `loaded`: rule sets that are values, by the names that messages contain; each counts as a file, which is not read.
+Validation validate_data(const std::vector<std::string>& files,
+                         const std::map<std::string, specs::LoadedRules>& loaded = {});
 
 }  // namespace rulescope::studies

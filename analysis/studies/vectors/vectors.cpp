@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "analysis/game/halting.h"
 #include "analysis/verify/knowledge.h"
 
 namespace rulescope::studies {
@@ -27,7 +28,9 @@ void check_by_twin(const std::vector<verify::Vector>& vectors, const AnyGame& ga
                    other.fault.found == fault.found;
         });
     };
+    const Halt halt;
     for (std::size_t number = 0; number < vectors.size(); ++number) {
+        halt.poll();
         for (VectorFault& fault : verify::faults_of(*fast, vectors[number])) {
             if (!listed(vectors[number].id, fault)) {
                 check.faults.push_back({number + 2, vectors[number].id, std::move(fault), "fast"});
@@ -59,7 +62,9 @@ VectorCheck check_vectors(const VectorSet& set, const std::string& stem) {
     VectorCheck check;
     check.ruleset = set.ruleset;
     check.vectors = set.vectors.size();
+    const Halt halt;
     for (std::size_t number = 0; number < set.vectors.size(); ++number) {
+        halt.poll();
         const verify::Vector& vector = set.vectors[number];
         const std::size_t line = number + 2;
         const std::string id = fmt::format("{}-{}", stem, number + 1);

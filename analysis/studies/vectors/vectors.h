@@ -42,7 +42,7 @@ struct VectorCheck {
 };
 
 /// Checks the vectors of a set with the reference and the fast twin. The ids must be STEM-1, STEM-2, …. If both find
-/// the same fault, the file is wrong, and the fault is listed once.
+/// the same fault, the file is wrong, and the fault is listed once. Polls at every vector (analysis/game/halting.h).
 VectorCheck check_vectors(const VectorSet& set, const std::string& stem);
 
 }  // namespace rulescope::studies

@@ -4,8 +4,11 @@
 
 #include <functional>
 #include <set>
+#include <utility>
 
 #include "analysis/drawing/plots/difficulty_plot.h"
+#include "analysis/drawing/plots/plain_spec.h"
+#include "analysis/drawing/plots/point_plots.h"
 #include "analysis/drawing/plots/solutions_plot.h"
 
 namespace rulescope::drawing {
@@ -34,6 +37,16 @@ std::vector<Plot> examples() {
                             {{"8x8", "anywhere", 0, 0, 3, 0.3, 0.1, 0.6},
                              {"8x8", "anywhere", 1024, 2047, 7, 0.7, 0.4, 0.9},
                              {"9x7", "no two in a row or column", 1024, 2047, 10, 1, 0.7, 1}})};
+}
+
+Plot measures(double low, double high, const std::string& label = "goal captures 1") {
+    return points_plot({.id = "drama", .title = "Drama", .caption = "Means.", .measure = "Drama", .percent = false},
+                       {{label, "", (low + high) / 2, low, high, 12}});
+}
+
+std::pair<double, double> domain_of(const Plot& plot) {
+    const Json domain = plot.spec["layer"][0]["encoding"]["x"]["scale"]["domain"];
+    return {domain[0].get<double>(), domain[1].get<double>()};
 }
 
 /// Every "field" that an encoding uses.
@@ -101,6 +114,34 @@ TEST(Plots, WinsShowPointIntervalAndTheFairShare) {
     EXPECT_LT(domain[0].get<double>(), 0.453);
     EXPECT_GT(domain[1].get<double>(), 0.547);
     EXPECT_EQ(spec["layer"][0]["encoding"]["y"]["sort"], Json::parse(R"(["White", "Black"])"));
+}
+
+TEST(Plots, AreAcceptedWhenADocumentIsRead) {
+    for (const Plot& plot : examples()) {
+        EXPECT_EQ(fault_of_spec(plot.spec), "") << plot.id;
+    }
+    EXPECT_EQ(fault_of_spec(measures(0.1, 0.9).spec), "");
+    Json other = measures(0.1, 0.9).spec;
+    other["layer"][0]["encoding"]["y"]["axis"]["labelExpr"] = "datum.label";
+    EXPECT_NE(fault_of_spec(other), "");
+}
+
+TEST(Plots, AnAxisOfAMeasureIsAsWideAsItsIntervals) {
+    // A share of a game is never negative, and intervals without a length do not make the axis ten times longer.
+    const auto [from, to] = domain_of(measures(0.29, 0.29));
+    EXPECT_LT(from, 0.29);
+    EXPECT_GT(from, 0.2);
+    EXPECT_GT(to, 0.29);
+    EXPECT_LT(to, 0.4);
+    EXPECT_EQ(domain_of(measures(0, 0.5)).first, 0);
+    EXPECT_EQ(domain_of(measures(0, 0)), std::pair(0.0, 1.0));
+    EXPECT_LT(domain_of(measures(-30, 30)).first, -30);
+}
+
+TEST(Plots, LongNamesHaveRoomForTheirLines) {
+    const std::string words = "Adapt3 on seven cells, first loss decides";
+    EXPECT_GT(measures(0, 1, words).spec["height"], measures(0, 1).spec["height"]);
+    EXPECT_GT(measures(0, 1, words + ", " + words).spec["height"], measures(0, 1, words).spec["height"]);
 }
 
 TEST(Plots, LengthHasABarForEachLength) {

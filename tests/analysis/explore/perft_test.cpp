@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "analysis/game/family.h"
 #include "analysis/game/language.h"
@@ -133,6 +134,32 @@ TEST(Perft, a_count_beyond_64_bits_ends_the_table) {
         EXPECT_GT(table.rows[row].turns, table.rows[row - 1].turns) << "a sum that wraps is smaller";
     }
     EXPECT_EQ(table.rows[21].turns, 11'446'560'908'711'397U);
+}
+
+// Sums of 128 bits over the first turns: a count or an event that wraps in the whole differs from them.
+TEST(Perft, the_events_and_the_parts_of_the_largest_counts_are_exact) {
+    __extension__ using Wide = unsigned __int128;
+    const Adaptoid game = game_of("adaptoid-7", {"readings.growth=optional", "goal.captures=1"});
+    const PerftTable whole = count(game, game.initial(), 27);
+    ASSERT_TRUE(whole.complete);
+    const explore::PerftRow& last = whole.rows.back();
+    ASSERT_GT(last.turns, std::uint64_t{1} << 62U);
+    Wide turns = 0;
+    std::map<std::string, Wide> events;
+    for_each_turn(game, game.initial(), [&](const std::vector<adaptoid::Ply>&, const Position& next) {
+        const PerftTable part = count(game, next, 26);
+        ASSERT_TRUE(part.complete);
+        turns += part.rows.back().turns;
+        for (const auto& [clause, number] : part.rows.back().events) {
+            events[clause] += number;
+        }
+    });
+    EXPECT_TRUE(turns == last.turns);
+    EXPECT_EQ(events.size(), last.events.size());
+    for (const auto& [clause, number] : last.events) {
+        EXPECT_TRUE(events[clause] == number) << clause;
+        EXPECT_LE(number, last.turns) << clause << ": a turn counts once for a clause";
+    }
 }
 
 TEST(Perft, dividing_by_the_first_turn_sums_to_the_whole) {

@@ -16,6 +16,13 @@ TEST(Characters, ControlsAndMarksOfDirectionAreEscapedInOutput) {
     EXPECT_EQ(printable("café ≥ 🦀 – “x”"), "café ≥ 🦀 – “x”");
 }
 
+TEST(Characters, FormatCharactersWithoutAShapeAreEscapedInOutput) {
+    EXPECT_EQ(printable("a\u200Bb\u00ADc\uFEFF\U000E0041"), "a\\u200bb\\xadc\\ufeff\\U000e0041");
+    EXPECT_EQ(printable_lines("\u2060\n\u180E"), "\\u2060\n\\u180e");
+    EXPECT_EQ(escaped_json("\"\u200B\U000E0041\""), "\"\\u200b\\udb40\\udc41\"");
+    EXPECT_EQ(printable("\u00AC\u00AE\u2070\U0001F980"), "\u00AC\u00AE\u2070\U0001F980");
+}
+
 TEST(Characters, BytesThatAreNotUtf8AreReplaced) {
     EXPECT_EQ(printable("a\xff"), "a\uFFFD");
     EXPECT_EQ(printable("a\xe2\x80"), "a\uFFFD\uFFFD");                    // a character cut short

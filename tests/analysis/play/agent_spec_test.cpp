@@ -20,8 +20,6 @@ TEST(AgentSpec, IsReadFromWords) {
     EXPECT_EQ(read_well("greedy"), (AgentSpec{Kind::greedy, 0, "", {}}));
     EXPECT_EQ(read_well("mcts:400"), (AgentSpec{Kind::mcts, 400, "", {}}));
     EXPECT_EQ(read_well("alphabeta:1000000000"), (AgentSpec{Kind::alphabeta, 1'000'000'000, "", {}}));
-    EXPECT_EQ(read_well("paranoid:1"), (AgentSpec{Kind::paranoid, 1, "", {}}));
-    EXPECT_EQ(read_well("best-reply:70"), (AgentSpec{Kind::best_reply, 70, "", {}}));
     EXPECT_EQ(read_well("maxn:70"), (AgentSpec{Kind::maxn, 70, "", {}}));
     EXPECT_EQ(read_well("perfect:C:/tables/tiny.table"), (AgentSpec{Kind::perfect, 0, "C:/tables/tiny.table", {}}));
     EXPECT_EQ(read_well("without:legs:without:moves:mcts:400"), (AgentSpec{Kind::mcts, 400, "", {"legs", "moves"}}));
@@ -45,8 +43,9 @@ TEST(AgentSpec, FaultsSayWhatWasExpected) {
         {"mcts:400:2", "'400:2' is none"},
         {"mcts:4e2", "'4e2' is none"},
         {"alphabeta", "how many positions it may spend on a turn, as in 'alphabeta:10000'"},
-        {"paranoid:0", "from 1 to 1 000 000 000 positions"},
-        {"best-reply", "how many positions it may spend on a turn, as in 'best-reply:5000'"},
+        {"alphabeta:0", "from 1 to 1 000 000 000 positions"},
+        {"paranoid:1", "the agent 'paranoid' was removed: with three seats and more use 'maxn:5000'"},
+        {"without:legs:best-reply:70", "'best-reply' was removed: with three seats and more use 'maxn:5000'"},
         {"maxn:x", "a whole number of positions, as in 'maxn:5000'; 'x' is none"},
         {"random:5", "write 'random' alone"},
         {"greedy:", "write 'greedy' alone"},
@@ -73,14 +72,14 @@ TEST(AgentSpec, AnUnknownNameComesWithThoseThatThereAre) {
     ASSERT_TRUE(std::holds_alternative<AgentFault>(read));
     const AgentFault& fault = std::get<AgentFault>(read);
     EXPECT_EQ(fault.unknown, "mtcs");
-    EXPECT_EQ(fault.choices, (std::vector<std::string>{"random", "greedy", "mcts", "alphabeta", "paranoid",
-                                                       "best-reply", "maxn", "perfect", "without"}));
+    EXPECT_EQ(fault.choices,
+              (std::vector<std::string>{"random", "greedy", "mcts", "alphabeta", "maxn", "perfect", "without"}));
 }
 
 RC_GTEST_PROP(AgentSpec, TextRoundTrips, ()) {
     const auto number = *rc::gen::container<std::vector<std::uint32_t>>(6, rc::gen::arbitrary<std::uint32_t>());
     AgentSpec spec;
-    spec.kind = static_cast<AgentSpec::Kind>(number[0] % 8);
+    spec.kind = static_cast<AgentSpec::Kind>(number[0] % 6);
     if (has_budget(spec.kind)) {
         spec.budget = 1 + number[1] % max_budget;
     }

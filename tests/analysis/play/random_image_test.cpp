@@ -30,11 +30,9 @@ const std::vector<Searched>& searched() {
     static const std::vector<Searched> all{
         {"adaptoid", {"greedy", "mcts:40", "alphabeta:300"}},
         {"superadaptoid-tiny", {"greedy", "mcts:40", "alphabeta:100"}},
-        {"adapt3",
-         {"greedy", "mcts:15", "paranoid:300", "best-reply:300", "maxn:300"},
-         {"start.white=D4", "start.black=A1", "start.red=G7"}},
+        {"adapt3", {"greedy", "mcts:15", "maxn:300"}, {"start.white=D4", "start.black=A1", "start.red=G7"}},
         {"pentactic-duel-tiny", {"greedy", "mcts:30", "alphabeta:60"}},
-        {"pentactic-group-tiny", {"greedy", "mcts:30", "paranoid:60", "best-reply:60", "maxn:60"}},
+        {"pentactic-group-tiny", {"greedy", "mcts:30", "maxn:60"}},
         {"four-in-a-row", {"greedy", "mcts:40", "alphabeta:200"}},
     };
     return all;

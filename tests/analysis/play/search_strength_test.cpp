@@ -126,20 +126,13 @@ INSTANTIATE_TEST_SUITE_P(AlphaBeta, LongPlayStrengthBudgets,
                                            Budgets{4000, 8000, 100}),
                          [](const auto& which) { return "From" + std::to_string(which.param.fewer); });
 
-TEST(LongPlayStrength, ParanoidBeatsGreedyAndRandomAtThreeSeats) {
+TEST(LongPlayStrength, MaxnBeatsGreedyAndRandomAtThreeSeats) {
     const StrengthBoard board("adapt3");
-    const AgentSpec strong = agent_of(Kind::paranoid, 2000);
+    const AgentSpec strong = agent_of(Kind::maxn, 2600);
     EXPECT_GT(together(board.play(strong, agent_of(Kind::greedy), 80), 80).low, 1.0 / 3);
     for (const double score : board.play(strong, agent_of(Kind::random), 20)) {
         EXPECT_GT(statistics::wilson(static_cast<std::uint64_t>(score), 20).low, 1.0 / 3);
     }
-}
-
-// At equal processor time (docs/agents.md).
-TEST(LongPlayStrength, MaxnBeatsParanoidAtThreeSeats) {
-    const StrengthBoard board("adapt3");
-    const AgentSpec others = agent_of(Kind::paranoid, 2000);
-    EXPECT_GT(together(board.play(agent_of(Kind::maxn, 2600), others, 200), 200).low, 1.0 / 3);
 }
 
 TEST(LongPlayStrength, GreedyBeatsRandomAtPentactic) {

@@ -6,8 +6,8 @@
 #include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
 #include "analysis/games/adaptoid/twin/translation.h"
+#include "analysis/play/search/alphabeta.h"
 #include "analysis/play/search/greedy.h"
-#include "analysis/play/search/paranoid.h"
 #include "core/adaptoid/text/notation.h"
 #include "tests/analysis/play/search_graph.h"
 #include "tests/support/adaptoid/shipped.h"
@@ -29,8 +29,7 @@ AlphaBetaOptions full_width(int rounds) {
 }
 
 RC_GTEST_PROP(PlaySearchProperty, PruningChangesNoValue, ()) {
-    const int players = *rc::gen::inRange(2, 4);
-    const SearchGraph tree = testing::any_tree(players);
+    const SearchGraph tree = testing::any_tree(2);
     const int rounds = *rc::gen::inRange(1, 8);
     const SearchGraphEvaluation evaluation{&tree};
     const int me = tree.node(0).seat;
@@ -46,8 +45,7 @@ RC_GTEST_PROP(PlaySearchProperty, PruningChangesNoValue, ()) {
 }
 
 RC_GTEST_PROP(PlaySearchProperty, WhatIsProvenIsTrueAndWhatIsTrueIsProven, ()) {
-    const int players = *rc::gen::inRange(2, 4);
-    const SearchGraph graph = testing::any_search_graph(players);
+    const SearchGraph graph = testing::any_search_graph(2);
     const SearchGraphEvaluation evaluation{&graph};
     AlphaBetaOptions options;  // with its margin
     options.nodes = 20'000;
@@ -72,8 +70,7 @@ struct TakingEvaluation : SearchGraphEvaluation {
 };
 
 RC_GTEST_PROP(PlaySearchProperty, WhatIsProvenIsTrueThoughRepliesAreLeftOut, ()) {
-    const int players = *rc::gen::inRange(2, 4);
-    const SearchGraph graph = testing::any_search_graph(players);
+    const SearchGraph graph = testing::any_search_graph(2);
     const TakingEvaluation evaluation{{&graph}};
     AlphaBetaOptions options;
     options.nodes = *rc::gen::inRange<std::uint64_t>(1, 400);

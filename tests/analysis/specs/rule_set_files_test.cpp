@@ -1,7 +1,12 @@
 // Rule set files: the required keys of a root, invalid TOML, unreadable and missing files.
 #include <gmock/gmock.h>
+#include <unistd.h>
 
+#include <filesystem>
+
+#include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/user_file.h"
 #include "tests/analysis/specs/rule_set_scratch.h"
 #include "tests/support/typed_rules.h"
 
@@ -18,6 +23,32 @@ TEST_F(SpecsRuleSetFiles, ExtendsInATableIsSaidToStandThere) {
     EXPECT_THAT(root("title = \"Mine\"\n[goal]\ncaptures = 6\nextends = \"adaptoid\"\n"),
                 ElementsAre("4:1: extends stands in the table [goal], which begins in line 2; expected it at the top of "
                             "the file, before the first table"));
+}
+
+TEST(SpecsFiles, AMissingFileHasTheNearestNameOfItsFolder) {
+    const std::filesystem::path folder =
+        std::filesystem::temp_directory_path() / ("rulescope-near-" + std::to_string(::getpid()));
+    std::filesystem::create_directories(folder);
+    write_file((folder / "kite.toml").string(), "");
+    const std::string meant = ". Did you mean '" + (folder / "kite.toml").string() + "'?";
+    for (const char* name : {"kite.tml", "Kite.toml", "kit.toml"}) {
+        const std::string path = (folder / name).string();
+        EXPECT_EQ(did_you_mean_file(path), meant) << name;
+        EXPECT_THROW(
+            {
+                try {
+                    read_file(path);
+                } catch (const InputError& error) {
+                    EXPECT_THAT(error.what(), HasSubstr(meant)) << name;
+                    throw;
+                }
+            },
+            InputError);
+    }
+    EXPECT_EQ(did_you_mean_file((folder / "kite.toml").string()), "");
+    EXPECT_EQ(did_you_mean_file((folder / "anything-else").string()), "");
+    EXPECT_EQ(did_you_mean_file((folder / "nowhere" / "kite.toml").string()), "");
+    std::filesystem::remove_all(folder);
 }
 
 TEST_F(SpecsRuleSetFiles, ARootMustGiveEverythingButReadings) {

@@ -76,7 +76,7 @@ TEST(TrainingTerms, GamesThatGiveNothingToFitAreAnError) {
 
 TEST(TrainingTerms, AgentsThatDoNotUseTheWeightsAreRefused) {
     const specs::LoadedRules rules = specs::load_rules("adaptoid");
-    for (const char* words : {"alfabeta:10", "alphabeta:0", "mcts:10", "without:legs:greedy", "paranoid:10"}) {
+    for (const char* words : {"alfabeta:10", "alphabeta:0", "mcts:10", "without:legs:greedy", "maxn:10"}) {
         EXPECT_THROW((void)fitting_agents(rules, words), specs::InputError) << words;
     }
 }

@@ -31,6 +31,13 @@ std::string complaint(F f) {
     return "";
 }
 
+TEST(DataFile, AWholeNumberBeyond63BitsIsAnError) {
+    constexpr std::uint64_t largest = (std::uint64_t{1} << 63U) - 1;
+    EXPECT_EQ(whole_cell(largest), DataCell(std::int64_t{9'223'372'036'854'775'807}));
+    EXPECT_THROW(whole_cell(largest + 1), std::overflow_error);
+    EXPECT_THROW(whole_cell(~std::uint64_t{0}), std::overflow_error);
+}
+
 TEST(DataFile, CsvQuotesTextsAndRoundsNoNumber) {
     const tools::TemporaryFolder folder;
     const auto file = data_file("--export", folder.path("rows.CSV"), tables);

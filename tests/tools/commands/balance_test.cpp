@@ -282,7 +282,7 @@ TEST(CommandBalance, BadInputIsReportedAndLosesNothing) {
         {{"balance", "adaptoid", "--agents", "mcts:0"}, "mcts"},
         {{"balance", "adaptoid", "--agents", "mtcs:10"}, "mcts"},
         {{"balance", "adaptoid", "--agents", "random,greedy"}, "give one agent"},
-        {{"balance", "adapt3", "--agents", "alphabeta:100"}, "paranoid"},
+        {{"balance", "adapt3", "--agents", "alphabeta:100"}, "maxn"},
         {{"balance", "adaptoid", "--margin", "0"}, "--margin"},
         {{"balance", "adaptoid", "--margin", "two"}, "--margin"},
         {{"balance", "adaptoid", "--margin", "0x1p1"}, "as a decimal like 2 or 1.5, got '0x1p1'"},

@@ -133,8 +133,8 @@ std::vector<BadInput> bad_inputs() {
          {"play", "adaptoid", "--agents", "alfabeta:10"},
          {"unknown agent", "Did you mean 'alphabeta'?"}},
         {"PlayWithoutABudget", {"play", "adaptoid", "--agents", "alphabeta:0"}, {"--agents", "from 1 to", "'0'"}},
-        {"PlayForOtherSeats", {"play", "adapt3", "--agents", "alphabeta:10"}, {"two seats", "paranoid"}},
-        {"PlayForFewerSeats", {"play", "adaptoid", "--agents", "paranoid:10"}, {"three seats", "alphabeta"}},
+        {"PlayForOtherSeats", {"play", "adapt3", "--agents", "alphabeta:10"}, {"two seats", "maxn"}},
+        {"PlayForFewerSeats", {"play", "adaptoid", "--agents", "maxn:10"}, {"three seats", "alphabeta"}},
         {"NegativeGames", {"play", "adaptoid", "--games", "-5"}, {"--games", "'-5'"}},
         {"NoGames", {"play", "adaptoid", "--games", "0"}, {"--games", "from 1 to"}},
         {"NoTurns", {"play", "adaptoid", "--games", "1", "--max-turns", "0"}, {"--max-turns"}},
@@ -197,10 +197,10 @@ TEST(CommandLine, EverySubcommandHelpsWithAnExample) {
 TEST(CommandLine, TheHelpListsWhatExistsAndNothingElse) {
     const Ran result = ran({"--help"});
     EXPECT_EQ(result.status, exit_done);
-    const std::vector<std::string> names{
-        "games",  "show",      "validate", "perft",  "check", "diff",    "audit",     "explore", "solve",
-        "draw",   "play",      "balance",  "tile",  "puzzles", "vectors",   "conform", "serve",
-        "report", "workbench", "explain",  "doctor", "help",  "manual",  "completion"};
+    const std::vector<std::string> names{"games",     "show",    "validate", "perft",   "check",  "diff",
+                                         "audit",     "explore", "solve",    "draw",    "play",   "balance",
+                                         "tile",      "puzzles", "vectors",  "conform", "serve",  "report",
+                                         "workbench", "explain", "doctor",   "help",    "manual", "completion"};
     for (const std::string& name : names) {
         EXPECT_TRUE(result.says("\n  " + name + " ")) << name;
     }

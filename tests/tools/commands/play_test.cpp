@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "analysis/specs/sqlite/sqlite.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 
@@ -211,6 +212,21 @@ TEST(CommandPlay, AMatchThatIsKeptContinues) {
     EXPECT_EQ(again["earlier_reports"], Json::array({8, 21}));
     EXPECT_EQ(again["seats"][0]["wins"], whole["seats"][0]["wins"]) << "left as it was";
     EXPECT_EQ(again["cells"], whole["cells"]);
+}
+
+TEST(CommandPlay, AChangedFileOfGamesIsNotPlayedOn) {
+    for (const char* change : {"UPDATE matches SET title = 'x'", "UPDATE matches SET name = 'play 7'",
+                               "UPDATE games SET winner = 'x' WHERE number = 3",
+                               "UPDATE games SET number = 103 WHERE number = 3"}) {
+        const TemporaryFolder folder;
+        const std::vector<std::string> kept = played_with(tiny_match, {"--state", folder.path("match.sqlite")});
+        ASSERT_EQ(ran(played_with(kept, {"--games", "4"})).status, exit_done);
+        { specs::Sqlite(folder.path("match.sqlite"), specs::Sqlite::Open::fresh).run(change); }
+        for (const char* games : {"2", "4", "6"}) {
+            const Ran again = ran(played_with(kept, {"--games", games}));
+            EXPECT_EQ(again.status, exit_bad_input) << change << ", " << games << ": " << again.err;
+        }
+    }
 }
 
 TEST(CommandPlay, GamesComeOutAsTablesAndAsTraces) {

@@ -71,9 +71,9 @@ std::string without_changes(const std::string& command) {
 }
 
 /// The commands of a text: lines that begin with "rulescope show", or have it after "See it: ".
-std::vector<std::string> commands_in(const std::string& text) {
+std::vector<std::string> commands_in(const std::string& text, const std::string& begin = "rulescope show") {
     std::vector<std::string> list;
-    for (std::size_t at = text.find("rulescope show"); at != std::string::npos; at = text.find("rulescope show", at + 1)) {
+    for (std::size_t at = text.find(begin); at != std::string::npos; at = text.find(begin, at + 1)) {
         list.push_back(text.substr(at, text.find('\n', at) - at));
     }
     return list;
@@ -185,6 +185,74 @@ TEST(ShownCommands, AnExampleThatExplainPrintsFiresOrIsRefused) {
         }
         EXPECT_TRUE(any);
     }
+}
+
+/// Runs "rulescope conform ..." with --json. The program must differ from the rules.
+Json compared_again(const std::string& command) {
+    std::vector<std::string> words = shell_words(command);
+    EXPECT_EQ(words.at(0) + " " + words.at(1), "rulescope conform") << command;
+    words[0] = words[1];
+    words[1] = words.at(2);
+    words[2] = "--json";
+    const Ran result = ran(words);
+    EXPECT_EQ(result.status, exit_does_not_hold) << command << "\n" << result.err;
+    return result.json();
+}
+
+/// A program that plays a rule set changed by a command of sed.
+std::string playing(const std::string& change) {
+    return R"({ read -r a; printf "%s\n" "$a"; read -r b; printf "%s\n" "$b" | sed "s/)" + change +
+           R"(/g"; cat; } | )" + RULESCOPE_COMMAND + " serve";
+}
+
+TEST(ShownCommands, TheCommandsOfAFindingOfConformShowIt) {
+    const std::string lists =
+        std::string(RULESCOPE_COMMAND) + " serve | while read -r line; do printf \"%s\\n\" \"$line\" | sed ";
+    int legal = 0;
+    int illegal = 0;
+    int small = 0;
+    for (const auto& [ruleset, program] :
+         {std::pair<std::string, std::string>{"adaptoid-7", playing("mandatory/optional")},
+          {"adaptoid", playing("attacker_dies/illegal")},
+          {"adaptoid", playing("simultaneous/sequential")},
+          {"pentactic-tiny", playing("fewest/most")},
+          {"tic-tac-toe", playing("length.=.3/length=2")},
+          {"tic-tac-toe", lists + R"("s/\"turns\":\[\"[a-c][1-3]\",/\"turns\":[/"; done)"},
+          {"tic-tac-toe", lists + R"("s/\"legal\":false/\"legal\":true,\"next\":\"W 3\",\"outcome\":null/"; done)"}}) {
+        SCOPED_TRACE(ruleset + " " + program);
+        std::vector<std::string> words{"conform", ruleset,       "--games", "2",  "--setups", "5",  "--situations",
+                                       "3",       "--sequences", "500",     "--", "sh",       "-c", program};
+        const Ran text = ran(words);
+        words.insert(words.begin() + 2, "--json");
+        const Json document = ran(words).json();
+        ASSERT_EQ(text.status, exit_does_not_hold) << text.err;
+        for (const Json& finding : document["findings"]) {
+            const std::string kind = finding["kind"];
+            ASSERT_TRUE(finding["show"].is_string()) << finding;
+            const std::string show = finding["show"];
+            EXPECT_TRUE(text.says("\n" + show + "\n")) << "text and document agree: " << show;
+            const Ran here = shown(show);
+            EXPECT_EQ(here.json()["position"], finding["position"]);
+            if (finding["turn"].is_string()) {
+                const bool forbidden = kind == "extra_turn" || kind == "accepted_turn";
+                ++(forbidden ? illegal : legal);
+                EXPECT_EQ(here.status, forbidden ? exit_does_not_hold : exit_done) << show;
+            }
+            const Json again = compared_again(finding["repeat"]);
+            const bool same = std::any_of(again["findings"].begin(), again["findings"].end(), [&](const Json& other) {
+                return other["kind"] == kind && other["first_position"] == finding["position"] &&
+                       (other["turn"] == finding["turn"] || other["clause"] == finding["clause"]);
+            });
+            EXPECT_TRUE(same) << finding["repeat"] << "\n" << again["findings"];
+            small += finding["smaller"].is_null() ? 0 : 1;
+        }
+        for (const std::string& command : commands_in(text.out, "rulescope conform")) {
+            compared_again(command);  // those of small set-ups, too
+        }
+    }
+    EXPECT_GT(legal, 2);
+    EXPECT_GT(illegal, 1);
+    EXPECT_GT(small, 0);
 }
 
 }  // namespace

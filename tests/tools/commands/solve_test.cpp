@@ -175,6 +175,13 @@ TEST(CommandSolve, ADamagedTableAndOneOfAnotherRuleSetAreRefused) {
     EXPECT_EQ(folder.read("seven.table"), "something else\n");
 }
 
+/// Three seats, a rank that some turns raise, and endless play: a turn that raises the rank decides nothing against it.
+TEST(CommandSolve, EndlessPlayOfThreeSeatsIsNoShare) {
+    const Json json = document({"solve", "pentactic-group-tiny", "--set", "readings.pass=free", "--verify"});
+    EXPECT_EQ(json["verification"]["verdict"], "holds") << json["verification"];
+    EXPECT_EQ(json["verification"]["positions"], 286477);
+}
+
 TEST(CommandSolve, PentacticIsSolvedByThePackedReference) {
     const Json json = document({"solve", "pentactic-tiny", "--verify"});
     EXPECT_EQ(json["states"], 20515);  // specs/rulesets/pentactic-tiny.toml

@@ -5,9 +5,9 @@
 #include <chrono>
 #include <csignal>
 
+#include "analysis/game/halting.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"
-#include "analysis/play/search/halting.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/storage/atomic_file.h"
 #include "analysis/storage/file_lock.h"
@@ -55,6 +55,55 @@ TEST(Signals, AnInterruptWithinASearchEndsItAndDoesNotCountItsGame) {
     ASSERT_TRUE(run.ends_within(soon));
     EXPECT_EQ(run.wait(), exit_cut_short) << run.err();
     EXPECT_EQ(Json::parse(run.out()).at("games"), 0);
+}
+
+/// The flag is set before the work begins, so that the first poll ends it.
+TEST(Signals, ReadersOfLongFilesEndWithStatus4AndSaySo) {
+    const TemporaryFolder folder;
+    const std::string turns = folder.write("turns.json", R"({"ruleset": "adaptoid", "turns": ["+A3", "+G4"]})");
+    const std::string choices = folder.write("choices.json", R"({"ruleset": "adaptoid", "choices": [0, 0]})");
+    const std::string vectors = folder.path("vectors.jsonl");
+    ASSERT_EQ(ran({"vectors", "tic-tac-toe", "--out", vectors}).status, exit_done);
+    const std::string proof = folder.path("white.proof");
+    ASSERT_EQ(ran({"solve", "adaptoid-7", "--prove", "white", "--proof", proof}).status, exit_done);
+    const std::string rules = folder.write("mine.toml", "extends = \"tic-tac-toe\"\n");
+    for (const std::vector<std::string>& words :
+         std::vector<std::vector<std::string>>{{"show", "--trace", turns},
+                                               {"show", "--trace", turns, "--json"},
+                                               {"show", "--trace", choices},
+                                               {"vectors", "tic-tac-toe", "--check", vectors},
+                                               {"solve", "adaptoid-7", "--check-proof", proof},
+                                               {"validate", rules},
+                                               {"validate", folder.path()},
+                                               {"show", "tic-tac-toe", "--batch", rules}}) {
+        set_interrupted(true);
+        const Ran run = ran(words);
+        set_interrupted(false);
+        EXPECT_EQ(run.status, exit_cut_short) << words[0] << " " << words[1] << run.out.substr(0, 200);
+        EXPECT_EQ(run.out, "") << words[0];
+        EXPECT_TRUE(run.complains("rulescope " + words[0] + ": ended early: interrupted")) << run.err;
+        const Ran whole = ran(words);
+        EXPECT_NE(whole.status, exit_cut_short) << whole.err;
+    }
+}
+
+TEST(Signals, ALongTraceEndsSoonAfterTheSignal) {
+    const TemporaryFolder folder;
+    std::string turns = R"("pass")";
+    for (int turn = 1; turn < 100'000; ++turn) {
+        turns += R"(,"pass")";
+    }
+    const std::string trace = folder.write(
+        "long.json", R"({"ruleset": "adaptoid", "set": ["readings.growth=optional", "board.hexagon=12"], "turns": [)" +
+                         turns + "]}");
+    Started run(built({"show", "--trace", trace, "--json"}), {}, folder.path());
+    ASSERT_FALSE(run.ends_within(std::chrono::milliseconds(500))) << run.err();
+    const auto signal = std::chrono::steady_clock::now();
+    run.send(SIGTERM);
+    EXPECT_EQ(run.wait(), exit_cut_short) << run.err();
+    EXPECT_LT(std::chrono::steady_clock::now() - signal, std::chrono::seconds(3)) << "a busy machine";
+    EXPECT_EQ(run.out(), "");
+    EXPECT_NE(run.err().find("rulescope show: ended early: "), std::string::npos) << run.err();
 }
 
 TEST(Signals, AnIgnoredHangupStaysIgnored) {
@@ -249,15 +298,13 @@ TEST(Halting, EverySearchEndsWhenItsFlagIsSet) {
         const std::vector<std::string> words = play::seat_agents(ruleset.rules, *match.family, {agent});
         const play::MatchPlayers players = play::players_of(ruleset, match, words, "");
         Random random(1);
-        const play::HaltedBy scope(&set);
+        const HaltedBy scope(&set);
         // Without an end these budgets take days.
-        EXPECT_THROW(players.agents.front()(match.game, match.start, random), play::SearchHalted) << name << agent;
+        EXPECT_THROW(players.agents.front()(match.game, match.start, random), Halted) << name << agent;
     };
     halts("adaptoid", "mcts:1000000000");
     halts("adaptoid", "alphabeta:1000000000");
     halts("adapt3", "maxn:1000000000");
-    halts("adapt3", "paranoid:1000000000");
-    halts("adapt3", "best-reply:1000000000");
     halts("pentactic-group", "mcts:1000000000");
     halts("four-in-a-row", "alphabeta:1000000000");
 }

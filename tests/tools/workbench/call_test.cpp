@@ -71,6 +71,33 @@ TEST(WorkbenchCall, WritesIntegersThatJavaScriptWouldRoundAsDigits) {
     EXPECT_EQ(out.at("stopped").at("bound"), "size");
 }
 
+TEST(WorkbenchCall, ReadsIntegersThatJavaScriptWouldRoundAsDigits) {
+    const auto played = [](const Json& seed) {
+        return Json{{"call", "play"},
+                    {"rules", rules("tic-tac-toe")},
+                    {"agents", {"random", "random"}},
+                    {"games", 3},
+                    {"seed", seed}};
+    };
+    for (const std::string seed : {"7", "9007199254740993", "18446744073709551615"}) {
+        const Json native =
+            tools::document({"play", "tic-tac-toe", "--agents", "random", "--games", "3", "--seed", seed});
+        const Json out = done(played(seed));
+        EXPECT_EQ(out.at("seed"), seed == "7" ? Json(7) : Json(seed));
+        EXPECT_EQ(out.at("seats"), native.at("seats")) << seed;
+        EXPECT_EQ(out.at("length"), native.at("length")) << seed;
+        EXPECT_NE(answer(played(seed)).at("command").get<std::string>().find("--seed " + seed), std::string::npos);
+        EXPECT_EQ(answer({{"call", "position"}, {"rules", {{"name", "tic-tac-toe"}, {"seed", seed}}}}).at("status"), 0);
+    }
+    EXPECT_EQ(message(played(9007199254740992U)).at("text"),
+              "9007199254740992 may be rounded; write a number above 9 007 199 254 740 991 as a text of its digits");
+    for (const Json& wrong : {Json("18446744073709551616"), Json("-1"), Json("1.5"), Json(""), Json(" 1"), Json(1.5),
+                              Json(1e300), Json(-1)}) {
+        const std::string text = message(played(wrong)).at("text");
+        EXPECT_EQ(text.rfind("expected a whole number from 0 to 18 446 744 073 709 551 615, got ", 0), 0U) << text;
+    }
+}
+
 TEST(WorkbenchCall, DocumentsOfAllRuleSetsEqualTheCommands) {
     for (const std::string& name : specs::shipped_rule_sets()) {
         SCOPED_TRACE(name);

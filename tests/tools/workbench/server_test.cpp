@@ -6,11 +6,13 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstdlib>
 #include <memory>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "tests/tools/command_run.h"
@@ -150,6 +152,36 @@ TEST_F(WorkbenchServer, SilentConnectionsDoNotBlockItAndEnd) {
     EXPECT_NE(index.find("<title>page</title>"), std::string::npos) << index;
     for (const std::unique_ptr<Connection>& connection : silent) {
         EXPECT_TRUE(connection->ended());
+    }
+}
+
+TEST_F(WorkbenchServer, ReadsALineAndHeadersOfBoundedLength) {
+    const Running server(page_.path());
+    const auto get = [&](std::size_t line, std::size_t headers) {
+        std::string more;
+        while (more.size() + 4 < headers) {
+            more += "A: " + std::string(std::min<std::size_t>(headers - more.size() - 4, 4000), 'a') + "\r\n";
+        }
+        return answer_of("127.0.0.1", server.port(), "/" + std::string(line, 'a'), "GET", more);
+    };
+    EXPECT_TRUE(get(0, 0).starts_with("HTTP/1.1 200 "));
+    EXPECT_TRUE(get(0, 30'000).starts_with("HTTP/1.1 200 "));
+    EXPECT_TRUE(get(8'000, 30'000).starts_with("HTTP/1.1 404 "));
+    EXPECT_TRUE(get(8'200, 0).starts_with("HTTP/1.1 414 "));
+    EXPECT_TRUE(get(5'000'000, 0).starts_with("HTTP/1.1 414 "));
+    EXPECT_TRUE(get(0, 33'000).starts_with("HTTP/1.1 431 "));
+    EXPECT_TRUE(get(0, 5'000'000).starts_with("HTTP/1.1 431 "));
+}
+
+TEST_F(WorkbenchServer, RefusesALineThatNeverEnds) {
+    const Running server(page_.path());
+    for (const auto& [begin, status] : {std::pair{"GET /", "414"}, std::pair{"GET / HTTP/1.1\r\n", "431"}}) {
+        const Connection connection("127.0.0.1", server.port());
+        connection.send(begin);
+        connection.send(std::string(40'000, 'a'));  // no end of line
+        const std::string refused = connection.read();
+        EXPECT_TRUE(refused.starts_with(std::string("HTTP/1.1 ") + status + " ")) << refused;
+        EXPECT_NE(refused.find("Connection: close"), std::string::npos) << refused;
     }
 }
 

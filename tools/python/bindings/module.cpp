@@ -15,6 +15,7 @@
 #include "tools/python/bindings/rules.h"
 #include "tools/manual/description.h"
 #include "tools/python/bindings/run.h"
+#include "tools/python/bindings/whole.h"
 
 namespace py = pybind11;
 
@@ -39,13 +40,50 @@ py::list texts_of(const std::vector<std::string>& all) {
     return list;
 }
 
+[[noreturn]] void refuse(const char* name, const py::handle& given, const std::string& expected) {
+    throw specs::InputError(specs::Message{name, 0, 0, "expected " + expected + ", got " +
+                                                           std::string(py::repr(given))});
+}
+
 /// A name, or a path as os.fspath() knows it.
 std::string path_of(const py::object& path) {
     PyObject* bytes = nullptr;
     if (PyUnicode_FSConverter(path.ptr(), &bytes) == 0) {
-        throw py::error_already_set();
+        if (PyErr_ExceptionMatches(PyExc_ValueError) == 0) {
+            throw py::error_already_set();
+        }
+        PyErr_Clear();
+        refuse("name", path, "a name or path without NUL and without lone surrogates");
     }
     return std::string(py::reinterpret_steal<py::bytes>(bytes));
+}
+
+/// A text argument. `name`: that of the argument. Throws TypeError, and InputError for half characters and NUL.
+std::string text_from(const py::handle& text, const char* name) {
+    if (!py::isinstance<py::str>(text)) {
+        throw py::type_error(std::string(name) + ": expected a text, got " + std::string(py::repr(text)));
+    }
+    py::ssize_t size = 0;
+    const char* const bytes = PyUnicode_AsUTF8AndSize(text.ptr(), &size);
+    if (bytes == nullptr) {
+        PyErr_Clear();
+        refuse(name, text, "a text without lone surrogates");
+    }
+    std::string found(bytes, static_cast<std::size_t>(size));
+    if (found.find('\0') != std::string::npos) {
+        refuse(name, text, "a text without NUL");
+    }
+    return found;
+}
+
+std::uint64_t seed_from(const py::object& seed) {
+    const py::object whole = py::reinterpret_steal<py::object>(PyNumber_Index(seed.ptr()));
+    const unsigned long long value = whole ? PyLong_AsUnsignedLongLong(whole.ptr()) : 0;
+    if (PyErr_Occurred() != nullptr) {
+        PyErr_Clear();
+        refuse("seed", seed, "a whole number from 0 to 18 446 744 073 709 551 615");
+    }
+    return value;
 }
 
 /// The changes of a rule set: none, one text, or several.
@@ -54,25 +92,27 @@ std::vector<std::string> changes_of(const py::object& set) {
         return {};
     }
     if (py::isinstance<py::str>(set)) {
-        return {set.cast<std::string>()};
+        return {text_from(set, "set")};
+    }
+    if (!py::isinstance<py::iterable>(set) || py::isinstance<py::bytes>(set)) {
+        throw py::type_error("set: expected texts such as \"goal.captures=3\", got " + std::string(py::repr(set)));
     }
     std::vector<std::string> changes;
     for (const py::handle& each : set) {
-        if (!py::isinstance<py::str>(each)) {
-            throw py::type_error("set: expected texts such as \"goal.captures=3\"");
-        }
-        changes.push_back(each.cast<std::string>());
+        changes.push_back(text_from(each, "set"));
     }
     return changes;
 }
 
-std::shared_ptr<Rules> load(const py::object& name, const py::object& set, std::uint64_t seed) {
-    return std::make_shared<Rules>(specs::load_rules(path_of(name), changes_of(set), seed));
+std::shared_ptr<Rules> load(const py::object& name, const py::object& set, const py::object& seed) {
+    return std::make_shared<Rules>(specs::load_rules(path_of(name), changes_of(set), seed_from(seed)));
 }
 
-std::shared_ptr<Rules> load_text(const std::string& text, const std::string& name, const py::object& set,
-                                 std::uint64_t seed) {
-    return std::make_shared<Rules>(specs::load_rules_text(text, name, changes_of(set), seed), true);
+std::shared_ptr<Rules> load_text(const py::object& text, const py::object& name, const py::object& set,
+                                 const py::object& seed) {
+    return std::make_shared<Rules>(specs::load_rules_text(text_from(text, "text"), text_from(name, "name"),
+                                                          changes_of(set), seed_from(seed)),
+                                   true);
 }
 
 /// What a pickled rule set is made of: texts, so that it needs no files where it is read.
@@ -111,18 +151,15 @@ Turn turn_from(const Position& before, const std::string& text, const std::vecto
 /// Immutable objects are their own copies, and are pickled by a function of this module and its arguments.
 template <class Class, class Reduce>
 void add_copies(Class& type, const Reduce& reduce) {
-    type.def("__copy__", [](const py::object& self) { return self; })
-        .def("__deepcopy__", [](const py::object& self, const py::object&) { return self; })
+    const auto itself = [](const py::object& self) {
+        require_whole<typename Class::type>(self);
+        return self;
+    };
+    type.def("__copy__", itself)
+        .def("__deepcopy__", [itself](const py::object& self, const py::object&) { return itself(self); })
         .def("__reduce__", reduce)
         .def("__reduce_ex__", [reduce](const typename Class::type& self, int) { return reduce(self); });
 }
-
-/// An event whose clause outlives the game.
-struct NamedEvent {
-    std::string clause;
-    std::string part;
-    std::string sentence;
-};
 
 std::vector<NamedEvent> events_of(const Turn& turn) {
     std::vector<NamedEvent> events;
@@ -219,8 +256,8 @@ void add_rule_set(py::module_& module) {
                                    return Position{rules, rules->game.initial()};
                                })
         .def("position",
-             [](const std::shared_ptr<Rules>& rules, const std::string& text) {
-                 return Position{rules, read_position(rules->game, std::optional<std::string>(text), "position")};
+             [](const std::shared_ptr<Rules>& rules, const py::object& text) {
+                 return Position{rules, read_position(rules->game, std::optional(text_from(text, "position")), "position")};
              },
              py::arg("text"))
         .def("__eq__", [](const Rules& a, const Rules& b) { return a.loaded.hash == b.loaded.hash; }, py::is_operator())
@@ -272,18 +309,15 @@ void add_position(py::module_& module) {
         .def_property_readonly("_document", &Position::document)
         .def("turns", &Position::turns)
         .def("count_turns", [](const Position& position) { return position.game().count_turns(position.state); })
-        .def("judge", &Position::judge, py::arg("turn"))
-        .def("play", &Position::play, py::arg("turn"))
+        .def("judge", [](const Position& at, const py::object& turn) { return at.judge(text_from(turn, "turn")); },
+             py::arg("turn"))
+        .def("play", [](const Position& at, const py::object& turn) { return at.play(text_from(turn, "turn")); },
+             py::arg("turn"))
         .def("svg", &Position::svg)
         .def("_repr_svg_", &Position::svg)
         .def("__str__", &Position::drawing)
         .def("__repr__", [](const Position& position) { return "Position('" + position.text() + "')"; })
-        .def("__eq__",
-             [](const Position& a, const Position& b) {
-                 return (a.rules == b.rules || a.rules->loaded.hash == b.rules->loaded.hash) &&
-                        a.game().key(a.state) == b.game().key(b.state);
-             },
-             py::is_operator())
+        .def("__eq__", &Position::operator==, py::is_operator())
         .def("__hash__", [](const Position& position) {
             return static_cast<py::ssize_t>(std::hash<std::string>{}(position.game().key(position.state)) >> 1U);
         });
@@ -297,6 +331,10 @@ void add_turn(py::module_& module) {
     event_type.def_readonly("clause", &NamedEvent::clause)
         .def_readonly("part", &NamedEvent::part)
         .def_readonly("sentence", &NamedEvent::sentence)
+        .def("__eq__", &NamedEvent::operator==, py::is_operator())
+        .def("__hash__", [](const NamedEvent& event) {
+            return py::hash(py::make_tuple(event.clause, event.part, event.sentence));
+        })
         .def("__repr__", [](const NamedEvent& event) { return "Event(" + event.clause + ": " + event.sentence + ")"; });
     py::class_<Turn> type(module, "Turn");
     add_copies(type, [](const Turn& turn) {
@@ -323,6 +361,8 @@ void add_turn(py::module_& module) {
         .def_property_readonly("events", &events_of)
         .def("svg", &Turn::svg)
         .def("_repr_svg_", &Turn::svg)
+        .def("__eq__", &Turn::operator==, py::is_operator())
+        .def("__hash__", [](const Turn& turn) { return py::hash(py::make_tuple(turn.before, turn.text)); })
         .def("__str__", [](const Turn& turn) { return turn.text; })
         .def("__repr__", [](const Turn& turn) {
             return "Turn('" + turn.text + "'" + (turn.legal() ? ")" : ", illegal by " + std::string(turn.refusal->clause) + ")");
@@ -348,7 +388,8 @@ PYBIND11_MODULE(_rulescope, module) {
                    return py::make_tuple(done.status, text_of(done.printed), text_of(done.said));
                },
                py::arg("words"), py::arg("rule_sets") = py::dict(), py::arg("progress") = py::none());
-    module.def("options", &options_of_study, py::arg("study"));
+    module.def("options", [](const py::object& study) { return options_of_study(text_from(study, "study")); },
+               py::arg("study"));
     module.def("_rule_set", &rules_from);
     module.def("_position", [](const std::shared_ptr<Rules>& rules, const std::string& text) {
         return Position{rules, read_position(rules->game, std::optional<std::string>(text), "position")};

@@ -57,6 +57,21 @@ std::string Position::document() const {
     return json_of(game(), state).dump();
 }
 
+bool Position::operator==(const Position& other) const {
+    return (rules == other.rules || rules->loaded.hash == other.rules->loaded.hash) &&
+           game().key(state) == other.game().key(other.state);
+}
+
+bool Turn::operator==(const Turn& other) const {
+    const auto refusal_of = [](const Turn& turn) {
+        return turn.legal() ? std::pair<std::string, std::string>()
+                            : std::pair(std::string(turn.refusal->clause), turn.refusal->sentence);
+    };
+    return text == other.text && notes == other.notes && legal() == other.legal() &&
+           refusal_of(*this) == refusal_of(other) && before == other.before &&
+           before.game().key(after) == other.before.game().key(other.after);
+}
+
 std::vector<EventText> Turn::events() const {
     std::vector<PlayedPly<AnyGame>> played;
     AnyState now = before.state;

@@ -44,6 +44,8 @@ struct Position {
     [[nodiscard]] std::string drawing() const;
     /// The document of the position, as JSON.
     [[nodiscard]] std::string document() const;
+    /// Equal rule sets and equal keys.
+    bool operator==(const Position& other) const;
 };
 
 /// A turn, legal or not.
@@ -59,6 +61,17 @@ struct Turn {
     [[nodiscard]] std::vector<EventText> events() const;
     /// Two boards, before and after.
     [[nodiscard]] std::string svg() const;
+    /// Everything that Python sees of the turns is equal.
+    bool operator==(const Turn& other) const;
+};
+
+/// An event whose clause outlives the game.
+struct NamedEvent {
+    std::string clause;
+    std::string part;
+    std::string sentence;
+
+    bool operator==(const NamedEvent&) const = default;
 };
 
 /// A turn that the rules forbid. what() names it and the clauses that forbid it.

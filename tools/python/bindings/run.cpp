@@ -116,14 +116,21 @@ private:
     Turnstile& at_;
 };
 
+/// Other threads than the main one end quietly: SystemExit ends a thread without a message.
 void require_open(const Turnstile& at) {
     if (at.closed) {
+        const pybind11::module_ threading = pybind11::module_::import("threading");
+        if (!threading.attr("current_thread")().is(threading.attr("main_thread")())) {
+            PyErr_SetNone(PyExc_SystemExit);
+            throw pybind11::error_already_set();
+        }
         throw std::runtime_error("no study can begin: the interpreter ends");
     }
 }
 
 /// Waits until no other thread runs a study. Signals are seen meanwhile.
 std::unique_lock<std::timed_mutex> enter(Turnstile& at) {
+    require_open(at);
     if (at.inside.load() == std::this_thread::get_id()) {
         throw std::runtime_error(
             "a study is running in this thread: a progress function cannot start another; do it after the study");

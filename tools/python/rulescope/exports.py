@@ -13,11 +13,11 @@ import pathlib
 import re
 import sqlite3
 import urllib.parse
-from typing import Any, Iterator, Optional, Union
+from typing import Any, Iterator, Optional
 
 from ._rulescope import InputError
+from .words import Path, path_of
 
-Path = Union[str, "os.PathLike[str]"]
 
 _APPLICATION = 0x526C7378
 _FORMAT = 1
@@ -117,13 +117,14 @@ def read_export(path: Path, table: str = "positions") -> Any:
     of an SQLite file (rule set, hash, version …) are in the attribute attrs["about"]. Raises InputError for another file or
     table, ImportError without pandas.
     """
-    return next(_frames(path, table, None))
+    return next(_frames(path_of(path), table, None))
 
 
 def about_export(path: Path) -> dict[str, str]:
     """The facts of an SQLite export: rule set, hash, version, bounds. Needs no other package."""
+    path = path_of(path)
     if _is_csv(path):
-        raise InputError(f"{os.fspath(path)}: a CSV file has no facts; export to .sqlite instead")
+        raise InputError(f"{path}: a CSV file has no facts; export to .sqlite instead")
     with _opened(path) as connection:
         return _about(connection)
 
@@ -140,6 +141,7 @@ def to_parquet(export: Path, path: Path, table: str = "positions", rows: int = 1
     except ImportError:
         raise ImportError("rulescope.to_parquet() needs the Python package pyarrow, which is not installed") from None
 
+    export, path = path_of(export), path_of(path)
     types = {"Int64": pyarrow.int64(), "float64": pyarrow.float64(), "string": pyarrow.string()}
     written = 0
     writer = None

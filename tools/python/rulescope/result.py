@@ -16,6 +16,13 @@ class Result(dict):
         status: 0 done and what was asked holds, 1 done and it does not hold, 4 ended before its bounds were reached.
     """
 
+    status: int
+
+    def __getattr__(self, name: str) -> Any:
+        if name == "status":
+            raise TypeError("this Result has no content: it was made by __new__ alone")
+        raise AttributeError(f"a Result has no attribute {name!r}")
+
     def __init__(self, document: dict, status: int):
         super().__init__(document)
         self.status = status

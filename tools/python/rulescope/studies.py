@@ -8,17 +8,19 @@ A RuleSet is a value: a study plays the rules as they were loaded, whatever beco
 from __future__ import annotations
 
 import functools
+import inspect
 import json
+import keyword
 import os
-import pathlib
 import sys
 import tempfile
 from typing import Any, Callable, Iterable, Optional, Sequence, Union
 
 from ._rulescope import InputError, Position, RuleSet, options as _options_of, run as _run
 from .result import Failure, Result
+from .words import Path, bytes_of
 
-Rules = Union[str, RuleSet]
+Rules = Union[Path, RuleSet]
 Progress = Union[bool, Callable[[str, int, int, str], None], None]
 
 
@@ -60,12 +62,12 @@ def _plain(value: Any) -> Any:
     return value.item() if hasattr(value, "item") and getattr(value, "shape", None) == () else value
 
 
-def _text_of(value: Any) -> Union[str, bytes]:
+def _word_of(value: Any, what: str) -> bytes:
     if isinstance(value, Position):
-        return value.text
-    if isinstance(value, (str, os.PathLike)):
-        return os.fsencode(value)  # a name of a file may have bytes that are no UTF-8
-    return str(value)
+        value = value.text
+    if isinstance(value, RuleSet):
+        raise TypeError(f"{what}: expected a text or a number, got {value!r}; a RuleSet stands where a study has rules")
+    return bytes_of(value if isinstance(value, (str, bytes, os.PathLike)) else str(value), what)
 
 
 @functools.lru_cache(maxsize=None)
@@ -78,43 +80,54 @@ def _is_list(value: Any) -> bool:
     return not isinstance(value, (str, bytes, os.PathLike, Position)) and hasattr(value, "__iter__")
 
 
-def _words_of(study: str, options: dict[str, Any]) -> list[Union[str, bytes]]:
+def _words_of(study: str, options: dict[str, Any]) -> list[bytes]:
     known = _options(study)
-    words: list[Union[str, bytes]] = []
+    words: list[bytes] = []
     for name, given in options.items():
         value = _plain(given)
         if value is None:
             continue
         option = "--" + name.rstrip("_").replace("_", "-")
+        bytes_of(option)
+        if option == "--help":
+            raise InputError("--help: a study has no such option; help() of the function lists its options")
         about = known.get(name.rstrip("_"))
         if about is not None and about["flag"]:
             if not isinstance(value, (bool, int)) or value not in (0, 1):
                 raise InputError(f"{option}: expected True or False, got {given!r}")
-            words += [option] if value else []
+            words += [option.encode()] if value else []
             continue
-        if value is False:
-            continue
+        bare = about is None or about["type"].startswith("[")  # may stand without a value
         for each in value if _is_list(value) else [value]:
             each = _plain(each)
-            words.append(option)
-            if each is not True:
-                words.append(_text_of(each))
+            if isinstance(each, bool) and not bare:
+                raise InputError(f"{option}: expected {about['type']}, got {given!r}")
+            if each is True:
+                words.append(option.encode())
+            elif each is not False:
+                words += [option.encode(), _word_of(each, option)]
     return words
 
 
-def _rules_words(all_rules: Sequence[Rules]) -> tuple[list[Union[str, bytes]], dict[Union[str, bytes], RuleSet], list[str]]:
+def _file_word(name: Path) -> bytes:
+    """A rule set or file as a word that is no option, whatever it begins with."""
+    word = bytes_of(name)
+    return b"./" + word if word.startswith(b"-") else word
+
+
+def _rules_words(all_rules: Sequence[Rules]) -> tuple[list[bytes], dict[bytes, RuleSet], list[str]]:
     """The words that name the rule sets, the loaded rule sets by their words, and the changes to repeat the command.
 
     `--set` changes all rule sets of a command: the changes of a loaded rule set are repeated only if it stands alone.
     """
-    words: list[Union[str, bytes]] = []
-    values: dict[Union[str, bytes], RuleSet] = {}
-    taken = {os.fsencode(rules) for rules in all_rules if not isinstance(rules, RuleSet)}
+    words: list[bytes] = []
+    values: dict[bytes, RuleSet] = {}
+    taken = {_file_word(rules) for rules in all_rules if not isinstance(rules, RuleSet)}
     for rules in all_rules:
         if not isinstance(rules, RuleSet):
-            words.append(os.fsencode(rules))
+            words.append(_file_word(rules))
             continue
-        name = word = os.fsencode(rules.name)
+        name = word = _file_word(rules.name)
         number = 1
         while word in taken or (word in values and values[word] != rules):
             number += 1
@@ -137,23 +150,29 @@ def run(*words: Union[str, bytes, "os.PathLike[str]"], rule_sets: Optional[dict]
     """
     bar = _Bar() if progress is True else None
     try:
-        return _run([word if isinstance(word, bytes) else _text_of(word) for word in words], rule_sets or {},
+        return _run([_word_of(word, "word") for word in words],
+                    {bytes_of(word, "rule_sets"): rules for word, rules in (rule_sets or {}).items()},
                     bar if bar is not None else (progress or None))
     finally:
         if bar is not None:
             bar.close()
 
 
-def _study(name: str, rules: Sequence[Rules], words: Iterable[Any], options: dict[str, Any], progress: Progress) -> Result:
+def _study(name: str, rules: Sequence[Rules], words: Iterable[Any], options: dict[str, Any], progress: Progress,
+           changed: bool = True) -> Result:
+    """changed: whether the changes of a loaded rule set are words of the command, so that it can be repeated."""
     named, values, changes = _rules_words(rules)
     given = options.get("set")
-    options["set"] = changes + (list(given) if _is_list(given) else [] if given is None else [given])
+    options["set"] = (changes if changed else []) + (list(given) if _is_list(given) else [] if given is None else [given])
     status, printed, said = run(name, *named, *words, "--json", *_words_of(name, options), rule_sets=values,
                                 progress=progress)
     if status == 2:
         raise InputError(said.strip())
-    if status != 3 and not printed.strip() and options.get("out") is not None and os.path.isfile(options["out"]):
-        printed = pathlib.Path(options["out"]).read_text(encoding="utf-8", errors="surrogateescape")
+    if status != 3 and not printed.strip() and options.get("out") is not None:
+        out = _word_of(_plain(options["out"]), "--out")
+        if os.path.isfile(out):
+            with open(out, encoding="utf-8", errors="surrogateescape") as file:
+                printed = file.read()
     if status == 3 or not printed.strip():
         raise Failure(said.strip() or f"{name} printed no document")
     return Result(json.loads(printed), status)
@@ -198,29 +217,31 @@ def explore(rules: Rules, *, progress: Progress = None, **options: Any) -> Resul
     return _study("explore", [rules], [], options, progress)
 
 
-def solve(rules: Rules, *, table: Optional[Union[str, os.PathLike]] = None, progress: Progress = None,
+def solve(rules: Rules, *, table: Optional[Path] = None, progress: Progress = None,
           **options: Any) -> Result:
     """The exact value of a game: who wins, in how many turns. `table` keeps all values in a file for probe()."""
     return _study("solve", [rules], [], {"table": table, **options}, progress)
 
 
-def probe(rules: Rules, table: Union[str, os.PathLike], positions: Sequence[Union[str, Position]]) -> list[dict]:
+def probe(rules: Rules, table: Path, positions: Sequence[Union[str, Position]]) -> list[dict]:
     """The values of positions in a table of solve(): winner, turns and best turns, in the order of `positions`.
 
     A position that no game reaches has no value: its entry has only `position` and `error`.
     """
-    document = _study("solve", [rules], [], {"table": table, "probe": list(positions)}, None)
+    document = _study("solve", [rules], [], {"table": bytes_of(table, "table"), "probe": list(positions)}, None)
     return list(document["probes"])
 
 
 def prove(rules: Rules, seat: str, *, progress: Progress = None, **options: Any) -> Result:
     """Searches for a proof that a seat wins, on boards with too many positions for solve()."""
+    for name in _SET_BY["prove"] & options.keys():
+        raise TypeError(f"prove() got an unexpected keyword argument {name!r}")
     return _study("solve", [rules], [], {"prove": seat, **options}, progress)
 
 
 def tile(board: str, *, progress: Progress = None, **options: Any) -> Result:
     """Tilings of a board such as "8x8" with pentominoes around stones: one, their number, or all sets of stones."""
-    return _study("tile", [], [board], options, progress)
+    return _study("tile", [], [_file_word(board)], options, progress)
 
 
 def play(*rules: Rules, agents: Union[str, Sequence[str]] = "random", games: int = 1000, progress: Progress = None,
@@ -249,37 +270,51 @@ def puzzles(rules: Rules, *, progress: Progress = None, **options: Any) -> Resul
 def vectors(rules: Rules, *, progress: Progress = None, **options: Any) -> Result:
     """Conformance vectors (docs/vectors.md): the document of what they cover, with the vectors in the list "vectors"."""
     with tempfile.TemporaryDirectory(prefix="rulescope-") as folder:
-        file = options.pop("out", None) or pathlib.Path(folder) / "vectors.jsonl"
+        out = options.pop("out", None)
+        file = os.path.join(folder, "vectors.jsonl") if out is None else bytes_of(out, "--out")
         result = _study("vectors", [rules], [], {"out": file, **options}, progress)
-        lines = pathlib.Path(file).read_text(encoding="utf-8").splitlines()
+        with open(file, encoding="utf-8") as written:
+            lines = written.read().splitlines()
     result["vectors"] = [json.loads(line) for line in lines[1:]]
     return result
 
 
-def validate(*files: str, **options: Any) -> Result:
-    """Checks rule sets, rulebooks and figures for faults."""
-    return _study("validate", [], list(files), options, None)
+def validate(*files: Union[Path, RuleSet], **options: Any) -> Result:
+    """Checks rule sets, rulebooks and figures for faults: files, and rule sets as they were loaded."""
+    return _study("validate", files, [], options, None, changed=False)
 
 
-def report(rules: Rules, out: Union[str, os.PathLike], *, progress: Progress = None, **options: Any) -> Result:
+def report(rules: Rules, out: Path, *, progress: Progress = None, **options: Any) -> Result:
     """Writes the full report as a page into the folder `out`."""
     return _study("report", [rules], [], {"out": out, **options}, progress)
 
 
-def draw(rules: Rules, out: Union[str, os.PathLike], **options: Any) -> Result:
+def draw(rules: Rules, out: Path, **options: Any) -> Result:
     """Draws a figure into a file that ends in .svg, .pdf or .png: figure="movement", or position=… for the board."""
     return _study("draw", [rules], [], {"out": out, **options}, None)
 
 
+# Options that a function gives its subcommand itself.
+_SET_BY = {"prove": {"prove", "probe"}}
+
+
 def _document() -> None:
-    """Adds the options to the documentation of each study."""
-    by_name = {"probe": "solve", "prove": "solve"}
-    for study in (audit, balance, check, diff, draw, explore, perft, play, probe, prove, puzzles, report, show, solve, tile,
-                  validate, vectors):
+    """Gives each study the options of its subcommand, in its signature and in its documentation. probe() takes none."""
+    for study in (audit, balance, check, diff, draw, explore, perft, play, prove, puzzles, report, show, solve, tile, validate,
+                  vectors):
+        name = study.__name__
+        options = {option: about for option, about in _options("solve" if name == "prove" else name).items()
+                   if option not in _SET_BY.get(name, set())}
+        signature = inspect.signature(study)
+        parameters = [each for each in signature.parameters.values() if each.kind != inspect.Parameter.VAR_KEYWORD]
         lines = []
-        for name, option in _options(by_name.get(study.__name__, study.__name__)).items():
-            kind = "True" if option["flag"] else option["type"].strip("[]") or "TEXT"
-            lines.append(f"    {name}={kind}{', or a list' if option['repeatable'] else ''}: {option['help']}")
+        for option, about in options.items():
+            word = option + "_" if keyword.iskeyword(option) else option
+            kind = "True" if about["flag"] else about["type"].strip("[]") or "TEXT"
+            lines.append(f"    {word}={kind}{', or a list' if about['repeatable'] else ''}: {about['help']}")
+            if word not in signature.parameters:
+                parameters.append(inspect.Parameter(word, inspect.Parameter.KEYWORD_ONLY, default=None))
+        study.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
         study.__doc__ = (study.__doc__ or "").rstrip() + "\n\n    Options:\n    " + "\n    ".join(lines) + "\n"
 
 

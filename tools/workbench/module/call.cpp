@@ -141,7 +141,6 @@ Json answered(std::string_view text) {
 /// Replaces every integer that a floating-point number cannot hold exactly by the text of its digits, since JSON.parse
 /// reads all numbers as floating-point numbers.
 void write_large_integers_as_text(Json& json) {
-    constexpr std::uint64_t largest = (std::uint64_t{1} << 53U) - 1;
     if (json.is_structured()) {
         for (Json& part : json) {
             write_large_integers_as_text(part);
@@ -149,7 +148,7 @@ void write_large_integers_as_text(Json& json) {
     } else if (json.is_number_integer()) {
         const bool negative = !json.is_number_unsigned() && json.get<std::int64_t>() < 0;
         const std::uint64_t bits = negative ? 0 - json.get<std::uint64_t>() : json.get<std::uint64_t>();
-        if (bits > largest) {
+        if (bits > largest_exact) {
             json = json.dump();
         }
     }

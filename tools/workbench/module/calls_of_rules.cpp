@@ -87,8 +87,7 @@ Json figures(const Opened& opened) {
 /// The agents that can play the rule set, with a usual budget.
 Json agents(const Opened& opened) {
     Json list = Json::array();
-    for (const char* words :
-         {"random", "greedy", "mcts:400", "alphabeta:10000", "paranoid:5000", "best-reply:5000", "maxn:5000"}) {
+    for (const char* words : {"random", "greedy", "mcts:400", "alphabeta:10000", "maxn:5000"}) {
         const auto spec = play::read_agent(words);
         if (!kit_of(opened.ruleset.rules).agents().fault_of(std::get<play::AgentSpec>(spec), opened.ruleset.rules)) {
             list.push_back(words);

@@ -10,6 +10,7 @@
 #include "analysis/game/text.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/typed_text.h"
+#include "core/ascii.h"
 
 namespace rulescope::workbench {
 
@@ -127,12 +128,20 @@ std::uint64_t Request::number(const std::string& field, std::uint64_t otherwise,
     }
     const Json& value = fields_[field];
     const bool whole = value.is_number_unsigned() || (value.is_number_integer() && value.get<std::int64_t>() >= 0);
-    const std::uint64_t given = whole ? value.get<std::uint64_t>() : 0;
-    if (!whole || given < min || given > max) {
+    const std::uint64_t written = whole ? value.get<std::uint64_t>() : 0;
+    if (written > largest_exact) {
+        bad_option(field, fmt::format("{} may be rounded; write a number above {} as a text of its digits",
+                                      shown(value), grouped(largest_exact)));
+    }
+    const std::optional<std::uint64_t> given =
+        whole               ? std::optional(written)
+        : value.is_string() ? ascii::read_whole<std::uint64_t>(value.get_ref<const std::string&>())
+                            : std::nullopt;
+    if (!given || *given < min || *given > max) {
         bad_option(field, fmt::format("expected a whole number from {} to {}, got {}", grouped(min), grouped(max),
                                       shown(value)));
     }
-    return given;
+    return *given;
 }
 
 bool Request::flag(const std::string& field) const {

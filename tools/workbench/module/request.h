@@ -29,6 +29,10 @@ struct Opened {
 /// Opens {"name" | "toml", "set", "seed"}. The last rule sets are kept. Throws specs::InputError.
 std::shared_ptr<const Opened> open_rules(const Json& rules, const std::string& field);
 
+/// The largest integer up to which JavaScript's numbers are exact: 2^53 - 1. Requests and answers hold larger ones as
+/// texts of their digits.
+inline constexpr std::uint64_t largest_exact = (std::uint64_t{1} << 53U) - 1;
+
 /// The fields of a request. A missing or wrong field throws specs::InputError, whose message names the field.
 class Request {
 public:
@@ -40,7 +44,8 @@ public:
     [[nodiscard]] std::optional<std::string> text(const std::string& field) const;
     /// A text that must be given.
     [[nodiscard]] std::string needed(const std::string& field) const;
-    /// A whole number; `otherwise` if the field is missing or null.
+    /// A whole number; `otherwise` if the field is missing or null. It may be a text of its digits. Above largest_exact
+    /// it must be one, since the page may have rounded a number.
     [[nodiscard]] std::uint64_t number(const std::string& field, std::uint64_t otherwise, std::uint64_t min,
                                        std::uint64_t max) const;
     [[nodiscard]] bool flag(const std::string& field) const;

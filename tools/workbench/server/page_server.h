@@ -9,7 +9,8 @@
 namespace rulescope::workbench {
 
 /// A file server that only programs on this machine can reach. It answers GET and HEAD, each on a connection of its own,
-/// with at most four parts of a file; it reads no body of a request and closes silent connections.
+/// with at most four parts of a file. It reads no body of a request, at most 8 KB of its first line (else status 414) and
+/// 32 KB of its headers (431), and closes silent connections.
 class PageServer {
 public:
     explicit PageServer(const std::string& folder);

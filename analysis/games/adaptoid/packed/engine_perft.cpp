@@ -1,6 +1,6 @@
 #include "analysis/games/adaptoid/packed/engine_perft.h"
 
-#include "analysis/explore/perft/coded_perft.h"
+#include "analysis/explore/perft/perft.h"
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 
 namespace rulescope::adaptoid {

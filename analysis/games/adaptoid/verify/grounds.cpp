@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/adaptoid/adaptoid.h"
+#include "core/adaptoid/text/notation.h"
 
 namespace rulescope::adaptoid {
 
@@ -257,6 +258,25 @@ public:
                                                   const std::vector<AnyPly>& turn, const AnyState& right,
                                                   const AnyState& found) const override {
         return DifferenceOfTurn(any, state, turn, right.as<Position>(), found.as<Position>()).found();
+    }
+
+    /// Compares the board, the losses and the colour to move as they are written.
+    [[nodiscard]] std::optional<verify::Differing> of_setup(const AnyGame& any, const AnyState& state,
+                                                            const std::vector<AnyPly>& turn, const AnyState& right,
+                                                            const std::string& found) const override {
+        const RuleSet& rules = any.as<Adaptoid>().rules();
+        const Result<Setup> setup = parse_setup(rules, found);
+        if (!setup || !rules.has(setup->to_move)) {
+            return std::nullopt;
+        }
+        Position there = right.as<Position>();
+        std::fill(there.cells.begin(), there.cells.end(), Piece{});
+        for (const auto& [cell, piece] : setup->pieces) {
+            there.at(cell) = piece;
+        }
+        there.lost = setup->lost;
+        there.to_act = there.seat_of(setup->to_move);
+        return DifferenceOfTurn(any, state, turn, right.as<Position>(), there).found();
     }
 
     /// Too far a cell is out of reach or behind an adaptoid.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/pentactic/clauses.h"
+#include "core/pentactic/notation.h"
 #include "core/pentactic/pentactic.h"
 
 namespace rulescope::pentactic {
@@ -62,6 +63,21 @@ public:
             return {"Order", {std::string(clauses_of(rules.mode).order)}};
         }
         return {};
+    }
+
+    /// Compares the position as it is written; boxes that are not written count as right.
+    [[nodiscard]] std::optional<verify::Differing> of_setup(const AnyGame& any, const AnyState& state,
+                                                            const std::vector<AnyPly>& turn, const AnyState& right,
+                                                            const std::string& found) const override {
+        const Result<Setup> setup = parse_setup(any.as<Pentactic>().rules(), found);
+        if (!setup) {
+            return std::nullopt;
+        }
+        Position there = setup->position;
+        if (!setup->stones_given) {
+            there.stones = right.as<Position>().stones;
+        }
+        return of_difference(any, state, turn, right, AnyState(there));
     }
 
     [[nodiscard]] std::vector<std::string> of_outcome(const AnyGame& any, verify::OverBy by) const override {

@@ -283,7 +283,9 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                     {},
                     false,
                     [](const Pentactic& g, const Position& p) {
-                        return p.first ? 20.0 : 2.0 * min_left(g, p) - p.stones[oracle::stones_player(p)];
+                        // Stones without room stay in the box while the pentominoes are laid.
+                        return p.first ? 30.0
+                                       : 2.0 * min_left(g, p) - p.stones[oracle::stones_player(p)] + stone_room(g, p) / 4.0;
                     }});
     list.push_back({"second_game_decided",
                     "The second game continues though its winner is certain",

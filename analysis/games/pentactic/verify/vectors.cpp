@@ -3,6 +3,7 @@
 #include "analysis/games/pentactic/verify/vectors.h"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 #include <utility>
 
@@ -120,6 +121,19 @@ void add_edges(const Grid& grid, const Ply& ply, std::set<std::string>& facts) {
     }
 }
 
+/// P-4, P-10: the turn that ends the first game writes its points down for the second.
+void add_end_of_first_game(const Position& position, const Ply& ply, const FirstGame& first,
+                           std::set<std::string>& facts) {
+    const int stones = std::accumulate(position.stones.begin(), position.stones.end(), 0);
+    if (stones > (ply.kind == Ply::Kind::stone ? 1 : 0)) {
+        facts.insert("the first game ends with unused stones");
+    }
+    if (first.score < 0) {
+        facts.insert("the first game ends with points below 0");
+    }
+    facts.insert("pair the first game ends with " + std::to_string(first.score) + " points");
+}
+
 /// Boundaries of the numbers: stones in the boxes, pentominoes in hand, stones on a board, margins of the points.
 void add_boundaries(const Pentactic& game, const Position& position, const std::vector<std::vector<Ply>>& turns,
                     std::vector<std::string>& marks) {
@@ -144,17 +158,31 @@ void add_boundaries(const Pentactic& game, const Position& position, const std::
         }
         add_edges(rules.grid, ply, laid);
         const Position next = game.after(position, ply, nullptr);
+        if (next.first && !position.first) {
+            add_end_of_first_game(position, ply, *next.first, laid);
+        }
         if (game.outcome(next) && rules.seats() > 1) {
             std::vector<int> points;
             Position without_stones = next;
             std::fill(without_stones.stones.begin(), without_stones.stones.end(), 0);
+            const auto decides = [&](const Position& without) {
+                return game.outcome(without)->payoff != game.outcome(next)->payoff;
+            };
             for (int seat = 0; seat < rules.seats(); ++seat) {
                 points.push_back(score(rules, next, static_cast<Seat>(seat)));
             }
             std::sort(points.begin(), points.end());
             laid.insert("margin of " + std::to_string(points[1] - points[0]) + " points");
-            if (game.outcome(without_stones)->payoff != game.outcome(next)->payoff) {
+            if (decides(without_stones)) {
                 laid.insert("unused stones decide the game");
+            }
+            Position without_first = next;
+            if (next.first) {
+                without_first.first->score = 0;
+            }
+            if (decides(without_first)) {
+                laid.insert(next.first->score < 0 ? "points of the first game below 0 decide the game"
+                                                  : "points of the first game decide the game");
             }
         }
     }

@@ -12,7 +12,6 @@
 #include <gtest/gtest.h>
 
 #include "analysis/explore/layers/coded_search.h"
-#include "analysis/explore/perft/coded_perft.h"
 #include "analysis/explore/perft/perft.h"
 #include "analysis/explore/space_search.h"
 #include "analysis/solve/solver.h"

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+#include <filesystem>
 
 #include "analysis/specs/error.h"
 #include "analysis/specs/sqlite/sqlite.h"
@@ -322,8 +325,46 @@ TEST_F(GameStoreTest, AChangedRowIsFound) {
             hand.run(std::string("UPDATE games SET ") + column + " = '7'");
         }
         GameStore store(path);
-        EXPECT_THROW((void)store.match("one", some_match())->game(1), storage::FileError) << column;
+        EXPECT_THROW((void)store.game({"one", some_match()}, 1), storage::FileError) << column;
+        const std::string refusal = complaint([&] { store.match("one", some_match()); });
+        EXPECT_NE(refusal.find("was changed"), std::string::npos) << column << ": " << refusal;
     }
+}
+
+// Playing on compares every row, also those that the run does not read.
+TEST_F(GameStoreTest, PlayingOnRefusesEveryChangedRow) {
+    const std::vector<std::pair<std::string, const char*>> changes{
+        {"UPDATE matches SET ruleset = 'x'", "belong to another match"},
+        {"UPDATE matches SET title = 'x'", "title x there, Adaptoid here"},
+        {"UPDATE matches SET hash = 'x'", "belong to another match"},
+        {"UPDATE matches SET overrides = '[]'", "belong to another match"},
+        {"UPDATE matches SET version = 'x'", "belong to another match"},
+        {"UPDATE matches SET agents = '[\"random\"]'", "belong to another match"},
+        {"UPDATE matches SET seed = '7'", "belong to another match"},
+        {"UPDATE matches SET seats = 'kept'", "belong to another match"},
+        {"UPDATE matches SET openings = 4", "belong to another match"},
+        {"UPDATE matches SET line = '[]'", "belong to another match"},
+        {"UPDATE matches SET max_turns = 7", "belong to another match"},
+        {"UPDATE matches SET match = 9", "removed or renumbered"},
+        {"UPDATE games SET winner = 'x' WHERE number = 2", "game 2 is damaged"},
+        {"UPDATE games SET number = 102 WHERE number = 2", "game 102 is damaged"}};
+    for (const auto& [change, reason] : changes) {
+        std::filesystem::remove(path_);
+        {
+            GameStore store(path_);
+            store.match("one", some_match())->keep({some_game(1), some_game(2)});
+        }
+        { Sqlite(path_, Sqlite::Open::fresh).run(change); }
+        GameStore store(path_);
+        const std::string refusal = complaint([&] { store.match("one", some_match()); });
+        EXPECT_NE(refusal.find(reason), std::string::npos) << change << ": " << refusal;
+    }
+}
+
+TEST_F(GameStoreTest, APipeIsNoFileOfGames) {
+    ASSERT_EQ(::mkfifo(path_.c_str(), 0600), 0);
+    EXPECT_NE(refused(path_).find("it is a pipe"), std::string::npos) << refused(path_);
+    EXPECT_NE(refused(path_, GameStore::For::reading).find("it is a pipe"), std::string::npos);
 }
 
 TEST_F(GameStoreTest, CanBeAskedBySql) {

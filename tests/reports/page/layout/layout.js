@@ -1,6 +1,7 @@
 // Asks of every plot, table, picture and text of the page that is open whether something lies over it, whether it is cut
-// off, and whether it is empty. One expression, to be evaluated in a page: a function that returns the faults as texts.
-// The page must have its final size; `medium` is "print" where nothing can be scrolled.
+// off, and whether it is empty; of every axis, whether labels repeat or touch. One expression, to be evaluated in a page:
+// a function that returns the faults as texts. The page must have its final size; `medium` is "print" where nothing can
+// be scrolled.
 (({ medium = "screen" } = {}) => {
   const tolerance = 1.5;  // pixels
   const faults = new Set();
@@ -108,6 +109,23 @@
     if (rects.length === 0) fault("empty", { says, element }, ": no size");
     add("text", says, element, rects);
     if (!element.closest("code, pre, svg, textarea")) broken_numbers(walker.currentNode, { says, element });
+  }
+
+  // ---- axes -------------------------------------------------------------------------------------------------------
+
+  // The labels of an axis and the numbers of a scale: none is there twice, and neighbours do not run into each other.
+  for (const axis of document.querySelectorAll("svg .role-axis-label, svg .scale")) {
+    const labels = [...axis.querySelectorAll("text")].filter((text) => text.textContent.trim() !== "" && is_shown(text));
+    labels.forEach((element, place) => {
+      const item = { says: `the label ${short(element.textContent)}`, element };
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const others = labels.slice(place + 1);
+      if (others.some((other) => other.textContent === element.textContent)) fault("repeated", item);
+      const room = 2 * tolerance;
+      const near = others.map((other) => [other, other.getBoundingClientRect()]).find(([, rect]) => left - room < rect.right
+        && rect.left < right + room && top + tolerance < rect.bottom && rect.top + tolerance < bottom);
+      if (near) fault("crowded", item, `: ${short(near[0].textContent)}`);
+    });
   }
 
   // ---- cut off ----------------------------------------------------------------------------------------------------

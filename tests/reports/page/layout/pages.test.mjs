@@ -71,6 +71,10 @@ const pages = {
         '--out', 'PAGE'], 'index.html'],
     'a balance report': ['balance', ['balance', 'adaptoid-tiny', '--agents', 'alphabeta:50', '--games', '10', '--side-games', '4',
         '--chapters', 'strength,ladder', '--strengths', 'random,alphabeta:50', '--openings', '2', '--out', 'PAGE'], 'index.html'],
+    // Two rule sets with long names, and seats that win all or nothing.
+    'a balance report on variants': ['variants', ['balance', 'adapt3-tiny', '--variant', 'goal.captures=1', '--agents', 'mcts:20',
+        '--games', '12', '--side-games', '6', '--chapters', 'strength', '--strengths', 'random,mcts:20', '--out', 'PAGE'],
+    'index.html'],
     'an audit': ['audit.html', ['audit', 'adaptoid-tiny', '--gap', 'G-1', '--games', '5', '--states', '50', '--directed', '50',
         '--page', 'PAGE']],
     'a report on three seats': ['seats', ['report', '--from', join(here, '../../../../reports/samples/adapt3/report.json'),
@@ -101,10 +105,11 @@ const drawings = {
     squares: ['tic-tac-toe', '--mark', 'text c1 look at this one, it is free', '--mark', 'text a3 here', '--mark', 'number b2 12'],
     pentominoes: ['pentactic-basic', '--mark', 'number a1 999', '--mark', 'text b2 a long text near the corner'],
     'a caption without spaces': ['adaptoid', '--caption', '规则书的图没有空格'.repeat(20)],
+    'a graph': ['explore', 'tic-tac-toe', '--depth', '2', '--graph', 'PAGE'],
 };
 for (const [what, words] of Object.entries(drawings)) {
     test(`nothing in a drawing of ${what} is covered, cut off or empty`, async () => {
-        const svg = readFileSync(written(`${what}.svg`, ['draw', ...words, '--out', 'PAGE']), 'utf8');
+        const svg = readFileSync(written(`${what}.svg`, words.includes('PAGE') ? words : ['draw', ...words, '--out', 'PAGE']), 'utf8');
         const page = join(folder, `${what}.html`);
         writeFileSync(page, `<!doctype html><meta charset="utf-8"><title>drawing</title><body>${svg}</body>`);
         const { asked, list } = await faults(page, { wide: views.wide });
@@ -122,6 +127,8 @@ const broken = {
     empty: '<svg width="40" height="40"></svg>',
     'broken number': '<table style="width: 4em"><tr><td class="number">39.56 to 44.44</td><td>about 81.9 %</td></tr></table>'
         + '<h2 style="width: 4em">White has 63.9 % of 2 000 games</h2>',
+    repeated: '<svg width="90" height="20"><g class="scale"><text y="15">6</text><text x="40" y="15">6</text></g></svg>',
+    crowded: '<svg width="90" height="20"><g class="role-axis-label"><text y="15">80%</text><text x="36" y="15">90%</text></g></svg>',
     failed: '<img src="data:image/png;base64,AAAA" width="20" height="20">',
 };
 const fine = '<div style="overflow: auto; width: 6em"><p style="white-space: nowrap">a long line of text</p></div>'
@@ -137,6 +144,24 @@ test('the script finds each kind of fault and no other', async () => {
     const page = join(folder, 'fine.html');
     writeFileSync(page, `<!doctype html><meta charset="utf-8"><title>page</title><body>${fine}</body>`);
     assert.deepEqual((await faults(page, { wide: views.wide, phone: views.phone })).list, []);
+});
+
+// A printer gets the page in the width of paper: texts of plots keep their size, whatever the width of the window is.
+// Half the width of the paper is 338 pixels; the headless browser prints from a window of 800 pixels.
+test('plots are drawn anew for print', async () => {
+    for (const view of [views.wide, { ...views.wide, width: 800 }, views.phone]) {
+        await browser.show(view);
+        await browser.open(pathToFileURL(join(folder, 'variants/index.html')).href);
+        await browser.settle();
+        const shrunk = `338 / document.querySelector('[data-plot="variants-drama"] svg').viewBox.baseVal.width`;
+        const before = await browser.value(shrunk);
+        await browser.value('dispatchEvent(new Event("beforeprint"))');
+        await browser.settle();
+        assert.ok(await browser.value(shrunk) > 0.9, `${view.width}: ${await browser.value(shrunk)}`);
+        await browser.value('dispatchEvent(new Event("afterprint"))');
+        await browser.settle();
+        assert.equal(await browser.value(shrunk), before);
+    }
 });
 
 // The menu of a plot: closed, reached by keys, and it saves a picture.

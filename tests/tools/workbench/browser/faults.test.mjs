@@ -33,6 +33,7 @@ for (const [what, fragment, fault] of [
     ['a wrong percent sign', '#rules=adaptoid%', /percent sign/],
     ['an unknown panel', '#panel=settings', /unknown panel "settings"/],
     ['a wrong seed', '#seed=x', /seed "x"/],
+    ['a seed that is too large', '#seed=18446744073709551616', /from 0 to 18446744073709551615/],
     ['a wrong position', '#position=W+0-0+Z9W00', /Z9/],
     ['an override without sense', '#set=goal.captures%3Dmany', /goal.captures/],
     ['a TOML that ends early', '#toml=extends+%3D+%22', /line 1|string|TOML/i],

@@ -44,6 +44,22 @@ test('games between agents are those of the command line that is shown', async (
     sound(page);
 });
 
+test('the seed of games is exact up to the largest', async () => {
+    const page = await workbench.open('#rules=tic-tac-toe&panel=search&seed=9007199254740993');
+    await what(page, 'play');
+    await page.locator('#panel-search').getByLabel('Games', { exact: true }).fill('3');
+    for (const seed of ['9007199254740993', '18446744073709551615']) {
+        await page.locator('#panel-search').getByLabel('Seed').fill(seed);
+        await run(page);
+        assert.match(await page.locator('#panel-search .command code').innerText(), new RegExp(`--seed ${seed}\\b`));
+        assert.match(await page.locator('#panel-search .document').innerText(), new RegExp(seed));
+    }
+    await page.locator('#panel-search').getByLabel('Seed').fill('18446744073709551616');
+    assert.equal(await page.locator('#panel-search form').evaluate((form) => form.checkValidity()), false);
+    assert.match(page.url(), /seed=9007199254740993/);
+    sound(page);
+});
+
 test('a long search is stopped, and the page goes on', async () => {
     const page = await workbench.open('#rules=adaptoid&panel=search');
     await page.locator('#panel-search').getByLabel('Depth in turns').fill('9');

@@ -57,6 +57,35 @@ std::size_t adaptoids_in(const std::string& position) {
     return number;
 }
 
+// A new adaptoid has a leg. Where its colour owns no leg more, the position after it is not valid; this is the same mistake.
+TEST(ConformMistakes, ANextPositionThatIsNotValidIsNoFindingApart) {
+    int invalid = 0;
+    AnsweringProgram program({}, [&](const Json& request, studies::Reply& reply) {
+        Json answer = Json::parse(reply.text);
+        if (request["request"] != "after" || answer["legal"] != true) {
+            return;
+        }
+        const std::string turn = request["turn"];
+        std::string next = answer["next"];
+        const std::size_t plus = turn.find('+');
+        const std::size_t at = plus == std::string::npos ? plus : next.find(" " + turn.substr(plus + 1));
+        if (at != std::string::npos) {
+            next[next.find("00", at)] = '1';
+        }
+        invalid += adaptoid::parse_position(testing::shipped("adaptoid"), next).ok() ? 0 : 1;
+        answer["next"] = next;
+        reply.text = answer.dump();
+    });
+    studies::ConformOptions options;
+    options.sequences = 100;
+    options.games = options.situations = options.setups = 0;
+    options.reduce = false;
+    const studies::ConformResult result = compare("adaptoid", program, options);
+    EXPECT_GT(invalid, 0);
+    ASSERT_EQ(result.findings.size(), 1U) << listed(result);
+    EXPECT_EQ(result.findings.front().difference.names(), (std::vector<std::string>{"A-12", "A-9"}));
+}
+
 struct Named {
     std::size_t mistake;
     FindingKind kind;

@@ -1,13 +1,14 @@
 // Perft by the engine: the pinned numbers by three methods, and table by table the counts of the reference.
 #include <gtest/gtest.h>
 
-#include "analysis/explore/perft/coded_perft.h"
+#include "analysis/explore/perft/perft.h"
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/games/adaptoid/packed/engine_perft.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/text/notation.h"
 #include "tests/support/adaptoid/engine_survey.h"
+#include "tests/support/adaptoid/turns_made.h"
 #include "tests/support/packed_games.h"
 #include "tests/support/typed_rules.h"
 
@@ -32,27 +33,11 @@ PerftOptions to_depth(int depth, int threads = 1) {
     return options;
 }
 
-/// The same number from the positions after every turn, which are made one by one.
-std::uint64_t turns_made(const engine::Kernel& kernel, const engine::Plan& plan, const engine::State& state, int depth) {
-    struct Below {
-        const engine::Kernel& kernel;
-        const engine::Plan& plan;
-        int depth;
-        std::uint64_t sum = 0;
-    } below{kernel, plan, depth - 1};
-    kernel.turns(plan, state, &below, [](void* to, const engine::Turn&, const engine::State& next) {
-        Below& at = *static_cast<Below*>(to);
-        at.sum += at.depth == 0 ? 1 : turns_made(at.kernel, at.plan, next, at.depth);
-        return true;
-    });
-    return below.sum;
-}
-
 void expect_kinds(const EngineContext& both, const engine::State& state, int depth, std::uint64_t expected) {
     const engine::Kernel& kernel = both.engine().kernel();
     const engine::Plan& plan = both.engine().plan();
     EXPECT_EQ(kernel.perft_counted(plan, state, depth), expected) << kernel.name << " depth " << depth;
-    EXPECT_EQ(turns_made(kernel, plan, state, depth), expected) << kernel.name << " depth " << depth;
+    EXPECT_EQ(testing::turns_made(kernel, plan, state, depth), expected) << kernel.name << " depth " << depth;
     EXPECT_EQ(kernel.perft_grouped(plan, state, depth), expected) << kernel.name << " depth " << depth;
 }
 

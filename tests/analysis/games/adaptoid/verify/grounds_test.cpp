@@ -34,15 +34,25 @@ protected:
         const AnyState state = position(before);
         return adaptoid::grounds().of_turn(game_, state, turn(state, text));
     }
+    [[nodiscard]] AnyState after(const AnyState& before, const std::vector<AnyPly>& plies) const {
+        AnyState now = before;
+        for (const AnyPly& ply : plies) {
+            now = game_.after(now, ply);
+        }
+        return now;
+    }
     [[nodiscard]] verify::Differing of_difference(const std::string& before, const std::string& text,
                                                   const std::string& found) const {
         const AnyState state = position(before);
         const std::vector<AnyPly> plies = turn(state, text);
-        AnyState right = state;
-        for (const AnyPly& ply : plies) {
-            right = game_.after(right, ply);
-        }
-        return adaptoid::grounds().of_difference(game_, state, plies, right, position(found));
+        return adaptoid::grounds().of_difference(game_, state, plies, after(state, plies), position(found));
+    }
+    [[nodiscard]] std::optional<verify::Differing> of_setup(const std::string& before, const std::string& text,
+                                                            const std::string& found) const {
+        EXPECT_FALSE(parse_state(game_, found).ok()) << found;
+        const AnyState state = position(before);
+        const std::vector<AnyPly> plies = turn(state, text);
+        return adaptoid::grounds().of_setup(game_, state, plies, after(state, plies), found);
     }
 
     AnyGame game_;
@@ -97,6 +107,14 @@ TEST_F(AdaptoidGrounds, A9_step_2_adds_one_part) {
 TEST_F(AdaptoidGrounds, A7_the_turn_passes_to_the_other_side) {
     EXPECT_EQ(of_difference("W 0-0 B4W00 F4B00", "+L:B4", "W 0-0 B4W10 F4B00"),
               (verify::Differing{"Order", {"A-7"}}));
+}
+
+TEST_F(AdaptoidGrounds, A_position_with_more_parts_than_a_colour_owns_is_compared_as_it_is_written) {
+    const std::string before = "W 0-0 A1W60 C1W60 F4B00";
+    EXPECT_EQ(of_setup(before, "+A2", "B 0-0 A1W60 A2W10 C1W60 F4B00"),
+              (verify::Differing{"Step 2", {"A-12", "A-9"}}));
+    EXPECT_EQ(of_setup(before, "+A2", "W 0-0 A1W61 A2W00 C1W60 F4B00")->part, "Step 2") << "the first part counts";
+    EXPECT_EQ(of_setup(before, "+A2", "B 0-0 A1W60 A9W10"), std::nullopt) << "no such cell";
 }
 
 class Adapt3Grounds : public AdaptoidGrounds {

@@ -132,6 +132,152 @@ Judged judged_by_oracle(const RuleSet& rules, const Position& position, const Pl
     return {against_growth(rules, moved, *growth), ""};
 }
 
+/// True if the discs of a board make one piece.
+bool in_one_piece(const Board& board, const std::vector<std::uint8_t>& heights) {
+    std::vector<Cell> reached;
+    for (Cell cell = 0; cell < board.size() && reached.empty(); ++cell) {
+        if (heights[static_cast<std::size_t>(cell)] > 0) {
+            reached.push_back(cell);
+        }
+    }
+    for (std::size_t next = 0; next < reached.size(); ++next) {
+        for (const Cell beside : board.neighbours(reached[next])) {
+            if (heights[static_cast<std::size_t>(beside)] > 0 && !judge_oracle::has_cell(reached, beside)) {
+                reached.push_back(beside);
+            }
+        }
+    }
+    const auto discs = std::count_if(heights.begin(), heights.end(), [](int height) { return height > 0; });
+    return static_cast<std::ptrdiff_t>(reached.size()) == discs;
+}
+
+/// True if so many moves of discs can make one piece of the board, by trying all of them.
+bool can_be_joined(const Board& board, const std::vector<std::uint8_t>& heights, int moves) {
+    if (in_one_piece(board, heights)) {
+        return true;
+    }
+    for (std::size_t from = 0; moves > 0 && from < heights.size(); ++from) {
+        for (std::size_t to = 0; to < heights.size(); ++to) {
+            if (from != to && heights[from] > 0 && heights[to] < 2) {
+                std::vector<std::uint8_t> moved = heights;
+                --moved[from];
+                ++moved[to];
+                if (can_be_joined(board, moved, moves - 1)) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
+/// Why a disc cannot be moved while discs are moved (S-15, S-16, G-S3, G-31).
+Judged against_disc(const RuleSet& rules, const Position& position, const Ply& ply) {
+    std::vector<std::uint8_t> heights = position.heights;
+    if (heights[static_cast<std::size_t>(ply.from)] == 0) {
+        return {{"S-16"}, "no disc to move"};
+    }
+    if (ply.from == ply.to) {
+        return {{"S-16"}, "somewhere else"};
+    }
+    if (heights[static_cast<std::size_t>(ply.to)] > 1) {
+        return {{"S-15"}, "two discs already"};
+    }
+    --heights[static_cast<std::size_t>(ply.from)];
+    ++heights[static_cast<std::size_t>(ply.to)];
+    if (rules.readings.connectivity == Connectivity::after_each_disc) {
+        return in_one_piece(rules.board, heights) ? Judged{} : Judged{{"S-16"}, "would not stay connected"};
+    }
+    const int left = rules.setup.max_moves - position.disc_moves - 1;
+    return can_be_joined(rules.board, heights, left) ? Judged{} : Judged{{"S-16"}, "that are left"};
+}
+
+bool of_discs(const Ply& ply) {
+    return ply.kind == Ply::Kind::stack || ply.kind == Ply::Kind::disc || ply.kind == Ply::Kind::done;
+}
+
+/// A ply of the set-up in any phase, or a turn that is written in the set-up.
+Judged judged_in_set_up(const RuleSet& rules, const Position& position, const Ply& ply) {
+    const bool places = ply.kind == Ply::Kind::place || ply.kind == Ply::Kind::take;
+    if (!of_discs(ply) && !places) {
+        return {{"N-4"}, "comes first"};
+    }
+    if (of_discs(ply) && !rules.setup.by_players) {
+        return {{"A-1"}, "board is given"};
+    }
+    if (places && rules.start_by == StartBy::cells) {
+        return {{"A-5"}, "given cells"};
+    }
+    if (places && position.phase == Phase::step1) {
+        return {{"N-4"}, "is over"};
+    }
+    switch (ply.kind) {
+        case Ply::Kind::stack:
+            if (position.phase == Phase::stacking) {
+                return position.height(rules, ply.to) == 1 ? Judged{} : Judged{{"S-15"}, "a single disc"};
+            }
+            return {{"S-15"}, "in this phase"};
+        case Ply::Kind::disc:
+            return position.phase == Phase::discs ? against_disc(rules, position, ply)
+                                                  : Judged{{"S-16"}, "in this phase"};
+        case Ply::Kind::done:
+            if (position.phase == Phase::discs) {
+                return in_one_piece(rules.board, position.heights) ? Judged{} : Judged{{"S-16"}, "not connected"};
+            }
+            return {{"S-16"}, "phase"};
+        case Ply::Kind::place:
+            if (position.phase != Phase::placing) {
+                return {{"N-4"}, "in this phase"};
+            }
+            if (ply.from == ply.to) {
+                return {{"N-4"}, "two different cells"};
+            }
+            return position.height(rules, ply.from) > 0 && position.height(rules, ply.to) > 0
+                       ? Judged{}
+                       : Judged{{"S-18"}, "no disc"};
+        default:
+            if (position.phase != Phase::choosing) {
+                return {{"N-4"}, "in this phase"};
+            }
+            return rules.has(ply.colour) ? Judged{} : Judged{{"N-4"}, "white or black"};
+    }
+}
+
+/// Judges every ply of the set-up, and in the set-up also plies of a turn. Counts the refusals by clause and, in a
+/// set-up, by their sentence.
+void expect_true_reasons_of_set_up(const Adaptoid& game, const Position& position, std::map<std::string, int>& met) {
+    const RuleSet& rules = game.rules();
+    const bool in_set_up = position.phase != Phase::step1 && position.phase != Phase::step2;
+    std::vector<Ply> plies{Ply{Ply::Kind::done, no_cell, no_cell, Colour::none}};
+    for (const Colour colour : {Colour::white, Colour::black, Colour::red}) {
+        plies.push_back(Ply{Ply::Kind::take, no_cell, no_cell, colour});
+    }
+    for (Cell from = 0; from < rules.board.size(); ++from) {
+        plies.push_back(Ply{Ply::Kind::stack, no_cell, from, Colour::none});
+        for (Cell to = 0; to < rules.board.size(); ++to) {
+            plies.push_back(Ply{Ply::Kind::disc, from, to, Colour::none});
+            plies.push_back(Ply{Ply::Kind::place, from, to, Colour::none});
+        }
+        if (in_set_up) {
+            plies.push_back(Ply{Ply::Kind::create, no_cell, from, Colour::none});
+            plies.push_back(Ply{Ply::Kind::move, 0, from, Colour::none});
+        }
+    }
+    for (const Ply& ply : plies) {
+        const JudgedPlies found = judge(game, position, TurnText{{ply}, {1}});
+        const Judged expected = judged_in_set_up(rules, position, ply);
+        const std::string clause = found.refusal ? std::string(found.refusal->clause) : "";
+        const std::string sentence = found.refusal ? found.refusal->sentence : "";
+        ++met[clause];
+        met[sentence] += in_set_up ? 1 : 0;
+        ASSERT_EQ(Clauses{clause}, expected.against.empty() ? Clauses{""} : expected.against)
+            << rules.name << ": " << game.text(position) << " " << text_of(rules, position, ply) << ": " << sentence;
+        ASSERT_NE(sentence.find(expected.words), std::string::npos)
+            << rules.name << ": " << game.text(position) << " " << text_of(rules, position, ply) << ": " << sentence
+            << ": expected " << expected.words;
+    }
+}
+
 /// Judges every written turn of these. Counts the refusals by clause.
 void expect_true_reasons(const Adaptoid& game, const Position& position, const std::vector<TurnText>& turns,
                          std::map<std::string, int>& met) {
@@ -227,6 +373,42 @@ TEST(Refusals, EveryWrittenTurnOnTheSmallestBoards) {
     }
     for (const char* clause : {"A-2", "A-8", "A-9", "A-12", "A-13", "A-15", "A-17", "A-20", "G-3", "G-14", "A-26"}) {
         EXPECT_GT(met[clause], 0) << clause;
+    }
+}
+
+/// Judges every position of one random set-up, and the first of the game. Stacks and moves some discs.
+void expect_true_reasons_through_set_up(const RuleSet& rules, std::uint64_t seed, std::map<std::string, int>& met) {
+    const Adaptoid game(rules);
+    Random random(seed);
+    Position position = game.initial();
+    for (bool more = true; more && !::testing::Test::HasFatalFailure();) {
+        more = position.phase != Phase::step1;
+        expect_true_reasons_of_set_up(game, position, met);
+        const std::vector<Ply> legal = game.plies(position);
+        position = game.after(position, legal[random.below(legal.size())]);
+    }
+}
+
+TEST(Refusals, OfEveryPlyInTheSetUpAndOfItsPliesAfterIt) {
+    std::map<std::string, int> met;
+    RuleSet tiny = testing::shipped("superadaptoid-pie-tiny");
+    for (const Connectivity connectivity : {Connectivity::after_each_disc, Connectivity::final}) {
+        tiny.readings.connectivity = connectivity;
+        tiny.setup.max_moves = 2;
+        for (std::uint64_t seed = 0; seed < 15; ++seed) {
+            expect_true_reasons_through_set_up(tiny, seed, met);
+        }
+    }
+    for (const char* name :
+         {"superadaptoid-pie", "adaptoid-igg", "adaptoid-tiny", "adapt3-tiny", "superadaptoid-free"}) {
+        expect_true_reasons_through_set_up(testing::shipped(name), 1, met);
+    }
+    for (const char* reason :
+         {"A-1", "A-5", "N-4", "S-15", "S-16", "S-18", "the board would not stay connected (G-S3)",
+          "the disc moves that are left could not connect the board again (G-31)", "the board is not connected yet",
+          "there is no disc to place an adaptoid on", "there is no disc to move",
+          "the setup phase comes first: placing adaptoids, choosing a colour"}) {
+        EXPECT_GT(met[reason], 0) << reason;
     }
 }
 

@@ -67,5 +67,19 @@ TEST(PentacticGrounds, P6_the_stones_come_before_the_pentominoes) {
               (verify::Differing{"Order", {"P-6"}}));
 }
 
+TEST(PentacticGrounds, A_position_that_is_not_valid_is_compared_as_it_is_written) {
+    const AnyGame game = pentactic_game("pentactic-basic");
+    const AnyState start = at(game, "A removes game=1 board=8/8/8/8/8/8/8/8");
+    const AnyPly remove = game.plies(start).front();
+    const AnyState right = game.after(start, remove);
+    const auto of_setup = [&](const std::string& found) {
+        EXPECT_FALSE(parse_state(game, found).ok()) << found;
+        return pentactic::grounds().of_setup(game, start, {remove}, right, found);
+    };
+    EXPECT_EQ(of_setup("B stones game=1 board=8/8/8/8/8/8/8/8-F"), (verify::Differing{"Order", {"P-6"}}));
+    EXPECT_EQ(of_setup("A stones game=1 board=8/8/8/8/8/8/oo6/8-F"), verify::Differing{}) << "the board differs";
+    EXPECT_EQ(of_setup("A stones game=1 board=8/8"), std::nullopt) << "no grid of this game";
+}
+
 }  // namespace
 }  // namespace rulescope

@@ -1,12 +1,14 @@
 // The requests and answers of the module's entrance `call`. The page sends positions and turns back as the module wrote
 // them; it does not read their notation. docs/workbench.md defines every field.
 
+import type { Whole } from './whole.ts';
+
 /** A rule set: a shipped name or the text of a TOML file, with overrides as for `--set`. */
 export interface Rules {
     name?: string;
     toml?: string;
     set: string[];
-    seed?: number;
+    seed?: Whole;
 }
 
 export interface Message {

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { Board, type CellMark } from '../board/board.tsx';
 import type { Drawn, Message, Request } from '../module/protocol.ts';
+import { following } from '../module/whole.ts';
 import { rasterOf, save, sizeOf } from '../parts/help.ts';
 import { Choice, CommandLine, FinishedText, Messages, NumberField, Section, Status } from '../parts/parts.tsx';
 import { Model, useModel } from '../session/model.ts';
@@ -97,7 +98,7 @@ export class Figure extends Model {
         if (['number', 'letter', 'text'].includes(this.kind)) {
             if (this.text.trim() === '') this.text = this.kind === 'number' ? '1' : this.kind === 'letter' ? 'a' : 'text';
             mark += ` ${this.text.trim()}`;
-            if (this.kind === 'number') this.text = String(Number(this.text) + 1);
+            if (this.kind === 'number') this.text = following(this.text.trim());
             if (this.kind === 'letter') this.text = String.fromCharCode((this.text.codePointAt(0) ?? 97) + 1);
         }
         this.marks = [...this.marks, mark];

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { GameEntry } from '../module/protocol.ts';
+import type { Whole } from '../module/whole.ts';
 import { Document } from '../parts/document.tsx';
-import { AgentChoice, Choice, CommandLine, Messages, NumberField, Section } from '../parts/parts.tsx';
+import { AgentChoice, Choice, CommandLine, Messages, NumberField, Section, SeedField } from '../parts/parts.tsx';
 import type { Jobs, Kind } from '../session/jobs.ts';
 import { useModel } from '../session/model.ts';
 import { findTraces } from '../session/traces.ts';
@@ -28,7 +29,7 @@ export function SearchPanel({ jobs, games, onStep }: {
     const [agents, setAgents] = useState('random');
     const [agent, setAgent] = useState('mcts:400');
     const [states, setStates] = useState<number | null>(10000);
-    const [seed, setSeed] = useState<number | null>(1);
+    const [seed, setSeed] = useState<Whole | null>(1);
     const [b, setB] = useState('');
     const [gap, setGap] = useState('');
     const [setB2, setSetB] = useState('');
@@ -82,7 +83,7 @@ export function SearchPanel({ jobs, games, onStep }: {
                         {kind === 'decide' ? <AgentChoice label="Agent" name="decide" value={agent} onValue={setAgent}
                             agents={session.opened?.agents ?? []} /> : null}
                         {kind === 'play' || kind === 'decide'
-                            ? <NumberField label="Seed" value={seed} min={0} max={1e15} onValue={setSeed} /> : null}
+                            ? <SeedField value={seed} onValue={setSeed} /> : null}
                         {kind === 'diff' ? <>
                             <Choice label="Other rule set" value={b} onValue={setB}
                                 options={[{ value: '', label: 'the same one' }, ...games.map((game) => ({ value: game.name, label: game.name }))]} />

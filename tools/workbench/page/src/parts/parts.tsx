@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { Event, Message, OpenedRules } from '../module/protocol.ts';
+import { largestSeed, readWhole, seedExpected, type Whole } from '../module/whole.ts';
 import { save } from './help.ts';
 import { inWordsOfPage } from './options.ts';
 
@@ -85,6 +86,24 @@ export function NumberField({ label, value, min, max, onValue }: {
                     const text = event.currentTarget.value;
                     onValue(text === '' ? null : Number(text));
                 }} />
+        </div>
+    );
+}
+
+/** A seed. The form of the field is not sent while its text is no seed. */
+export function SeedField({ value, onValue }: { value: Whole | null; onValue: (value: Whole | null) => void }) {
+    const id = useId();
+    const [text, setText] = useState(String(value ?? ''));
+    return (
+        <div class="field">
+            <label for={id}>Seed</label>
+            <input id={id} inputMode="numeric" value={text} onInput={(event) => {
+                const field = event.currentTarget;
+                const seed = readWhole(field.value.trim(), largestSeed);
+                field.setCustomValidity(seed === null && field.value.trim() !== '' ? `Seed: ${seedExpected}.` : '');
+                setText(field.value);
+                onValue(seed);
+            }} />
         </div>
     );
 }

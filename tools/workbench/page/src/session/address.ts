@@ -1,4 +1,5 @@
 import type { Rules } from '../module/protocol.ts';
+import { largestSeed, readWhole, seedExpected } from '../module/whole.ts';
 
 /** What the part of the address after `#` holds. */
 export interface Address {
@@ -33,8 +34,9 @@ export function readAddress(hash: string, panels: readonly string[]): { address:
     else rules.name = fields.get('rules') ?? 'adaptoid';
     const seed = fields.get('seed');
     if (seed !== null) {
-        if (/^\d{1,15}$/.test(seed)) rules.seed = Number(seed);
-        else faults.push(`The address has the seed "${seed}"; expected a whole number.`);
+        const read = readWhole(seed, largestSeed);
+        if (read !== null) rules.seed = read;
+        else faults.push(`The address has the seed "${seed}"; ${seedExpected}.`);
     }
     let panel = fields.get('panel');
     if (panel !== null && !panels.includes(panel)) {

@@ -1,4 +1,5 @@
 import type { Rules } from '../module/protocol.ts';
+import { isWhole, largestSeed } from '../module/whole.ts';
 import type { Entry } from './history.ts';
 
 /** An entry of the history, as far as the module cannot compute it again. */
@@ -40,7 +41,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function isRules(value: unknown): value is Rules & Record<string, unknown> {
     return isObject(value) && (isText(value['name']) || isText(value['toml'])) && Array.isArray(value['set'])
-        && value['set'].every(isText) && (value['seed'] === undefined || Number.isSafeInteger(value['seed']));
+        && value['set'].every(isText) && (value['seed'] === undefined || isWhole(value['seed'], largestSeed));
 }
 
 function isEntry(value: unknown): value is KeptEntry & Record<string, unknown> {

@@ -2,6 +2,7 @@ import type { Client } from '../module/client.ts';
 import type {
     Answer, Composed, Decision, Event, Message, OpenedRules, Pieces, Position, Request, Rules, Tool, TurnDocument,
 } from '../module/protocol.ts';
+import { seedAfter } from '../module/whole.ts';
 import { type Entry, History } from './history.ts';
 import type { KeptGame } from './kept.ts';
 import { Model } from './model.ts';
@@ -298,7 +299,7 @@ export class Session extends Model {
         this.thinking = true;
         this.changed();
         const answer = await this.thinker.call<Decision>({
-            call: 'decide', rules: this.rules, position: current.position, agent, seed: (this.rules.seed ?? 1) + this.history.at,
+            call: 'decide', rules: this.rules, position: current.position, agent, seed: seedAfter(this.rules.seed ?? 1, this.history.at),
         });
         this.thinking = false;
         const faults = Session.faults(answer);

@@ -1,25 +1,25 @@
-// Ends a search early. A search has no result if its match ends before the game does.
+// Ends work early that has no result before its end: a search for a turn, the replay of a trace, the check of a file.
 #pragma once
 
 #include <atomic>
 #include <exception>
 #include <utility>
 
-namespace rulescope::play {
+namespace rulescope {
 
-/// Thrown by a search after the flag of its thread was set.
-class SearchHalted : public std::exception {
+/// Thrown by work that polls, after the flag of its thread was set.
+class Halted : public std::exception {
 public:
-    [[nodiscard]] const char* what() const noexcept override { return "the search was interrupted"; }
+    [[nodiscard]] const char* what() const noexcept override { return "the work was interrupted"; }
 };
 
-/// The flag that ends the searches of this thread; null if nothing ends them.
+/// The flag that ends the work of this thread; null if nothing ends it.
 inline const std::atomic<bool>*& halt_of_thread() {
     thread_local const std::atomic<bool>* halt = nullptr;
     return halt;
 }
 
-/// While this object exists, the flag ends the searches of this thread. The flag may be null.
+/// While this object exists, the flag ends the work of this thread. The flag may be null.
 class HaltedBy {
 public:
     explicit HaltedBy(const std::atomic<bool>* halt) : before_(std::exchange(halt_of_thread(), halt)) {}
@@ -31,13 +31,13 @@ private:
     const std::atomic<bool>* before_;
 };
 
-/// The flag as one search polls it: once for each iteration or position.
-class SearchHalt {
+/// The flag as one piece of work polls it: once for each iteration, position, turn or line.
+class Halt {
 public:
-    /// Throws SearchHalted if the flag is set.
+    /// Throws Halted if the flag is set.
     void poll() const {
         if (halt_ != nullptr && halt_->load(std::memory_order_relaxed)) {
-            throw SearchHalted();
+            throw Halted();
         }
     }
 
@@ -45,4 +45,4 @@ private:
     const std::atomic<bool>* halt_ = halt_of_thread();
 };
 
-}  // namespace rulescope::play
+}  // namespace rulescope
