@@ -15,6 +15,12 @@ struct NodeInfo {
     Code<Words> smallest{};  ///< the code that represents the class, if the game is not over
 };
 
+/// The position after a turn.
+struct ValueTurn {
+    std::uint32_t rank = 0;
+    int ending = ongoing;  ///< index into endings(), with the seats of the position before the turn
+};
+
 /// Returns the data of a position. If `symmetry` is true, NodeInfo::smallest is the smallest image of the position;
 /// otherwise it is `code` itself.
 template <CodedGame G>
@@ -29,6 +35,20 @@ NodeInfo<words_of<G>> node_info(const G& game, const typename G::Code& code, boo
             info.smallest = symmetry ? game.smallest_image(code) : code;
         }
         return info;
+    }
+}
+
+/// Calls visit(code after the turn, turn) for every turn, in the order of for_each_next(). If `symmetry` is true, the code
+/// of an unfinished position is its smallest image. A game may know the other data before it makes the code.
+template <CodedGame G, class Visit>
+void for_each_turn(const G& game, const typename G::Code& code, bool symmetry, Visit&& visit) {
+    if constexpr (requires { game.for_each_turn(code, symmetry, visit); }) {
+        game.for_each_turn(code, symmetry, visit);
+    } else {
+        game.for_each_next(code, [&](const typename G::Code& next) {
+            const NodeInfo<words_of<G>> info = node_info(game, next, symmetry);
+            visit(info.ending == ongoing ? info.smallest : next, ValueTurn{info.rank, info.ending});
+        });
     }
 }
 

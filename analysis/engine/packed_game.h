@@ -5,7 +5,6 @@
 // each turn.
 #pragma once
 
-#include <memory>
 #include <type_traits>
 #include <utility>
 
@@ -23,6 +22,7 @@ public:
     using Code = packed::Code<Words>;
     /// A callback that receives a block of `number` successors. It is called until all successors are delivered.
     using Take = void (*)(void* to, const Code* codes, std::size_t number);
+    using TakeTurns = packed::TakeTurns<Words>;
 
     PackedGame() = default;
     virtual ~PackedGame() = default;
@@ -50,8 +50,8 @@ public:
     /// Delivers the successors of a position in the order of for_each_next(). Re-entrant; does not allocate memory
     /// itself.
     virtual void next_codes(const Code& code, void* to, Take take) const = 0;
-    /// Delivers the successors, each as the smallest image of its class.
-    virtual void next_classes(const Code& code, void* to, Take take) const = 0;
+    /// Delivers the turns of a position; see packed::for_each_turn() in node_info.h.
+    virtual void next_turns(const Code& code, bool symmetry, void* to, TakeTurns take) const = 0;
     [[nodiscard]] virtual NodeInfo<Words> node_info(const Code& code, bool symmetry) const = 0;
     [[nodiscard]] virtual std::uint64_t count_turns(const Code& code) const = 0;
     /// See outlook.h.
@@ -63,18 +63,15 @@ public:
 
     template <class Visit>
     void for_each_next(const Code& code, Visit&& visit) const {
-        next_codes(code, address_of(visit), &deliver<std::remove_reference_t<Visit>>);
+        next_codes(code, detail::address_of(visit), &deliver<std::remove_reference_t<Visit>>);
     }
     template <class Visit>
-    void for_each_next_class(const Code& code, Visit&& visit) const {
-        next_classes(code, address_of(visit), &deliver<std::remove_reference_t<Visit>>);
+    void for_each_turn(const Code& code, bool symmetry, Visit&& visit) const {
+        next_turns(code, symmetry, detail::address_of(visit),
+                   &detail::deliver_turns<std::remove_reference_t<Visit>, Code>);
     }
 
 private:
-    template <class Visit>
-    static void* address_of(Visit& visit) {
-        return const_cast<void*>(static_cast<const void*>(std::addressof(visit)));
-    }
     template <class Visit>
     static void deliver(void* to, const Code* codes, std::size_t number) {
         Visit& visit = *static_cast<Visit*>(to);

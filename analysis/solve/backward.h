@@ -34,8 +34,7 @@ public:
           layers_(layers),
           // A win in one turn is found by the forward pass. Where no position has only turns that end the game, no
           // position is lost in one turn, and with two seats a win in three turns is the best of the others.
-          best_turns_(game.game().seats() == 2 && numbers.columns() == 1 && !dead_ends ? 3 : 0),
-          endless_decides_(numbers.endless_decides()) {}
+          best_turns_(game.game().seats() == 2 && numbers.columns() == 1 && !dead_ends ? 3 : 0) {}
 
     /// Decides the positions of a rank. `all`: number of positions of all ranks, for the progress.
     /// `stands`: some turns keep the rank.
@@ -75,12 +74,10 @@ private:
     struct Best {
         std::vector<Step> steps{};  ///< [column]
         std::size_t seat = 0;       ///< the seat that acts
-        bool endless = false;       ///< some turn leads to endless play
 
         void begin(std::size_t columns, std::size_t acting) {
             steps.assign(columns, Step{});
             seat = acting;
-            endless = false;
         }
     };
 
@@ -142,7 +139,6 @@ private:
             throw std::logic_error("a turn leads to an undecided position");
         }
         Step& best = all.steps[column];
-        all.endless = all.endless || (endless_decides_ && column == 0 && numbers_.endless(after));
         const Step step = numbers_.turn(column, all.seat, after);
         if (step.number == no_number) {
             throw std::length_error("best play takes more turns than a table can store");
@@ -162,10 +158,7 @@ private:
     }
 
     /// Returns false, and stores nothing, if a value does not fit.
-    bool store(Layer& layer, std::uint32_t slot, Best& best) {
-        if (best.endless && !numbers_.wins_within(best.seat, best.steps[0].number, ~std::uint32_t{0})) {
-            best.steps[0].number = numbers_.endless_number();
-        }
+    bool store(Layer& layer, std::uint32_t slot, const Best& best) {
         for (const Step& step : best.steps) {
             if (!layers_.fits(step.number)) {
                 return false;
@@ -281,7 +274,6 @@ private:
     const ValueNumbers& numbers_;
     Layers& layers_;
     std::uint32_t best_turns_;
-    bool endless_decides_;
     std::uint64_t done_ = 0;
 };
 

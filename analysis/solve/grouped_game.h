@@ -78,20 +78,14 @@ public:
     /// keeps the start, else unspecified.
     template <class Visit>
     void for_each_turn(const Code& code, Visit&& visit) const {
+        const auto each = [&](const Code& next, const packed::ValueTurn& turn) {
+            visit(next, ranked_ ? turn : packed::ValueTurn{0, turn.ending});
+        };
         if (values_ != nullptr) {
-            values_->for_each_turn(code, [&](const Code& next, const packed::ValueTurn& turn) {
-                visit(next, ranked_ ? turn : packed::ValueTurn{0, turn.ending});
-            });
-            return;
+            values_->for_each_turn(code, each);
+        } else {
+            packed::for_each_turn(game_, code, images_, each);
         }
-        game_.for_each_next(code, [&](const Code& next) {
-            const packed::NodeInfo<words> info = packed::node_info(game_, next, images_);
-            if (info.ending != explore::ongoing) {
-                visit(next, packed::ValueTurn{0, info.ending});
-            } else {
-                visit(info.smallest, packed::ValueTurn{ranked_ ? info.rank : 0, explore::ongoing});
-            }
-        });
     }
 
 private:

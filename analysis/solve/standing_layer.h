@@ -43,7 +43,6 @@ public:
           slots_(layers, rank),
           best_(numbers.columns(), std::vector<Packed>(slots_.size(), undecided)),
           inside_(slots_.size(), 0),
-          endless_(numbers.endless_decides() ? slots_.size() : 0, 0),
           seats_(slots_.size(), 0) {}
 
     /// Decides all positions of the layer. Throws MemoryShort and Interrupted.
@@ -62,12 +61,8 @@ public:
         const std::size_t alone = together() ? 1 : numbers_.columns();
         for (std::size_t c = 0; c < alone; ++c) {
             const Column column = numbers_.turning(c);
-            std::vector<std::uint32_t> inside = inside_;
-            for (std::uint64_t at = 0; c == 0 && at < endless_.size(); ++at) {
-                inside[at] += endless_[at];  // like a turn to a position that is never decided
-            }
             Retrograde retrograde(communicator_, column, seats_, back);
-            best_[c] = retrograde.run(std::move(best_[c]), std::move(inside));
+            best_[c] = retrograde.run(std::move(best_[c]), inside_);
         }
         if (together()) {
             solve_together(back);
@@ -234,10 +229,6 @@ private:
         }
         for (std::size_t c = 0; c < numbers_.columns(); ++c) {
             const auto after = static_cast<ValueNumber>(values[numbers_.column_after(c)]);
-            if (c == 0 && !endless_.empty() && numbers_.endless(after)) {
-                ++endless_[at];
-                continue;
-            }
             improve(c, at, numbers_.turn(c, seats_[at], after).number);
         }
     }
@@ -295,7 +286,6 @@ private:
     LayerSlots<words> slots_;
     std::vector<std::vector<Packed>> best_;  ///< [column][position]: best value of a turn that leads out of the layer
     std::vector<std::uint32_t> inside_;      ///< number of turns that stay in the layer
-    std::vector<std::uint32_t> endless_;     ///< number of turns to endless play, if ValueNumbers::endless_decides()
     std::vector<Seat> seats_;
     std::vector<Predecessor> predecessors_;
 };

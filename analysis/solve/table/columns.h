@@ -5,7 +5,8 @@
 // together, and in how many turns.
 //
 // A seat compares, in this order:
-//   1. its own payoff; endless play counts as an equal share, and is worse than a draw by the rules;
+//   1. its own payoff; endless play counts as an equal share, and is worse than a draw by the rules. With more than two
+//      seats only a win is better than endless play;
 //   2. the number of turns: a seat with payoff 0 maximises it, every other seat minimises it;
 //   3. the payoff of the next seat in order, then of the seat after it, and so on (max^n needs a unique answer; with
 //      two seats this comparison is never needed).

@@ -86,14 +86,6 @@ public:
         return number != no_number && result.ends && result.payoff[exchanges_ ? 0 : seat] == 1.0 &&
                number / results <= turns;
     }
-    /// True if endless play after one turn makes the position endless play unless another turn wins: with more than two
-    /// seats, a decision would need an assumption about the other seats.
-    [[nodiscard]] bool endless_decides() const { return !columns_[0].settles(); }
-    [[nodiscard]] bool endless(ValueNumber number) const {
-        return number != no_number && !columns_[0].results()[number % columns_[0].results().size()].ends;
-    }
-    /// The number of endless play.
-    [[nodiscard]] ValueNumber endless_number() const { return number_of(0, columns_[0].rest()); }
     [[nodiscard]] Packed packed(std::size_t column, ValueNumber number) const {
         const auto results = static_cast<unsigned>(columns_[column].results().size());
         return columns_[column].packed(number % results, number / results);
