@@ -40,6 +40,7 @@ requires CodedTwin<T, G> && Notated<G> && Symmetric<G> && Ranked<G>
 class TwinGame {
 public:
     using Code = typename T::Code;
+    static constexpr std::size_t words = std::tuple_size_v<Code>;
 
     /// `start` must be between turns. Only the symmetries that map `start` to itself are used.
     TwinGame(const G& game, T twin, const typename G::State& start)
@@ -121,8 +122,6 @@ public:
     [[nodiscard]] std::string_view engine() const { return T::engine_name; }
 
 private:
-    static constexpr std::size_t words = std::tuple_size_v<Code>;
-
     /// `code` is the code of the state.
     [[nodiscard]] Code smallest_of(const typename T::State& state, const Code& code) const {
         Code smallest = code;
