@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "analysis/engine/coded_game.h"
+#include "analysis/engine/value_game.h"
 
 namespace rulescope::packed {
 
@@ -13,12 +13,6 @@ struct NodeInfo {
     int ending = ongoing;
     std::uint32_t rank = 0;  ///< 0 if the game is over or ranked() is false
     Code<Words> smallest{};  ///< the code that represents the class, if the game is not over
-};
-
-/// The position after a turn.
-struct ValueTurn {
-    std::uint32_t rank = 0;
-    int ending = ongoing;  ///< index into endings(), with the seats of the position before the turn
 };
 
 /// Returns the data of a position. If `symmetry` is true, NodeInfo::smallest is the smallest image of the position;
@@ -38,8 +32,8 @@ NodeInfo<words_of<G>> node_info(const G& game, const typename G::Code& code, boo
     }
 }
 
-/// Calls visit(code after the turn, turn) for every turn, in the order of for_each_next(). If `symmetry` is true, the code
-/// of an unfinished position is its smallest image. A game may know the other data before it makes the code.
+/// Calls visit(code after the turn, turn) for every turn, in the order of for_each_next(). If `symmetry` is true, the
+/// code of an unfinished position is its smallest image. A game may know the other data before it makes the code.
 template <CodedGame G, class Visit>
 void for_each_turn(const G& game, const typename G::Code& code, bool symmetry, Visit&& visit) {
     if constexpr (requires { game.for_each_turn(code, symmetry, visit); }) {

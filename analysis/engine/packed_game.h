@@ -5,6 +5,7 @@
 // each turn.
 #pragma once
 
+#include <memory>
 #include <type_traits>
 #include <utility>
 
@@ -22,7 +23,7 @@ public:
     using Code = packed::Code<Words>;
     /// A callback that receives a block of `number` successors. It is called until all successors are delivered.
     using Take = void (*)(void* to, const Code* codes, std::size_t number);
-    using TakeTurns = packed::TakeTurns<Words>;
+    using TakeTurns = typename ValueGame<Words>::TakeTurns;
 
     PackedGame() = default;
     virtual ~PackedGame() = default;
@@ -63,15 +64,24 @@ public:
 
     template <class Visit>
     void for_each_next(const Code& code, Visit&& visit) const {
-        next_codes(code, detail::address_of(visit), &deliver<std::remove_reference_t<Visit>>);
+        next_codes(code, address_of(visit), &deliver<std::remove_reference_t<Visit>>);
     }
     template <class Visit>
     void for_each_turn(const Code& code, bool symmetry, Visit&& visit) const {
-        next_turns(code, symmetry, detail::address_of(visit),
-                   &detail::deliver_turns<std::remove_reference_t<Visit>, Code>);
+        next_turns(code, symmetry, address_of(visit),
+                   [](void* to, const Code* codes, const ValueTurn* turns, std::size_t number) {
+                       auto& each = *static_cast<std::remove_reference_t<Visit>*>(to);
+                       for (std::size_t i = 0; i < number; ++i) {
+                           each(codes[i], turns[i]);
+                       }
+                   });
     }
 
 private:
+    template <class Visit>
+    static void* address_of(Visit& visit) {
+        return const_cast<void*>(static_cast<const void*>(std::addressof(visit)));
+    }
     template <class Visit>
     static void deliver(void* to, const Code* codes, std::size_t number) {
         Visit& visit = *static_cast<Visit*>(to);

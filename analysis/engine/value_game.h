@@ -15,36 +15,23 @@
 #include <type_traits>
 #include <vector>
 
-#include "analysis/engine/node_info.h"
+#include "analysis/engine/coded_game.h"
 
 namespace rulescope::packed {
 
-/// A callback that receives a block of `number` turns, with the codes of the positions after them.
-template <std::size_t Words>
-using TakeTurns = void (*)(void* to, const Code<Words>* codes, const ValueTurn* turns, std::size_t number);
-
-namespace detail {
-
-template <class Visit>
-void* address_of(Visit& visit) {
-    return const_cast<void*>(static_cast<const void*>(std::addressof(visit)));
-}
-/// The TakeTurns that calls visit(code, turn) for each turn; `to` is the address of `visit`.
-template <class Visit, class Code>
-void deliver_turns(void* to, const Code* codes, const ValueTurn* turns, std::size_t number) {
-    Visit& visit = *static_cast<Visit*>(to);
-    for (std::size_t i = 0; i < number; ++i) {
-        visit(codes[i], turns[i]);
-    }
-}
-
-}  // namespace detail
+/// The position after a turn.
+struct ValueTurn {
+    std::uint32_t rank = 0;
+    int ending = ongoing;  ///< index into endings(), with the seats of the position before the turn
+};
 
 template <std::size_t Words>
 class ValueGame {
 public:
     using Code = packed::Code<Words>;
-    using TakeTurns = packed::TakeTurns<Words>;
+    /// Receives `number` turns. `codes` has the canonical images of the positions after the turns; the code of a
+    /// finished position is unspecified.
+    using TakeTurns = void (*)(void* to, const Code* codes, const ValueTurn* turns, std::size_t number);
 
     ValueGame() = default;
     virtual ~ValueGame() = default;
@@ -59,13 +46,18 @@ public:
     [[nodiscard]] virtual Code canonical(const Code& code) const = 0;
     /// Returns the images of an unfinished position under the group, without repetitions, in ascending order.
     [[nodiscard]] virtual std::vector<Code> images(const Code& code) const = 0;
-    /// Delivers the turns of a position in the order of for_each_next(), with the canonical images of the positions
-    /// after the turns. `code` must be canonical. The code of a finished position is unspecified.
+    /// Delivers the turns of a position in the order of for_each_next(). `code` must be canonical.
     virtual void next_turns(const Code& code, void* to, TakeTurns take) const = 0;
 
     template <class Visit>
     void for_each_turn(const Code& code, Visit&& visit) const {
-        next_turns(code, detail::address_of(visit), &detail::deliver_turns<std::remove_reference_t<Visit>, Code>);
+        next_turns(code, const_cast<void*>(static_cast<const void*>(std::addressof(visit))),
+                   [](void* to, const Code* codes, const ValueTurn* turns, std::size_t number) {
+                       auto& each = *static_cast<std::remove_reference_t<Visit>*>(to);
+                       for (std::size_t i = 0; i < number; ++i) {
+                           each(codes[i], turns[i]);
+                       }
+                   });
     }
 };
 
