@@ -81,7 +81,9 @@ public:
         const auto each = [&](const Code& next, const packed::ValueTurn& turn) {
             visit(next, ranked_ ? turn : packed::ValueTurn{0, turn.ending});
         };
-        if (values_ != nullptr) {
+        if (values_ != nullptr && ranked_) {
+            values_->for_each_turn(code, visit);  // the frequent case, without a check of each turn
+        } else if (values_ != nullptr) {
             values_->for_each_turn(code, each);
         } else {
             packed::for_each_turn(game_, code, images_, each);

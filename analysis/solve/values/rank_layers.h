@@ -31,12 +31,16 @@ public:
 
     void prefetch(std::uint64_t hash) const {
         found_.prefetch(hash);
-        codes_.prefetch(hash);
+        if (frozen_) {
+            codes_.prefetch(hash);
+        }
     }
     /// Enters a code, unless the layer has it.
     void insert(const Code& code, std::uint64_t hash) {
-        if ((!frozen_ || codes_.find(code, hash) == none) && found_.insert(code, hash) && frozen_) {
-            fresh_.push_back(code);
+        if (frozen_) {
+            insert_late(code, hash);
+        } else {
+            found_.insert(code, hash);
         }
     }
     [[nodiscard]] std::uint64_t size() const { return found_.size() + codes_.size(); }
@@ -75,9 +79,16 @@ public:
     [[nodiscard]] const std::vector<std::uint8_t>& values() const { return values_; }
 
 private:
+    /// Few layers get codes after they are frozen.
+    [[gnu::noinline]] void insert_late(const Code& code, std::uint64_t hash) {
+        if (codes_.find(code, hash) == none && found_.insert(code, hash)) {
+            fresh_.push_back(code);
+        }
+    }
+
+    bool frozen_ = false;
     Found found_;
     Frozen codes_;
-    bool frozen_ = false;
     std::vector<Code> fresh_;
     std::vector<std::uint8_t> values_;  ///< [(slot * columns + column) * value_bytes + byte]; 0xff: undecided
 };

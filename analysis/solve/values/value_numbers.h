@@ -64,7 +64,10 @@ public:
     /// What a turn of `seat` makes of a value in column_after(column).
     [[nodiscard]] Step turn(std::size_t column, std::size_t seat, ValueNumber number) const {
         const std::size_t acting = exchanges_ ? 0 : seat;
-        return number < listed ? turns_[column][acting][number] : after_turn(column, static_cast<Seat>(acting), number);
+        if (number < listed) [[likely]] {
+            return turns_[column][acting][number];
+        }
+        return after_turn(column, static_cast<Seat>(acting), number);
     }
     /// The value of a turn that ends the game.
     [[nodiscard]] const Step& end(std::size_t column, std::size_t seat, std::size_t ending) const {
@@ -103,7 +106,7 @@ private:
     static ValueNumber number(const Column& column, unsigned result, std::uint32_t turns) {
         return static_cast<ValueNumber>(result + column.results().size() * turns);
     }
-    [[nodiscard]] Step after_turn(std::size_t c, Seat seat, std::uint32_t number) const {
+    [[nodiscard]] [[gnu::noinline]] Step after_turn(std::size_t c, Seat seat, std::uint32_t number) const {
         const Column& column = columns_[c];
         const auto results = static_cast<std::uint32_t>(column.results().size());
         return step_of(column, seat, rotations_.result(c, exchanges_ ? 1 : 0, number % results), number / results);
