@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "analysis/engine/coded_game.h"
+#include "analysis/engine/value_game.h"
 
 namespace rulescope::packed {
 
@@ -29,6 +29,20 @@ NodeInfo<words_of<G>> node_info(const G& game, const typename G::Code& code, boo
             info.smallest = symmetry ? game.smallest_image(code) : code;
         }
         return info;
+    }
+}
+
+/// Calls visit(code after the turn, turn) for every turn, in the order of for_each_next(). If `symmetry` is true, the
+/// code of an unfinished position is its smallest image. A game may know the other data before it makes the code.
+template <CodedGame G, class Visit>
+void for_each_turn(const G& game, const typename G::Code& code, bool symmetry, Visit&& visit) {
+    if constexpr (requires { game.for_each_turn(code, symmetry, visit); }) {
+        game.for_each_turn(code, symmetry, visit);
+    } else {
+        game.for_each_next(code, [&](const typename G::Code& next) {
+            const NodeInfo<words_of<G>> info = node_info(game, next, symmetry);
+            visit(info.ending == ongoing ? info.smallest : next, ValueTurn{info.rank, info.ending});
+        });
     }
 }
 

@@ -23,6 +23,7 @@ public:
     using Code = packed::Code<Words>;
     /// A callback that receives a block of `number` successors. It is called until all successors are delivered.
     using Take = void (*)(void* to, const Code* codes, std::size_t number);
+    using TakeTurns = typename ValueGame<Words>::TakeTurns;
 
     PackedGame() = default;
     virtual ~PackedGame() = default;
@@ -50,8 +51,8 @@ public:
     /// Delivers the successors of a position in the order of for_each_next(). Re-entrant; does not allocate memory
     /// itself.
     virtual void next_codes(const Code& code, void* to, Take take) const = 0;
-    /// Delivers the successors, each as the smallest image of its class.
-    virtual void next_classes(const Code& code, void* to, Take take) const = 0;
+    /// Delivers the turns of a position; see packed::for_each_turn() in node_info.h.
+    virtual void next_turns(const Code& code, bool symmetry, void* to, TakeTurns take) const = 0;
     [[nodiscard]] virtual NodeInfo<Words> node_info(const Code& code, bool symmetry) const = 0;
     [[nodiscard]] virtual std::uint64_t count_turns(const Code& code) const = 0;
     /// See outlook.h.
@@ -66,8 +67,14 @@ public:
         next_codes(code, address_of(visit), &deliver<std::remove_reference_t<Visit>>);
     }
     template <class Visit>
-    void for_each_next_class(const Code& code, Visit&& visit) const {
-        next_classes(code, address_of(visit), &deliver<std::remove_reference_t<Visit>>);
+    void for_each_turn(const Code& code, bool symmetry, Visit&& visit) const {
+        next_turns(code, symmetry, address_of(visit),
+                   [](void* to, const Code* codes, const ValueTurn* turns, std::size_t number) {
+                       auto& each = *static_cast<std::remove_reference_t<Visit>*>(to);
+                       for (std::size_t i = 0; i < number; ++i) {
+                           each(codes[i], turns[i]);
+                       }
+                   });
     }
 
 private:

@@ -22,6 +22,7 @@ class PackedGameOf final : public PackedGame<words_of<G>> {
 public:
     using typename Base::Code;
     using typename Base::Take;
+    using typename Base::TakeTurns;
 
     explicit PackedGameOf(G game) : game_(std::move(game)) {}
 
@@ -49,16 +50,33 @@ public:
         if constexpr (BulkSuccessors<G>) {
             game_.next_codes(code, to, take);
         } else {
-            Buffer buffer(to, take);
-            game_.for_each_next(code, [&](const Code& next) { buffer.add(next); });
-            buffer.flush();
+            std::array<Code, block> codes;  // left uninitialised for speed
+            std::size_t number = 0;
+            game_.for_each_next(code, [&](const Code& next) {
+                codes[number++] = next;
+                if (number == block) {
+                    take(to, codes.data(), std::exchange(number, 0));
+                }
+            });
+            if (number > 0) {
+                take(to, codes.data(), number);
+            }
         }
     }
-    void next_classes(const Code& code, void* to, Take take) const override {
-        Buffer buffer(to, take);
-        const auto add = [&](const Code& next) { buffer.add(game_.smallest_image(next)); };
-        game_.for_each_next(code, add);
-        buffer.flush();
+    void next_turns(const Code& code, bool symmetry, void* to, TakeTurns take) const override {
+        std::array<Code, block> codes;
+        std::array<ValueTurn, block> turns;
+        std::size_t number = 0;
+        packed::for_each_turn(game_, code, symmetry, [&](const Code& next, const ValueTurn& turn) {
+            codes[number] = next;
+            turns[number++] = turn;
+            if (number == block) {
+                take(to, codes.data(), turns.data(), std::exchange(number, 0));
+            }
+        });
+        if (number > 0) {
+            take(to, codes.data(), turns.data(), number);
+        }
     }
     [[nodiscard]] NodeInfo<words> node_info(const Code& code, bool symmetry) const override {
         return packed::node_info(game_, code, symmetry);
@@ -73,29 +91,7 @@ public:
     [[nodiscard]] const ValueGame<words>* values() const override { return value_game(game_); }
 
 private:
-    /// Collects successors and delivers them in blocks.
-    class Buffer {
-    public:
-        Buffer(void* to, Take take) : to_(to), take_(take) {}  // codes_ is left uninitialised for speed
-
-        void add(const Code& code) {
-            codes_[number_++] = code;
-            if (number_ == codes_.size()) {
-                flush();
-            }
-        }
-        void flush() {
-            if (number_ > 0) {
-                take_(to_, codes_.data(), std::exchange(number_, 0));
-            }
-        }
-
-    private:
-        void* to_;
-        Take take_;
-        std::size_t number_ = 0;
-        std::array<Code, 32> codes_;
-    };
+    static constexpr std::size_t block = 32;  ///< number of successors that are delivered together
 
     G game_;
 };

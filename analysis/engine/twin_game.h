@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/engine/coded_game.h"
+#include "analysis/engine/node_info.h"
 #include "analysis/game/orbit.h"
 #include "core/result.h"
 
@@ -40,6 +40,7 @@ requires CodedTwin<T, G> && Notated<G> && Symmetric<G> && Ranked<G>
 class TwinGame {
 public:
     using Code = typename T::Code;
+    static constexpr std::size_t words = std::tuple_size_v<Code>;
 
     /// `start` must be between turns. Only the symmetries that map `start` to itself are used.
     TwinGame(const G& game, T twin, const typename G::State& start)
@@ -65,20 +66,22 @@ public:
             return true;
         });
     }
+    template <class Visit>
+    void for_each_turn(const Code& code, bool symmetry, Visit&& visit) const {
+        twin_.for_each_turn(twin_.decode(code), [&](const auto&, const auto& next) {
+            const NodeInfo<words> info = info_of(next, twin_.encode(next), symmetry);
+            visit(info.smallest, ValueTurn{info.rank, info.ending});
+            return true;
+        });
+    }
+    [[nodiscard]] NodeInfo<words> node_info(const Code& code, bool symmetry) const {
+        return info_of(twin_.decode(code), code, symmetry);
+    }
     [[nodiscard]] bool ranked() const { return game_.ranked(); }
     [[nodiscard]] std::uint32_t rank(const Code& code) const { return twin_.rank(twin_.decode(code)); }
     [[nodiscard]] int symmetries() const { return static_cast<int>(symmetries_.size()); }
     [[nodiscard]] Code smallest_image(const Code& code) const {
-        Code smallest = code;
-        if (symmetries_.size() == 1) {
-            return smallest;
-        }
-        const auto state = twin_.decode(code);
-        for (std::size_t i = 1; i < symmetries_.size(); ++i) {
-            const Code image = twin_.encode(twin_.image(state, symmetries_[i]));
-            smallest = code_less(image, smallest) ? image : smallest;
-        }
-        return smallest;
+        return symmetries_.size() == 1 ? code : smallest_of(twin_.decode(code), code);
     }
     [[nodiscard]] int orbit_size(const Code& code) const {
         if (symmetries_.size() == 1) {
@@ -119,6 +122,24 @@ public:
     [[nodiscard]] std::string_view engine() const { return T::engine_name; }
 
 private:
+    /// `code` is the code of the state.
+    [[nodiscard]] Code smallest_of(const typename T::State& state, const Code& code) const {
+        Code smallest = code;
+        for (std::size_t i = 1; i < symmetries_.size(); ++i) {
+            const Code image = twin_.encode(twin_.image(state, symmetries_[i]));
+            smallest = code_less(image, smallest) ? image : smallest;
+        }
+        return smallest;
+    }
+    [[nodiscard]] NodeInfo<words> info_of(const typename T::State& state, const Code& code, bool symmetry) const {
+        NodeInfo<words> info{twin_.ending(state), 0, code};
+        if (info.ending == ongoing) {
+            info.rank = ranked() ? twin_.rank(state) : 0;
+            info.smallest = symmetry ? smallest_of(state, code) : code;
+        }
+        return info;
+    }
+
     G game_;
     T twin_;
     std::vector<Outcome> endings_;

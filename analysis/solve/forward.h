@@ -1,189 +1,346 @@
-// The forward pass of solving: finds every reachable position once.
+// The forward pass of solving: finds every class of unfinished positions, in ascending order of rank.
 //
-// New positions wait on a stack, and the newest positions are expanded first. This keeps the stack small. The order
-// does not change the set of positions that is found.
+// A turn must not lead to a lower rank. So when a layer is expanded, its positions are found, except those to which
+// turns inside the layer lead; these are expanded as they are found. The layer is then frozen.
+// A finished position gets no row. Where positions are counted, the pass stores finished positions to count them, and
+// forgets them at its end. A position with a turn that wins at once, and a position whose turns all end the game, get
+// their values here; the backward pass need not play their turns again.
+// With Rows::open, the positions after the turns of a position that wins at once are not entered, and a position that
+// the outlook shows to win at once gets no row (except the start).
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "analysis/engine/outlook.h"
 #include "analysis/parallel/communicator.h"
 #include "analysis/parallel/workers.h"
+#include "analysis/solve/grouped_game.h"
 #include "analysis/solve/options.h"
-#include "analysis/storage/sharded_code_table.h"
+#include "analysis/solve/symmetry_proof.h"
+#include "analysis/solve/values/layer_slots.h"
 
 namespace rulescope::solve {
-
-/// Returns the code that represents a position in the search: the code of its class if symmetry is used, otherwise its
-/// own code.
-template <explore::CodedGame G>
-typename G::Code representative_of(const G& game, const typename G::Code& code, bool symmetry) {
-    return symmetry ? game.smallest_image(code) : code;
-}
-
-/// True if symmetry is requested and the game has symmetries.
-template <explore::CodedGame G>
-bool has_symmetry(const G& game, const SolveOptions& options) {
-    return options.symmetry && game.symmetries() > 1;
-}
-
-/// A game with its own function that computes the classes of all successors, faster than representative_of() does.
-template <class G>
-concept HasNextClasses = requires(const G& game, const typename G::Code& code, explore::AnyVisitor visit) {
-    game.for_each_next_class(code, visit);
-};
-
-/// Calls visit(code) for every turn of a position. `code` represents the position after the turn.
-template <explore::CodedGame G, class Visit>
-void for_each_successor_class(const G& game, const typename G::Code& code, bool symmetry, Visit&& visit) {
-    if (!symmetry) {
-        game.for_each_next(code, visit);
-    } else if constexpr (HasNextClasses<G>) {
-        game.for_each_next_class(code, visit);
-    } else {
-        game.for_each_next(code, [&](const typename G::Code& after) {
-            const typename G::Code next = game.smallest_image(after);
-            visit(next);
-        });
-    }
-}
 
 template <explore::CodedGame G>
 class Forward {
 public:
     using Code = typename G::Code;
     static constexpr std::size_t words = std::tuple_size_v<Code>;
-    using Set = storage::ShardedCodeTable<words>;
+    using Layers = RankLayers<words>;
+    using Layer = RankLayer<words>;
 
-    Forward(const G& game, const SolveOptions& options, parallel::Communicator& communicator, std::size_t other_bytes)
+    Forward(const GroupedGame<G>& game, const SolveOptions& options, parallel::Communicator& communicator,
+            const ValueNumbers& numbers, Layers& layers)
         : game_(game),
           options_(options),
           communicator_(communicator),
-          symmetry_(has_symmetry(game, options)),
-          other_bytes_(other_bytes) {}
-
-    /// Finds all reachable positions, and inserts the positions that this process owns into `set`. Returns the counts,
-    /// summed over all processes. Throws MemoryShort or Interrupted.
-    SearchCounts run(Set& set) {
-        const auto pieces = static_cast<std::size_t>(options_.threads > 1 ? options_.threads * 4 : 1);
+          numbers_(numbers),
+          layers_(layers),
+          counts_positions_(game.keeps_start() && options.rows == Rows::all) {
+        const auto pieces = static_cast<std::size_t>(options.threads > 1 ? options.threads * 4 : 1);
         for (std::size_t piece = 0; piece < pieces; ++piece) {
-            pieces_.emplace_back(static_cast<std::size_t>(communicator_.size()));
+            pieces_.emplace_back(layers.shards(), static_cast<std::size_t>(communicator.size()));
         }
-        enter_start(set);
-        for (std::uint64_t round = 0;; ++round) {
-            bool short_of_memory = needed(set) > options_.memory_bytes;
-            if (communicator_.all_reduce_or(short_of_memory)) {
-                throw MemoryShort(memory_sentence(set));
-            }
-            if (communicator_.all_reduce_or(options_.stopped())) {
-                throw Interrupted();
-            }
-            if (!communicator_.all_reduce_or(!pile_.empty())) {
-                break;
-            }
-            expand_round(set);
-            if (communicator_.size() > 1) {
-                hand_over(set);
-            }
-            if (round % 16 == 0) {
-                options_.report_progress("finding positions", set.size(), 0);
+    }
+
+    /// Finds all positions. Returns false if a turn leads to a lower rank; the layers are then of no use.
+    /// Throws MemoryShort, Interrupted, and std::logic_error if a symmetry does not hold.
+    bool run() {
+        enter_start();
+        for (std::int64_t rank = next_rank(-1); rank >= 0 && rank != finished_rank; rank = next_rank(rank)) {
+            const auto now = static_cast<std::uint32_t>(rank);
+            freeze(now);
+            if (!expand_layer(now)) {
+                return false;
             }
         }
-        return counts(set);
+        count();
+        return true;
+    }
+
+    /// The counts of all processes.
+    [[nodiscard]] const SolveCounts& counts() const { return counts_; }
+    /// The ranks in which some turns keep the rank, in ascending order.
+    [[nodiscard]] const std::vector<std::uint32_t>& standing() const { return standing_; }
+    /// True if in some position every turn ends the game.
+    [[nodiscard]] bool dead_ends() const {
+        bool any = false;
+        for (const Piece& piece : pieces_) {
+            any = any || piece.dead_ends;
+        }
+        return communicator_.all_reduce_or(any);
     }
 
 private:
-    static constexpr std::size_t round_size = 16'384;
-    static constexpr std::size_t held = 32;  ///< number of codes that are buffered for a shard before they are inserted
+    static constexpr std::uint64_t round_size = 65'536;
+    /// The layer of the finished positions, while they are counted. No position has this rank.
+    static constexpr std::uint32_t finished_rank = std::numeric_limits<std::uint32_t>::max();
+    static constexpr std::size_t held = 64;  ///< number of codes that are buffered for a shard before they are inserted
 
     struct Piece {
-        explicit Piece(std::size_t processes) : outgoing(processes) {}
-        std::array<std::array<Code, held>, Set::shard_count> codes;
-        std::array<std::array<std::uint64_t, held>, Set::shard_count> hashes;
-        std::array<std::size_t, Set::shard_count> waiting{};
-        std::vector<Code> found{};
+        Piece(std::size_t shards, std::size_t processes) : waiting(shards, 0), entries(shards), outgoing(processes) {}
+        std::vector<std::size_t> waiting;
+        std::vector<std::array<typename Layers::Entry, held>> entries;
         std::vector<std::vector<std::uint64_t>> outgoing;
-        std::uint64_t positions = 0, turns = 0, finished = 0;
+        SolveCounts counts{};
+        bool dead_ends = false, falls = false, stands = false;
+        std::vector<std::pair<Code, std::uint32_t>> after{};  ///< with Rows::open: the positions after the turns
     };
 
-    void enter_start(Set& set) {
-        const Code start = representative_of(game_, game_.start(), symmetry_);
-        if (explore::owner_of(start, communicator_.size()) == communicator_.rank()) {
-            enter(set, pieces_.front(), start, explore::code_hash(start));
-            flush(set, pieces_.front());
-            collect(pieces_.front());
+    void enter_start() {
+        const Code start = game_.game().start();
+        const bool over = game_.game().ending(start) != explore::ongoing;
+        if (over && !counts_positions_) {
+            return;
+        }
+        const Code code = game_.canonical(start);
+        if (explore::owner_of(code, communicator_.size()) == communicator_.rank()) {
+            enter(pieces_.front(), code, over ? finished_rank : game_.rank(code));
+            flush(pieces_.front());
         }
     }
 
-    void enter(Set& set, Piece& piece, const Code& code, std::uint64_t hash) {
-        const std::size_t shard = Set::shard_of(hash);
-        std::size_t& waiting = piece.waiting[shard];
-        piece.codes[shard][waiting] = code;
-        piece.hashes[shard][waiting] = hash;
-        if (++waiting == held) {
-            flush_shard(set, piece, shard);
-        }
-    }
-
-    void flush_shard(Set& set, Piece& piece, std::size_t shard) {
-        set.insert_all(shard, piece.codes[shard].data(), piece.hashes[shard].data(), piece.waiting[shard],
-                       [&](const Code& code) { piece.found.push_back(code); });
-        piece.waiting[shard] = 0;
-    }
-
-    void flush(Set& set, Piece& piece) {
-        for (std::size_t shard = 0; shard < Set::shard_count; ++shard) {
-            if (piece.waiting[shard] > 0) {
-                flush_shard(set, piece, shard);
-            }
-        }
-    }
-
-    void collect(Piece& piece) {
-        pile_.insert(pile_.end(), piece.found.begin(), piece.found.end());
-        piece.found.clear();
-    }
-
-    void expand_round(Set& set) {
-        const std::size_t number = std::min(pile_.size(), round_size);
-        const std::vector<Code> now(pile_.end() - static_cast<std::ptrdiff_t>(number), pile_.end());
-        pile_.resize(pile_.size() - number);
-        for_each_index(pieces_.size(), options_.threads, [&](std::size_t i) {
-            const std::size_t begin = number * i / pieces_.size(), end = number * (i + 1) / pieces_.size();
-            for (std::size_t at = begin; at < end; ++at) {
-                expand(set, pieces_[i], now[at]);
-            }
-            flush(set, pieces_[i]);
+    void freeze(std::uint32_t rank) {
+        for_each_index(layers_.shards(), options_.threads, [&](std::size_t shard) {
+            layers_.freeze(shard, rank);
             return true;
         });
+    }
+
+    /// Adds up the counts of the pieces and processes, and forgets the finished positions.
+    void count() {
+        std::vector<SolveCounts> finished(layers_.shards());
+        if (counts_positions_) {
+            for_each_index(layers_.shards(), options_.threads, [&](std::size_t shard) {
+                layers_.layer(shard, finished_rank).for_each_found([&](const Code& code) {
+                    ++finished[shard].classes;
+                    finished[shard].finished += game_.orbit_size(code);
+                });
+                return true;
+            });
+            layers_.remove(finished_rank);
+        }
+        std::vector<std::uint64_t> sums{layers_.size(), 0, 0, 0, 0, 0, 0};
+        const auto add = [&](const SolveCounts& counts) {
+            sums[1] += counts.stored_turns;
+            sums[2] += counts.ending_turns;
+            sums[3] += counts.positions + counts.finished;
+            sums[4] += counts.classes;
+            sums[5] += counts.turns;
+            sums[6] += counts.finished;
+        };
+        std::for_each(finished.begin(), finished.end(), add);
+        for (const Piece& piece : pieces_) {
+            add(piece.counts);
+        }
+        sums[4] += counts_positions_ ? sums[0] : 0;
+        sums = communicator_.all_reduce(sums);
+        counts_ = {sums[0], sums[1], sums[2], sums[3], sums[4], sums[5], sums[6]};
+    }
+
+    /// The lowest rank of all processes above `rank`; -1 if there is none.
+    std::int64_t next_rank(std::int64_t rank) {
+        std::uint64_t lowest = layers_.rank_after(rank);
+        if (communicator_.size() > 1) {
+            for (const auto& list : parallel::all_gather(communicator_, {lowest})) {
+                lowest = std::min(lowest, list[0]);
+            }
+        }
+        return lowest == ~std::uint64_t{0} ? -1 : static_cast<std::int64_t>(lowest);
+    }
+
+    bool expand_layer(std::uint32_t rank) {
+        const LayerSlots<words> slots(layers_, rank);
+        slots.for_each(0, slots.size(), [&](Layer&, std::uint32_t, const Code& code) {
+            prove_symmetries(game_, code);  // one position of every layer
+            return false;
+        });
+        const bool rises = expand_range(rank, slots.size(), [&](Piece& piece, std::uint64_t begin, std::uint64_t end) {
+            slots.for_each(begin, end, [&](Layer& layer, std::uint32_t slot, const Code& code) {
+                expand(piece, rank, &layer, slot, code);
+                return !piece.falls && !options_.stopped();
+            });
+        });
+        bool stands = false;
         for (Piece& piece : pieces_) {
-            collect(piece);
+            stands = std::exchange(piece.stands, false) || stands;
+        }
+        if (rises && communicator_.all_reduce_or(stands)) {
+            standing_.push_back(rank);
+            return expand_found_inside(rank);
+        }
+        return rises;
+    }
+
+    /// Expands the positions of the layer that were found while it was expanded, until there are no more.
+    bool expand_found_inside(std::uint32_t rank) {
+        for (;;) {
+            std::vector<Code> fresh;
+            for (std::size_t shard = 0; shard < layers_.shards(); ++shard) {
+                const std::vector<Code> part = layers_.layer(shard, rank).take_fresh();
+                fresh.insert(fresh.end(), part.begin(), part.end());
+            }
+            if (!communicator_.all_reduce_or(!fresh.empty())) {
+                freeze(rank);
+                return true;
+            }
+            if (!fresh.empty()) {
+                prove_symmetries(game_, fresh.front());
+            }
+            const bool rises =
+                expand_range(rank, fresh.size(), [&](Piece& piece, std::uint64_t begin, std::uint64_t end) {
+                    for (; begin < end && !piece.falls && !options_.stopped(); ++begin) {
+                        expand(piece, rank, nullptr, 0, fresh[begin]);
+                    }
+                });
+            if (!rises) {
+                return false;
+            }
         }
     }
 
-    void expand(Set& set, Piece& piece, const Code& code) {
-        const int processes = communicator_.size();
-        std::uint64_t turns = 0;
-        for_each_successor_class(game_, code, symmetry_, [&](const Code& next) {
-            ++turns;
-            const int owner = explore::owner_of(next, processes);
-            if (owner == communicator_.rank()) {
-                enter(set, piece, next, explore::code_hash(next));
-            } else {
-                std::vector<std::uint64_t>& outgoing = piece.outgoing[static_cast<std::size_t>(owner)];
-                outgoing.insert(outgoing.end(), next.begin(), next.end());
+    /// Calls expand_part(piece, begin, end) for parts of the range 0 .. size-1, in rounds. Returns false if a turn
+    /// leads to a lower rank.
+    template <class F>
+    bool expand_range(std::uint32_t rank, std::uint64_t size, F&& expand_part) {
+        std::uint64_t begin = 0;
+        do {
+            const std::uint64_t end = std::min(size, begin + round_size);
+            for_each_index(pieces_.size(), options_.threads, [&](std::size_t i) {
+                const std::uint64_t number = end - begin;
+                expand_part(pieces_[i], begin + number * i / pieces_.size(), begin + number * (i + 1) / pieces_.size());
+                flush(pieces_[i]);
+                return true;
+            });
+            if (communicator_.size() > 1) {
+                hand_over();
             }
-        });
-        const auto orbit = static_cast<std::uint64_t>(symmetry_ ? game_.orbit_size(code) : 1);
-        piece.positions += orbit;
-        piece.turns += orbit * turns;
-        piece.finished += turns == 0 ? orbit : 0;
+            bool falls = false;
+            for (const Piece& piece : pieces_) {
+                falls = falls || piece.falls;
+            }
+            if (communicator_.all_reduce_or(falls)) {
+                return false;
+            }
+            check(rank);
+            begin = end;
+        } while (communicator_.all_reduce_or(begin < size));
+        return true;
     }
 
-    void hand_over(Set& set) {
+    void check(std::uint32_t rank) {
+        const std::uint64_t needed = layers_.bytes();
+        if (communicator_.all_reduce_or(needed > options_.memory_bytes)) {
+            throw MemoryShort("the " + std::to_string(layers_.size()) + " positions found so far need " +
+                              std::to_string((needed >> 20U) + 1) + "M, but only " +
+                              std::to_string(options_.memory_bytes >> 20U) +
+                              "M are allowed, and not all of them are expanded yet (rank " + std::to_string(rank) +
+                              "); allow more memory, or use more processes");
+        }
+        if (communicator_.all_reduce_or(options_.stopped())) {
+            throw Interrupted();
+        }
+        options_.report_progress("finding positions", layers_.size(), 0);
+    }
+
+    /// Plays the turns of a position. `layer` and `slot`: its place; null if it has none yet, and StandingLayer decides
+    /// it.
+    void expand(Piece& piece, std::uint32_t rank, Layer* layer, std::uint32_t slot, const Code& code) {
+        const std::size_t seat = game_.seat(code);
+        std::uint64_t turns = 0, finished = 0;
+        int best_ending = explore::ongoing;
+        std::int32_t best = std::numeric_limits<std::int32_t>::min();
+        game_.for_each_turn(code, [&](const Code& next, const packed::ValueTurn& turn) {
+            ++turns;
+            if (turn.ending != explore::ongoing) {
+                ++finished;
+                const std::int32_t score = numbers_.end(0, seat, static_cast<std::size_t>(turn.ending)).score;
+                best_ending = score > best || best_ending < 0 ? turn.ending : best_ending;
+                best = std::max(best, score);
+                if (counts_positions_) {
+                    enter(piece, game_.canonical(next), finished_rank);
+                }
+            } else if (turn.rank < rank) {
+                piece.falls = true;
+            } else if (options_.rows == Rows::open) {
+                piece.after.emplace_back(next, turn.rank);
+            } else {
+                piece.stands = piece.stands || turn.rank == rank;
+                enter(piece, next, turn.rank);
+            }
+        });
+        piece.counts.stored_turns += turns;
+        piece.counts.ending_turns += finished;
+        if (counts_positions_) {
+            const std::uint64_t orbit = game_.orbit_size(code);
+            piece.counts.positions += orbit;
+            piece.counts.turns += orbit * turns;
+        }
+        if (turns == 0) {
+            throw std::logic_error("a position without turns is not finished: " + game_.game().position_text(code));
+        }
+        piece.dead_ends = piece.dead_ends || finished == turns;
+        if (options_.rows == Rows::open) {
+            const bool won =
+                best_ending >= 0 &&
+                numbers_.wins_within(seat, numbers_.end(0, seat, static_cast<std::size_t>(best_ending)).number, 1);
+            enter_open(piece, rank, won);
+        }
+        // In a column of more than two seats, the value must follow from all turns.
+        if (best_ending < 0 || numbers_.columns() > 1 || layer == nullptr) {
+            return;
+        }
+        const ValueNumber number = numbers_.end(0, seat, static_cast<std::size_t>(best_ending)).number;
+        if (finished == turns || numbers_.wins_within(seat, number, 1)) {
+            layers_.set_value(*layer, slot, 0, number);
+        }
+    }
+
+    /// Enters the positions after the turns of a position that is not won at once, unless they are won at once.
+    void enter_open(Piece& piece, std::uint32_t rank, bool won) {
+        for (const auto& [next, next_rank] : piece.after) {
+            if (!won && !packed::outlook(game_.game(), next, game_.seat(next)).wins) {
+                piece.stands = piece.stands || next_rank == rank;
+                enter(piece, next, next_rank);
+            }
+        }
+        piece.after.clear();
+    }
+
+    void enter(Piece& piece, const Code& code, std::uint32_t rank) {
+        const std::uint64_t hash = explore::code_hash(code);
+        const int owner = explore::owner_of(code, communicator_.size());
+        if (owner != communicator_.rank()) {
+            std::vector<std::uint64_t>& outgoing = piece.outgoing[static_cast<std::size_t>(owner)];
+            outgoing.insert(outgoing.end(), code.begin(), code.end());
+            outgoing.push_back(rank);
+            return;
+        }
+        const std::size_t shard = layers_.shard_of(hash);
+        std::size_t& waiting = piece.waiting[shard];
+        piece.entries[shard][waiting] = {code, hash, rank};
+        if (++waiting == held) {
+            layers_.insert_all(shard, piece.entries[shard].data(), waiting);
+            waiting = 0;
+        }
+    }
+
+    void flush(Piece& piece) {
+        for (std::size_t shard = 0; shard < layers_.shards(); ++shard) {
+            if (piece.waiting[shard] > 0) {
+                layers_.insert_all(shard, piece.entries[shard].data(), std::exchange(piece.waiting[shard], 0));
+            }
+        }
+    }
+
+    /// Sends the codes that belong to other processes, and enters the received codes.
+    void hand_over() {
         std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator_.size()));
         for (Piece& piece : pieces_) {
             for (std::size_t owner = 0; owner < outgoing.size(); ++owner) {
@@ -193,47 +350,24 @@ private:
             }
         }
         for (const std::vector<std::uint64_t>& incoming : communicator_.all_to_all(outgoing)) {
-            for (std::size_t at = 0; at + words <= incoming.size(); at += words) {
+            for (std::size_t at = 0; at + words < incoming.size(); at += words + 1) {
                 Code code;
                 std::copy_n(incoming.begin() + static_cast<std::ptrdiff_t>(at), words, code.begin());
-                enter(set, pieces_.front(), code, explore::code_hash(code));
+                enter(pieces_.front(), code, static_cast<std::uint32_t>(incoming[at + words]));
             }
         }
-        flush(set, pieces_.front());
-        collect(pieces_.front());
+        flush(pieces_.front());
     }
 
-    SearchCounts counts(const Set& set) {
-        std::vector<std::uint64_t> sums{set.size(), 0, 0, 0};
-        for (const Piece& piece : pieces_) {
-            sums[1] += piece.positions;
-            sums[2] += piece.turns;
-            sums[3] += piece.finished;
-        }
-        sums = communicator_.all_reduce(sums);
-        return {sums[1], sums[0], sums[2], sums[3]};
-    }
-
-    /// Returns a number of bytes: the memory that the set and the stack use now, plus the memory that the backward pass
-    /// will need for the positions found so far.
-    [[nodiscard]] std::uint64_t needed(const Set& set) const {
-        return set.bytes() + pile_.capacity() * sizeof(Code) + set.bytes() / sizeof(Code) * other_bytes_;
-    }
-
-    [[nodiscard]] std::string memory_sentence(const Set& set) const {
-        const auto megabytes = [](std::uint64_t bytes) { return std::to_string((bytes >> 20U) + 1) + "M"; };
-        return "the " + std::to_string(set.size()) + " positions found so far need " + megabytes(needed(set)) +
-               ", but only " + megabytes(options_.memory_bytes) + " are allowed, and " + std::to_string(pile_.size()) +
-               " of them are not expanded yet; allow more memory, or use more processes";
-    }
-
-    const G& game_;
+    const GroupedGame<G>& game_;
     const SolveOptions& options_;
     parallel::Communicator& communicator_;
-    bool symmetry_;
-    std::size_t other_bytes_;
-    std::vector<Code> pile_;
+    const ValueNumbers& numbers_;
+    Layers& layers_;
+    bool counts_positions_;
     std::vector<Piece> pieces_;
+    SolveCounts counts_;
+    std::vector<std::uint32_t> standing_;
 };
 
 }  // namespace rulescope::solve

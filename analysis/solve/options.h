@@ -10,31 +10,30 @@
 
 namespace rulescope::solve {
 
-/// Which symmetries the solver uses.
+/// The group of symmetries up to which positions are solved.
 enum class Symmetries : std::uint8_t {
-    values,   ///< all symmetries of the rules, and rows for unfinished positions only, where the game has a rank
-    counting  ///< the symmetries that keep the start, so that positions are counted
+    rules,  ///< all symmetries of the rules (engine/value_game.h); `start` where the game provides none
+    start,  ///< the symmetries of the board that keep the start, so that positions can be counted
+    none    ///< the identity
 };
 
-/// Which unfinished positions a search up to the symmetries for values stores.
+/// Which unfinished positions are stored.
 enum class Rows : std::uint8_t {
     all,  ///< every position that a game reaches
     /// Only positions in which the seat to act cannot win at once. The others are worth a win in one turn; their turns
-    /// are not played. Requires two seats and the symmetries for values.
+    /// are not played. Requires two seats.
     open
 };
 
 struct SolveOptions {
     std::uint64_t memory_bytes = std::uint64_t{4} << 30U;
     int threads = 1;
-    bool symmetry = true;  ///< solve one position of each class
-    Symmetries symmetries = Symmetries::values;
-    bool symmetries_required = false;  ///< refuse a table with other symmetries
+    Symmetries symmetries = Symmetries::rules;
     Rows rows = Rows::all;
-    bool rows_required = false;        ///< refuse a table with other rows
-    std::string state;                 ///< folder in which a long run saves its state; "" if none
-    std::string rules;                 ///< hash of the rule set to which the state belongs
-    std::string version;               ///< version of Rulescope
+    bool rows_required = false;  ///< refuse a table with other rows
+    std::string state;           ///< folder in which a long run saves its state; "" if none
+    std::string rules;           ///< hash of the rule set to which the state belongs
+    std::string version;         ///< version of Rulescope
     /// Called periodically with the current stage, the amount done and the total (0 if the total is unknown).
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress = {};
     const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt
@@ -47,17 +46,28 @@ struct SolveOptions {
     }
 };
 
+/// "rules", "start" or "none", as in headers and states.
+inline const char* symmetries_name(Symmetries symmetries) {
+    return symmetries == Symmetries::rules ? "rules" : symmetries == Symmetries::start ? "start" : "none";
+}
+
 /// "all" or "open", as in options, documents and headers.
 inline const char* rows_name(Rows rows) {
     return rows == Rows::open ? "open" : "all";
 }
 
-/// Counts of the forward pass. `positions` counts every position, `classes` counts positions up to symmetry.
-struct SearchCounts {
-    std::uint64_t positions = 0;
-    std::uint64_t classes = 0;
-    std::uint64_t turns = 0;     ///< number of turns from all positions
-    std::uint64_t finished = 0;  ///< finished positions
+/// Counts of the forward pass. A row stands for an unfinished position and its images.
+struct SolveCounts {
+    std::uint64_t stored = 0;        ///< rows
+    std::uint64_t stored_turns = 0;  ///< turns from the rows
+    std::uint64_t ending_turns = 0;  ///< how many of these turns end the game
+
+    // ---- 0 if positions are not counted: up to all symmetries of the rules, or with open rows ----
+    std::uint64_t positions = 0;  ///< positions, finished ones included
+    std::uint64_t classes = 0;    ///< positions up to symmetry
+    std::uint64_t turns = 0;      ///< turns from all positions
+    std::uint64_t finished = 0;   ///< finished positions
+    bool operator==(const SolveCounts&) const = default;
 };
 
 }  // namespace rulescope::solve

@@ -20,11 +20,12 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* state_file = "state";
-constexpr const char* first_line_of_state = "rulescope solve state 3";
-constexpr std::uint64_t piece_mark = 0x65636569702d7372;  // before each block of codes
-constexpr std::uint64_t part_mark = 0x747261702d2d7372;   // before the text of the part, at the beginning of a file
-constexpr std::uint64_t group_mark = 0x70756f72672d7372;  // before each group
-constexpr std::uint64_t end_mark = 0x646e652d2d2d7372;    // after the last block of codes
+constexpr const char* first_line_of_state = "rulescope solve state 4";
+constexpr std::uint64_t piece_mark = 0x65636569702d7372;   // before each block of codes
+constexpr std::uint64_t part_mark = 0x747261702d2d7372;    // before the text of the part, at the beginning of a file
+constexpr std::uint64_t group_mark = 0x70756f72672d7372;   // before each group
+constexpr std::uint64_t counts_mark = 0x746e756f632d7372;  // before the counts
+constexpr std::uint64_t end_mark = 0x646e652d2d2d7372;     // after the last block of codes
 
 /// Refuses a state of another run: `found` is the value of `key` in the state, `wanted` that of this run.
 [[noreturn]] void refuse(const std::string& path, const std::string& key, const std::string& found,
@@ -44,10 +45,6 @@ constexpr std::uint64_t end_mark = 0x646e652d2d2d7372;    // after the last bloc
     if (key == "engine") {
         fail(fmt::format("this state was solved with the engine '{}', not '{}'", found, wanted),
              fmt::format("{}, or give --engine {}", other, found));
-    }
-    if (key == "symmetries") {
-        fail(fmt::format("this state was solved with the symmetries '{}', not '{}'", found, wanted),
-             fmt::format("{}, or give --symmetries {}", other, found));
     }
     if (key == "rows") {
         fail(fmt::format("this state has the rows '{}', not '{}'", found, wanted),
@@ -90,7 +87,8 @@ Read get_record(std::ifstream& file, const std::string& path, std::uint64_t left
     std::vector<std::uint64_t> all(3);
     file.read(reinterpret_cast<char*>(all.data()), 24);
     const std::uint64_t number = all[2];
-    if (all[0] != part_mark && all[0] != piece_mark && all[0] != group_mark && all[0] != end_mark) {
+    if (all[0] != part_mark && all[0] != counts_mark && all[0] != piece_mark && all[0] != group_mark &&
+        all[0] != end_mark) {
         damaged(path);
     }
     if (number > (left - 32) / 8) {
@@ -176,23 +174,6 @@ SolveFolder::SolveFolder(std::string path, storage::StateIdentity identity, bool
     }
 }
 
-void SolveFolder::refuse_symmetries(const std::string& found, const std::string& wanted) const {
-    refuse(folder_.path_of(state_file), "symmetries", found, wanted);
-}
-
-std::string SolveFolder::symmetries_of(const std::string& path) {
-    const std::string name = (fs::path(path) / state_file).string();
-    storage::require_regular(name);
-    std::ifstream file(name);
-    const std::string key = "symmetries ";
-    for (std::string line; std::getline(file, line);) {
-        if (line.starts_with(key)) {
-            return line.substr(key.size());
-        }
-    }
-    return "";
-}
-
 std::string SolveFolder::text(int processes) const {
     std::string all = std::string(first_line_of_state) + "\n";
     for (const auto& [key, value] : identity_) {
@@ -206,24 +187,24 @@ storage::PartFile SolveFolder::path(const std::string& what, int number, int pro
             storage::part_text(identity_, fmt::format("{}, process {} of {},", what, number + 1, processes))};
 }
 
-std::vector<std::uint64_t> SolveFolder::read_positions(
-    int number, const std::function<void(const std::vector<std::uint64_t>&)>& codes) const {
+void SolveFolder::read_positions(int number, const TakeWords& counts, const TakeWords& codes) const {
     const storage::PartFile part = path("positions", number, written_by_);
     const std::string& name = part.path;
     std::uint64_t left = 0;
     std::ifstream file = open_to_read(name, left);
     Record record;
-    if (!get_part(file, part, left)) {
-        damaged(name);
-    }
-    for (;;) {
+    const auto next_is = [&](std::uint64_t mark) {
         if (get_record(file, name, left, record) == Read::cut_off) {
             damaged(name);
         }
         left -= (record.words.size() + 4) * 8;
-        if (record.mark == end_mark) {
-            return record.words;
-        }
+        return record.mark == mark;
+    };
+    if (!get_part(file, part, left) || !next_is(counts_mark)) {
+        damaged(name);
+    }
+    counts(record.words);
+    while (!next_is(end_mark)) {
         if (record.mark != piece_mark) {
             damaged(name);
         }
@@ -256,9 +237,9 @@ std::size_t SolveFolder::read_groups(int number, std::size_t groups,
 void SolveFolder::begin_positions(int number, int processes, const std::vector<std::uint64_t>& counts) {
     const storage::PartFile part = path("positions", number, processes);
     positions_.emplace(part.path, storage::AtomicFile::Temporary::fixed);
-    const std::vector<std::uint64_t> first = part_record(part);
-    positions_->write(first.data(), first.size() * 8);
-    counts_ = counts;
+    for (const std::vector<std::uint64_t>& record : {part_record(part), record_of(counts_mark, 0, counts)}) {
+        positions_->write(record.data(), record.size() * 8);
+    }
 }
 
 void SolveFolder::add_positions(const std::vector<std::uint64_t>& codes) {
@@ -267,7 +248,7 @@ void SolveFolder::add_positions(const std::vector<std::uint64_t>& codes) {
 }
 
 void SolveFolder::end_positions() {
-    const std::vector<std::uint64_t> record = record_of(end_mark, 0, counts_);
+    const std::vector<std::uint64_t> record = record_of(end_mark, 0, {});
     positions_->write(record.data(), record.size() * 8);
     positions_->commit(true);
     positions_.reset();

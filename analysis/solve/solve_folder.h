@@ -1,7 +1,7 @@
 // The checkpoint folder of the solver. A killed run resumes from it, with any number of processes.
 //
 //   state                  identity of the run and number of writing processes; written after the files of positions
-//   positions-1-of-2       the codes of the positions of one process, and the counts
+//   positions-1-of-2       the counts, and the codes of the positions of one process
 //   values-1-of-2          one record for each solved group: the rank, then the code and the values of each position
 //
 // The first record of positions and values says which run, kind and process the file holds (storage/part_file.h).
@@ -33,19 +33,13 @@ public:
     /// `locks`: as in storage::CheckpointFolder.
     SolveFolder(std::string path, storage::StateIdentity identity, bool locks);
 
-    /// The symmetries of the run that wrote a folder ("values" or "counting"); "" if the folder has no state.
-    static std::string symmetries_of(const std::string& path);
-
-    /// Refuses the folder because the user requires other symmetries than those of the state.
-    [[noreturn]] void refuse_symmetries(const std::string& found, const std::string& wanted) const;
-
     /// Number of processes that wrote the folder; 0 if the folder is empty.
     [[nodiscard]] int written_by() const { return written_by_; }
 
-    /// Reads the positions that the process with rank `number` wrote. Calls `codes` with blocks of their codes, and
-    /// returns the counts.
-    std::vector<std::uint64_t> read_positions(
-        int number, const std::function<void(const std::vector<std::uint64_t>&)>& codes) const;
+    using TakeWords = std::function<void(const std::vector<std::uint64_t>&)>;
+    /// Reads the positions that the process with rank `number` wrote. Calls `counts` once, then `codes` with blocks of
+    /// their codes.
+    void read_positions(int number, const TakeWords& counts, const TakeWords& codes) const;
     /// Reads at most `groups` groups that the process with rank `number` wrote, in the order in which they were solved.
     /// Calls `group` for each of them. Returns the number of groups read.
     std::size_t read_groups(int number, std::size_t groups, const std::function<void(const SolvedGroup&)>& group) const;
@@ -75,7 +69,6 @@ private:
     std::string groups_path_;
     std::optional<storage::AtomicFile> positions_;
     std::ofstream groups_;
-    std::vector<std::uint64_t> counts_;
 };
 
 }  // namespace rulescope::solve

@@ -16,7 +16,6 @@
 #include "analysis/solve/table/row_reader.h"
 #include "analysis/solve/table/table_statistics.h"
 #include "analysis/solve/translated_game.h"
-#include "analysis/solve/values/value_solver.h"
 #include "analysis/solve/verifier.h"
 #include "analysis/storage/scratch_folder.h"
 
@@ -24,20 +23,12 @@ namespace rulescope::solve {
 
 namespace detail {
 
-/// `existing`: the table was not written by this call, so that the user's choice of symmetries must be compared.
+/// `existing`: the table was not written by this call, so that the user's choice of rows must be compared.
 template <std::size_t Words>
 TableWanted wanted_table(const packed::PackedGame<Words>& game, const SolveOptions& options, bool existing) {
-    TableWanted wanted{options.rules, options.version};
-    wanted.words = Words;
-    if (existing && options.symmetries_required) {
-        wanted.symmetries = options.symmetries == Symmetries::values ? "values" : "counting";
-    }
+    TableWanted wanted = table_of(game, options.rules, options.version);
     if (existing && options.rows_required) {
         wanted.rows = rows_name(options.rows);
-    }
-    if (const auto* const values = game.values()) {
-        wanted.value_order = static_cast<std::uint64_t>(values->order());
-        wanted.exchanges_seats = values->exchanges_seats();
     }
     return wanted;
 }
@@ -46,32 +37,16 @@ TableWanted wanted_table(const packed::PackedGame<Words>& game, const SolveOptio
 template <std::size_t Words>
 void solve_into(const packed::PackedGame<Words>& game, const SolveRequest& request, const std::string& path,
                 SolveResult& result) {
-    TableFacts about;
-    about.ruleset = request.ruleset;
-    const auto finish = [&](const auto& solver) {
-        write_table(solver, game, request.options, about, path, *request.communicator);
-        result.resumed = solver.resumed_groups();
-        result.state_lost = solver.state_lost();
-    };
-    const SolveOptions& options = request.options;
-    const bool open = options.rows == Rows::open;
-    if (open && (!solvable_by_values(game) || game.seats() != 2)) {
-        throw RowsUnavailable("this rule set and engine have no symmetries for values with two seats");
-    }
-    if (options.symmetry && options.symmetries == Symmetries::values && solvable_by_values(game) &&
-        (open || options.state.empty() || SolveFolder::symmetries_of(options.state) != "counting")) {
-        ValueSolver<packed::PackedGame<Words>> solver(game, options, *request.communicator);
-        if (solver.run()) {
-            finish(solver);
-            return;
-        }
-        if (open) {
-            throw RowsUnavailable("turns of this rule set decrease the rank");
-        }
+    if (request.options.rows == Rows::open && game.seats() != 2) {
+        throw RowsUnavailable("this rule set does not have two seats");
     }
     Solver<packed::PackedGame<Words>> solver(game, request.options, *request.communicator);
     solver.run();
-    finish(solver);
+    TableFacts about;
+    about.ruleset = request.ruleset;
+    write_table(solver, game, request.options, about, path, *request.communicator);
+    result.resumed = solver.resumed_groups();
+    result.state_lost = solver.state_lost();
 }
 
 template <std::size_t Words>

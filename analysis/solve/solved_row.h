@@ -13,13 +13,14 @@ namespace rulescope::solve {
 
 struct SolvedRow {
     std::string position;
-    Seat to_act = 0;  ///< in a finished position, the seat that would have the next turn
+    Seat to_act = 0;
     SolvedValue value;
     std::vector<SolvedValue> force{};  ///< with three seats or more, for each seat: whether it can force a win
     std::uint64_t legal = 0;           ///< number of legal turns
     /// One turn for each position to which a best turn leads, in the order of the game.
     std::vector<std::string> best{};
-    std::optional<std::uint64_t> positions{};  ///< number of positions of the class; not set if only classes are counted
+    std::optional<std::uint64_t>
+        positions{};  ///< number of positions of the class; not set if only classes are counted
 };
 
 /// How the rows were delivered.

@@ -55,16 +55,11 @@ public:
         table_.for_each(0, table_.size(), [&](std::uint64_t row, const std::uint64_t* words) {
             const Code code = Lookup<std::tuple_size_v<Code>>::code_of(words);
             const SolvedValue value = SolvedValue::of(table_.columns()[0], table_.value(row));
-            const bool over = !value.endless && value.turns == 0;
-            if (!over) {
-                count(code, value);
-                consider(code, value, place);
-            }
+            count(code, value);
+            consider(code, value, place);
             if (next < rows_.size() && rows_[next] == place) {
                 ++next;
-                if (!over) {
-                    sampled.push_back(code);
-                }
+                sampled.push_back(code);
             }
             ++place;
         });
@@ -110,8 +105,7 @@ private:
         if (!lead.known) {
             return;
         }
-        const bool positions = table_.facts().symmetry && !table_.facts().by_values;
-        const auto number = static_cast<std::uint64_t>(positions ? game_.orbit_size(code) : 1);
+        const std::uint64_t number = table_.facts().counted() ? probe_.grouped().orbit_size(code) : 1;
         LeadCount& counted = leads_[{lead.points, lead.pieces}];
         counted.points = lead.points;
         counted.pieces = lead.pieces;

@@ -2,8 +2,9 @@
 //
 // The given game (the engine or the reference) generates the turns of every position, and the verifier looks up the
 // values of the positions after these turns. The table is correct if
-//   the start and every position after a turn are in the table; every code represents its class; the counts agree;
-//   a finished position has its payoffs and 0 turns;
+//   the start and every position after a turn that does not end the game are in the table, and no finished position;
+//   every code represents its class; the counts agree;
+//   a turn that ends the game has the payoffs of the ending;
 //   a win has a turn into a win that takes one turn less, and no turn into a faster win;
 //   a loss has only turns into losses, and the longest of these losses takes one turn less;
 //   a draw by the rules has no turn into a win, and the fastest draw after a turn takes one turn less;
@@ -17,15 +18,15 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <limits>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "analysis/explore/coded_game.h"
 #include "analysis/parallel/workers.h"
-#include "analysis/solve/forward.h"
+#include "analysis/solve/grouped_game.h"
 #include "analysis/solve/options.h"
 #include "analysis/solve/solved_value.h"
 #include "analysis/solve/table/lookup.h"
@@ -87,13 +88,15 @@ public:
         : table_(table),
           game_(game),
           options_(options),
-          by_values_(table.facts().by_values),
-          symmetry_(table.facts().symmetry && !by_values_),
+          grouped_(game, table.facts().symmetries),
           open_(table.facts().rows == Rows::open),
-          rotations_(table.columns(), game.seats()),
+          counted_(table.facts().counted()),
+          // As lookup_ does, allow for free slots and for growth.
+          counts_finished_(counted_ && table.facts().counts.finished <= options.memory_bytes / (4 * sizeof(Code))),
           lookup_(table, options.memory_bytes) {
         // Compute each possible value only once.
-        for (std::size_t by = 0; by < static_cast<std::size_t>(game.seats()); ++by) {
+        const std::size_t rotations = grouped_.exchanges_seats() ? static_cast<std::size_t>(game.seats()) : 1;
+        for (std::size_t by = 0; by < rotations; ++by) {
             auto& columns = solved_values_.emplace_back();
             for (std::size_t c = 0; c < table.columns().size(); ++c) {
                 const Column& column = table.columns()[c];
@@ -101,7 +104,7 @@ public:
                 std::vector<SolvedValue>& all = columns.emplace_back();
                 for (std::uint32_t turns = 0; turns <= table.facts().longest; ++turns) {
                     for (unsigned result = 0; result < results; ++result) {
-                        const unsigned rotated = rotations_.closed() ? rotations_.result(c, by, result) : result;
+                        const unsigned rotated = by == 0 ? result : grouped_.rotations().result(c, by, result);
                         all.push_back(SolvedValue::of(column, column.packed(rotated, turns)));
                     }
                 }
@@ -124,7 +127,8 @@ public:
 
     Verification run() {
         Verification all;
-        if (lookup_.find(representative(game_.start())) == Table::none) {
+        const bool over = game_.ending(game_.start()) != explore::ongoing;
+        if (!over && lookup_.find(grouped_.canonical(game_.start())) == Table::none) {
             all.fault = "the start is not in the table";
             all.position = game_.position_text(game_.start());
             return all;
@@ -148,6 +152,7 @@ public:
             all.classes += end - begin;
             all.positions += part.positions;
             all.turns += part.turns;
+            all.row_turns += part.row_turns;
             all.finished += part.finished;
             all.wins += part.wins;
             all.losses += part.losses;
@@ -162,6 +167,10 @@ public:
             // Pieces begin in order. All pieces before a faulty piece have begun, so the first fault is found.
             return all.fault.empty() && !options_.stopped();
         });
+        if (over && counted_) {
+            count_finished(game_.start());
+        }
+        all.positions += counted_ && !counts_finished_ ? table_.facts().counts.finished : finished_positions_.load();
         all.complete = !options_.stopped();
         if (all.holds()) {
             compare_counts(all);
@@ -179,14 +188,19 @@ private:
         int winner = -1;  ///< without a row: the seat that acts and wins at once
     };
     struct Part {
-        std::uint64_t positions = 0, turns = 0, finished = 0, wins = 0, losses = 0, others = 0, only_moves = 0, at = 0;
+        std::uint64_t positions = 0, turns = 0, row_turns = 0, finished = 0, wins = 0, losses = 0, others = 0,
+                      only_moves = 0, at = 0;
         std::string fault{}, position{};
         std::vector<Code> next{};
         std::vector<Row> rows{};
     };
 
-    [[nodiscard]] Code representative(const Code& code) const {
-        return by_values_ ? packed::value_game(game_)->canonical(code) : representative_of(game_, code, symmetry_);
+    /// Counts a finished position when it is met first.
+    void count_finished(const Code& code) {
+        const Code representative = grouped_.canonical(code);
+        const std::uint64_t hash = explore::code_hash(representative);
+        finished_.insert_all(Set::shard_of(hash), &representative, &hash, 1,
+                             [&](const Code& fresh) { finished_positions_ += grouped_.orbit_size(fresh); });
     }
 
     /// The value of a position.
@@ -197,7 +211,7 @@ private:
         if (row.winner >= 0) {
             return won_at_once_[static_cast<std::size_t>(row.winner)];
         }
-        const std::size_t found_in = row.by == 0 ? column : rotations_.column(column, row.by);
+        const std::size_t found_in = grouped_.rotations().column(column, row.by);
         const Packed value = table_.value(row.place, found_in);
         const Column& meaning = table_.columns()[column];
         return solved_values_[row.by][column][meaning.turns(value) * meaning.results().size() + meaning.result(value)];
@@ -212,14 +226,17 @@ private:
         std::uint64_t finished = 0;
         game_.for_each_next(code, [&](const Code& after) {
             Row& row = part.rows.emplace_back();
-            row.ending = by_values_ ? game_.ending(after) : explore::ongoing;
+            row.ending = game_.ending(after);
             part.next.push_back(after);
             if (row.ending != explore::ongoing) {
                 ++finished;
+                if (counts_finished_) {
+                    count_finished(after);
+                }
                 return;
             }
-            row.by = table_.facts().exchanges_seats ? game_.seat_to_act(after) : 0;
-            part.next.back() = representative(after);
+            row.by = grouped_.rotation(after);
+            part.next.back() = grouped_.canonical(after);
             lookup_.prefetch(part.next.back());
         });
         for (std::size_t i = 0; i < part.next.size(); ++i) {
@@ -231,8 +248,8 @@ private:
             }
             part.rows[i].place = lookup_.place(part.rows[i].place);
             if (part.rows[i].place == Table::none && open_ && wins_at_once(game_, part.next[i])) {
-                part.rows[i].winner = static_cast<int>(game_.seat_to_act(part.next[i]) + part.rows[i].by) %
-                                      game_.seats();
+                part.rows[i].winner =
+                    static_cast<int>(game_.seat_to_act(part.next[i]) + part.rows[i].by) % game_.seats();
             } else if (part.rows[i].place == Table::none && open_ && wins_at_once(game_, code)) {
                 part.rows[i].ending = unknown;
             } else if (part.rows[i].place == Table::none) {
@@ -241,50 +258,27 @@ private:
                 return;
             }
         }
-        const auto orbit = static_cast<std::uint64_t>(symmetry_ ? game_.orbit_size(code) : 1);
-        if (representative(code) != code) {
+        if (part.next.empty()) {
+            part.fault = game_.ending(code) == explore::ongoing ? "there is no turn here, but the game is not over"
+                                                                : "the game is over here, but the table has a row";
+            return;
+        }
+        if (grouped_.canonical(code) != code) {
             part.fault = "this position does not represent its class";
             return;
         }
+        const std::uint64_t orbit = counted_ ? grouped_.orbit_size(code) : 1;
         part.positions += orbit;
         part.turns += orbit * part.next.size();
+        part.row_turns += part.next.size();
         part.finished += finished;
         std::erase_if(part.rows, [](const Row& row) { return row.ending == unknown; });
         const Seat seat = game_.seat_to_act(code);
-        if (by_values_ && part.next.empty()) {
-            part.fault = "the game is over here, but the table has a row";
-            return;
-        }
-        if (part.next.empty()) {
-            part.finished += orbit;
-            check_finished(place, code, part);
-            return;
-        }
         check_value(place, seat, part);
         for (std::size_t column = 1; column < table_.columns().size() && part.fault.empty(); ++column) {
             check_force(place, seat, column, part);
         }
         count(place, seat, orbit, part);
-    }
-
-    void check_finished(std::uint64_t place, const Code& code, Part& part) {
-        const int ending = game_.ending(code);
-        if (ending == explore::ongoing) {
-            part.fault = "there is no turn here, but the game is not over";
-            return;
-        }
-        const std::vector<double>& payoff = game_.endings()[static_cast<std::size_t>(ending)].payoff;
-        if (solved_value(place, 0) != SolvedValue{payoff, false, 0}) {
-            part.fault = "the game is over here with " + SolvedValue{payoff, false, 0}.text() + "; the table gives " +
-                         solved_value(place, 0).text();
-        }
-        for (std::size_t column = 1; column < table_.columns().size() && part.fault.empty(); ++column) {
-            const SolvedValue& claim = solved_value(place, column);
-            if (claim.endless != (payoff[column - 1] != 1.0) || claim.turns != 0) {
-                part.fault = "the game is over here; the table has the wrong entry for whether seat " +
-                             std::to_string(column) + " has won";
-            }
-        }
     }
 
     void check_value(std::uint64_t place, Seat seat, Part& part) {
@@ -346,13 +340,21 @@ private:
     }
 
     void compare_counts(Verification& all) const {
-        const TableFacts& facts = table_.facts();
-        if (all.positions != (by_values_ ? facts.classes : facts.positions) || all.turns != facts.turns ||
-            all.finished != facts.finished) {
-            all.fault = "the table has " + std::to_string(by_values_ ? facts.classes : facts.positions) +
-                        " positions, " + std::to_string(facts.turns) + " turns and " + std::to_string(facts.finished) +
-                        " finished positions; there are " + std::to_string(all.positions) + ", " +
-                        std::to_string(all.turns) + " and " + std::to_string(all.finished);
+        const SolveCounts& counts = table_.facts().counts;
+        const auto compare = [&](std::uint64_t claimed, std::uint64_t found, const std::string& what) {
+            if (claimed != found && all.fault.empty()) {
+                all.fault =
+                    "the table counts " + std::to_string(claimed) + " " + what + "; there are " + std::to_string(found);
+            }
+        };
+        compare(counts.stored_turns, all.row_turns, "turns of its rows");
+        compare(counts.ending_turns, all.finished, "turns of its rows that end the game");
+        if (counted_) {
+            compare(counts.turns, all.turns, "turns");
+        }
+        if (counts_finished_) {
+            compare(counts.finished, finished_positions_, "finished positions");
+            compare(counts.positions, all.positions, "positions");
         }
     }
 
@@ -361,9 +363,13 @@ private:
     const SolveOptions& options_;
     static constexpr int unknown = -2;  ///< `ending` of a turn of a row that is won at once, if its value is unknown
 
-    bool by_values_, symmetry_, open_;
-    Rotations rotations_;
+    using Set = storage::ShardedCodeTable<words>;
+
+    GroupedGame<G> grouped_;
+    bool open_, counted_, counts_finished_;
     Lookup<words> lookup_;
+    Set finished_;  ///< the classes of finished positions, if they are counted
+    std::atomic<std::uint64_t> finished_positions_{0};
     /// Indexed by the rotation of the seats, by column, then by turns and result.
     std::vector<std::vector<std::vector<SolvedValue>>> solved_values_;
     std::vector<std::vector<SolvedValue>> ended_values_;  ///< indexed by ending, then by column

@@ -1,7 +1,8 @@
-// Whether the seat to act wins at once.
+// Whether the seat to act wins at once, and the value of such a position.
 #pragma once
 
 #include "analysis/explore/coded_game.h"
+#include "analysis/solve/table/columns.h"
 
 namespace rulescope::solve {
 
@@ -12,10 +13,22 @@ bool wins_at_once(const G& game, const typename G::Code& code) {
     bool wins = false;
     game.for_each_next(code, [&](const auto& after) {
         const int ending = wins ? explore::ongoing : game.ending(after);
-        wins = wins || (ending != explore::ongoing &&
-                        game.endings()[static_cast<std::size_t>(ending)].payoff[seat] == 1.0);
+        wins = wins ||
+               (ending != explore::ongoing && game.endings()[static_cast<std::size_t>(ending)].payoff[seat] == 1.0);
     });
     return wins;
+}
+
+/// The value of a position in which the seat to act wins at once; `undecided` of any other position.
+template <explore::CodedGame G>
+Packed won_at_once(const G& game, const typename G::Code& code, const Column& column) {
+    const Seat seat = game.seat_to_act(code);
+    for (std::size_t ending = 0; ending < game.endings().size(); ++ending) {
+        if (game.endings()[ending].payoff[seat] == 1.0 && wins_at_once(game, code)) {
+            return column.step(column.ended(static_cast<int>(ending)));
+        }
+    }
+    return undecided;
 }
 
 }  // namespace rulescope::solve

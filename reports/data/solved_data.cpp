@@ -43,15 +43,14 @@ DataFacts solved_facts(const specs::LoadedRules& loaded, const solve::SolveResul
     DataFacts facts = export_facts("solve", loaded);
     facts.emplace_back("start", result.start.position);
     facts.emplace_back("codes", table.engine);
-    facts.emplace_back("symmetries", table.by_values ? "values" : "counting");
-    if (table.by_values) {
-        facts.emplace_back("order", std::to_string(table.order));
-        facts.emplace_back("exchanges_seats", table.exchanges_seats ? "true" : "false");
-        facts.emplace_back("rows", solve::rows_name(table.rows));
-    } else {
-        facts.emplace_back("states", std::to_string(table.positions));
+    facts.emplace_back("symmetries", table.counted() ? "counting" : "values");
+    facts.emplace_back("order", std::to_string(table.order));
+    facts.emplace_back("exchanges_seats", table.exchanges_seats ? "true" : "false");
+    facts.emplace_back("rows", solve::rows_name(table.rows));
+    if (table.counted()) {
+        facts.emplace_back("states", std::to_string(table.counts.positions));
     }
-    facts.emplace_back("stored", std::to_string(table.classes));
+    facts.emplace_back("stored", std::to_string(table.counts.stored));
     return facts;
 }
 

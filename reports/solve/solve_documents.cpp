@@ -17,15 +17,15 @@ namespace {
 
 constexpr std::size_t turns_in_text = 40;
 
-/// `by_values`: the table is up to the symmetries for values, and positions are not counted.
-Json verification_json(const solve::Verification& verification, const std::string& by, bool by_values) {
+/// `counted`: positions were counted, and not only rows.
+Json verification_json(const solve::Verification& verification, const std::string& by, bool counted) {
     return {{"verdict", !verification.complete       ? "inconclusive"
                         : verification.fault.empty() ? "holds"
                                                      : "violated"},
             {"engine", by},
             {"classes", verification.classes},
-            {"positions", by_values ? Json(nullptr) : Json(verification.positions)},
-            {"turns", by_values ? Json(nullptr) : Json(verification.turns)},
+            {"positions", counted ? Json(verification.positions) : Json(nullptr)},
+            {"turns", counted ? Json(verification.turns) : Json(nullptr)},
             {"wins", verification.wins},
             {"losses", verification.losses},
             {"others", verification.others},
@@ -68,10 +68,11 @@ std::string counts_text(const solve::SolveResult& result, const SeatWords& words
                  {"example", "example", Format::text}},
                 {}};
     for (const solve::SolvedCount& count : result.counts) {
-        table.rows.push_back({whole(result.facts.by_values ? count.classes : count.positions),
+        table.rows.push_back({whole(result.facts.counted() ? count.positions : count.classes),
                               value_text(count.value, words), count.example});
     }
-    return (result.facts.by_values ? "Stored positions by value:\n" : "Positions by value:\n") + table_text(table);
+    return (result.facts.counted() ? "Unfinished positions by value:\n" : "Stored positions by value:\n") +
+           table_text(table);
 }
 
 std::string verification_text(const solve::SolveResult& result) {
@@ -91,6 +92,10 @@ std::string verification_text(const solve::SolveResult& result) {
         counted(verification.turns, "turn", "turns"), counted(verification.only_moves, "position", "positions"));
 }
 
+double bytes_per_row(const solve::SolveResult& result) {
+    return static_cast<double>(result.bytes) / static_cast<double>(result.facts.counts.stored);
+}
+
 }  // namespace
 
 Json solve_fields(const solve::SolveResult& result, const SeatWords& words, const std::string& table) {
@@ -98,23 +103,22 @@ Json solve_fields(const solve::SolveResult& result, const SeatWords& words, cons
     Json json{{"position", result.start.position}};
     json["seats"] = seats_json(result.start, words);
     add_value(json, result.start.value, result.start.to_act, words);
-    // Up to the symmetries for values, positions are not counted.
-    const auto counted_only = [&](std::uint64_t number) { return facts.by_values ? Json(nullptr) : Json(number); };
-    json["states"] = counted_only(facts.positions);
-    json["classes"] = counted_only(facts.classes);
-    json["edges"] = counted_only(facts.turns);
-    json["terminal"] = counted_only(facts.finished);
-    json["stored"] = facts.classes;
-    json["rows"] = facts.by_values ? Json(solve::rows_name(facts.rows)) : Json(nullptr);
-    json["stored_turns"] = facts.by_values ? Json(facts.turns) : Json(nullptr);
-    json["ending_turns"] = facts.by_values ? Json(facts.finished) : Json(nullptr);
-    json["symmetries"] = {{"for", facts.by_values ? "values" : "counting"},
-                          {"order", facts.by_values ? Json(facts.order) : Json(nullptr)},
-                          {"exchanges_seats", facts.by_values ? Json(facts.exchanges_seats) : Json(nullptr)}};
+    const auto counted_only = [&](std::uint64_t number) { return facts.counted() ? Json(number) : Json(nullptr); };
+    json["states"] = counted_only(facts.counts.positions);
+    json["classes"] = counted_only(facts.counts.classes);
+    json["edges"] = counted_only(facts.counts.turns);
+    json["terminal"] = counted_only(facts.counts.finished);
+    json["stored"] = facts.counts.stored;
+    json["rows"] = solve::rows_name(facts.rows);
+    json["stored_turns"] = facts.counts.stored_turns;
+    json["ending_turns"] = facts.counts.ending_turns;
+    json["symmetries"] = {{"for", facts.counted() ? "counting" : "values"},
+                          {"order", facts.order},
+                          {"exchanges_seats", facts.exchanges_seats}};
     json["method"] = {{"by_rank", facts.by_rank},
                       {"rank_decreased", facts.rank_decreased},
                       {"may_cycle", facts.may_repeat},
-                      {"symmetry", facts.symmetry}};
+                      {"symmetry", facts.order > 1}};
     json["legal"] = position_json(result.start, words, true)["legal"];
     json["trace"] = words.trace(result.start.position, result.start.line, result.start.end);
     json["values"] = Json::array();
@@ -149,10 +153,10 @@ Json solve_fields(const solve::SolveResult& result, const SeatWords& words, cons
     json["longest_win"] = result.longest_win ? position_json(*result.longest_win, words, false) : Json(nullptr);
     json["only_moves"] = result.verification ? Json(result.verification->only_moves) : Json(nullptr);
     json["verification"] = result.verification
-                               ? verification_json(*result.verification, result.verified_by, facts.by_values)
+                               ? verification_json(*result.verification, result.verified_by, facts.counted())
                                : Json(nullptr);
     json["table"] = table.empty() ? Json(nullptr) : Json{{"bytes", result.bytes}, {"codes", facts.engine}};
-    json["bytes_per_class"] = rounded(static_cast<double>(result.bytes) / static_cast<double>(facts.classes));
+    json["bytes_per_class"] = facts.counts.stored == 0 ? Json(nullptr) : Json(rounded(bytes_per_row(result)));
     json["probes"] = Json::array();
     for (const solve::SolvedProbe& probe : result.probes) {
         if (probe.solved) {
@@ -168,18 +172,21 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
     const solve::TableFacts& facts = result.facts;
     words.trace(result.start.position, result.start.line, result.start.end);
     std::string text = position_text(result.start, words, "Start");
+    const solve::SolveCounts& counts = facts.counts;
     const std::string size =
-        facts.by_values
-            ? fmt::format("{} up to {}{}, {} from these, {} of them end the game",
+        facts.counted()
+            ? fmt::format("{} ({} up to symmetry), {} finished, {}", counted(counts.positions, "position", "positions"),
+                          grouped(counts.classes), grouped(counts.finished), counted(counts.turns, "turn", "turns"))
+            : fmt::format("{} up to {}{}, {} from these, {} of them end the game",
                           facts.rows == solve::Rows::open
-                              ? counted(facts.classes, "position that the seat to act does not win at once",
+                              ? counted(counts.stored, "position that the seat to act does not win at once",
                                         "positions that the seat to act does not win at once")
-                              : counted(facts.classes, "unfinished position", "unfinished positions"),
-                          counted(facts.order, "symmetry of the rules", "symmetries of the rules"),
+                              : counted(counts.stored, "unfinished position", "unfinished positions"),
+                          facts.symmetries == solve::Symmetries::rules
+                              ? counted(facts.order, "symmetry of the rules", "symmetries of the rules")
+                              : counted(facts.order, "symmetry that keeps the start", "symmetries that keep the start"),
                           facts.exchanges_seats ? " (the first seat acts in each)" : "",
-                          counted(facts.turns, "turn", "turns"), grouped(facts.finished))
-            : fmt::format("{} ({} up to symmetry), {} finished, {}", counted(facts.positions, "position", "positions"),
-                          grouped(facts.classes), grouped(facts.finished), counted(facts.turns, "turn", "turns"));
+                          counted(counts.stored_turns, "turn", "turns"), grouped(counts.ending_turns));
     text += fmt::format("{}; solved {} ({})\n", size,
                         !facts.by_rank     ? "as a whole, by the number of undecided successors"
                         : facts.may_repeat ? "rank by rank; some turns do not change the rank"
@@ -190,13 +197,13 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
     }
     text += counts_text(result, words);
     for (std::size_t seat = 0; seat < result.to_act.size(); ++seat) {
-        const std::vector<std::uint64_t>& counts = result.to_act[seat];
-        const std::uint64_t all = counts[0] + counts[1] + counts[2];
+        const std::vector<std::uint64_t>& shares = result.to_act[seat];
+        const std::uint64_t all = shares[0] + shares[1] + shares[2];
         if (all > 0) {
             text += fmt::format("{} to act: wins {}, loses {} of {}\n",
                                 facts.exchanges_seats ? "the seat" : in_sentence(words.names[seat]),
-                                percent(static_cast<double>(counts[0]) / static_cast<double>(all)),
-                                percent(static_cast<double>(counts[1]) / static_cast<double>(all)),
+                                percent(static_cast<double>(shares[0]) / static_cast<double>(all)),
+                                percent(static_cast<double>(shares[1]) / static_cast<double>(all)),
                                 counted(all, "position", "positions"));
         }
     }
@@ -216,8 +223,8 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
         text += position_text(*probe.solved, words, "Probe");
     }
     if (!table.empty()) {
-        text += fmt::format("Table {}: {} bytes, {:.1f} for each class; {}\n", table, grouped(result.bytes),
-                            static_cast<double>(result.bytes) / static_cast<double>(facts.classes),
+        text += fmt::format("Table {}: {} bytes{}; {}\n", table, grouped(result.bytes),
+                            counts.stored == 0 ? "" : fmt::format(", {:.1f} for each class", bytes_per_row(result)),
                             result.read ? "read, not solved again" : "written");
     }
     return text;

@@ -124,7 +124,7 @@ std::vector<std::string> study_sentences(const solve::SolveResult& result, const
         std::string text =
             fmt::format("The seat to act wins {} of the unfinished {} with equal points",
                         percent(static_cast<double>(level->second.won) / static_cast<double>(level->second.all())),
-                        result.facts.by_values ? "classes" : "positions");
+                        result.facts.counted() ? "positions" : "classes");
         for (const int points : {-1, 1}) {
             if (const auto lead = sums.find(points); lead != sums.end()) {
                 text += fmt::format(
@@ -160,7 +160,7 @@ std::string study_text(const solve::SolveResult& result, const StudiedSolution& 
                     {{"lead", "lead in points", Format::text},
                      {"won", "seat to act wins", Format::text},
                      {"lost", "loses", Format::text},
-                     {"positions", result.facts.by_values ? "classes" : "positions", Format::count}},
+                     {"positions", result.facts.counted() ? "positions" : "classes", Format::count}},
                     {}};
         for (const auto& [points, lead] : by_points(study.leads)) {
             table.rows.push_back(

@@ -181,11 +181,12 @@ std::string study_page(const specs::LoadedRules& loaded, const AnyGame& game, co
     view["set"] = loaded.overrides;
     view["seed"] = studied.options.seed;
     view["findings"] = study_sentences(result, studied, words);
-    const bool by_values = result.facts.by_values;
-    view["by_values"] = by_values;
+    const solve::SolveCounts& counts = result.facts.counts;
+    const bool counts_positions = result.facts.counted();
+    view["classes_only"] = !counts_positions;
     view["exchanges"] = result.facts.exchanges_seats;
     view["first_seat"] = words.names.front();
-    const std::string what = by_values ? "classes" : "positions";
+    const std::string what = counts_positions ? "positions" : "classes";
     view["what"] = what;
     view["first_turns"] = first_turns;
     view["turns"] = Json::array();
@@ -214,11 +215,11 @@ std::string study_page(const specs::LoadedRules& loaded, const AnyGame& game, co
     add_puzzles(view, study, words, pictures);
     view["command"] = command;
     view["size"] =
-        by_values
-            ? fmt::format("{} up to {}", counted(result.facts.classes, "unfinished position", "unfinished positions"),
-                          counted(result.facts.order, "symmetry of the rules", "symmetries of the rules"))
-            : fmt::format("{}, {} up to symmetry", counted(result.facts.positions, "position", "positions"),
-                          grouped(result.facts.classes));
+        counts_positions
+            ? fmt::format("{}, {} up to symmetry", counted(counts.positions, "position", "positions"),
+                          grouped(counts.classes))
+            : fmt::format("{} up to {}", counted(counts.stored, "unfinished position", "unfinished positions"),
+                          counted(result.facts.order, "symmetry", "symmetries"));
     view["verified"] = !result.verification           ? "The table was not verified (--verify)."
                        : result.verification->holds() ? "The table was verified turn by turn."
                                                       : "The verification of the table failed.";

@@ -84,7 +84,8 @@ void solving_7_cells_to_two_captures(benchmark::State& state) {
     for ([[maybe_unused]] auto round : state) {
         adaptoid::with_coded_engine(game, game.initial(), [&](const auto& coded) {
             parallel::SingleProcess alone;
-            const solve::SolveOptions options;
+            solve::SolveOptions options;
+            options.symmetries = solve::Symmetries::start;
             solve::Solver solver(coded, options, alone);
             solver.run();
             positions += solver.counts().positions;

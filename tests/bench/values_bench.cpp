@@ -8,8 +8,8 @@
 #include <string>
 
 #include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/solve/solver.h"
 #include "analysis/solve/table/gathering.h"
-#include "analysis/solve/values/value_solver.h"
 #include "analysis/solve/verifier.h"
 #include "tests/analysis/solve/table_support.h"
 #include "tests/support/packed_games.h"
@@ -57,7 +57,7 @@ void solve_seven_cells(benchmark::State& state, const std::string& captures, int
             parallel::SingleProcess alone;
             solve::SolveOptions options;
             options.threads = threads;
-            solve::ValueSolver<Game> solver(game, options, alone);
+            solve::Solver<Game> solver(game, options, alone);
             const double begin = processor_time();
             solver.run();
             const double time = processor_time() - begin;
@@ -76,16 +76,14 @@ void verify_seven_cells(benchmark::State& state, const std::string& captures) {
             using Game = std::decay_t<decltype(game)>;
             parallel::SingleProcess alone;
             const solve::SolveOptions options;
-            solve::ValueSolver<Game> solver(game, options, alone);
+            solve::Solver<Game> solver(game, options, alone);
             double begin = processor_time();
             solver.run();
             const double solving = processor_time() - begin;
             const solve::tables::Folder folder;
             const std::string path = folder.path("table");
             write_table(solver, game, options, solve::TableFacts(), path, alone);
-            const auto order = static_cast<std::uint64_t>(game.values()->order());
-            const solve::Table table(path, {"", "", "values", order, game.values()->exchanges_seats()},
-                                     solver.columns());
+            const solve::Table table(path, solve::table_of(game, "", ""), solver.columns());
             begin = processor_time();
             const bool holds = solve::verify(table, game, options).holds();
             const double time = processor_time() - begin;
@@ -98,13 +96,14 @@ void verify_seven_cells(benchmark::State& state, const std::string& captures) {
     }
 }
 
-/// Before: the solver that uses the symmetries of the start and stores finished positions.
+/// Up to the symmetries of the start, so that positions are counted.
 void solving_7_cells_to_two_captures_by_counting(benchmark::State& state) {
     for ([[maybe_unused]] auto round : state) {
         with_seven_cells("2", [&](const auto& game) {
             using Game = std::decay_t<decltype(game)>;
             parallel::SingleProcess alone;
-            const solve::SolveOptions options;
+            solve::SolveOptions options;
+            options.symmetries = solve::Symmetries::start;
             solve::Solver<Game> solver(game, options, alone);
             const double begin = processor_time();
             solver.run();
@@ -125,7 +124,7 @@ void solving_7_cells_to_two_captures_by_values_in_two_processes(benchmark::State
                 const double begin = processor_time();
                 testing::in_processes(processes, [&](parallel::Communicator& communicator) {
                     const solve::SolveOptions options;
-                    solve::ValueSolver<Game>(game, options, communicator).run();
+                    solve::Solver<Game>(game, options, communicator).run();
                 });
                 return processor_time() - begin;
             };

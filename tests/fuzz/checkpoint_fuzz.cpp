@@ -96,7 +96,7 @@ void read_exploration(const fuzz::Scratch& folder, const std::string& text) {
 
 void read_solver(const fuzz::Scratch& folder, const std::string& text) {
     const std::string file = mended_records(text);
-    folder.write("state", "rulescope solve state 3\nversion 1\nrules r\nprocesses 1\n");
+    folder.write("state", "rulescope solve state 4\nversion 1\nrules r\nprocesses 1\n");
     folder.write("positions-1-of-1", with_part("positions, process 1 of 1,", file));
     folder.write("values-1-of-1", with_part("values, process 1 of 1,", file));
     const solve::SolveFolder own(folder.path(), identity, false);
@@ -108,7 +108,8 @@ void read_solver(const fuzz::Scratch& folder, const std::string& text) {
     } catch (const storage::FileError& error) {
         require(!error.sentence().empty(), "a fault has a sentence");
     }
-    static_cast<void>(own.read_positions(0, [](const std::vector<std::uint64_t>&) {}));
+    own.read_positions(
+        0, [](const std::vector<std::uint64_t>&) {}, [](const std::vector<std::uint64_t>&) {});
 }
 
 void read_search(const fuzz::Scratch& folder, const std::string& text) {
@@ -141,7 +142,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                 break;
             default:
                 folder.write("state", text);
-                static_cast<void>(solve::SolveFolder::symmetries_of(folder.path()));
                 static_cast<void>(solve::SolveFolder(folder.path(), identity, false));
         }
     } catch (const storage::FileError& error) {

@@ -74,7 +74,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string path = folder.write("table", file_of(input));
     const std::uint64_t words = 1 + data[0] / 2 % 3;
     try {
-        const Table table(path, {"0123456789abcdef", "1.2.3", "", 0, false, "", words}, data[0] % 2 == 0 ? two : three);
+        const Table table(path, {"0123456789abcdef", "1.2.3", 0, false, "", words}, data[0] % 2 == 0 ? two : three);
         require(table.facts().words == words, "the codes have the length of the game's codes");
         std::uint64_t number = 0;
         std::vector<std::uint64_t> last;

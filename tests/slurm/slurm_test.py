@@ -28,7 +28,7 @@ FOR_MPIRUN = {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "
               "OMPI_MCA_hwloc_base_binding_policy": "none"}
 # Long enough to be stopped in the middle: a quarter of a minute of processor time each.
 EXPLORE = ["explore", "adaptoid-tiny", "--set", "goal.captures=2", "--no-longest", "--json"]
-SOLVE = ["solve", "adaptoid-tiny", "--set", "goal.captures=2", "--symmetries", "counting", "--json"]
+SOLVE = ["solve", "adaptoid-tiny", "--set", "goal.captures=1", "--engine", "reference", "--json"]
 MATCHES = """\
 play adaptoid-tiny --agents mcts:20,random --openings 2 --games 200
 play adaptoid-tiny --set goal.captures=2 --agents 'mcts:20,alphabeta:50' --openings 2 --games 200

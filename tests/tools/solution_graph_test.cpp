@@ -31,7 +31,7 @@ struct Solved {
 
 /// Solves the rule set and draws a part of the solution.
 Solved solved(const std::string& name, const std::vector<std::string>& overrides, const std::string& part,
-              solve::Symmetries symmetries = solve::Symmetries::values) {
+              solve::Symmetries symmetries = solve::Symmetries::rules) {
     const specs::LoadedRules loaded = specs::load_rules(name, overrides);
     const AnyGame game = game_of(loaded.rules);
     const GraphRequest request = read_graph_options({"x.svg", part, "", "", false}, Graphed::solution);
@@ -70,7 +70,7 @@ std::size_t edges_from(const GraphPicture& picture, std::size_t node) {
 }
 
 TEST(SolutionGraph, AStrategyHasOneTurnOfTheWinnerAndEveryReply) {
-    for (const auto symmetries : {solve::Symmetries::values, solve::Symmetries::counting}) {
+    for (const auto symmetries : {solve::Symmetries::rules, solve::Symmetries::start}) {
         const Solved all = solved("adaptoid-7", {"goal.captures=2"}, "strategy", symmetries);
         ASSERT_EQ(all.result.start.value.winner(), 0);
         EXPECT_EQ(all.picture.nodes[0].turns_to_win, all.result.start.value.turns);

@@ -28,7 +28,7 @@ struct Studied {
 };
 
 Studied studied(const std::string& name, const std::vector<std::string>& overrides, std::uint64_t sample,
-                solve::Symmetries symmetries = solve::Symmetries::values, const std::string& table = "") {
+                solve::Symmetries symmetries = solve::Symmetries::rules, const std::string& table = "") {
     const specs::LoadedRules loaded = specs::load_rules(name, overrides);
     const AnyGame game = game_of(loaded.rules);
     parallel::SingleProcess alone;
@@ -54,7 +54,7 @@ std::vector<AgentErrors> errors(const Studied& all, const std::vector<std::strin
 }
 
 TEST(SolutionStudy, LeadsCountEveryUnfinishedPosition) {
-    for (const auto symmetries : {solve::Symmetries::values, solve::Symmetries::counting}) {
+    for (const auto symmetries : {solve::Symmetries::rules, solve::Symmetries::start}) {
         const Studied all = studied("adaptoid-7", {"goal.captures=3"}, 10, symmetries);
         std::vector<std::uint64_t> counts(3, 0);
         for (const solve::LeadCount& lead : all.result.study->leads) {
@@ -90,14 +90,13 @@ TEST(SolutionStudy, LeadsAreThoseOfTheNotation) {
 }
 
 TEST(SolutionStudy, APuzzleHasOneWinningTurnByTheReference) {
-    const Studied all = studied("adaptoid-7", {"goal.captures=2"}, 0, solve::Symmetries::counting);
+    const Studied all = studied("adaptoid-7", {"goal.captures=2"}, 0, solve::Symmetries::start);
     ASSERT_FALSE(all.result.study->puzzles.empty());
     for (const solve::Puzzle& puzzle : all.result.study->puzzles) {
         parallel::SingleProcess alone;
         solve::SolveRequest solving;  // an independent solution, without symmetries, from the position
         solving.options.rules = "puzzle";
-        solving.options.symmetry = false;
-        solving.options.symmetries = solve::Symmetries::counting;
+        solving.options.symmetries = solve::Symmetries::none;
         solving.communicator = &alone;
         const AnyState state = read_position(all.game, puzzle.position.position);
         const solve::SolveResult check =
@@ -115,7 +114,7 @@ TEST(SolutionStudy, APuzzleHasOneWinningTurnByTheReference) {
 
 TEST(SolutionStudy, TheSampleHasTheValuesOfTheTable) {
     const Studied all = studied("adaptoid-7", {"goal.captures=2"}, 50);
-    const Studied again = studied("adaptoid-7", {"goal.captures=2"}, 50, solve::Symmetries::counting);
+    const Studied again = studied("adaptoid-7", {"goal.captures=2"}, 50, solve::Symmetries::start);
     EXPECT_EQ(all.result.study->sample.size(), 50U);
     EXPECT_LE(again.result.study->sample.size(), 50U) << "finished positions are left out";
     EXPECT_GE(again.result.study->sample.size(), 20U);
@@ -128,7 +127,7 @@ TEST(SolutionStudy, TheSampleHasTheValuesOfTheTable) {
 TEST(SolutionStudy, PerfectPlayMakesNoMistake) {
     const std::string table = (std::filesystem::temp_directory_path() / "rulescope-study.table").string();
     std::filesystem::remove(table);
-    const Studied all = studied("adaptoid-7", {"goal.captures=3"}, 300, solve::Symmetries::values, table);
+    const Studied all = studied("adaptoid-7", {"goal.captures=3"}, 300, solve::Symmetries::rules, table);
     const std::vector<AgentErrors> found = errors(all, {"perfect:" + table, "random"});
     EXPECT_EQ(found[0].mistakes.errors, 0U);
     EXPECT_FALSE(found[0].worst);

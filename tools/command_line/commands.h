@@ -282,8 +282,7 @@ struct SolveCommand {
     std::string state;
     std::string engine;
     std::string memory;
-    std::string symmetries;  ///< `--symmetries values|counting`; "" if not given
-    std::string rows;        ///< `--rows all|open`; "" if not given
+    std::string rows;  ///< `--rows all|open`; "" if not given
     bool verify = false;
     std::string prove;  ///< `--prove SEAT`: searches for a proof that this seat wins, without a table
     std::string nodes;

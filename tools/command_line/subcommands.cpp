@@ -217,10 +217,6 @@ Subcommand solve_subcommand() {
              "Write a row for each stored position: value, turns, best turns; FILE ends in .csv, .sqlite or .db",
              &command->export_file},
             {"--verify", "", "Verify the table: every value follows from those of its successors", &command->verify},
-            {"--symmetries", "KIND",
-             "values: all symmetries of the rules (default); counting: those of the start, so that positions are "
-             "counted",
-             &command->symmetries, one_of({"values", "counting"})},
             {"--rows", "WHICH",
              "all: every unfinished position (default); open: only those that the seat to act cannot win at once, "
              "for larger boards",

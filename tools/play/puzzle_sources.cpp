@@ -113,10 +113,11 @@ PuzzlePositions of_table(const PuzzlesCommand& command, const specs::LoadedRules
     request.study->candidates = static_cast<std::uint32_t>(std::max<std::uint64_t>(300, 20 * puzzles));
     try {
         const auto result = studies::solve_rules(game, game.initial(), studies::EngineChoice::automatic, request);
-        return {{"table",
-                 fmt::format("a table of {}", counted(result->facts.classes, "solved position", "solved positions")),
-                 " --table " + shell_word(command.table)},
-                studies::table_positions(game, *result->study, turns)};
+        return {
+            {"table",
+             fmt::format("a table of {}", counted(result->facts.counts.stored, "solved position", "solved positions")),
+             " --table " + shell_word(command.table)},
+            studies::table_positions(game, *result->study, turns)};
     } catch (const storage::FileError& fault) {
         throw specs::InputError(specs::Message{fault.path(), 0, 0, fault.sentence()});
     }

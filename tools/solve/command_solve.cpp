@@ -15,11 +15,11 @@
 #include "reports/solve/solve_documents.h"
 #include "tools/command_line/commands.h"
 #include "tools/explore/state_graph.h"
+#include "tools/input_lines.h"
 #include "tools/numbers.h"
 #include "tools/output.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
-#include "tools/input_lines.h"
 #include "tools/rules/rule_set_text.h"
 #include "tools/solve/proof_run.h"
 #include "tools/solve/solution_export.h"
@@ -136,8 +136,8 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     }
     write_manifest(command.context, Json::array({identity(loaded)}),
                    {{"memory_bytes", request.options.memory_bytes},
-                    {"states", result->facts.by_values ? Json(nullptr) : Json(result->facts.positions)},
-                    {"classes", result->facts.classes},
+                    {"states", result->facts.counted() ? Json(result->facts.counts.positions) : Json(nullptr)},
+                    {"classes", result->facts.counts.stored},
                     {"complete", true}});
     warn_ended_early(command.context, "solve", stopped_by);
     const bool all_solved =
@@ -163,12 +163,11 @@ std::string option_of_proofs(const SolveCommand& command) {
 
 int run(const SolveCommand& command) {
     if (const std::string given = option_of_proofs(command); !given.empty()) {
-        if (!command.probes.empty() || !command.table.empty() || command.verify || !command.symmetries.empty() ||
-            !command.rows.empty() || !command.export_file.empty() || command.graph.requested() ||
-            studies_solution(command)) {
+        if (!command.probes.empty() || !command.table.empty() || command.verify || !command.rows.empty() ||
+            !command.export_file.empty() || command.graph.requested() || studies_solution(command)) {
             bad_option(given,
-                       "a proof excludes --probe, --table, --export, --verify, --symmetries, --rows, --graph and "
-                       "--study with its options");
+                       "a proof excludes --probe, --table, --export, --verify, --rows, --graph and --study with its "
+                       "options");
         }
         if (command.prove.empty() && command.check_proof.empty()) {
             bad_option(given, "needs --prove with the name or the number of a seat");
@@ -192,19 +191,9 @@ int run(const SolveCommand& command) {
     request.options.memory_bytes = parse_memory("--memory", command.memory.empty() ? "4G" : command.memory);
     request.options.threads = command.context.threads;
     request.options.state = command.state;
-    if (command.symmetries != "" && command.symmetries != "values" && command.symmetries != "counting") {
-        bad_option("--symmetries", fmt::format("unknown symmetries '{}'.{}", command.symmetries,
-                                               specs::what_was_expected(command.symmetries, {"values", "counting"})));
-    }
-    request.options.symmetries_required = !command.symmetries.empty();
-    request.options.symmetries =
-        command.symmetries == "counting" ? solve::Symmetries::counting : solve::Symmetries::values;
     if (command.rows != "" && command.rows != "all" && command.rows != "open") {
         bad_option("--rows", fmt::format("unknown rows '{}'.{}", command.rows,
                                          specs::what_was_expected(command.rows, {"all", "open"})));
-    }
-    if (command.rows == "open" && command.symmetries == "counting") {
-        bad_option("--rows", "open rows need --symmetries values; leave --symmetries out");
     }
     request.options.rows_required = !command.rows.empty();
     request.options.rows = command.rows == "open" ? solve::Rows::open : solve::Rows::all;

@@ -5,7 +5,8 @@
 // together, and in how many turns.
 //
 // A seat compares, in this order:
-//   1. its own payoff; endless play counts as an equal share, and is worse than a draw by the rules;
+//   1. its own payoff; endless play counts as an equal share, and is worse than a draw by the rules. With more than two
+//      seats only a win is better than endless play;
 //   2. the number of turns: a seat with payoff 0 maximises it, every other seat minimises it;
 //   3. the payoff of the next seat in order, then of the seat after it, and so on (max^n needs a unique answer; with
 //      two seats this comparison is never needed).
@@ -45,8 +46,10 @@ public:
     [[nodiscard]] const std::vector<Result>& results() const { return results_; }
     [[nodiscard]] unsigned result(Packed value) const { return value & mask_; }
     [[nodiscard]] std::uint32_t turns(Packed value) const { return static_cast<std::uint32_t>(value) >> bits_; }
+    /// The largest number of turns of a value.
+    [[nodiscard]] std::uint32_t max_turns() const { return (std::uint32_t{undecided} >> bits_) - 1; }
     [[nodiscard]] Packed packed(unsigned result, std::uint32_t turns) const {
-        if (turns >= (std::uint32_t{undecided} >> bits_)) {
+        if (turns > max_turns()) {
             throw std::length_error("best play takes more turns than a table can store: " + std::to_string(turns));
         }
         return static_cast<Packed>(turns << bits_ | result);

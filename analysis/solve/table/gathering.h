@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/solve/options.h"
 #include "analysis/explore/coded_game.h"
 #include "analysis/parallel/communicator.h"
+#include "analysis/solve/options.h"
 #include "analysis/solve/table/table.h"
 
 namespace rulescope::solve {
@@ -59,7 +59,7 @@ std::vector<explore::Code<W>> slices_of(const S& solver, std::uint64_t classes, 
 }  // namespace detail
 
 /// Process 0 writes the table. `about` gives the name of the rule set; the other fields of TableFacts are taken from
-/// the solver (Solver or ValueSolver) and the options.
+/// the solver and the options.
 template <class S, explore::CodedGame G>
 TableFacts write_table(const S& solver, const G& game, const SolveOptions& options, TableFacts about,
                        const std::string& path, parallel::Communicator& communicator) {
@@ -86,7 +86,7 @@ TableFacts write_table(const S& solver, const G& game, const SolveOptions& optio
         about.longest = std::max(about.longest, incoming.at(0));
     }
 
-    const auto bounds = detail::slices_of<words>(solver, about.classes, communicator);
+    const auto bounds = detail::slices_of<words>(solver, about.counts.stored, communicator);
     std::optional<TableWriter> writer;
     if (communicator.rank() == 0) {
         writer.emplace(path, about, columns);

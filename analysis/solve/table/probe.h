@@ -7,13 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/engine/value_game.h"
 #include "analysis/explore/coded_game.h"
-#include "analysis/solve/forward.h"
+#include "analysis/solve/grouped_game.h"
 #include "analysis/solve/solved_value.h"
 #include "analysis/solve/table/lookup.h"
 #include "analysis/solve/table/table.h"
-#include "analysis/solve/values/rotations.h"
 #include "analysis/solve/wins_at_once.h"
 
 namespace rulescope::solve {
@@ -33,16 +31,25 @@ class Probe {
 public:
     using Code = typename G::Code;
 
-    Probe(const Table& table, const G& game) : table_(table), game_(game), rotations_(table.columns(), game.seats()) {}
+    Probe(const Table& table, const G& game) : table_(table), game_(game), grouped_(game, table.facts().symmetries) {}
 
+    /// The value of a position. A finished position has that of its ending; `undecided` if a position has no value.
     [[nodiscard]] Packed value(const Code& code, std::size_t column = 0) const {
-        if (table_.facts().by_values) {
-            return value_up_to_all(code, column);
+        const Column& meaning = table_.columns()[column];
+        if (const int ending = game_.ending(code); ending != explore::ongoing) {
+            return meaning.ended(ending);
         }
-        const Code representative = representative_of(game_, code, table_.facts().symmetry);
+        const Code representative = grouped_.canonical(code);
         const std::uint64_t place = table_.find(representative.data());
-        return place == Table::none ? undecided : table_.value(place, column);
+        if (place == Table::none) {
+            return table_.facts().rows == Rows::open ? won_at_once(game_, code, meaning) : undecided;
+        }
+        const std::size_t by = grouped_.rotation(code);
+        const Packed value = table_.value(place, grouped_.rotations().column(column, by));
+        return grouped_.rotations().value(meaning, column, by, value);
     }
+    /// The game up to the symmetries of the table.
+    [[nodiscard]] const GroupedGame<G>& grouped() const { return grouped_; }
     [[nodiscard]] bool has(const Code& code) const { return value(code) != undecided; }
     [[nodiscard]] SolvedValue solved_value(const Code& code, std::size_t column = 0) const {
         return SolvedValue::of(table_.columns()[column], value(code, column));
@@ -100,33 +107,22 @@ public:
     }
 
 private:
-    /// The value from a table up to the symmetries of the rules for values, which has no finished positions.
-    [[nodiscard]] Packed value_up_to_all(const Code& code, std::size_t column) const {
-        const Column& meaning = table_.columns()[column];
-        if (const int ending = game_.ending(code); ending != explore::ongoing) {
-            return meaning.ended(ending);
-        }
-        const Code representative = packed::value_game(game_)->canonical(code);
-        const std::uint64_t place = table_.find(representative.data());
-        if (place == Table::none && table_.facts().rows == Rows::open && wins_at_once(game_, code)) {
-            const Seat seat = game_.seat_to_act(code);
-            for (std::size_t ending = 0; ending < game_.endings().size(); ++ending) {
-                if (game_.endings()[ending].payoff[seat] == 1.0) {
-                    return meaning.step(meaning.ended(static_cast<int>(ending)));
-                }
-            }
-        }
-        if (place == Table::none) {
-            return undecided;
-        }
-        const std::size_t by = table_.facts().exchanges_seats ? game_.seat_to_act(code) : 0;
-        const Packed value = table_.value(place, rotations_.column(column, by));
-        return meaning.packed(rotations_.result(column, by, meaning.result(value)), meaning.turns(value));
-    }
-
     const Table& table_;
     const G& game_;
-    Rotations rotations_;
+    GroupedGame<G> grouped_;
 };
+
+/// What a table of this game must belong to.
+template <explore::CodedGame G>
+TableWanted table_of(const G& game, const std::string& rules, const std::string& version) {
+    const GroupedGame<G> grouped(game, Symmetries::rules);
+    TableWanted wanted{rules, version};
+    wanted.words = packed::words_of<G>;
+    if (grouped.symmetries() == Symmetries::rules) {
+        wanted.value_order = grouped.order();
+        wanted.exchanges_seats = grouped.exchanges_seats();
+    }
+    return wanted;
+}
 
 }  // namespace rulescope::solve

@@ -20,8 +20,8 @@ public:
 
     RowReader(const Table& table, const Probe<G>& probe, const G& game) : table_(table), probe_(probe), game_(game) {}
 
-    /// Calls take(row) for each row, in the order of the table, from the calling thread. The threads of the options make
-    /// the rows, a few thousand at a time.
+    /// Calls take(row) for each row, in the order of the table, from the calling thread. The threads of the options
+    /// make the rows, a few thousand at a time.
     RowsDelivered each(const SolveOptions& options, const std::function<void(const SolvedRow&)>& take) const {
         RowsDelivered delivered;
         const std::size_t blocks = (table_.size() + TableWriter::block - 1) / TableWriter::block;
@@ -59,15 +59,13 @@ private:
         for (std::size_t column = 1; column < table_.columns().size(); ++column) {
             row.force.push_back(SolvedValue::of(table_.columns()[column], table_.value(place, column)));
         }
-        if (!table_.facts().by_values) {
-            row.positions = static_cast<std::uint64_t>(table_.facts().symmetry ? game_.orbit_size(code) : 1);
+        if (table_.facts().counted()) {
+            row.positions = probe_.grouped().orbit_size(code);
         }
-        if (game_.ending(code) == explore::ongoing) {
-            row.legal = packed::count_turns(game_, code);
-            for (const ProbedTurn<Code>& turn : probe_.turns(code)) {
-                if (turn.best) {
-                    row.best.push_back(game_.turn_text(code, turn.after));
-                }
+        row.legal = packed::count_turns(game_, code);
+        for (const ProbedTurn<Code>& turn : probe_.turns(code)) {
+            if (turn.best) {
+                row.best.push_back(game_.turn_text(code, turn.after));
             }
         }
         return row;

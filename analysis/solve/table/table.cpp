@@ -55,7 +55,7 @@ TableWriter::TableWriter(std::string path, const TableFacts& facts, std::vector<
     file_.write(std::string(header_bytes, '\0'));
     value_bytes_ = bytes_of_a_value(facts_, columns_);
     distance_.resize(facts_.words);
-    values_.reserve(facts_.classes * columns_.size() * value_bytes_);
+    values_.reserve(facts_.counts.stored * columns_.size() * value_bytes_);
 }
 
 void TableWriter::put(const void* data, std::size_t bytes, storage::WordChecksum& sum) {
@@ -108,7 +108,7 @@ void TableWriter::add(const std::uint64_t* code, const Packed* values) {
 }
 
 void TableWriter::finish() {
-    if (added_ != facts_.classes) {
+    if (added_ != facts_.counts.stored) {
         throw std::logic_error("the table has fewer positions than its header gives");
     }
     TableSections sections;
@@ -219,20 +219,14 @@ void Table::read_header(const std::string& path, const TableWanted& wanted) {
                         facts_.ruleset, facts_.rules, wanted.rules),
             "name another file with --table");
     }
-    const std::string symmetries = facts_.by_values ? "values" : "counting";
-    if (!wanted.symmetries.empty() && wanted.symmetries != symmetries) {
-        throw storage::FileError(
-            storage::FileError::Kind::refused, path,
-            fmt::format("this table was solved with the symmetries '{}', not '{}'", symmetries, wanted.symmetries),
-            fmt::format("name another file with --table, or give --symmetries {}", symmetries));
-    }
     if (!wanted.rows.empty() && wanted.rows != rows_name(facts_.rows)) {
         throw storage::FileError(
             storage::FileError::Kind::refused, path,
             fmt::format("this table has the rows '{}', not '{}'", rows_name(facts_.rows), wanted.rows),
             fmt::format("name another file with --table, or give --rows {}", rows_name(facts_.rows)));
     }
-    if (facts_.by_values && (facts_.order != wanted.value_order || facts_.exchanges_seats != wanted.exchanges_seats)) {
+    if (facts_.symmetries == Symmetries::rules &&
+        (facts_.order != wanted.value_order || facts_.exchanges_seats != wanted.exchanges_seats)) {
         const auto seats = [](bool exchanged) {
             return exchanged ? "with exchanged seats" : "without exchanged seats";
         };
@@ -283,8 +277,9 @@ std::string Table::contradiction(const TableWanted& wanted) const {
         return "the length of its codes";
     }
     const std::uint64_t entry = (words + 1) * 8, blocks = index_bytes_ / entry, row = columns_.size() * value_bytes_;
-    if (facts_.longest > max_turns || facts_.classes > blocks * TableWriter::block ||
-        facts_.classes > values_bytes_ / row || (facts_.classes + TableWriter::block - 1) / TableWriter::block != blocks) {
+    if (facts_.longest > max_turns || facts_.counts.stored > blocks * TableWriter::block ||
+        facts_.counts.stored > values_bytes_ / row ||
+        (facts_.counts.stored + TableWriter::block - 1) / TableWriter::block != blocks) {
         return "its number of positions";
     }
     for (std::uint64_t block = 0; block < blocks; ++block) {
@@ -296,7 +291,7 @@ std::string Table::contradiction(const TableWanted& wanted) const {
     }
     for (std::size_t column = 0; column < columns_.size(); ++column) {
         const std::uint64_t limit = (facts_.longest + 1) * columns_[column].results().size();
-        for (std::uint64_t place = 0; place < facts_.classes; ++place) {
+        for (std::uint64_t place = 0; place < facts_.counts.stored; ++place) {
             const unsigned char* at = values_ + place * row + column * value_bytes_;
             if ((value_bytes_ == 1 ? at[0] : at[0] + 256U * at[1]) >= limit) {
                 return "a value with too many turns";

@@ -22,31 +22,29 @@ namespace rulescope::solve {
 
 /// The identity and the counts of a table.
 struct TableFacts {
-    std::string ruleset;  ///< name of the rule set
-    std::string rules;    ///< hash of the rule set
-    std::string version;  ///< version of Rulescope
-    std::string engine;   ///< the kind of codes: "reference", "fast", "numbers"
-    bool symmetry = true;
-    /// True if the rows are unfinished positions up to the symmetries of the rules for values (engine/value_game.h).
-    /// Positions are then not counted, and `turns` and `finished` count the turns of the rows and those that end games.
-    bool by_values = false;
-    bool exchanges_seats = false;  ///< with by_values: every row has seat 0 to act
-    std::uint64_t order = 0;       ///< with by_values: the order of the group
-    Rows rows = Rows::all;         ///< with by_values: which unfinished positions have a row
-    bool by_rank = true;           ///< true if solved rank by rank
-    bool rank_decreased = false;   ///< true if the game claims a rank, but it decreases on some turn
-    bool may_repeat = true;        ///< true if some turns keep the rank, or there is no rank
+    std::string ruleset;                        ///< name of the rule set
+    std::string rules;                          ///< hash of the rule set
+    std::string version;                        ///< version of Rulescope
+    std::string engine;                         ///< the kind of codes: "reference", "fast", "numbers"
+    Symmetries symmetries = Symmetries::start;  ///< the group of the rows, which are unfinished positions
+    std::uint64_t order = 1;                    ///< the order of the group
+    bool exchanges_seats = false;               ///< every row has seat 0 to act
+    Rows rows = Rows::all;
+    bool by_rank = true;          ///< true if solved rank by rank
+    bool rank_decreased = false;  ///< true if the game claims a rank, but it decreases on some turn
+    bool may_repeat = true;       ///< true if some turns keep the rank, or there is no rank
     std::uint64_t words = 1, columns = 1, results = 0;
-    std::uint64_t positions = 0, classes = 0, turns = 0, finished = 0;  ///< see SearchCounts
-    std::uint64_t longest = 0;                                          ///< largest number of turns in a value
+    SolveCounts counts;
+    std::uint64_t longest = 0;  ///< largest number of turns in a value
+    /// True if positions were counted, and not only rows.
+    [[nodiscard]] bool counted() const { return symmetries != Symmetries::rules && rows == Rows::all; }
     bool operator==(const TableFacts&) const = default;
 };
 
 /// What a table must belong to.
 struct TableWanted {
     std::string rules, version;     ///< hash of the rule set, version of Rulescope
-    std::string symmetries{};       ///< "values" or "counting"; "" if both are accepted
-    std::uint64_t value_order = 0;  ///< order of the game's group for values; 0 if it has none
+    std::uint64_t value_order = 0;  ///< order of the group of the rules; 0 if the game provides none
     bool exchanges_seats = false;   ///< true if this group exchanges the seats
     std::string rows{};             ///< "all" or "open"; "" if both are accepted
     std::uint64_t words = 0;        ///< length of the game's codes; 0 if any length is accepted
@@ -94,7 +92,7 @@ public:
 
     [[nodiscard]] const TableFacts& facts() const { return facts_; }
     [[nodiscard]] const std::vector<Column>& columns() const { return columns_; }
-    [[nodiscard]] std::uint64_t size() const { return facts_.classes; }
+    [[nodiscard]] std::uint64_t size() const { return facts_.counts.stored; }
     [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
 
     /// Returns the index of a code, or `none`.

@@ -31,15 +31,16 @@ std::string header_text(const TableFacts& facts, const TableSections& sections, 
     std::string text = fmt::format("format {}\n", table_version);
     text += fmt::format("ruleset {}\nrules {}\nversion {}\nengine {}\n", facts.ruleset, facts.rules, facts.version,
                         facts.engine);
-    text += fmt::format("symmetries {}\norder {}\nexchanges_seats {}\nrows {}\n",
-                        facts.by_values ? "values" : "counting", facts.order, yes(facts.exchanges_seats),
-                        rows_name(facts.rows));
-    text += fmt::format("symmetry {}\nby_rank {}\nmay_cycle {}\n", yes(facts.symmetry), yes(facts.by_rank),
-                        yes(facts.may_repeat));
+    text += fmt::format("symmetries {}\norder {}\nexchanges_seats {}\nrows {}\n", symmetries_name(facts.symmetries),
+                        facts.order, yes(facts.exchanges_seats), rows_name(facts.rows));
+    text += fmt::format("by_rank {}\nmay_cycle {}\n", yes(facts.by_rank), yes(facts.may_repeat));
     text += fmt::format("words {}\ncolumns {}\nresults {}\nlongest {}\n", facts.words, facts.columns, facts.results,
                         facts.longest);
-    text += fmt::format("positions {}\nclasses {}\nturns {}\nfinished {}\nrank_decreased {}\n", facts.positions,
-                        facts.classes, facts.turns, facts.finished, yes(facts.rank_decreased));
+    const SolveCounts& counts = facts.counts;
+    text += fmt::format("stored {}\nstored_turns {}\nending_turns {}\n", counts.stored, counts.stored_turns,
+                        counts.ending_turns);
+    text += fmt::format("positions {}\nclasses {}\nturns {}\nfinished {}\nrank_decreased {}\n", counts.positions,
+                        counts.classes, counts.turns, counts.finished, yes(facts.rank_decreased));
     text += fmt::format("codes {} {:016x}\nindex {} {:016x}\nvalues {} {:016x}\n", sections.codes, sections.codes_sum,
                         sections.index, sections.index_sum, sections.values, sections.values_sum);
     return text + fmt::format("payoffs {}\n", payoffs_text(columns));
@@ -87,8 +88,10 @@ void read_header_text(const std::string& path, const std::string& text, TableFac
     facts.rules = words("rules");
     facts.version = words("version");
     facts.engine = words("engine");
-    facts.symmetry = words("symmetry") == "yes";
-    facts.by_values = words("symmetries") == "values";
+    const std::string symmetries = words("symmetries");
+    facts.symmetries = symmetries == symmetries_name(Symmetries::rules)   ? Symmetries::rules
+                       : symmetries == symmetries_name(Symmetries::start) ? Symmetries::start
+                                                                          : Symmetries::none;
     facts.exchanges_seats = words("exchanges_seats") == "yes";
     facts.order = number("order");
     facts.rows = words("rows") == "open" ? Rows::open : Rows::all;
@@ -98,10 +101,8 @@ void read_header_text(const std::string& path, const std::string& text, TableFac
     facts.columns = number("columns");
     facts.results = number("results");
     facts.longest = number("longest");
-    facts.positions = number("positions");
-    facts.classes = number("classes");
-    facts.turns = number("turns");
-    facts.finished = number("finished");
+    facts.counts = {number("stored"),  number("stored_turns"), number("ending_turns"), number("positions"),
+                    number("classes"), number("turns"),        number("finished")};
     facts.rank_decreased = words("rank_decreased") == "yes";
     section("codes", sections.codes, sections.codes_sum);
     section("index", sections.index, sections.index_sum);

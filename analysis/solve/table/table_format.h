@@ -9,7 +9,7 @@ namespace rulescope::solve {
 
 inline constexpr std::size_t header_bytes = 4096;
 inline constexpr char table_mark[] = "rulescope table";  // 16 bytes including the zero at the end
-inline constexpr const char* table_version = "3";
+inline constexpr const char* table_version = "4";
 
 /// The sections of a table: their lengths in bytes (multiples of 8) and their checksums.
 struct TableSections {

@@ -7,13 +7,13 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/coded_game.h"
+#include "analysis/solve/grouped_game.h"
 #include "analysis/solve/table/lookup.h"
 #include "analysis/solve/table/table.h"
 
 namespace rulescope::solve {
 
-/// The positions with one result and one number of turns.
+/// The unfinished positions with one result and one number of turns.
 template <class Code>
 struct ValueCount {
     unsigned result = 0;  ///< index of a result of the first column
@@ -26,8 +26,8 @@ template <class Code>
 struct TableStatistics {
     std::vector<ValueCount<Code>> values;  ///< sorted by result, then by turns
     /// For each seat to act: number of unfinished positions that it wins, that it loses, and others (draws, shares,
-    /// endless play). Up to the symmetries for values these are classes, and if the seats are exchanged, all are
-    /// counted for the first seat.
+    /// endless play). Where positions are not counted these are rows, and if the seats are exchanged, all are counted
+    /// for the first seat.
     std::vector<std::vector<std::uint64_t>> to_act;
     /// The longest win of any single seat.
     std::optional<ValueCount<Code>> longest_win;
@@ -39,15 +39,15 @@ TableStatistics<typename G::Code> statistics_of(const Table& table, const G& gam
     using Words = Lookup<std::tuple_size_v<Code>>;
     const Column& column = table.columns()[0];
     const auto seats = static_cast<std::size_t>(game.seats());
+    const GroupedGame<G> grouped(game, table.facts().symmetries);
+    const bool counted = table.facts().counted();
     TableStatistics<Code> all;
     all.to_act.assign(seats, std::vector<std::uint64_t>(3, 0));
     std::map<std::pair<unsigned, std::uint32_t>, ValueCount<Code>> counts;
     table.for_each(0, table.size(), [&](std::uint64_t place, const std::uint64_t* words) {
         const Code code = Words::code_of(words);
         const Packed value = table.value(place);
-        // Up to the symmetries for values, positions are not counted; the seats to act are counted by classes.
-        const bool by_values = table.facts().by_values;
-        const auto orbit = static_cast<std::uint64_t>(table.facts().symmetry && !by_values ? game.orbit_size(code) : 1);
+        const std::uint64_t orbit = counted ? grouped.orbit_size(code) : 1;
         ValueCount<Code>& count = counts[{column.result(value), column.turns(value)}];
         if (count.classes == 0) {
             count.result = column.result(value);
@@ -55,18 +55,16 @@ TableStatistics<typename G::Code> statistics_of(const Table& table, const G& gam
             count.example = code;
         }
         ++count.classes;
-        count.positions += by_values ? 0 : orbit;
+        count.positions += counted ? orbit : 0;
         const Result& result = column.results()[column.result(value)];
-        if (!result.ends || column.turns(value) > 0) {
-            const Seat seat = game.seat_to_act(code);
-            const double own = result.payoff[seat];
-            all.to_act[seat][result.ends && own == 1.0 ? 0U : result.ends && own == 0.0 ? 1U : 2U] += orbit;
-        }
+        const Seat seat = game.seat_to_act(code);
+        const double own = result.payoff[seat];
+        all.to_act[seat][result.ends && own == 1.0 ? 0U : result.ends && own == 0.0 ? 1U : 2U] += orbit;
     });
     for (const auto& [key, count] : counts) {
         all.values.push_back(count);
         const bool win = column.results()[count.result].ends && count.result < seats;
-        if (win && count.turns > 0 && (!all.longest_win || count.turns > all.longest_win->turns)) {
+        if (win && (!all.longest_win || count.turns > all.longest_win->turns)) {
             all.longest_win = count;
         }
     }

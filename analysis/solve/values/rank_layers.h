@@ -2,6 +2,7 @@
 //
 // A layer holds the positions of one rank. It grows while positions of lower ranks are expanded; then it is frozen: its
 // codes move to a table with no more free slots than lookups need, and each slot gets a byte (or two) for every column.
+// Codes that are found in a frozen layer wait until they are taken; then it is frozen again.
 // The hash of a code selects its shard; each shard has a lock and its own part of every layer.
 #pragma once
 
@@ -28,48 +29,44 @@ public:
     using Frozen = storage::CodeTable<W, storage::LargestTag, storage::CompactGrowth>;
     static constexpr std::uint32_t none = Frozen::none;
 
-    void prefetch(std::uint64_t hash) const { found_.prefetch(hash); }
-    /// Returns true if the code is new.
-    bool insert(const Code& code, std::uint64_t hash) { return found_.insert(code, hash); }
-    [[nodiscard]] std::uint64_t size() const { return found_.size() + codes_.size(); }
-    [[nodiscard]] std::uint64_t bytes() const { return found_.bytes() + codes_.bytes() + values_.capacity(); }
-
-    void freeze(std::size_t columns, std::size_t value_bytes) {
-        codes_.expect(found_.size() + 1);  // so that the last code does not enlarge the table
-        found_.for_each([&](const Code& code, std::uint16_t) { codes_.insert(code); });
-        found_ = Found();
-        values_.assign(codes_.slots() * columns * value_bytes, 0xff);
+    void prefetch(std::uint64_t hash) const {
+        found_.prefetch(hash);
+        if (frozen_) {
+            codes_.prefetch(hash);
+        }
     }
+    /// Enters a code, unless the layer has it.
+    void insert(const Code& code, std::uint64_t hash) {
+        if (frozen_) {
+            insert_late(code, hash);
+        } else {
+            found_.insert(code, hash);
+        }
+    }
+    [[nodiscard]] std::uint64_t size() const { return found_.size() + codes_.size(); }
+    [[nodiscard]] std::uint64_t bytes() const {
+        return found_.bytes() + codes_.bytes() + values_.capacity() + fresh_.capacity() * sizeof(Code);
+    }
+    /// The codes that are new in the frozen layer since the last call.
+    std::vector<Code> take_fresh() { return std::exchange(fresh_, {}); }
 
-    /// Moves the codes that were found since the layer was frozen to the frozen table. Returns those that are new to
-    /// it.
-    std::vector<Code> merge(std::size_t columns, std::size_t value_bytes) {
-        std::vector<Code> fresh;
-        found_.for_each([&](const Code& code, std::uint16_t) {
-            if (!codes_.contains(code)) {
-                fresh.push_back(code);
-            }
-        });
-        found_ = Found();
-        if (fresh.empty()) {
-            return fresh;
+    /// Moves the codes that were found to the frozen table. All values become undecided.
+    void freeze(std::size_t columns, std::size_t value_bytes) {
+        if (frozen_ && found_.size() == 0) {
+            return;
         }
         const Frozen old = std::exchange(codes_, Frozen());
-        const std::vector<std::uint8_t> old_values = std::exchange(values_, {});
-        codes_.expect(old.size() + fresh.size() + 1);
+        codes_.expect(old.size() + found_.size() + 1);  // so that the last code does not enlarge the table
         old.for_each([&](const Code& code, std::uint16_t) { codes_.insert(code); });
-        for (const Code& code : fresh) {
-            codes_.insert(code);
-        }
-        const std::size_t bytes = columns * value_bytes;
-        values_.assign(codes_.slots() * bytes, 0xff);
-        for (std::uint32_t slot = 0; slot < old.slots(); ++slot) {
-            if (old.holds(slot)) {
-                std::copy_n(old_values.begin() + static_cast<std::ptrdiff_t>(slot * bytes), bytes,
-                            values_.begin() + static_cast<std::ptrdiff_t>(codes_.find(old.at(slot)) * bytes));
-            }
-        }
-        return fresh;
+        found_.for_each([&](const Code& code, std::uint16_t) { codes_.insert(code); });
+        found_ = Found();
+        frozen_ = true;
+        values_.assign(codes_.slots() * columns * value_bytes, 0xff);
+    }
+    /// Calls f(code) for every code that was found since the layer was frozen.
+    template <class F>
+    void for_each_found(F&& f) const {
+        found_.for_each([&](const Code& code, std::uint16_t) { f(code); });
     }
 
     // ---- frozen layers ----
@@ -82,8 +79,17 @@ public:
     [[nodiscard]] const std::vector<std::uint8_t>& values() const { return values_; }
 
 private:
+    /// Few layers get codes after they are frozen.
+    [[gnu::noinline]] void insert_late(const Code& code, std::uint64_t hash) {
+        if (codes_.find(code, hash) == none && found_.insert(code, hash)) {
+            fresh_.push_back(code);
+        }
+    }
+
+    bool frozen_ = false;
     Found found_;
     Frozen codes_;
+    std::vector<Code> fresh_;
     std::vector<std::uint8_t> values_;  ///< [(slot * columns + column) * value_bytes + byte]; 0xff: undecided
 };
 
@@ -137,9 +143,21 @@ public:
     [[nodiscard]] Layer& layer(std::size_t shard, std::uint32_t rank) { return shards_[shard].layer(rank); }
     void freeze(std::size_t shard, std::uint32_t rank) { layer(shard, rank).freeze(columns_, value_bytes_); }
 
-    /// Moves the codes of a rank that were found while it was expanded to its frozen layer. Returns the new codes.
-    std::vector<Code> merge(std::size_t shard, std::uint32_t rank) {
-        return layer(shard, rank).merge(columns_, value_bytes_);
+    /// Forgets a layer.
+    void remove(std::uint32_t rank) {
+        for (Shard& shard : shards_) {
+            shard.by_rank.erase(rank);
+            if (rank < shard.direct.size()) {
+                shard.direct[rank] = nullptr;
+            }
+        }
+    }
+    /// Forgets all layers.
+    void clear() {
+        for (Shard& shard : shards_) {
+            shard.by_rank.clear();
+            shard.direct.clear();
+        }
     }
 
     /// The slot of a code in a frozen layer; `layer` is null if the code is not stored.

@@ -38,6 +38,10 @@ public:
     [[nodiscard]] std::size_t column(std::size_t column, std::size_t by) const {
         return column == 0 ? 0 : 1 + (column - 1 + seats_ - by) % seats_;
     }
+    /// The value of the position in a column, from the value of the image in column(column, by).
+    [[nodiscard]] Packed value(const Column& meaning, std::size_t column, std::size_t by, Packed value) const {
+        return by == 0 ? value : meaning.packed(result(column, by, meaning.result(value)), meaning.turns(value));
+    }
     /// The result of the position in a column, from the result of the image in column(column, by).
     [[nodiscard]] unsigned result(std::size_t column, std::size_t by, unsigned result) const {
         return column == 0 ? results_[by][result] : result;

@@ -31,10 +31,8 @@ public:
             for (int seat = 0; seat < (exchanges ? 1 : seats); ++seat) {
                 const auto acting = static_cast<Seat>(seat);
                 std::vector<Step>& after = turns.emplace_back();
-                for (std::uint32_t number = 0; number < max_numbers; ++number) {
-                    const auto results = static_cast<std::uint32_t>(column.results().size());
-                    const unsigned result = rotations_.result(c, exchanges ? 1 : 0, number % results);
-                    after.push_back(step_of(column, acting, result, number / results));
+                for (std::uint32_t number = 0; number < listed; ++number) {
+                    after.push_back(after_turn(c, acting, number));
                 }
                 std::vector<Step>& finished = ends.emplace_back();
                 for (std::size_t ending = 0; ending < endings; ++ending) {
@@ -64,8 +62,12 @@ public:
         return rotations_.column(column, exchanges_ ? 1 : 0);
     }
     /// What a turn of `seat` makes of a value in column_after(column).
-    [[nodiscard]] const Step& turn(std::size_t column, std::size_t seat, ValueNumber number) const {
-        return turns_[column][exchanges_ ? 0 : seat][number];
+    [[nodiscard]] Step turn(std::size_t column, std::size_t seat, ValueNumber number) const {
+        const std::size_t acting = exchanges_ ? 0 : seat;
+        if (number < listed) [[likely]] {
+            return turns_[column][acting][number];
+        }
+        return after_turn(column, static_cast<Seat>(acting), number);
     }
     /// The value of a turn that ends the game.
     [[nodiscard]] const Step& end(std::size_t column, std::size_t seat, std::size_t ending) const {
@@ -96,26 +98,23 @@ public:
                    ? no_number
                    : number(columns_[column], columns_[column].result(value), columns_[column].turns(value));
     }
-    [[nodiscard]] std::uint32_t turns_of(std::size_t column, ValueNumber number) const {
-        return number / static_cast<std::uint32_t>(columns_[column].results().size());
-    }
-
-    /// Numbers are below this bound; longer games cannot be stored.
-    static constexpr std::uint32_t max_numbers = 0x2000;
 
 private:
+    /// Values below this number are in the lists; those of longer games are computed.
+    static constexpr std::uint32_t listed = 0x2000;
+
     static ValueNumber number(const Column& column, unsigned result, std::uint32_t turns) {
-        const std::size_t number = result + column.results().size() * turns;
-        if (number >= max_numbers) {
-            throw std::length_error("best play takes more turns than a table can store: " + std::to_string(turns));
-        }
-        return static_cast<ValueNumber>(number);
+        return static_cast<ValueNumber>(result + column.results().size() * turns);
     }
-    /// A step that would exceed the bound keeps no_number.
+    [[nodiscard]] [[gnu::noinline]] Step after_turn(std::size_t c, Seat seat, std::uint32_t number) const {
+        const Column& column = columns_[c];
+        const auto results = static_cast<std::uint32_t>(column.results().size());
+        return step_of(column, seat, rotations_.result(c, exchanges_ ? 1 : 0, number % results), number / results);
+    }
+    /// A step to more turns than a value can have keeps no_number.
     static Step step_of(const Column& column, Seat seat, unsigned result, std::uint32_t turns) {
         Step step;
-        const std::size_t results = column.results().size();
-        if (result + results * (turns + std::size_t{1}) >= max_numbers) {
+        if (turns >= column.max_turns()) {
             return step;
         }
         const Packed before = column.packed(result, turns);

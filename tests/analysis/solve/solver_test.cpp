@@ -96,11 +96,11 @@ RC_GTEST_PROP(SolveSolver, WhatASeatCanForceAgainstAllOthers, ()) {
 /// Three seats and cycles: a win that can be forced against both others is the value; positions that depend on
 /// assumptions about others are endless play; every value follows from those of the next positions.
 RC_GTEST_PROP(SolveSolver, ThreeSeatsWithCycles, ()) {
-    const GraphGame game = *testing::graphs(3, false, false);
+    const GraphGame game = *testing::graphs(3, false, *rc::gen::arbitrary<bool>());
     const Solved result = solved(game);
     for (std::size_t node = 0; node < game.nodes.size(); ++node) {
         const GraphGame::Node& here = game.nodes[node];
-        if (!result.reached(node) || here.next.empty()) {
+        if (here.next.empty() || !result.reached(node)) {
             continue;
         }
         std::optional<ByHand> best;
@@ -125,10 +125,76 @@ RC_GTEST_PROP(SolveSolver, ThreeSeatsWithCycles, ()) {
 
 TEST(SolveSolver, ADecreasingRankIsNotUsed) {
     GraphGame game = testing::graph_of(2, false, true, {});
-    game.nodes = {{0, explore::ongoing, 5, {1}}, {1, 0, 3, {}}};
+    // The rank decreases after the first turn; the second leads back to a position with a known rank.
+    game.nodes = {{0, explore::ongoing, 5, {1}}, {1, explore::ongoing, 3, {2, 0}}, {0, explore::ongoing, 5, {3}},
+                  {1, 0, 3, {}}};
     const Solved result = solved(game);
     EXPECT_FALSE(result.by_rank);
-    EXPECT_EQ(result.value(0), (ByHand{{1.0, 0.0}, 1}));
+    EXPECT_EQ(result.value(0), ByHand{});
+    game.nodes[1].next = {2};
+    EXPECT_FALSE(solved(game).by_rank);
+    EXPECT_EQ(solved(game).value(0), (ByHand{{1.0, 0.0}, 3}));
+    game.nodes[1].rank = 5;  // that of a finished position does not matter
+    EXPECT_TRUE(solved(game).by_rank);
+    EXPECT_EQ(solved(game).value(0), (ByHand{{1.0, 0.0}, 3}));
+}
+
+TEST(SolveSolver, AFinishedStartHasTheValueOfItsEnding) {
+    for (const bool ranked : {false, true}) {
+        GraphGame game = testing::graph_of(2, false, ranked, {});
+        game.nodes = {{0, 1, 3, {}}};
+        SolveOptions options;
+        parallel::SingleProcess alone;
+        Solver<GraphGame> solver(game, options, alone);
+        solver.run();
+        EXPECT_EQ(solver.size(), 0U);
+        EXPECT_EQ(solver.counts(), (SolveCounts{0, 0, 0, 1, 1, 0, 1}));
+        EXPECT_EQ(solved(game).value(0), (ByHand{{0.0, 1.0}, 0}));
+    }
+}
+
+/// The counts against a walk through the graph.
+RC_GTEST_PROP(SolveSolver, CountsPositionsTurnsAndFinishedPositions, ()) {
+    const GraphGame game = *testing::graphs(2, false, *rc::gen::arbitrary<bool>());
+    SolveOptions options;
+    options.threads = *rc::gen::inRange(1, 3);
+    parallel::SingleProcess alone;
+    Solver<GraphGame> solver(game, options, alone);
+    solver.run();
+    std::vector<std::uint32_t> met{0};
+    SolveCounts expected;
+    for (std::size_t at = 0; at < met.size(); ++at) {
+        const GraphGame::Node& node = game.nodes[met[at]];
+        ++expected.positions;
+        ++expected.classes;
+        expected.turns += node.next.size();
+        ++(node.next.empty() ? expected.finished : expected.stored);
+        for (const std::uint32_t next : node.next) {
+            expected.ending_turns += game.nodes[next].next.empty() ? 1U : 0U;
+            if (std::find(met.begin(), met.end(), next) == met.end()) {
+                met.push_back(next);
+            }
+        }
+    }
+    expected.stored_turns = expected.turns;
+    RC_ASSERT(solver.counts() == expected);
+    RC_ASSERT(solver.size() == expected.stored);
+}
+
+/// More turns than values with a place in the lists of ValueNumbers.
+TEST(SolveSolver, AVeryLongWinIsSolved) {
+    constexpr std::uint32_t length = 6000;
+    for (const bool ranked : {false, true}) {
+        GraphGame game = testing::graph_of(2, true, ranked, {});
+        game.nodes.clear();
+        for (std::uint32_t place = 0; place < length; ++place) {
+            game.nodes.push_back({static_cast<Seat>(place % 2), explore::ongoing, place, {place + 1}});
+        }
+        game.nodes.push_back({0, 1, length, {}});
+        const Solved result = solved(game);
+        EXPECT_EQ(result.value(0), (ByHand{{0.0, 1.0}, static_cast<int>(length)}));
+        EXPECT_EQ(result.by_rank, ranked);
+    }
 }
 
 TEST(SolveSolver, EndlessPlayAndADrawByTheRulesAreDistinguished) {

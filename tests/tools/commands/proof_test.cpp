@@ -165,7 +165,7 @@ TEST(CommandProof, WhatMakesNoSenseIsSaid) {
         {nine({"--prove", "white", "--memory", "lots"}), "--memory: "},
         {nine({"--prove", "white", "--engine", "quick"}), "--engine: unknown engine 'quick'."},
         {nine({"--prove", "white", "--table", "x.table"}),
-         "--prove: a proof excludes --probe, --table, --export, --verify, --symmetries, --rows, --graph and --study "
+         "--prove: a proof excludes --probe, --table, --export, --verify, --rows, --graph and --study "
          "with its options"},
         {nine({"--check-proof", "a", "--state", "b"}), "--check-proof: a check excludes --state and --proof-threads"},
         {nine({"--proof-threads", "2"}), "--proof-threads: needs --prove"},

@@ -21,9 +21,10 @@ std::vector<std::string> small(std::vector<std::string> more = {}) {
 }
 
 TEST(CommandSolve, ReportsValueCountsAndBestPlay) {
-    const Json json = document(small({"--symmetries", "counting", "--verify", "--probe", "start", "--probe", "+B2"}));
+    // The packed reference has no symmetries for values, so that positions are counted.
+    const Json json = document(small({"--engine", "reference", "--verify", "--probe", "start", "--probe", "+B2"}));
     EXPECT_EQ(json["schema"], "rulescope.solve/2");
-    EXPECT_EQ(json["engine"], "fast");
+    EXPECT_EQ(json["engine"], "reference");
     ASSERT_EQ(json["seats"].size(), 2U);
     EXPECT_EQ(json["seats"][0]["colour"], "white");
     EXPECT_EQ(json["seats"][0]["value"].get<double>() + json["seats"][1]["value"].get<double>(), 1.0);
@@ -36,8 +37,9 @@ TEST(CommandSolve, ReportsValueCountsAndBestPlay) {
         positions += value["positions"].get<std::uint64_t>();
         classes += value["classes"].get<std::uint64_t>();
     }
-    EXPECT_EQ(positions, json["states"]);
-    EXPECT_EQ(classes, json["classes"]);
+    EXPECT_EQ(positions, json["states"].get<std::uint64_t>() - json["terminal"].get<std::uint64_t>());
+    EXPECT_EQ(classes, json["stored"]);
+    EXPECT_LT(json["stored"], json["classes"]);
     ASSERT_EQ(json["probes"].size(), 2U);
     const Json& probe = json["probes"][0];
     EXPECT_EQ(probe["winner"], json["winner"]);
@@ -47,15 +49,19 @@ TEST(CommandSolve, ReportsValueCountsAndBestPlay) {
     EXPECT_EQ(json["probes"][1]["seat_to_act"], 2);
     const Json& longest = json["longest_win"];
     EXPECT_EQ(longest["trace"]["turns"].size(), longest["turns"].get<std::size_t>());
-    EXPECT_EQ(json["symmetries"]["for"], "counting");
-    EXPECT_EQ(json["stored"], json["classes"]);
+    EXPECT_EQ(json["symmetries"], (Json{{"for", "counting"}, {"order", 2}, {"exchanges_seats", false}}));
+    const Json explored = document({"explore", "adaptoid-7", "--set", "goal.captures=1"});
+    for (const std::string field : {"states", "classes", "terminal"}) {
+        EXPECT_EQ(json[field], explored[field]) << field;
+    }
+    EXPECT_EQ(json["edges"], explored["turns"]);
 }
 
-TEST(CommandSolve, WithoutCountsItUsesAllSymmetriesOfTheRules) {
+TEST(CommandSolve, TheFastEngineUsesAllSymmetriesOfTheRules) {
     const std::vector<std::string> more{"--verify", "--probe", "start", "--probe", "+B2"};
     const Json json = document(small(more));
     std::vector<std::string> counting = more;
-    counting.insert(counting.end(), {"--symmetries", "counting"});
+    counting.insert(counting.end(), {"--engine", "reference"});
     const Json counted = document(small(counting));
     EXPECT_EQ(json["symmetries"], (Json{{"for", "values"}, {"order", 24}, {"exchanges_seats", true}}));
     for (const std::string field : {"states", "classes", "edges", "terminal"}) {
@@ -63,7 +69,7 @@ TEST(CommandSolve, WithoutCountsItUsesAllSymmetriesOfTheRules) {
         EXPECT_GT(counted[field], 0) << field;
     }
     EXPECT_GT(json["stored"], 0);
-    EXPECT_LT(json["stored"].get<int>() * 5, counted["stored"].get<int>());
+    EXPECT_LT(json["stored"].get<int>() * 4, counted["stored"].get<int>());
     EXPECT_EQ(json["verification"]["verdict"], "holds");
     EXPECT_EQ(json["verification"]["classes"], json["stored"]);
     EXPECT_EQ(json["verification"]["positions"], nullptr);
@@ -80,29 +86,56 @@ TEST(CommandSolve, WithoutCountsItUsesAllSymmetriesOfTheRules) {
     EXPECT_TRUE(ran(small()).says("up to 24 symmetries of the rules"));
 }
 
-TEST(CommandSolve, ATableOfOtherSymmetriesIsRefusedIfTheOptionIsGiven) {
+TEST(CommandSolve, ATableIsReadWithTheSymmetriesWithWhichItWasWritten) {
     const TemporaryFolder folder;
     const std::string table = folder.path("seven.table");
-    const Json first = document(small({"--table", table, "--symmetries", "counting"}));
-    const Ran other = ran(small({"--table", table, "--symmetries", "values"}));
-    EXPECT_EQ(other.status, exit_bad_input);
-    EXPECT_TRUE(other.complains("solved with the symmetries 'counting', not 'values'")) << other.err;
-    EXPECT_EQ(document(small({"--table", table}))["states"], first["states"]);
+    const Json first = document(small({"--table", table, "--engine", "reference"}));
+    const Json again = document(small({"--table", table}));
+    EXPECT_EQ(again["states"], first["states"]);
+    EXPECT_EQ(again["values"], first["values"]);
 }
 
 TEST(CommandSolve, IsTheSameByTheReference) {
-    Json fast = document(small({"--symmetries", "counting"}));
-    Json reference = document(small({"--engine", "reference", "--threads", "2"}));
-    EXPECT_EQ(reference["engine"], "reference");
-    for (const std::string field : {"seats", "winner", "turns", "states", "classes", "edges", "terminal", "legal"}) {
-        EXPECT_EQ(fast[field], reference[field]) << field;
-    }
-    for (Json* json : {&fast, &reference}) {
-        for (Json& value : (*json)["values"]) {
-            value.erase("example");  // the first in the order of codes, and these are others
+    for (const std::string setting : {"readings.growth=mandatory", "readings.growth=optional"}) {  // the rank, no rank
+        const Json fast = document(small({"--set", setting}));
+        const Json reference = document(small({"--engine", "reference", "--threads", "2", "--set", setting}));
+        EXPECT_EQ(fast["engine"], "fast");
+        EXPECT_EQ(reference["engine"], "reference");
+        for (const std::string field : {"seats", "winner", "turns", "legal"}) {
+            EXPECT_EQ(fast[field], reference[field]) << field;
         }
+        EXPECT_EQ(fast["longest_win"]["turns"], reference["longest_win"]["turns"]);
+        // Every value of the one occurs in the other.
+        const auto values = [](const Json& json) {
+            std::vector<Json> all;
+            for (const Json& value : json["values"]) {
+                all.push_back({value["endless"], value["turns"]});
+            }
+            std::sort(all.begin(), all.end());
+            all.erase(std::unique(all.begin(), all.end()), all.end());
+            return all;
+        };
+        EXPECT_EQ(values(fast), values(reference));
     }
-    EXPECT_EQ(fast["values"], reference["values"]);
+}
+
+TEST(CommandSolve, AFinishedPositionHasTheValueOfItsEnding) {
+    const TemporaryFolder folder;
+    const std::string table = folder.path("finished.table");
+    const std::vector<std::string> words{"solve", "tic-tac-toe", "--position", "B WWW/BB1/3", "--verify"};
+    std::vector<std::string> with_table = words;
+    with_table.insert(with_table.end(), {"--table", table});
+    for (int run = 0; run < 2; ++run) {
+        const Json json = document(with_table);
+        EXPECT_EQ(json["winner"], "white");
+        EXPECT_EQ(json["turns"], 0);
+        EXPECT_EQ(json["stored"], 0);
+        EXPECT_EQ(json["states"], 1);
+        EXPECT_EQ(json["terminal"], 1);
+        EXPECT_EQ(json["bytes_per_class"], nullptr);
+        EXPECT_EQ(json["verification"]["verdict"], "holds");
+    }
+    EXPECT_EQ(ran(words).status, exit_done);
 }
 
 TEST(CommandSolve, ATableIsWrittenAskedAndVerifiedByTheReference) {
@@ -174,12 +207,8 @@ TEST(CommandSolve, BadInputIsReportedClearly) {
     };
     refused({"--engine", "quick"}, "--engine: unknown engine 'quick'");
     refused({"--memory", "much"}, "--memory");
-    refused({"--symmetries", "all"}, "--symmetries: unknown symmetries 'all'");
     refused({"--rows", "few"}, "--rows: unknown rows 'few'");
-    refused({"--rows", "open", "--symmetries", "counting"}, "--rows: open rows need --symmetries values");
-    refused({"--rows", "open", "--engine", "reference"},
-            "--rows: no open rows: this rule set and engine have no symmetries for");
-    EXPECT_TRUE(ran({"solve", "pentactic-tiny", "--rows", "open"}).complains("--rows: no open rows"));
+    EXPECT_TRUE(ran({"solve", "pentactic-solitaire-tiny", "--rows", "open"}).complains("--rows: no open rows"));
     EXPECT_TRUE(ran({"solve", "adapt3-tiny", "--rows", "open"}).complains("--rows: no open rows"));
     refused({"--probe", "+Z9"}, "Z9");
     refused({"--probe", "A2-C2"}, "illegal by A-8");
@@ -193,7 +222,7 @@ TEST(CommandSolve, AProbeThatNoGameReachesHasNoValueAndTheOthersHaveTheirs) {
     const std::string unreachable = "W 0-0 A2W10 C2B00";  // only White has grown, and White moves
     const TemporaryFolder folder;
     for (const std::vector<std::string>& engine :
-         {std::vector<std::string>{}, {"--symmetries", "counting"}, {"--engine", "reference"}}) {
+         {std::vector<std::string>{}, {"--engine", "reference"}}) {
         std::vector<std::string> words{"--probe", "start", "--probe",  unreachable,
                                        "--probe", "+B2",   "--export", folder.path("rows.csv")};
         words.insert(words.end(), engine.begin(), engine.end());
@@ -255,7 +284,6 @@ TEST(CommandSolve, OpenRowsGiveTheSameLineAndTurnsWithFewerRows) {
     const Json open = document(small({"--rows", "open", "--verify"}));
     EXPECT_EQ(all["rows"], "all");
     EXPECT_EQ(open["rows"], "open");
-    EXPECT_EQ(document(small({"--symmetries", "counting"}))["rows"], nullptr);
     EXPECT_LT(open["stored"], all["stored"]);
     for (const char* const field : {"winner", "turns", "legal", "trace", "longest_win", "seats"}) {
         EXPECT_EQ(open[field], all[field]) << field;
@@ -266,6 +294,23 @@ TEST(CommandSolve, OpenRowsGiveTheSameLineAndTurnsWithFewerRows) {
     document(small({"--rows", "open", "--table", table}));
     EXPECT_EQ(document(small({"--table", table}))["rows"], "open");  // without the option a table is read as it is
     EXPECT_TRUE(ran(small({"--table", table, "--rows", "all"})).complains("this table has the rows 'open'"));
+}
+
+/// Without the fast engine: no symmetries of the rules, no positions that the outlook leaves out.
+TEST(CommandSolve, OpenRowsServeEveryGameOfTwoSeats) {
+    for (const std::vector<std::string>& words :
+         {small({"--engine", "reference"}), small({"--set", "readings.growth=optional"}),
+          std::vector<std::string>{"solve", "tic-tac-toe"}, std::vector<std::string>{"solve", "pentactic-tiny"}}) {
+        std::vector<std::string> with_open = words;
+        with_open.insert(with_open.end(), {"--rows", "open", "--verify"});
+        const Json all = document(words), open = document(with_open);
+        EXPECT_LE(open["stored"], all["stored"]);
+        EXPECT_EQ(open["states"], nullptr);
+        EXPECT_EQ(open["verification"]["verdict"], "holds");
+        for (const char* const field : {"winner", "turns", "legal", "trace", "seats"}) {
+            EXPECT_EQ(open[field], all[field]) << field;
+        }
+    }
 }
 
 TEST(CommandSolve, TooLittleMemoryEndsItBeforeAnythingIsWritten) {
@@ -288,7 +333,7 @@ TEST(CommandSolve, AStateIsContinued) {
     EXPECT_TRUE(other.complains("; name another folder with --state")) << other.err;
 }
 
-TEST(CommandSolve, AStateOfOtherSymmetriesOrOfAnotherEngineIsRefused) {
+TEST(CommandSolve, AStateOfOtherRowsOrOfAnotherEngineIsRefused) {
     const TemporaryFolder folder;
     const auto refused = [&](const std::string& state, const std::vector<std::string>& more, const std::string& text) {
         std::vector<std::string> words{"--state", folder.path(state)};
@@ -298,20 +343,15 @@ TEST(CommandSolve, AStateOfOtherSymmetriesOrOfAnotherEngineIsRefused) {
         EXPECT_TRUE(result.complains(state + "/state: " + text)) << result.err;
     };
     const Json values = document(small({"--state", folder.path("values")}));
-    refused("values", {"--symmetries", "counting"},
-            "this state was solved with the symmetries 'values', not 'counting'; name another folder with --state, or "
-            "give --symmetries values");
-    const Json counting = document(small({"--state", folder.path("counting"), "--symmetries", "counting"}));
-    refused("counting", {"--symmetries", "values"},
-            "this state was solved with the symmetries 'counting', not 'values'; name another folder with --state, or "
-            "give --symmetries counting");
-    // Without the option, a run resumes with the symmetries of the state.
     EXPECT_EQ(document(small({"--state", folder.path("values")})), values);
-    EXPECT_EQ(document(small({"--state", folder.path("counting")})), counting);
+    refused("values", {"--rows", "open"},
+            "this state has the rows 'all', not 'open'; name another folder with --state, or give --rows all");
+    const Json counted = document(small({"--state", folder.path("counted"), "--engine", "reference"}));
+    EXPECT_EQ(document(small({"--state", folder.path("counted"), "--engine", "reference"})), counted);
     refused("values", {"--engine", "reference"},
             "this state was solved with the engine 'fast', not 'reference'; name another folder with --state, or give "
             "--engine fast");
-    folder.write("values/state", "rulescope solve state 1\n");
+    folder.write("values/state", "rulescope solve state 3\n");
     refused("values", {},
             "this is not a state of `rulescope solve`, or it belongs to another version; name another folder with "
             "--state");
@@ -322,8 +362,8 @@ TEST(CommandSolve, AStateThatAnotherProcessHoldsIsRefused) {
     const std::string state = folder.path("state");
     {
         const storage::CheckpointFolder held(state, true);
-        for (const std::string kind : {"values", "counting"}) {
-            const Ran other = ran(small({"--state", state, "--symmetries", kind}));
+        for (const std::string engine : {"fast", "reference"}) {
+            const Ran other = ran(small({"--state", state, "--engine", engine}));
             EXPECT_EQ(other.status, exit_bad_input);
             EXPECT_TRUE(other.complains(") is using this folder; wait until it has ended, or name another folder"))
                 << other.err;

@@ -51,15 +51,11 @@ void expect_solution_counts(const ExportedSolution& all) {
             value += fmt::format(" {:.4f}", std::stod(row.at(fmt::format("payoff_{}", seat))));
         }
         values[value + " " + row.at("turns")] += weight_of_row(row);
-        if (row.at("turns") != "0") {
-            const std::string& result = row.at("result");
-            results[row.at("seat_to_act") + (result == "win" || result == "loss" ? result : "other")] += weight_of_row(row);
-            EXPECT_GT(number_in(row.at("legal")), 0U) << row.at("position");
-            EXPECT_NE(row.at("best"), "") << row.at("position");
-        } else {
-            EXPECT_EQ(row.at("legal"), "0");
-            EXPECT_EQ(row.at("best"), "");
-        }
+        const std::string& result = row.at("result");
+        results[row.at("seat_to_act") + (result == "win" || result == "loss" ? result : "other")] += weight_of_row(row);
+        EXPECT_NE(row.at("turns"), "0") << "a finished position has no row";
+        EXPECT_GT(number_in(row.at("legal")), 0U) << row.at("position");
+        EXPECT_NE(row.at("best"), "") << row.at("position");
     }
     std::size_t compared = 0;
     for (const Json& value : all.json["values"]) {
@@ -97,16 +93,17 @@ TEST(CommandSolveExport, CountsByResultAndSeatAreThoseOfTheDocument) {
         EXPECT_EQ(row.at("positions"), "");
         EXPECT_EQ(row.at("seat_to_act"), "1") << "the seats are exchanged";
     }
-    const ExportedSolution counting = exported_solution(words_with(tiny, {"--symmetries", "counting"}));
+    const ExportedSolution counting = exported_solution(words_with(tiny, {"--engine", "reference"}));
     expect_solution_counts(counting);
     EXPECT_EQ(counting.facts.at("symmetries"), "counting");
     std::uint64_t positions = 0;
     for (const auto& row : counting.rows) {
         positions += number_in(row.at("positions"));
     }
-    EXPECT_EQ(positions, counting.json["states"]);
-    EXPECT_EQ(positions, 6024U);
-    EXPECT_EQ(counting.facts.at("states"), std::to_string(positions));
+    const auto finished = counting.json["terminal"].get<std::uint64_t>();
+    EXPECT_EQ(positions + finished, counting.json["states"]);
+    EXPECT_EQ(positions + finished, 6024U);
+    EXPECT_EQ(counting.facts.at("states"), "6024");
     EXPECT_GT(counting.rows.size(), values.rows.size());
 }
 
@@ -115,9 +112,9 @@ TEST(LongCommandSolveExport, CountsOfHundredThousandsOfRowsAreThoseOfTheDocument
     const ExportedSolution values = exported_solution(words);
     expect_solution_counts(values);
     EXPECT_EQ(values.rows.size(), 34'492U);
-    const ExportedSolution counting = exported_solution(words_with(words, {"--symmetries", "counting"}));
+    const ExportedSolution counting = exported_solution(words_with(words, {"--engine", "reference"}));
     expect_solution_counts(counting);
-    EXPECT_EQ(counting.rows.size(), 396'046U);
+    EXPECT_EQ(counting.rows.size(), 157'582U);
     EXPECT_EQ(counting.facts.at("states"), "781816");
 }
 
@@ -134,15 +131,15 @@ TEST(CommandSolveExport, CountsOfOtherFamiliesAreThoseOfTheDocument) {
 
 TEST(CommandSolveExport, WithThreeSeatsARowTellsWhoForcesAWin) {
     const ExportedSolution all = exported_solution({"solve", "adapt3-tiny", "--set", "supply.adaptoids=2", "--set", "supply.legs=1", "--set",
-                                   "supply.pincers=1", "--symmetries", "counting"});
+                                   "supply.pincers=1", "--engine", "reference"});
     expect_solution_counts(all);
     std::uint64_t forced = 0;
     for (const auto& row : all.rows) {
         for (int seat = 1; seat <= 3; ++seat) {
             const std::string turns = row.at("forced_win_" + std::to_string(seat));
             forced += turns.empty() ? 0U : 1U;
-            if (row.at("turns") == "0") {
-                EXPECT_EQ(turns.empty(), row.at("payoff_" + std::to_string(seat)) != "1");
+            if (!turns.empty() && row.at("turns") == "1") {
+                EXPECT_EQ(row.at("payoff_" + std::to_string(seat)), "1") << "no other seat acts before the end";
             }
         }
     }
@@ -152,7 +149,7 @@ TEST(CommandSolveExport, WithThreeSeatsARowTellsWhoForcesAWin) {
 TEST(CommandSolveExport, ARowIsWhatAProbeReports) {
     const TemporaryFolder folder;
     for (const Words& words :
-         {words_with(tiny, {"--symmetries", "counting"}), tiny, words_with(tiny, {"--rows", "open"}), Words{"solve", "tic-tac-toe"}}) {
+         {words_with(tiny, {"--engine", "reference"}), tiny, words_with(tiny, {"--rows", "open"}), Words{"solve", "tic-tac-toe"}}) {
         const std::string table = folder.path(words[1] + std::to_string(words.size()) + words.back() + ".table");
         const std::string file = table + ".csv";
         document(words_with(words, {"--table", table, "--export", file}));

@@ -123,7 +123,7 @@ INSTANTIATE_TEST_SUITE_P(
                    "@/state", "--table", "@/values.table"},
                   {"values.table"}},
         KilledRun{"solve_counting",
-                  {"solve", "adaptoid-7-close", "--set", "goal.captures=1", "--symmetries", "counting", "--threads",
+                  {"solve", "adaptoid-7-close", "--set", "goal.captures=1", "--engine", "reference", "--threads",
                    "2", "--json", "--state", "@/state", "--table", "@/values.table"},
                   {"values.table"}},
         KilledRun{"prove",

@@ -133,7 +133,6 @@ TEST(Completion, TheValuesOfOptionsAreThoseOfTheSubcommands) {
         {"explore --merge", {"explore", "tic-tac-toe", "--graph", "x.svg", "--merge", "x"}},
         {"solve --engine", {"solve", "tic-tac-toe", "--engine", "x"}},
         {"solve --merge", {"solve", "tic-tac-toe", "--graph", "x.svg", "--merge", "x"}},
-        {"solve --symmetries", {"solve", "tic-tac-toe", "--symmetries", "x"}},
         {"solve --rows", {"solve", "tic-tac-toe", "--rows", "x"}},
         {"draw --palette", {"draw", "tic-tac-toe", "--palette", "x"}},
         {"draw --theme", {"draw", "tic-tac-toe", "--theme", "x"}},

@@ -161,10 +161,9 @@ TEST_F(LongMpiTest, SolvingWritesTheSameTableForAnyNumberOfProcesses) {
     const Ran alone = ran(command_with(solve_tiny, {"--table", folder_.path("alone")}));
     ASSERT_EQ(alone.status, 0) << alone.err;
     const std::vector<std::string> counting =
-        command_with(solve_tiny, {"--symmetries", "counting", "--table", folder_.path("counting")});
+        command_with(solve_tiny, {"--engine", "reference", "--table", folder_.path("counting")});
     ASSERT_EQ(ran(counting).status, 0);
-    const Ran two =
-        run(2, command_with(solve_tiny, {"--symmetries", "counting", "--table", folder_.path("counting2")}));
+    const Ran two = run(2, command_with(solve_tiny, {"--engine", "reference", "--table", folder_.path("counting2")}));
     ASSERT_EQ(two.status, 0) << two.err;
     EXPECT_TRUE(folder_.read("counting2") == folder_.read("counting"));
     for (const int processes : {1, 2, 4}) {

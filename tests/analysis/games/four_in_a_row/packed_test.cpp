@@ -55,7 +55,7 @@ TEST(FourInARowPacked, tic_tac_toe_is_solved) {
         const auto solved = solve::solve_packed(packed_by(tic_tac_toe(), twin), request);
         EXPECT_EQ(solved->start.value.to(0), "draw");
         EXPECT_EQ(solved->start.value.turns, 9U);
-        EXPECT_EQ(solved->facts.positions, 5478U);
+        EXPECT_EQ(solved->facts.counts.positions, 5478U);
         EXPECT_TRUE(solved->verification->holds()) << solved->verification->fault;
     }
 }

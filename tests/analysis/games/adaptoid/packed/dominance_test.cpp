@@ -73,20 +73,13 @@ Dominance dominance_of(const adaptoid::RuleSet& rules) {
     Dominance dominance;
     coded_game.visit([&](const auto& coded) {
         using Code = typename std::decay_t<decltype(coded)>::Code;
-        const auto* symmetries = packed::value_game(coded);
-        const Table table(request.table,
-                          {request.options.rules, request.options.version, "",
-                           symmetries == nullptr ? std::uint64_t{0} : static_cast<std::uint64_t>(symmetries->order()),
-                           symmetries != nullptr && symmetries->exchanges_seats()},
+        const Table table(request.table, table_of(coded, request.options.rules, request.options.version),
                           Column::all(coded.seats(), coded.endings()));
         const Probe probe(table, coded);
         std::unordered_map<std::string, std::vector<LossRow>> boards;
         table.for_each(0, table.size(), [&](std::uint64_t, const std::uint64_t* words) {
             Code code;
             std::copy_n(words, code.size(), code.begin());
-            if (coded.ending(code) != packed::ongoing) {
-                return;
-            }
             LossRow row;
             row.text = coded.position_text(code);
             char seat = ' ';

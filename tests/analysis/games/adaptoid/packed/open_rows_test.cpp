@@ -6,7 +6,7 @@
 
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/solve/table/probe.h"
-#include "analysis/solve/values/value_solver.h"
+#include "analysis/solve/solver.h"
 #include "analysis/solve/verifier.h"
 #include "core/adaptoid/text/notation.h"
 #include "tests/analysis/games/adaptoid/packed/value_combinations.h"
@@ -28,11 +28,10 @@ template <std::size_t W>
 struct SolvedRows {
     using Game = packed::PackedGame<W>;
 
-    SolvedRows(const Game& game, const SolveOptions& options) : solver(game, options, alone) { covered = solver.run(); }
+    SolvedRows(const Game& game, const SolveOptions& options) : solver(game, options, alone) { solver.run(); }
 
     parallel::SingleProcess alone{};
-    ValueSolver<Game> solver;
-    bool covered = false;
+    Solver<Game> solver;
 };
 
 SolveOptions open_options(int threads = 1, const std::string& state = "") {
@@ -44,8 +43,8 @@ SolveOptions open_options(int threads = 1, const std::string& state = "") {
 /// Every row has the value of the other search; every position after a turn has a row, or the other search says that it
 /// is won in one turn. A row that is won at once is one whose winning turn the outlook does not show.
 template <std::size_t W>
-void compare_rows(const packed::PackedGame<W>& game, const ValueSolver<packed::PackedGame<W>>& open,
-                  const ValueSolver<packed::PackedGame<W>>& all, ComparedRows& compared, const std::string& name) {
+void compare_rows(const packed::PackedGame<W>& game, const Solver<packed::PackedGame<W>>& open,
+                  const Solver<packed::PackedGame<W>>& all, ComparedRows& compared, const std::string& name) {
     open.for_each_position([&](const auto& slot, const packed::Code<W>& code) {
         ++compared.rows;
         if (open.value_at(slot, 0) != all.value(code)) {
@@ -68,7 +67,7 @@ void compare_rows(const packed::PackedGame<W>& game, const ValueSolver<packed::P
     }
 }
 
-/// Returns false if the search of values does not cover the rule set.
+/// Returns false if the rule set has no engine.
 bool compare_open(const adaptoid::RuleSet& rules, ComparedRows& compared) {
     const adaptoid::Adaptoid game(rules);
     if (!adaptoid::without_engine_codes(game).empty()) {
@@ -76,14 +75,8 @@ bool compare_open(const adaptoid::RuleSet& rules, ComparedRows& compared) {
     }
     return testing::packed_by_twin(game).visit([&](const auto& packed_game) {
         constexpr std::size_t words = packed::words_of<std::decay_t<decltype(packed_game)>>;
-        if (!solvable_by_values(packed_game)) {
-            return false;
-        }
         const SolveOptions options, open_only = open_options();
         const SolvedRows<words> all(packed_game, options), open(packed_game, open_only);
-        if (!all.covered || !open.covered) {
-            return false;
-        }
         compare_rows<words>(packed_game, open.solver, all.solver, compared, rules.name);
         ++compared.combinations;
         compared.all_rows += all.solver.size();
@@ -146,20 +139,17 @@ protected:
     std::size_t solve_to(const SolveOptions& options, const std::string& path, int processes = 1) const {
         std::atomic<std::size_t> resumed{0};
         testing::in_processes(processes, [&](parallel::Communicator& communicator) {
-            ValueSolver<Game> solver(game(), options, communicator);
-            EXPECT_TRUE(solver.run());
+            Solver<Game> solver(game(), options, communicator);
+            solver.run();
             write_table(solver, game(), options, TableFacts(), path, communicator);
             resumed = solver.resumed_groups();
         });
         return resumed;
     }
     [[nodiscard]] TableWanted wanted(const std::string& rows = "") const {
-        return {"0123456789abcdef",
-                "1.2.3",
-                "",
-                static_cast<std::uint64_t>(game().values()->order()),
-                game().values()->exchanges_seats(),
-                rows};
+        TableWanted wanted = table_of(game(), "0123456789abcdef", "1.2.3");
+        wanted.rows = rows;
+        return wanted;
     }
     [[nodiscard]] Table opened(const std::string& path) const {
         return Table(path, wanted(), Column::all(game().seats(), game().endings()));
@@ -188,7 +178,7 @@ TEST_F(OpenTables, AreTheSameForAnyNumberOfThreadsAndProcessesAndAfterAKill) {
     EXPECT_EQ(bytes_of(folder_.path("again")), one);
     parallel::SingleProcess alone;
     const SolveOptions other = options_for(1, state);
-    EXPECT_EQ(complaint([&] { ValueSolver<Game>(game(), other, alone).run(); }),
+    EXPECT_EQ(complaint([&] { Solver<Game>(game(), other, alone).run(); }),
               state +
                   "/state: this state has the rows 'open', not 'all'; name another folder with --state, or give "
                   "--rows open");
@@ -243,7 +233,7 @@ TEST_F(OpenTables, VerificationFindsAMissingRowAndAWrongValue) {
     for (const bool missing : {true, false}) {
         for (const std::uint64_t wrong : {std::uint64_t{1}, table.size() / 2, table.size() - 1}) {
             TableFacts facts = table.facts();
-            facts.classes -= missing ? 1U : 0U;
+            facts.counts.stored -= missing ? 1U : 0U;
             TableWriter writer(folder_.path("wrong"), facts, table.columns());
             table.for_each(0, table.size(), [&](std::uint64_t place, const std::uint64_t* code) {
                 const Column& column = table.columns()[0];
@@ -280,8 +270,8 @@ TEST_F(OpenTableOfOneCapture, OfAStartThatIsWonAtOnceHasOneRow) {
     const Game& interface = from;
     const SolveOptions options = open_options();
     parallel::SingleProcess alone;
-    ValueSolver<Game> solver(interface, options, alone);
-    ASSERT_TRUE(solver.run());
+    Solver<Game> solver(interface, options, alone);
+    solver.run();
     EXPECT_EQ(solver.size(), 1U);
     write_table(solver, interface, options, TableFacts(), folder_.path("table"), alone);
     const Table table(folder_.path("table"), wanted(), Column::all(2, interface.endings()));

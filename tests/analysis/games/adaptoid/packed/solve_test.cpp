@@ -56,7 +56,7 @@ template <std::size_t Words>
 void expect_values(const packed::PackedGame<Words>& game, const Unpacked& expected, const std::vector<ByHand>& values,
                    bool symmetry) {
     SolveOptions options;
-    options.symmetry = symmetry;
+    options.symmetries = symmetry ? Symmetries::start : Symmetries::none;
     options.threads = 2;
     parallel::SingleProcess alone;
     Solver<packed::PackedGame<Words>> solver(game, options, alone);

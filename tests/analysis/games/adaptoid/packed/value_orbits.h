@@ -7,7 +7,7 @@
 #include <set>
 #include <vector>
 
-#include "analysis/solve/values/value_solver.h"
+#include "analysis/solve/solver.h"
 
 namespace rulescope::testing {
 
@@ -64,7 +64,7 @@ private:
 /// The rows of a solved game, each counted once for every image.
 template <std::size_t W>
 PositionCounts sum_of_orbits(const packed::PackedGame<W>& game,
-                             const solve::ValueSolver<packed::PackedGame<W>>& solver) {
+                             const solve::Solver<packed::PackedGame<W>>& solver) {
     const packed::ValueGame<W>& symmetries = *game.values();
     PositionCounts sum;
     solver.for_each_position([&](const auto&, const packed::Code<W>& code) {

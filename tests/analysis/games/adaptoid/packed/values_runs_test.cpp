@@ -4,7 +4,6 @@
 
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/solve/table/probe.h"
-#include "analysis/solve/values/value_solver.h"
 #include "analysis/solve/verifier.h"
 #include "analysis/storage/checksum.h"
 #include "tests/analysis/games/adaptoid/packed/value_combinations.h"
@@ -49,17 +48,16 @@ private:
 std::size_t solve_to(const Game& game, const SolveOptions& options, const std::string& path, int processes = 1) {
     std::atomic<std::size_t> resumed{0};
     testing::in_processes(processes, [&](parallel::Communicator& communicator) {
-        ValueSolver<Game> solver(game, options, communicator);
-        EXPECT_TRUE(solver.run());
+        Solver<Game> solver(game, options, communicator);
+        solver.run();
         write_table(solver, game, options, TableFacts(), path, communicator);
         resumed = solver.resumed_groups();
     });
     return resumed;
 }
 
-TableWanted wanted(const Game& game, const std::string& symmetries = "") {
-    return {"0123456789abcdef", "1.2.3", symmetries, static_cast<std::uint64_t>(game.values()->order()),
-            game.values()->exchanges_seats()};
+TableWanted wanted(const Game& game) {
+    return table_of(game, "0123456789abcdef", "1.2.3");
 }
 
 Table opened(const Game& game, const std::string& path) {
@@ -129,12 +127,6 @@ TEST(ValuesRuns, AKilledRunContinuesToTheSameTable) {
     EXPECT_EQ(bytes_of(folder.path("again")), expected);
     EXPECT_GT(solve_to(small.game(), options_for(1, state), folder.path("again"), 1), 0U);
     EXPECT_EQ(bytes_of(folder.path("again")), expected);
-    EXPECT_EQ(SolveFolder::symmetries_of(state), "values");
-    EXPECT_EQ(SolveFolder::symmetries_of(folder.path("nothing")), "");
-    parallel::SingleProcess alone;
-    const SolveOptions options = options_for(1, state);
-    EXPECT_NE(complaint([&] { Solver<Game>(small.game(), options, alone).run(); }).find("symmetries"),
-              std::string::npos);
 }
 
 TEST(ValuesRuns, TooLittleMemoryAndAStopAreReported) {
@@ -142,7 +134,7 @@ TEST(ValuesRuns, TooLittleMemoryAndAStopAreReported) {
     parallel::SingleProcess alone;
     SolveOptions options;
     options.memory_bytes = 1000;
-    ValueSolver<Game> starved(small.game(), options, alone);
+    Solver<Game> starved(small.game(), options, alone);
     try {
         starved.run();
         FAIL() << "no exception";
@@ -152,7 +144,7 @@ TEST(ValuesRuns, TooLittleMemoryAndAStopAreReported) {
     const std::atomic<bool> stop{true};
     options = SolveOptions();
     options.stop = &stop;
-    ValueSolver<Game> stopped(small.game(), options, alone);
+    Solver<Game> stopped(small.game(), options, alone);
     EXPECT_THROW(stopped.run(), Interrupted);
 }
 
@@ -164,18 +156,25 @@ TEST(ValuesRuns, AProbeFindsEveryPositionAfterATurn) {
         const Game& game = small.game();
         solve_to(game, options_for(), folder.path("table"));
         const Table table = opened(game, folder.path("table"));
-        EXPECT_TRUE(table.facts().by_values);
-        EXPECT_EQ(table.facts().positions, 0U);
+        EXPECT_EQ(table.facts().symmetries, Symmetries::rules);
+        EXPECT_EQ(table.facts().counts.positions, 0U);
         parallel::SingleProcess alone;
-        const SolveOptions options;
+        SolveOptions options;
+        options.symmetries = Symmetries::none;
         Solver<Game> counting(game, options, alone);
         counting.run();
         const Probe<Game> probe(table, game);
         std::uint64_t finished = 0;
-        counting.positions().for_each([&](std::uint32_t slot, const auto& code) {
-            finished += game.ending(code) != packed::ongoing ? 1U : 0U;
+        counting.for_each_position([&](const auto& slot, const auto& code) {
             for (std::size_t c = 0; c < counting.columns().size(); ++c) {
-                EXPECT_EQ(probe.value(code, c), counting.values(c)[slot]) << game.position_text(code);
+                const Column& column = counting.columns()[c];
+                EXPECT_EQ(probe.value(code, c), counting.value_at(slot, c)) << game.position_text(code);
+                game.for_each_next(code, [&](const auto& after) {
+                    if (const int ending = game.ending(after); ending != packed::ongoing) {
+                        ++finished;
+                        EXPECT_EQ(probe.value(after, c), column.ended(ending)) << game.position_text(after);
+                    }
+                });
             }
         });
         EXPECT_GT(finished, 10U);
@@ -221,10 +220,7 @@ TEST(ValuesRuns, ATableOfAnotherSymmetryIsRefused) {
         const std::string message = complaint([&] { Table(path, what, columns); });
         EXPECT_NE(message.find(text), std::string::npos) << message;
     };
-    EXPECT_EQ(complaint([&] { Table(path, wanted(game, "values"), columns); }), "");
-    says(wanted(game, "counting"),
-         "this table was solved with the symmetries 'values', not 'counting'; name another file with --table, or give "
-         "--symmetries values");
+    EXPECT_EQ(complaint([&] { Table(path, wanted(game), columns); }), "");
     TableWanted larger = wanted(game);
     larger.value_order = 24;
     says(larger,
@@ -236,7 +232,7 @@ TEST(ValuesRuns, ATableOfAnotherSymmetryIsRefused) {
     TableWanted version = wanted(game);
     version.version = "1.2.4";
     says(version,
-         "this table was written by Rulescope 1.2.3 (format 3), this is 1.2.4 (format 3); remove it to solve again");
+         "this table was written by Rulescope 1.2.3 (format 4), this is 1.2.4 (format 4); remove it to solve again");
     TableWanted rules = wanted(game);
     rules.rules = "fedcba9876543210";
     says(rules,
@@ -276,9 +272,9 @@ TEST(ValuesRuns, ATableWithAnotherHeaderIsRefused) {
                   "4 with exchanged seats; remove it to solve again");
     EXPECT_EQ(with("order 4", "order_4", true),
               path + ": the header of this table has no 'order': it belongs to another version; remove it");
-    EXPECT_EQ(with("format 3", "format 1", true),
+    EXPECT_EQ(with("format 4", "format 3", true),
               path +
-                  ": this table was written by Rulescope 1.2.3 (format 1), this is 1.2.3 (format 3); remove it to "
+                  ": this table was written by Rulescope 1.2.3 (format 3), this is 1.2.3 (format 4); remove it to "
                   "solve again");
     std::ofstream(path, std::ios::binary | std::ios::trunc) << whole.substr(0, 4000);
     EXPECT_EQ(complaint([&] { opened(game, path); }),
@@ -289,22 +285,34 @@ TEST(ValuesRuns, AStateOfOtherSymmetriesIsRefused) {
     const Folder folder;
     const SmallGame small;
     parallel::SingleProcess alone;
-    SolveOptions counting = options_for(1, folder.path("counting"));
-    Solver<Game>(small.game(), counting, alone).run();
-    Solver<Game>(small.game(), counting, alone).run();  // if nothing else is required, a state is resumed
-    counting.symmetries_required = true;
-    EXPECT_EQ(complaint([&] { Solver<Game>(small.game(), counting, alone).run(); }),
-              folder.path("counting") +
-                  "/state: this state was solved with the symmetries 'counting', not 'values'; name another folder "
-                  "with --state, or give --symmetries counting");
-    counting.symmetries = Symmetries::counting;
-    EXPECT_EQ(complaint([&] { Solver<Game>(small.game(), counting, alone).run(); }), "");
-    SolveOptions values = options_for(1, folder.path("values"));
-    EXPECT_TRUE(ValueSolver<Game>(small.game(), values, alone).run());
-    EXPECT_EQ(complaint([&] { Solver<Game>(small.game(), values, alone).run(); }),
-              folder.path("values") +
-                  "/state: this state was solved with the symmetries 'values', not 'counting'; name another folder "
-                  "with --state, or give --symmetries values");
+    SolveOptions options = options_for(1, folder.path("state"));
+    options.symmetries = Symmetries::none;
+    Solver<Game>(small.game(), options, alone).run();
+    EXPECT_EQ(complaint([&] { Solver<Game>(small.game(), options, alone).run(); }), "");
+    for (const Symmetries other : {Symmetries::start, Symmetries::rules}) {
+        SolveOptions others = options;
+        others.symmetries = other;
+        const std::string refusal = complaint([&] { Solver<Game>(small.game(), others, alone).run(); });
+        EXPECT_NE(refusal.find("symmetries"), std::string::npos) << refusal;
+        EXPECT_NE(refusal.find(symmetries_name(other)), std::string::npos) << refusal;
+    }
+}
+
+/// Where a turn decreases the rank, all positions are one layer; a resumed run does not use the ranks either.
+TEST(ValuesRuns, AStateRemembersThatRanksAreNotUsed) {
+    const Folder folder;
+    for (const int processes : {1, 2}) {
+        GraphGame game = large_graph(2, false);
+        game.has_rank = true;  // the claim is false
+        write(game, options_for(), folder.path("undisturbed"));
+        const std::string expected = bytes_of(folder.path("undisturbed"));
+        EXPECT_TRUE(open(game, folder.path("undisturbed")).facts().rank_decreased);
+        const std::string state = folder.path("state" + std::to_string(processes));
+        write(game, options_for(1, state), folder.path("whole"), processes);
+        EXPECT_EQ(bytes_of(folder.path("whole")), expected);
+        EXPECT_EQ(write(game, options_for(1, state), folder.path("again"), processes), 1U);
+        EXPECT_EQ(bytes_of(folder.path("again")), expected);
+    }
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Values up to all symmetries of the rules: the same as those of the solver that uses the symmetries of the start, and
-// as those without symmetry; the rows stand for exactly the positions that games from all images of the start reach.
+// Values up to all symmetries of the rules: the same as those up to the symmetries of the start, and as those without
+// symmetry; the rows stand for exactly the positions that games from all images of the start reach.
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -7,7 +7,6 @@
 
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/solve/solver.h"
-#include "analysis/solve/values/value_solver.h"
 #include "tests/analysis/games/adaptoid/packed/value_combinations.h"
 #include "tests/analysis/games/adaptoid/packed/value_orbits.h"
 #include "tests/support/adaptoid/shipped.h"
@@ -18,33 +17,40 @@ namespace {
 
 /// What the comparisons of a test examined.
 struct Compared {
-    std::size_t combinations = 0, positions = 0, exchanging = 0, larger_groups = 0, cyclic = 0;
+    std::size_t combinations = 0, positions = 0, exchanging = 0, larger_groups = 0, cyclic = 0, without_rank = 0;
     std::size_t cyclic_rotating = 0;  ///< three exchanged seats, and turns that keep the rank
+    SolveCounts counts{};  ///< of the last rule set, up to the symmetries of the start
     std::string difference{};
 };
 
 template <std::size_t W>
-void compare_with_counting(const packed::PackedGame<W>& game, const ValueSolver<packed::PackedGame<W>>& values,
-                           const SolveOptions& options, Compared& compared, const std::string& name) {
+void compare_with_counting(const packed::PackedGame<W>& game, const Solver<packed::PackedGame<W>>& values,
+                           Symmetries symmetries, Compared& compared, const std::string& name) {
+    SolveOptions options;
+    options.symmetries = symmetries;
     parallel::SingleProcess alone;
     Solver<packed::PackedGame<W>> solver(game, options, alone);
     solver.run();
-    solver.positions().for_each([&](std::uint32_t slot, const auto& code) {
-        if (game.ending(code) != packed::ongoing) {
-            return;
-        }
+    solver.for_each_position([&](const auto& slot, const auto& code) {
         ++compared.positions;
         for (std::size_t c = 0; c < solver.columns().size() && compared.difference.empty(); ++c) {
-            if (values.value(code, c) != solver.values(c)[slot]) {
+            if (values.value(code, c) != solver.value_at(slot, c)) {
                 compared.difference = name + " | " + game.position_text(code) + " column " + std::to_string(c);
             }
         }
     });
+    SolveCounts& counts = compared.counts;
+    if (symmetries == Symmetries::start) {
+        counts = solver.counts();
+    } else if (counts.positions != solver.counts().positions || counts.turns != solver.counts().turns ||
+               counts.finished != solver.counts().finished || solver.counts().classes != counts.positions) {
+        compared.difference = name + " | the symmetries of the start change the counts";
+    }
 }
 
 /// Compares the rows with all positions that games from all images of the start reach.
 template <std::size_t W>
-void compare_with_exploration(const packed::PackedGame<W>& game, const ValueSolver<packed::PackedGame<W>>& values,
+void compare_with_exploration(const packed::PackedGame<W>& game, const Solver<packed::PackedGame<W>>& values,
                               Compared& compared, const std::string& name) {
     const packed::ValueGame<W>& symmetries = *game.values();
     const testing::Explored<W> explored(game, symmetries.images(game.start()));
@@ -62,7 +68,7 @@ void compare_with_exploration(const packed::PackedGame<W>& game, const ValueSolv
     }
 }
 
-/// Returns false if the search of values does not cover the rule set: no engine or no rank.
+/// Returns false if the rule set has no engine, or too many positions.
 bool compare(const adaptoid::RuleSet& rules, Compared& compared, std::uint64_t memory, bool explore_all) {
     const adaptoid::Adaptoid game(rules);
     if (!adaptoid::without_engine_codes(game).empty()) {
@@ -70,23 +76,16 @@ bool compare(const adaptoid::RuleSet& rules, Compared& compared, std::uint64_t m
     }
     return testing::packed_by_twin(game).visit([&](const auto& packed_game) {
         using G = std::decay_t<decltype(packed_game)>;
-        if (!solvable_by_values(packed_game)) {
-            return false;
-        }
         SolveOptions options;
         options.memory_bytes = memory;
         parallel::SingleProcess alone;
         using Interface = packed::PackedGame<packed::words_of<G>>;
-        ValueSolver<Interface> values(packed_game, options, alone);
+        Solver<Interface> values(packed_game, options, alone);
         try {
-            if (!values.run()) {
-                return false;
-            }
-            options.memory_bytes = std::uint64_t{1} << 32U;
-            compare_with_counting<packed::words_of<G>>(packed_game, values, options, compared, rules.name);
-            options.symmetry = false;
+            values.run();
+            compare_with_counting<packed::words_of<G>>(packed_game, values, Symmetries::start, compared, rules.name);
             if (explore_all) {
-                compare_with_counting<packed::words_of<G>>(packed_game, values, options, compared, rules.name);
+                compare_with_counting<packed::words_of<G>>(packed_game, values, Symmetries::none, compared, rules.name);
                 compare_with_exploration<packed::words_of<G>>(packed_game, values, compared, rules.name);
             }
         } catch (const MemoryShort&) {
@@ -95,7 +94,9 @@ bool compare(const adaptoid::RuleSet& rules, Compared& compared, std::uint64_t m
         ++compared.combinations;
         TableFacts facts;
         values.describe(facts);
+        EXPECT_EQ(facts.symmetries, Symmetries::rules);
         compared.cyclic += facts.may_repeat ? 1U : 0U;
+        compared.without_rank += facts.by_rank ? 0U : 1U;
         compared.cyclic_rotating +=
             facts.may_repeat && packed_game.seats() == 3 && packed_game.values()->exchanges_seats() ? 1U : 0U;
         compared.exchanging += packed_game.values()->exchanges_seats() ? 1U : 0U;
@@ -126,12 +127,13 @@ Compared compare_all(const std::vector<std::string>& boards, const std::vector<i
 }
 
 void print(const Compared& compared) {
-    std::cout << compared.combinations << " combinations, " << compared.cyclic << " with cycles ("
+    std::cout << compared.combinations << " combinations, " << compared.without_rank << " without a rank, "
+              << compared.cyclic << " with cycles ("
               << compared.cyclic_rotating << " of these with three exchanged seats), " << compared.positions
               << " positions\n";
 }
 
-TEST(ValuesAdaptoid, AreThoseOfTheCountingSolverOnBoardsOfThreeAndFourCells) {
+TEST(ValuesAdaptoid, AreThoseOfPositionsThatAreCountedOnBoardsOfThreeAndFourCells) {
     const Compared compared =
         compare_all({" 1\n1 1", "1 1 1 1", "1 1\n 1 1"}, {1, 2, 4}, {1}, std::uint64_t{1} << 18U, true);
     EXPECT_EQ(compared.difference, "");
@@ -139,6 +141,7 @@ TEST(ValuesAdaptoid, AreThoseOfTheCountingSolverOnBoardsOfThreeAndFourCells) {
     EXPECT_GE(compared.exchanging, 30U);
     EXPECT_GE(compared.larger_groups, 30U);
     EXPECT_GE(compared.cyclic, 20U);
+    EXPECT_GE(compared.without_rank, 20U);
     EXPECT_GE(compared.cyclic_rotating, 1U);
     print(compared);
 }
@@ -165,14 +168,14 @@ Compared compare_small_boxes(const std::vector<std::string>& boards, const std::
     return compared;
 }
 
-TEST(ValuesAdaptoid, OfThreeSeatsAreThoseOfTheCountingSolverIfTurnsKeepTheRank) {
+TEST(ValuesAdaptoid, OfThreeSeatsAreThoseOfPositionsThatAreCountedIfTurnsKeepTheRank) {
     const Compared compared = compare_small_boxes({"1 1\n 1 1", " 1 1\n1 1 1"}, {1}, true);
     EXPECT_EQ(compared.difference, "");
     EXPECT_GE(compared.cyclic_rotating, 5U);
     print(compared);
 }
 
-TEST(LongValuesAdaptoid, OfThreeSeatsAreThoseOfTheCountingSolverIfTurnsKeepTheRank) {
+TEST(LongValuesAdaptoid, OfThreeSeatsAreThoseOfPositionsThatAreCountedIfTurnsKeepTheRank) {
     Compared compared = compare_small_boxes({" 1 1\n1 1 1", " 1 1\n1 1 1\n 1 1"}, {1}, false);
     EXPECT_EQ(compared.difference, "");
     EXPECT_GE(compared.cyclic_rotating, 100U);
@@ -184,7 +187,7 @@ TEST(LongValuesAdaptoid, OfThreeSeatsAreThoseOfTheCountingSolverIfTurnsKeepTheRa
 }
 
 /// 61 million positions.
-TEST(ExtraValuesAdaptoid, OfThreeSeatsAreThoseOfTheCountingSolverWithThreeCaptures) {
+TEST(ExtraValuesAdaptoid, OfThreeSeatsAreThoseOfPositionsThatAreCountedWithThreeCaptures) {
     adaptoid::RuleSet rules = testing::shipped("adapt3-tiny");
     rules.captures = 3;
     Compared compared;
@@ -194,7 +197,7 @@ TEST(ExtraValuesAdaptoid, OfThreeSeatsAreThoseOfTheCountingSolverWithThreeCaptur
     print(compared);
 }
 
-TEST(LongValuesAdaptoid, AreThoseOfTheCountingSolverInTwoHundredCombinations) {
+TEST(LongValuesAdaptoid, AreThoseOfPositionsThatAreCountedInTwoHundredCombinations) {
     const Compared compared = compare_all({"1 1\n 1 1", " 1 1\n1 1 1", " 1 2\n1 1 1", " 1 1\n1 1 1\n 1 1"}, {2, 12},
                                           {1, 2}, std::uint64_t{1} << 20U, false);
     EXPECT_EQ(compared.difference, "");
@@ -202,7 +205,7 @@ TEST(LongValuesAdaptoid, AreThoseOfTheCountingSolverInTwoHundredCombinations) {
     print(compared);
 }
 
-TEST(LongValuesAdaptoid, AreThoseOfTheCountingSolverOnShippedBoards) {
+TEST(LongValuesAdaptoid, AreThoseOfPositionsThatAreCountedOnShippedBoards) {
     Compared compared;
     for (const std::string name : {"adaptoid-tiny", "adapt3-tiny", "superadaptoid-tiny"}) {
         adaptoid::RuleSet rules = testing::shipped(name);
@@ -221,11 +224,12 @@ TEST(ValuesAdaptoid, SymmetriesHoldInEveryPosition) {
             constexpr std::size_t words = packed::words_of<std::decay_t<decltype(packed_game)>>;
             SolveOptions options;
             parallel::SingleProcess alone;
-            ValueSolver<packed::PackedGame<words>> values(packed_game, options, alone);
-            ASSERT_TRUE(values.run());
+            Solver<packed::PackedGame<words>> values(packed_game, options, alone);
+            values.run();
+            const GroupedGame<packed::PackedGame<words>> grouped(packed_game, Symmetries::rules);
             std::uint64_t proved = 0;
             values.for_each_position([&](const auto&, const packed::Code<words>& code) {
-                EXPECT_NO_THROW(prove_symmetries(packed_game, code));
+                EXPECT_NO_THROW(prove_symmetries(grouped, code));
                 ++proved;
             });
             EXPECT_EQ(proved, values.counts().stored);

@@ -1,4 +1,4 @@
-// Proves for one position that its images under the symmetries for values have the same turns.
+// Proves for one position that its images under the symmetries of the rules have the same turns.
 //
 // The turns of every image are played by the rules of the game itself (for_each_next), not by the function that plays
 // turns for the search. For each image, the classes of the positions after the turns, and the endings with rotated
@@ -10,8 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/engine/value_game.h"
-#include "analysis/explore/coded_game.h"
+#include "analysis/solve/grouped_game.h"
 
 namespace rulescope::solve {
 
@@ -32,15 +31,15 @@ struct TurnsOf {
 
 /// Plays the turns of a position with its own seats; payoffs begin with the seat to act if seats are exchanged.
 template <explore::CodedGame G>
-auto turns_by_rules(const G& game, const typename G::Code& code) {
-    const auto& values = *packed::value_game(game);
+auto turns_by_rules(const GroupedGame<G>& grouped, const typename G::Code& code) {
+    const G& game = grouped.game();
     const auto seats = static_cast<std::size_t>(game.seats());
-    const std::size_t first = values.exchanges_seats() ? game.seat_to_act(code) : 0;
+    const std::size_t first = grouped.rotation(code);
     TurnsOf<packed::words_of<G>> turns;
     game.for_each_next(code, [&](const typename G::Code& next) {
         const int ending = game.ending(next);
         if (ending == explore::ongoing) {
-            turns.classes.emplace_back(values.canonical(next), game.rank(next));
+            turns.classes.emplace_back(grouped.canonical(next), grouped.rank(next));
             return;
         }
         const std::vector<double>& payoff = game.endings()[static_cast<std::size_t>(ending)].payoff;
@@ -58,13 +57,13 @@ auto turns_by_rules(const G& game, const typename G::Code& code) {
 
 /// Throws std::logic_error if the symmetries do not hold for a canonical position.
 template <explore::CodedGame G>
-void prove_symmetries(const G& game, const typename G::Code& code) {
-    const auto& values = *packed::value_game(game);
+void prove_symmetries(const GroupedGame<G>& grouped, const typename G::Code& code) {
+    const G& game = grouped.game();
     const auto fail = [&](const std::string& what) {
-        throw std::logic_error("a symmetry for values does not hold: " + what + ": " + game.position_text(code));
+        throw std::logic_error("a symmetry of the rules does not hold: " + what + ": " + game.position_text(code));
     };
     detail::TurnsOf<packed::words_of<G>> searched;
-    values.for_each_turn(code, [&](const typename G::Code& next, const packed::ValueTurn& turn) {
+    grouped.for_each_turn(code, [&](const typename G::Code& next, const packed::ValueTurn& turn) {
         if (turn.ending == explore::ongoing) {
             searched.classes.emplace_back(next, turn.rank);
         } else {
@@ -72,11 +71,11 @@ void prove_symmetries(const G& game, const typename G::Code& code) {
         }
     });
     searched.sort();
-    for (const typename G::Code& image : values.images(code)) {
-        if (values.canonical(image) != code) {
+    for (const typename G::Code& image : grouped.images(code)) {
+        if (grouped.canonical(image) != code) {
             fail("two images have different representatives");
         }
-        if (detail::turns_by_rules(game, image) != searched) {
+        if (detail::turns_by_rules(grouped, image) != searched) {
             fail("the turns of an image are different");
         }
     }

@@ -2,7 +2,7 @@
 //
 // The index of a position is the number of its slot in the layer. A turn to a higher rank has a decided value. A turn
 // inside the layer is recorded at the position to which it leads, in the process that owns this position. All
-// processes take part, in rounds.
+// processes take part, in rounds. A game without ranks is one such layer.
 //
 // If the stored positions have exchanged seats, what seat k can force follows after a turn from what seat k - 1 can
 // force there. These columns depend on each other in a cycle, so they are decided together: a node is a position with
@@ -16,8 +16,11 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/parallel/workers.h"
+#include "analysis/solve/grouped_game.h"
 #include "analysis/solve/retrograde.h"
-#include "analysis/solve/values/value_forward.h"
+#include "analysis/solve/values/layer_slots.h"
+#include "analysis/solve/values/value_numbers.h"
 
 namespace rulescope::solve {
 
@@ -29,10 +32,9 @@ public:
     using Layers = RankLayers<words>;
     using Layer = RankLayer<words>;
 
-    StandingLayer(const G& game, const SolveOptions& options, parallel::Communicator& communicator,
+    StandingLayer(const GroupedGame<G>& game, const SolveOptions& options, parallel::Communicator& communicator,
                   const ValueNumbers& numbers, Layers& layers, std::uint32_t rank)
         : game_(game),
-          values_(*packed::value_game(game)),
           options_(options),
           communicator_(communicator),
           numbers_(numbers),
@@ -82,10 +84,10 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t round_size = 32'768;
+    static constexpr std::uint64_t round_size = 32'768, part_size = 2048;
 
     /// True if what a seat can force follows after a turn from another column.
-    [[nodiscard]] bool together() const { return values_.exchanges_seats() && numbers_.columns() > 1; }
+    [[nodiscard]] bool together() const { return game_.exchanges_seats() && numbers_.columns() > 1; }
 
     /// Decides the columns of what the seats can force.
     void solve_together(const PredecessorsInGroup& back) {
@@ -136,70 +138,117 @@ private:
         }
     }
 
-    /// Queries the values after all turns of the positions of a round.
+    /// What the positions of a part of a round ask of other processes, and their turns inside the layer.
+    struct Asking {
+        explicit Asking(std::size_t processes) : questions(processes) {}
+        std::vector<std::vector<std::uint64_t>> questions;           ///< for each process
+        std::vector<std::pair<std::size_t, std::uint64_t>> asked{};  ///< the process and the position that asks
+        std::vector<Predecessor> predecessors{};
+        std::vector<std::uint64_t> values{};  ///< of a position of this process
+    };
+
+    /// Finds the values after all turns of the positions of a round.
     void ask(std::uint64_t begin, std::uint64_t end) {
         const auto processes = static_cast<std::size_t>(communicator_.size());
-        const std::size_t columns = numbers_.columns();
-        std::vector<std::vector<std::uint64_t>> questions(processes);
-        std::vector<std::pair<std::size_t, std::uint64_t>> asked;  // the owner and the position that asks
-        slots_.for_each(begin, end, [&](Layer& layer, std::uint32_t slot, const Code& code) {
-            const std::uint64_t at = slots_.number(layer, slot);
-            seats_[at] = values_.exchanges_seats() ? Seat{0} : game_.seat_to_act(code);
-            values_.for_each_turn(code, [&](const Code& next, const packed::ValueTurn& turn) {
-                if (turn.ending != explore::ongoing) {
-                    for (std::size_t c = 0; c < columns; ++c) {
-                        improve(c, at, numbers_.end(c, seats_[at], static_cast<std::size_t>(turn.ending)).number);
-                    }
-                    return;
-                }
-                const auto owner = static_cast<std::size_t>(explore::owner_of(next, communicator_.size()));
-                questions[owner].insert(questions[owner].end(), next.begin(), next.end());
-                questions[owner].push_back(turn.rank);
-                questions[owner].push_back(at);
-                asked.emplace_back(owner, at);
-            });
+        const auto own = static_cast<std::uint32_t>(communicator_.rank());
+        std::vector<Asking> parts((end - begin + part_size - 1) / part_size, Asking(processes));
+        for_each_index(parts.size(), options_.threads, [&](std::size_t i) {
+            Asking& part = parts[i];
+            const std::uint64_t first = begin + i * part_size;
+            slots_.for_each(
+                first, std::min(end, first + part_size), [&](Layer& layer, std::uint32_t slot, const Code& code) {
+                    const std::uint64_t at = slots_.number(layer, slot);
+                    seats_[at] = game_.seat(code);
+                    game_.for_each_turn(code, [&](const Code& next, const packed::ValueTurn& turn) {
+                        if (turn.ending != explore::ongoing) {
+                            for (std::size_t c = 0; c < numbers_.columns(); ++c) {
+                                improve(c, at,
+                                        numbers_.end(c, seats_[at], static_cast<std::size_t>(turn.ending)).number);
+                            }
+                            return;
+                        }
+                        const auto owner = static_cast<std::uint32_t>(explore::owner_of(next, communicator_.size()));
+                        if (owner == own) {
+                            part.values.clear();
+                            answer(next, turn.rank, {0, own, static_cast<std::uint32_t>(at)}, part.values,
+                                   part.predecessors);
+                            weigh(at, part.values.data());
+                            return;
+                        }
+                        std::vector<std::uint64_t>& questions = part.questions[owner];
+                        questions.insert(questions.end(), next.begin(), next.end());
+                        questions.push_back(turn.rank);
+                        questions.push_back(at);
+                        part.asked.emplace_back(owner, at);
+                    });
+                    return true;
+                });
             return true;
         });
+        std::vector<std::vector<std::uint64_t>> questions(processes);
+        for (const Asking& part : parts) {
+            predecessors_.insert(predecessors_.end(), part.predecessors.begin(), part.predecessors.end());
+            for (std::size_t process = 0; process < processes; ++process) {
+                questions[process].insert(questions[process].end(), part.questions[process].begin(),
+                                          part.questions[process].end());
+            }
+        }
+        if (processes > 1) {
+            ask_others(parts, questions);
+        }
+    }
+
+    void ask_others(const std::vector<Asking>& parts, std::vector<std::vector<std::uint64_t>>& questions) {
         const std::vector<std::vector<std::uint64_t>> requested = communicator_.all_to_all(questions);
-        std::vector<std::vector<std::uint64_t>> answers(processes);
-        for (std::size_t process = 0; process < processes; ++process) {
+        std::vector<std::vector<std::uint64_t>> answers(requested.size());
+        for (std::size_t process = 0; process < requested.size(); ++process) {
             for (std::size_t at = 0; at + words + 1 < requested[process].size(); at += words + 2) {
-                answer(requested[process].data() + at, static_cast<std::uint32_t>(process), answers[process]);
+                const std::uint64_t* const question = requested[process].data() + at;
+                Code code;
+                std::copy_n(question, words, code.begin());
+                answer(code, static_cast<std::uint32_t>(question[words]),
+                       {0, static_cast<std::uint32_t>(process), static_cast<std::uint32_t>(question[words + 1])},
+                       answers[process], predecessors_);
             }
         }
         const std::vector<std::vector<std::uint64_t>> received = communicator_.all_to_all(answers);
-        std::vector<std::size_t> next(processes, 0);
-        for (const auto& [owner, at] : asked) {
-            const std::uint64_t* const values = received[owner].data() + next[owner];
-            next[owner] += columns;
-            if (values[0] == inside_layer) {
-                ++inside_[at];
-                continue;
-            }
-            for (std::size_t c = 0; c < columns; ++c) {
-                const auto after = static_cast<ValueNumber>(values[numbers_.column_after(c)]);
-                improve(c, at, numbers_.turn(c, seats_[at], after).number);
+        std::vector<std::size_t> next(received.size(), 0);
+        for (const Asking& part : parts) {
+            for (const auto& [owner, at] : part.asked) {
+                weigh(at, received[owner].data() + next[owner]);
+                next[owner] += numbers_.columns();
             }
         }
     }
 
-    /// Answers with the values of a position, or with `inside_layer` for a position of this layer.
-    void answer(const std::uint64_t* question, std::uint32_t process, std::vector<std::uint64_t>& answers) {
-        Code code;
-        std::copy_n(question, words, code.begin());
-        const auto rank = static_cast<std::uint32_t>(question[words]);
+    /// Takes the values of a position after a turn of the position `at`.
+    void weigh(std::uint64_t at, const std::uint64_t* values) {
+        if (values[0] == inside_layer) {
+            ++inside_[at];
+            return;
+        }
+        for (std::size_t c = 0; c < numbers_.columns(); ++c) {
+            const auto after = static_cast<ValueNumber>(values[numbers_.column_after(c)]);
+            improve(c, at, numbers_.turn(c, seats_[at], after).number);
+        }
+    }
+
+    /// Appends the values of a position; for a position of this layer `inside_layer`, and enters `from`, which gives
+    /// the position before the turn.
+    void answer(const Code& code, std::uint32_t rank, Predecessor from, std::vector<std::uint64_t>& answers,
+                std::vector<Predecessor>& predecessors) const {
         const typename Layers::Place place = layers_.find(code, explore::code_hash(code), rank);
         if (place.layer == nullptr && options_.rows == Rows::open) {
-            answers.push_back(numbers_.won_at_once(values_.exchanges_seats() ? 0 : game_.seat_to_act(code)));
+            answers.push_back(numbers_.won_at_once(game_.seat(code)));
             return;
         }
         if (place.layer == nullptr) {
             throw std::logic_error("a turn leads to a position that the forward pass did not find: " +
-                                   game_.position_text(code));
+                                   game_.game().position_text(code));
         }
         if (rank == rank_) {
-            predecessors_.push_back({static_cast<std::uint32_t>(slots_.number(*place.layer, place.slot)), process,
-                                     static_cast<std::uint32_t>(question[words + 1])});
+            from.to = static_cast<std::uint32_t>(slots_.number(*place.layer, place.slot));
+            predecessors.push_back(from);
             answers.insert(answers.end(), numbers_.columns(), inside_layer);
             return;
         }
@@ -228,8 +277,7 @@ private:
 
     static constexpr std::uint64_t inside_layer = ~std::uint64_t{0};
 
-    const G& game_;
-    const packed::ValueGame<words>& values_;
+    const GroupedGame<G>& game_;
     const SolveOptions& options_;
     parallel::Communicator& communicator_;
     const ValueNumbers& numbers_;
