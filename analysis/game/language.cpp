@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "analysis/game/characters.h"
 #include "analysis/game/family.h"
 #include "analysis/game/text.h"
 #include "core/ascii.h"
@@ -25,13 +26,22 @@ const Language& of(const AnyGame& game) {
     return of(game.rules());
 }
 
+/// The faults of a text: their columns, which the readers of core count in bytes, in characters.
+Faults in_characters(Faults faults, std::string_view text) {
+    for (Fault& fault : faults) {
+        fault.column = character_column(text, fault.column);
+    }
+    return faults;
+}
+
 }  // namespace
 
 Result<AnyState> parse_state(const AnyGame& game, std::string_view text) {
     if (text.size() > longest_position) {
         return too_long("a position", longest_position, text.size());
     }
-    return of(game).read_state(game, text);
+    Result<AnyState> state = of(game).read_state(game, text);
+    return state.ok() ? std::move(state) : Result<AnyState>(in_characters(state.faults(), text));
 }
 std::string situation_text(const AnyGame& game, const AnyState& state) {
     return of(game).situation(game, state);
@@ -58,7 +68,12 @@ Result<JudgedTurn<AnyGame>> parse_turn(const AnyGame& game, const AnyState& befo
     if (written.size() > longest_turn) {
         return too_long("a turn", longest_turn, written.size());
     }
-    return of(game).read_turn(game, before, written);
+    Result<JudgedTurn<AnyGame>> turn = of(game).read_turn(game, before, written);
+    if (!turn.ok()) {
+        return in_characters(turn.faults(), written);
+    }
+    turn.value().column = character_column(written, turn->column);
+    return turn;
 }
 std::vector<EventText> describe_turn(const AnyGame& game, const std::vector<PlayedPly<AnyGame>>& plies) {
     return of(game).turn_events(game, plies);

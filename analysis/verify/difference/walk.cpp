@@ -48,7 +48,7 @@ public:
         search_.begin(key_of(games_, start_), {}, Kept(games_.a, start_));
         for (next_bytes_ = 0; search_.next_layer(); ++result_.depth) {
             if (result_.depth >= bounds_.depth) {
-                result_.end = WalkEnd::bounds;
+                result_.end = WalkEnd::depth;
                 return result_;
             }
             layer_bytes_ = std::exchange(next_bytes_, 0);
@@ -83,7 +83,7 @@ public:
 
     bool expanded(Part& part, std::uint32_t number, const std::vector<Layers::Reached>& turns) {
         if (result_.pairs >= bounds_.pairs) {
-            result_.end = WalkEnd::bounds;
+            result_.end = WalkEnd::pairs;
             return false;
         }
         result_.pairs += turns.size();
@@ -151,6 +151,18 @@ private:
 };
 
 }  // namespace
+
+std::string_view stopped_by(WalkEnd end) {
+    switch (end) {
+        case WalkEnd::divergence:
+        case WalkEnd::exhausted: break;
+        case WalkEnd::pairs: return "states";
+        case WalkEnd::depth: return "depth";
+        case WalkEnd::memory: return "memory";
+        case WalkEnd::interrupt: return "interrupt";
+    }
+    return "";
+}
 
 WalkResult walk_in_step(const Sides& games, const Pair& start, const WalkBounds& bounds) {
     auto walk = std::make_unique<ProductWalk>(games, start, bounds);

@@ -77,6 +77,16 @@ TEST(HostileInput, ArgumentsAreRepeatedWithoutControlCharacters) {
     }
 }
 
+TEST(HostileInput, ColumnsCountCharactersAndNoneIsDivided) {
+    const Ran hexagons = ran({"show", "adaptoid", "--position", "W 0-0 \u00c94W00 X9"});
+    EXPECT_TRUE(hexagons.complains("column 7: '\u00c94' is not a cell")) << hexagons.err;
+    EXPECT_TRUE(hexagons.complains("column 13: the board has no cell X9")) << hexagons.err;
+    const Ran squares = ran({"show", "pentactic-tiny", "--position", "\u00c9 A: x"});
+    EXPECT_TRUE(squares.complains("column 3: 'A:'")) << squares.err;
+    const Ran turn = ran({"show", "adaptoid", "--turn", "+A3 \u00c9 B3-D4"});
+    EXPECT_TRUE(turn.complains("'\u00c9'")) << turn.err;
+}
+
 TEST(HostileInput, AFileWithControlCharactersInItsNameIsNotRead) {
     const TemporaryFolder folder;
     const Ran run = ran({"show", folder.write("a\x1b[31m.toml", "extends = \"adaptoid-tiny\"\n")});
@@ -210,7 +220,13 @@ TEST(HostileInput, LongTextsOfGamesAreRefusedAndTheirFaultsCounted) {
         EXPECT_TRUE(turn.complains("a turn has at most 4 096 bytes")) << rules << turn.err.substr(0, 500);
     }
     const Ran many = ran({"show", "adaptoid", "--position", "W 0-0 " + times("Z9W00 ", 1'000)});
-    EXPECT_TRUE(many.complains("970 more faults are not listed")) << many.err.substr(many.err.size() - 300);
+    EXPECT_TRUE(many.complains("(and 999 more like it)")) << many.err.substr(many.err.size() - 300);
+    std::string cells = "W 0-0";
+    for (int number = 1; number <= 70; ++number) {
+        cells += " Z" + std::to_string(number) + "W00";
+    }
+    const Ran different = ran({"show", "adaptoid", "--position", cells});
+    EXPECT_TRUE(different.complains("40 more faults are not listed")) << different.err.substr(0, 500);
     const TemporaryFolder folder;
     const Ran trace =
         ran({"show", "--trace",
