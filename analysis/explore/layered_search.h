@@ -84,12 +84,15 @@ public:
         void add(Key key, Note note, Make&& make) {
             std::uint32_t number = search_.keys_.find(key);
             if (number == none) {
-                found_.emplace_back(std::move(key), make(std::as_const(key), note));
+                Position position = make(std::as_const(key), note);
+                if (search_.threads_ == 1) {
+                    const Link link{parent_, static_cast<std::uint32_t>(reached_.size())};
+                    number = search_.enter(link, key, note, std::move(position));
+                } else {
+                    found_.emplace_back(std::move(key), std::move(position));
+                }
             }
             reached_.push_back({number, note});
-            if (search_.threads_ == 1) {
-                enter();
-            }
         }
         /// A turn after which nothing has to be searched.
         void skip() { reached_.push_back({}); }
@@ -97,23 +100,21 @@ public:
     private:
         friend class LayeredSearch;
 
-        /// Gives numbers to the positions after the turns.
+        /// Gives numbers to the positions that were not in the table.
         void enter() {
-            for (auto found = found_.begin(); found != found_.end(); ++entered_) {
-                if (reached_[entered_].number == none) {
-                    reached_[entered_].number = search_.enter({parent_, entered_}, found->first,
-                                                              reached_[entered_].note, std::move(found->second));
-                    ++found;
+            std::uint32_t turn = 0;
+            for (auto& [key, position] : found_) {
+                for (; reached_[turn].number != none; ++turn) {
                 }
+                Reached& reached = reached_[turn];
+                reached.number = search_.enter({parent_, turn}, key, reached.note, std::move(position));
             }
-            found_.clear();
         }
 
         LayeredSearch& search_;
         std::uint32_t parent_;
-        std::uint32_t entered_ = 0;
         std::vector<Reached> reached_;
-        std::vector<std::pair<Key, Position>> found_;  ///< the positions that were not in the table
+        std::vector<std::pair<Key, Position>> found_;  ///< the positions that were not in the table; on several threads
     };
 
     /// The visitor must outlive the search. `stop` may be null.
@@ -123,9 +124,9 @@ public:
     /// Enters the start. Its number is 0; found() receives it as its own parent.
     void begin(const Key& key, const Note& note, Position position) { enter({}, key, note, std::move(position)); }
     /// Lets a position wait for the next layer.
-    void wait(std::uint32_t number, Position position) { next_.push_back({number, std::move(position)}); }
+    void wait(std::uint32_t number, Position&& position) { next_.push_back({number, std::move(position)}); }
     /// Lets a position in the middle of a turn wait for the end of this layer.
-    void wait_in_layer(std::uint32_t number, Position position) { inner_.push_back({number, std::move(position)}); }
+    void wait_in_layer(std::uint32_t number, Position&& position) { inner_.push_back({number, std::move(position)}); }
 
     /// Goes to the next layer. Returns false if no position waits.
     bool next_layer() {
@@ -163,7 +164,7 @@ private:
     };
     using Waitings = storage::Blocks<Waiting>;
 
-    bool expand(const Waitings& waiting, std::size_t begin) {
+    bool expand(Waitings& waiting, std::size_t begin) {
         bool more = true;
         for (std::size_t end = begin; more && begin < waiting.size(); begin = end) {
             end = std::min(waiting.size(), begin + visitor_.block(waiting[begin].position));
@@ -172,7 +173,7 @@ private:
         return more;
     }
 
-    bool expand_block(const Waitings& waiting, std::size_t begin, std::size_t end) {
+    bool expand_block(Waitings& waiting, std::size_t begin, std::size_t end) {
         const std::size_t size = std::clamp<std::size_t>((end - begin) / 16, 1, 16);
         std::vector<Part> parts;
         std::vector<Turns> turns;
@@ -196,8 +197,9 @@ private:
         for_each_index(parts.size(), threads_, [&](std::size_t part) {
             bool next = true;
             for (std::size_t i = part * size; next && i < std::min(turns.size(), (part + 1) * size); ++i) {
-                const Waiting& one = waiting[begin + i];
-                next = !stopped() && visitor_.expand(parts[part], one.number, one.position, turns[i]);
+                const Position position = std::move(waiting[begin + i].position);  // is freed at once
+                turns[i].reached_.reserve(32);
+                next = !stopped() && visitor_.expand(parts[part], turns[i].parent_, position, turns[i]);
                 next = threads_ == 1 && !interrupted_ ? take(i) : next;
             }
             return next;
@@ -218,7 +220,9 @@ private:
     }
 
     bool stopped() {
-        interrupted_ = interrupted_ || (stop_ != nullptr && *stop_);
+        if (stop_ != nullptr && *stop_) {
+            interrupted_ = true;
+        }
         return interrupted_;
     }
 

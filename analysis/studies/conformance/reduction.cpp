@@ -8,6 +8,7 @@
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/studies/conformance/position_check.h"
+#include "analysis/verify/choice_sequence.h"
 #include "analysis/verify/knowledge.h"
 
 namespace rulescope::studies {
@@ -21,7 +22,7 @@ constexpr int breaks_at_most = 6;
 constexpr std::size_t afters_at_most = 24;
 constexpr std::size_t illegal_at_most = 8;
 
-using GameTurns = std::vector<std::vector<AnyPly>>;
+using verify::GameTurns;
 
 class Reduction {
 public:
@@ -129,18 +130,7 @@ private:
     [[nodiscard]] std::size_t length_of(const std::vector<AnyPly>& plies) const { return turns_of_game(plies).size(); }
 
     [[nodiscard]] GameTurns turns_of_game(const std::vector<AnyPly>& plies) const {
-        GameTurns turns;
-        AnyState now = game_.initial();
-        bool between = true;
-        for (const AnyPly& ply : plies) {
-            if (between) {
-                turns.emplace_back();
-            }
-            turns.back().push_back(ply);
-            now = game_.after(now, ply);
-            between = turn_complete(game_, now);
-        }
-        return turns;
+        return verify::turns_of_game(game_, game_.initial(), plies);
     }
 
     /// Compares positions breadth first.

@@ -198,20 +198,9 @@ private:
     void found(std::size_t i, FoundBy by, std::vector<AnyPly> plies) {
         Sighting& sighting = sightings_[i];
         sighting.by = by;
-        sighting.turns = turns_in(plies);
+        sighting.turns = turns_of_game(game_, game_.initial(), plies).size();
         sighting.shortest = sighting.turns <= sighting.layers + 1 && !list_[i].reads_history;
         sighting.plies = std::move(plies);
-    }
-
-    /// Number of turns begun by these plies.
-    std::size_t turns_in(const std::vector<AnyPly>& plies) const {
-        AnyState state = game_.initial();
-        std::size_t turns = 0;
-        for (const AnyPly& ply : plies) {
-            turns += game_.between_turns(state) ? 1U : 0U;
-            state = game_.after(state, ply, nullptr);
-        }
-        return turns;
     }
 
     const AnyGame& game_;

@@ -65,7 +65,7 @@ public:
         nodes.push_back(node);
         links.push_back(link);
         depths.push_back(number == 0 ? 0 : depths[link.parent] + (node % 2 == 0 ? 1 : 0));
-        node % 2 == 0 ? search_.wait(number, node) : search_.wait_in_layer(number, node);
+        node % 2 == 0 ? search_.wait(number, std::move(node)) : search_.wait_in_layer(number, std::move(node));
     }
     bool expanded(const Part&, std::uint32_t number, const std::vector<Layers::Reached>& turns) {
         const auto& expected = graph_[static_cast<std::size_t>(nodes[number])];
