@@ -45,29 +45,26 @@ std::vector<ClauseOccurrence> clause_occurrences(const Space& space) {
 
 namespace {
 
-/// For a state in the middle of a turn: returns the number of ply sequences that complete the turn. Caches the result
-/// in `paths`.
-std::uint64_t paths_from(const Space& space, std::uint32_t number, std::vector<std::uint64_t>& paths) {
+/// Counts the turns that can be completed from a state. Caches the result in `turns`.
+std::uint64_t turns_from(const Space& space, std::uint32_t number, std::vector<std::uint64_t>& turns) {
     const SpaceNode& node = space.nodes[number];
-    if (paths[number] == 0) {
+    if (turns[number] == 0) {
         for (std::uint32_t edge = 0; edge < node.edges; ++edge) {
             const std::uint32_t target = space.targets[node.first_edge + edge];
-            paths[number] += space.nodes[target].kind == SpaceNode::Kind::middle ? paths_from(space, target, paths) : 1;
+            turns[number] += space.nodes[target].kind == SpaceNode::Kind::middle ? turns_from(space, target, turns) : 1;
         }
     }
-    return paths[number];
+    return turns[number];
 }
 
 }  // namespace
 
-void count_turns(Space& space) {
-    std::vector<std::uint64_t> paths(space.nodes.size(), 0);
-    space.turns = 0;
+std::vector<std::uint64_t> turns_from_states(const Space& space) {
+    std::vector<std::uint64_t> turns(space.nodes.size(), 0);
     for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
-        if (space.nodes[number].kind == SpaceNode::Kind::between) {
-            space.turns += paths_from(space, number, paths);
-        }
+        turns_from(space, number, turns);
     }
+    return turns;
 }
 
 }  // namespace rulescope::explore

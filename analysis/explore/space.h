@@ -85,7 +85,7 @@ Choices path_to(const Space& space, std::uint32_t node);
 /// particular order.
 std::vector<ClauseOccurrence> clause_occurrences(const Space& space);
 
-/// Computes Space::turns.
-void count_turns(Space& space);
+/// Returns for every state the number of turns that can be completed from it; 0 if it is not expanded.
+std::vector<std::uint64_t> turns_from_states(const Space& space);
 
 }  // namespace rulescope::explore

@@ -4,30 +4,7 @@
 
 namespace rulescope::explore {
 
-namespace {
-
 using Kind = SpaceNode::Kind;
-
-/// Returns the number of turns that can be completed from a state. Caches the result of each state in the middle of a
-/// turn, because several plies may lead to such a state.
-std::uint64_t turns_from(const Space& space, std::uint32_t number, std::vector<std::uint64_t>& turns_of) {
-    const SpaceNode& node = space.nodes[number];
-    std::uint64_t sum = 0;
-    for (std::uint32_t edge = 0; edge < node.edges; ++edge) {
-        const std::uint32_t target = space.targets[node.first_edge + edge];
-        if (space.nodes[target].kind != Kind::middle) {
-            ++sum;
-        } else {
-            if (turns_of[target] == 0) {
-                turns_of[target] = turns_from(space, target, turns_of);
-            }
-            sum += turns_of[target];
-        }
-    }
-    return sum;
-}
-
-}  // namespace
 
 ExploreReport counts_of(const Space& space, std::uint64_t states) {
     ExploreReport report;
@@ -56,7 +33,7 @@ ExploreReport counts_of(const Space& space, std::uint64_t states) {
         counts.classes = space.layers[layer].classes;
         counts.expanded = report.exhaustive || layer + 1 < layers;
     }
-    std::vector<std::uint64_t> turns_of(space.nodes.size(), 0);
+    const std::vector<std::uint64_t> turns_of = turns_from_states(space);
     for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
         const SpaceNode& node = space.nodes[number];
         if (node.kind == Kind::middle || node.depth >= layers) {
@@ -71,7 +48,7 @@ ExploreReport counts_of(const Space& space, std::uint64_t states) {
         if (!counts.expanded) {
             continue;
         }
-        const std::uint64_t turns = turns_from(space, number, turns_of);
+        const std::uint64_t turns = turns_of[number];
         counts.turns += turns;
         counts.dead_ends += turns == 0 ? 1U : 0U;
         counts.smallest = std::min(counts.smallest, turns);

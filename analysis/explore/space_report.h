@@ -16,19 +16,6 @@ ExploreReport counts_of(const Space& space, std::uint64_t states);
 /// Returns the choices of a longest game and its number of turns. The space must be exhaustive and without cycles.
 std::pair<Choices, std::uint64_t> longest_path(const Space& space);
 
-/// A visitor that does nothing.
-struct NoVisitor {
-    [[nodiscard]] NoVisitor fresh() const { return {}; }
-    template <class State, class Plies>
-    void state(std::uint32_t, const State&, const Plies&) {}
-    template <class State, class Plies, class Ply>
-    void ply(std::uint32_t, std::uint32_t, const State&, const Plies&, const Ply&, const State&, const Events&) {}
-    void merge(NoVisitor&&) {}
-    template <class State>
-    void found(std::uint32_t, const State&) {}
-    [[nodiscard]] bool enough() const { return false; }
-};
-
 /// Plays these choices. Returns the texts of the turns and the state after the last choice.
 template <Game G>
 std::pair<TurnTexts, typename G::State> played(const G& game, typename G::State state, const Choices& choices) {
@@ -50,7 +37,7 @@ std::pair<TurnTexts, typename G::State> played(const G& game, typename G::State 
 /// Searches a game without codes, in memory, and returns the report.
 template <Game G>
 ExploreReport explore_space(const G& game, const typename G::State& start, const SpaceOptions& options) {
-    NoVisitor nobody;
+    SpaceVisitor nobody;
     const Space space = search_space(game, start, options, nobody);
     ExploreReport report = counts_of(space, options.states);
     std::size_t reported = 0;

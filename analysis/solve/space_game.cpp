@@ -14,21 +14,16 @@ namespace rulescope::solve {
 namespace {
 
 /// A visitor that stores the keys and ranks of the states that a search finds.
-struct KeysFound {
+struct KeysFound : explore::SpaceVisitor {
     const AnyGame* game;
     storage::KeyNumbers* keys;
     std::vector<std::int64_t>* ranks;
 
     [[nodiscard]] KeysFound fresh() const { return *this; }
-    void state(std::uint32_t, const AnyState&, const std::vector<AnyPly>&) {}
-    void ply(std::uint32_t, std::uint32_t, const AnyState&, const std::vector<AnyPly>&, const AnyPly&, const AnyState&,
-             const Events&) {}
-    void merge(KeysFound&&) {}
     void found(std::uint32_t, const AnyState& state) {
         keys->add(game->key(state));
         ranks->push_back(game->rank(state));
     }
-    [[nodiscard]] bool enough() const { return false; }
 };
 
 }  // namespace
@@ -36,7 +31,7 @@ struct KeysFound {
 SpaceGame::SpaceGame(const AnyGame& game, const AnyState& start, const explore::SpaceOptions& options, Reader read)
     : game_(game), start_(start), read_(std::move(read)) {
     std::vector<std::int64_t> node_ranks;
-    KeysFound keys{&game_, &keys_, &node_ranks};
+    KeysFound keys{{}, &game_, &keys_, &node_ranks};
     space_ = explore::search_space(game_, start_, options, keys);
     if (space_.stopped_by == "interrupt") {
         throw Interrupted();

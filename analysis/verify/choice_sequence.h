@@ -37,4 +37,8 @@ Played play_choices(const AnyGame& game, const AnyState& start, const Choices& c
 Played play_random(const AnyGame& game, const AnyState& start, std::uint64_t seed, std::uint64_t number,
                    std::size_t max_plies, const Until& until);
 
+/// The plies of a game, grouped by turn; the last turn may be incomplete.
+using GameTurns = std::vector<std::vector<AnyPly>>;
+GameTurns turns_of_game(const AnyGame& game, AnyState state, const std::vector<AnyPly>& plies);
+
 }  // namespace rulescope::verify

@@ -3,9 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <deque>
-#include <unordered_set>
 
+#include "analysis/explore/state_search.h"
 #include "analysis/game/language.h"
 #include "analysis/game/turns.h"
 #include "analysis/specs/typed_text.h"
@@ -71,8 +70,7 @@ private:
     /// alone errs there.
     void check(const Expected& expected, const CheckScope& scope, const PositionOrigin& origin) {
         collection_.check(expected, scope, origin);
-        std::vector<verify::OnSameBoard> others =
-            verify::knowledge_of(game_).on_same_board(game_, expected.position());
+        std::vector<verify::OnSameBoard> others = verify::knowledge_of(game_).on_same_board(game_, expected.position());
         if (others.empty()) {
             return;
         }
@@ -177,25 +175,20 @@ private:
 
     void check_breadth_first() {
         collection_.begin_stage("breadth", options_.positions);
-        struct Node {
-            AnyState position;
-            std::vector<AnyPly> plies;
-        };
-        std::deque<Node> queue{{game_.initial(), {}}};
-        std::unordered_set<std::string> met{game_.key(queue.front().position)};
-        for (std::uint64_t number = 0; number < options_.positions && !queue.empty(); ++number) {
-            const Node node = std::move(queue.front());
-            queue.pop_front();
-            const Expected expected(game_, node.position);
-            check(expected, scope_of(expected, "", turns_of_setup, number), {"breadth first", node.plies});
+        const AnyState start = game_.initial();
+        explore::StateSearch search(game_, start, game_.key(start));
+        search.run([&](std::uint32_t number, const AnyState& position, explore::StateSearch::Turns& turns) {
+            if (number >= options_.positions) {
+                return false;
+            }
+            const Expected expected(game_, position);
+            check(expected, scope_of(expected, "", turns_of_setup, number), {"breadth first", search.game_to(number)});
             collection_.item_done();
             for (const ExpectedTurn& turn : expected.turns()) {
-                if (queue.size() + number < options_.positions && met.insert(game_.key(turn.next)).second) {
-                    queue.push_back({turn.next, node.plies});
-                    queue.back().plies.insert(queue.back().plies.end(), turn.plies.begin(), turn.plies.end());
-                }
+                explore::StateSearch::enter(turns, game_.key(turn.next), turn.next);
             }
-        }
+            return true;
+        });
         collection_.end_stage();
     }
 

@@ -1,13 +1,14 @@
 #include "analysis/studies/conformance/reduction.h"
 
 #include <algorithm>
-#include <deque>
 #include <unordered_set>
 
+#include "analysis/explore/state_search.h"
 #include "analysis/game/language.h"
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/studies/conformance/position_check.h"
+#include "analysis/verify/choice_sequence.h"
 #include "analysis/verify/knowledge.h"
 
 namespace rulescope::studies {
@@ -21,7 +22,7 @@ constexpr int breaks_at_most = 6;
 constexpr std::size_t afters_at_most = 24;
 constexpr std::size_t illegal_at_most = 8;
 
-using GameTurns = std::vector<std::vector<AnyPly>>;
+using verify::GameTurns;
 
 class Reduction {
 public:
@@ -102,9 +103,8 @@ private:
                 continue;
             }
             bool same_clause = difference.like(target_) ||
-                               (target_.part.empty() &&
-                                std::find(difference.others.begin(), difference.others.end(), target_.clause) !=
-                                    difference.others.end());
+                               (target_.part.empty() && std::find(difference.others.begin(), difference.others.end(),
+                                                                  target_.clause) != difference.others.end());
             if (const std::optional<std::size_t> turn = expected.find(difference.turn);
                 turn && !same_clause && target_.part.empty()) {
                 const std::vector<std::string> clauses = expected.clauses(*turn);
@@ -130,48 +130,28 @@ private:
     [[nodiscard]] std::size_t length_of(const std::vector<AnyPly>& plies) const { return turns_of_game(plies).size(); }
 
     [[nodiscard]] GameTurns turns_of_game(const std::vector<AnyPly>& plies) const {
-        GameTurns turns;
-        AnyState now = game_.initial();
-        bool between = true;
-        for (const AnyPly& ply : plies) {
-            if (between) {
-                turns.emplace_back();
-            }
-            turns.back().push_back(ply);
-            now = game_.after(now, ply);
-            between = turn_complete(game_, now);
-        }
-        return turns;
+        return verify::turns_of_game(game_, game_.initial(), plies);
     }
 
     /// Compares positions breadth first.
     void search_near_start(std::optional<std::vector<AnyPly>>& plies) {
-        struct Node {
-            AnyState position;
-            std::vector<AnyPly> plies;
-            std::size_t turns = 0;
-        };
         const std::size_t longest = plies ? length_of(*plies) : static_cast<std::size_t>(-1);
-        std::deque<Node> queue{{game_.initial(), {}, 0}};
-        std::unordered_set<std::string> met{game_.key(queue.front().position)};
-        for (std::size_t number = 0; number < positions_near_start && !queue.empty() && !spent(); ++number) {
-            const Node node = std::move(queue.front());
-            queue.pop_front();
-            if (node.turns >= longest) {
-                return;
+        const AnyState start = game_.initial();
+        explore::StateSearch search(game_, start, game_.key(start));
+        search.run([&](std::uint32_t number, const AnyState& position, explore::StateSearch::Turns& turns) {
+            if (number >= positions_near_start || spent() || search.depth() >= longest) {
+                return false;
             }
-            if (std::optional<ConformanceDifference> difference = shown_in(node.position)) {
-                take(node.position, std::move(*difference));
-                plies = node.plies;
-                return;
+            if (std::optional<ConformanceDifference> difference = shown_in(position)) {
+                take(position, std::move(*difference));
+                plies = search.game_to(number);
+                return false;
             }
-            for_each_turn(game_, node.position, [&](const std::vector<AnyPly>& turn, const AnyState& next) {
-                if (queue.size() + number < positions_near_start && met.insert(game_.key(next)).second) {
-                    queue.push_back({next, node.plies, node.turns + 1});
-                    queue.back().plies.insert(queue.back().plies.end(), turn.begin(), turn.end());
-                }
+            for_each_turn(game_, position, [&](const std::vector<AnyPly>&, const AnyState& next) {
+                explore::StateSearch::enter(turns, game_.key(next), next);
             });
-        }
+            return true;
+        });
     }
 
     /// Plays the turns and leaves out those that are not legal. Replaces the game if its last position is an example

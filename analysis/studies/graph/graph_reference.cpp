@@ -86,19 +86,11 @@ private:
 };
 
 /// Keeps the states that a search finds.
-struct KeepStates {
+struct KeepStates : explore::SpaceVisitor {
     std::shared_ptr<std::vector<AnyState>> states = std::make_shared<std::vector<AnyState>>();
 
     [[nodiscard]] KeepStates fresh() const { return {}; }
-    void state(std::uint32_t, const AnyState&, const std::vector<AnyPly>&) {}
-    void ply(std::uint32_t, std::uint32_t, const AnyState&, const std::vector<AnyPly>&, const AnyPly&, const AnyState&,
-             const Events&) {}
-    void merge(KeepStates&&) {}
-    void found(std::uint32_t node, const AnyState& state) {
-        states->resize(std::max<std::size_t>(states->size(), node + 1), state);
-        (*states)[node] = state;
-    }
-    [[nodiscard]] bool enough() const { return false; }
+    void found(std::uint32_t, const AnyState& state) { states->push_back(state); }
 };
 
 /// Polls (analysis/game/halting.h).

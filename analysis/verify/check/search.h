@@ -57,21 +57,17 @@ public:
         if (!stuck_ && plies.empty() != outcome.has_value()) {
             stuck_ = node;
         }
-        ++states_;
     }
 
     void ply(std::uint32_t node, std::uint32_t choice, const AnyState& before, const std::vector<AnyPly>& plies,
              const AnyPly& ply, const AnyState& after, const Events& events) {
         judge_->at(SearchPlace{node, choice}.packed());
         judge_->ply(before, plies, ply, after, events);
-        ++plies_;
     }
 
     void merge(SearchVisitor&& later) {
         judge_->merge(*later.judge_);
         stuck_ = stuck_ ? stuck_ : later.stuck_;
-        states_ += later.states_;
-        plies_ += later.plies_;
     }
 
     void found(std::uint32_t node, const AnyState& state) {
@@ -105,15 +101,12 @@ public:
     [[nodiscard]] const std::vector<ClaimOccurrence>& claims() const { return claims_; }
     /// The first state in which the game is over but has legal plies, or is not over but has none.
     [[nodiscard]] std::optional<std::uint32_t> stuck() const { return stuck_; }
-    [[nodiscard]] std::uint64_t states() const { return states_; }
-    [[nodiscard]] std::uint64_t plies() const { return plies_; }
 
 private:
     const SearchTask* task_;
     std::unique_ptr<Judge> judge_;
     std::vector<ClaimOccurrence> claims_;
     std::optional<std::uint32_t> stuck_;
-    std::uint64_t states_ = 0, plies_ = 0;
 };
 
 }  // namespace rulescope::verify

@@ -3,33 +3,15 @@
 #include <algorithm>
 
 #include "analysis/game/turns.h"
+#include "analysis/verify/choice_sequence.h"
 #include "analysis/verify/difference/walk.h"
 
 namespace rulescope::verify {
 
 namespace {
 
-/// The plies of a line, grouped by turn; the last turn may be incomplete.
-using TurnList = std::vector<std::vector<AnyPly>>;
-
-TurnList turns_of_line(const Sides& games, const Pair& start, const std::vector<AnyPly>& plies) {
-    TurnList turns(1);
-    AnyState state = start.a;
-    for (const AnyPly& ply : plies) {
-        turns.back().push_back(ply);
-        state = games.a.after(state, ply, nullptr);
-        if (turn_complete(games.a, state)) {
-            turns.emplace_back();
-        }
-    }
-    if (turns.back().empty()) {
-        turns.pop_back();
-    }
-    return turns;
-}
-
 /// Plays these turns. An illegal ply is replaced by the first legal ply.
-JointLine play_turns(const Sides& games, const Pair& start, const TurnList& turns, int max_turns) {
+JointLine play_turns(const Sides& games, const Pair& start, const GameTurns& turns, int max_turns) {
     std::size_t turn = 0;
     std::size_t at = 0;
     return play_in_step(games, start, max_turns, [&](const Pair& pair, const auto& legal) {
@@ -54,18 +36,18 @@ Divergence without_needless_turns(const Sides& games, const Pair& start, Diverge
     bool shorter = true;
     while (shorter && !(stop && *stop)) {
         shorter = false;
-        TurnList turns = turns_of_line(games, start, divergence.plies);
+        GameTurns turns = turns_of_game(games.a, start.a, divergence.plies);
         // Blocks of whole rounds of all seats are removed first, so that the remaining turns keep their seats.
         for (std::size_t size = std::max(seats, turns.size() / 2 / seats * seats); size > 0;
              size = size > seats ? size / 2 / seats * seats : size - 1) {
             for (std::size_t at = 0; at + size <= turns.size() && !(stop && *stop);) {
-                TurnList fewer = turns;
+                GameTurns fewer = turns;
                 fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at),
                             fewer.begin() + static_cast<std::ptrdiff_t>(at + size));
                 JointLine line = play_turns(games, start, fewer, divergence.turn - 1);
                 if (line.divergence && line.divergence->turn < divergence.turn) {
                     divergence = std::move(*line.divergence);
-                    turns = turns_of_line(games, start, divergence.plies);
+                    turns = turns_of_game(games.a, start.a, divergence.plies);
                     shorter = true;
                 } else {
                     ++at;
@@ -82,7 +64,7 @@ Divergence with_shortcuts(const Sides& games, const Pair& start, Divergence dive
     bounds.pairs = 8'000;
     bounds.stop = stop;
     for (int from = 0; from < divergence.turn - 1 && !(stop && *stop); ++from) {
-        const TurnList turns = turns_of_line(games, start, divergence.plies);
+        const GameTurns turns = turns_of_game(games.a, start.a, divergence.plies);
         std::vector<AnyPly> plies;
         for (std::size_t turn = 0; turn < static_cast<std::size_t>(from); ++turn) {
             plies.insert(plies.end(), turns[turn].begin(), turns[turn].end());

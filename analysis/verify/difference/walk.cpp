@@ -3,44 +3,37 @@
 #include <memory>
 #include <utility>
 
+#include "analysis/explore/layered_search.h"
 #include "analysis/game/turns.h"
 #include "analysis/parallel/discard.h"
-#include "analysis/parallel/workers.h"
 #include "analysis/storage/key_numbers.h"
 
 namespace rulescope::verify {
 
 namespace {
 
-class ProductWalk {
-    /// The last step of the first path to a pair: the indices of the pair in the preceding layer and of the turn.
-    struct Link {
-        std::uint32_t parent = 0;
-        std::uint32_t turn = 0;
-    };
-    /// A pair to expand. In most pairs both states are the same, and only one is stored.
-    struct Kept {
-        AnyState a;
-        AnyState b;  ///< empty if equal to `a`
+/// A pair to expand. In most pairs both states are the same, and only one is stored.
+struct Kept {
+    AnyState a;
+    AnyState b;  ///< empty if equal to `a`
 
-        Kept(const AnyGame& game, Pair pair) : a(std::move(pair.a)) {
-            if (!game.equal(a, pair.b)) {
-                b = std::move(pair.b);
-            }
+    Kept(const AnyGame& game, Pair pair) : a(std::move(pair.a)) {
+        if (!game.equal(a, pair.b)) {
+            b = std::move(pair.b);
         }
-        [[nodiscard]] Pair pair() const { return {a, b ? b : a}; }
-    };
-    struct Child {
-        Key key;
-        Kept kept;
-        std::uint32_t turn = 0;
-    };
-    /// The result of expanding one pair.
-    struct Expansion {
-        std::vector<Child> children;  ///< unfinished pairs that were not visited before this block
-        std::uint32_t turns = 0;
-        std::optional<Divergence> divergence;  ///< contains only the plies of its last turn
-    };
+    }
+    [[nodiscard]] Pair pair() const { return {a, b ? b : a}; }
+};
+
+/// The first divergence among consecutive pairs.
+struct FirstDivergence {
+    std::optional<Divergence> divergence;  ///< contains only the plies of its last turn
+    std::uint32_t pair = 0;                ///< number of the pair before that turn
+};
+
+class ProductWalk {
+    using Part = FirstDivergence;
+    using Layers = explore::LayeredSearch<ProductWalk, Kept, explore::Nothing, Part>;
 
 public:
     ProductWalk(const Sides& games, const Pair& start, const WalkBounds& bounds)
@@ -48,156 +41,102 @@ public:
         : games_(games),
           start_(start),
           bounds_(bounds),
-          state_bytes_(games.a.state_bytes() + sizeof(void*) + 8 * games.a.key(start.a).size()) {}
+          state_bytes_(games_.a.state_bytes() + sizeof(void*) + 8 * games_.a.key(start.a).size()),
+          search_(*this, bounds.threads, bounds.stop) {}
 
     WalkResult run() {
-        visited_.add(key_of(games_, start_));
-        layer_.emplace_back(games_.a, start_);
-        if (games_.a.outcome(start_.a)) {
-            layer_.clear();
-        }
-        while (!layer_.empty()) {
+        search_.begin(key_of(games_, start_), {}, Kept(games_.a, start_));
+        for (next_bytes_ = 0; search_.next_layer(); ++result_.depth) {
             if (result_.depth >= bounds_.depth) {
                 result_.end = WalkEnd::depth;
                 return result_;
             }
-            next_.clear();
-            links_.emplace_back();
-            if (!expand_layer()) {
+            layer_bytes_ = std::exchange(next_bytes_, 0);
+            if (!search_.expand_layer()) {
+                result_.end = search_.interrupted() ? WalkEnd::interrupt : result_.end;
                 return result_;
             }
-            ++result_.depth;
-            layer_ = std::move(next_);
-            layer_bytes_ = std::exchange(next_bytes_, 0);
         }
         result_.end = WalkEnd::exhausted;
         return result_;
     }
 
-private:
-    /// Expands all pairs of the layer. Returns false at the end of the walk.
-    bool expand_layer() {
-        constexpr std::size_t block = 32;
-        for (std::size_t begin = 0; begin < layer_.size(); begin += block) {
-            const std::size_t size = std::min(block, layer_.size() - begin);
-            std::vector<Expansion> expansions(size);
-            for_each_index(size, bounds_.threads, [&](std::size_t i) {
-                if (bounds_.stop && *bounds_.stop) {
-                    return false;
-                }
-                std::vector<AnyPly> plies;
-                expand(layer_[begin + i].pair(), plies, expansions[i]);
-                return !expansions[i].divergence;
-            });
-            if (bounds_.stop && *bounds_.stop) {
-                result_.end = WalkEnd::interrupt;
-                return false;
-            }
-            for (std::size_t i = 0; i < size; ++i) {
-                if (!take(begin + i, expansions[i])) {
-                    return false;
-                }
-            }
-            if (bounds_.progress) {
-                bounds_.progress(result_.depth + 1, begin + size, layer_.size());
-            }
-        }
-        return true;
+    // ---- called by the search -------------------------------------------------------------------------------
+
+    static std::size_t block(const Kept&) { return 256; }
+    static Part part() { return {}; }
+
+    bool expand(Part& part, std::uint32_t number, const Kept& kept, Layers::Turns& turns) const {
+        std::vector<AnyPly> plies;
+        part.pair = number;
+        play(kept.pair(), plies, part, turns);
+        return !part.divergence;
     }
 
-    /// Merges the expansion of pair `number` of the layer. Returns false at the end of the walk.
-    bool take(std::size_t number, Expansion& expansion) {
+    void found(std::uint32_t number, const explore::Link& link, const Key&, explore::Nothing, Kept&& kept) {
+        links_.push_back(link);
+        next_bytes_ += (kept.b ? 2 : 1) * state_bytes_;
+        if (number > 0 || !games_.a.outcome(kept.a)) {
+            search_.wait(number, std::move(kept));
+        }
+    }
+
+    bool expanded(Part& part, std::uint32_t number, const std::vector<Layers::Reached>& turns) {
         if (result_.pairs >= bounds_.pairs) {
             result_.end = WalkEnd::pairs;
             return false;
         }
-        result_.pairs += expansion.turns;
-        if (expansion.divergence) {
+        result_.pairs += turns.size();
+        if (part.divergence && part.pair == number) {
             result_.end = WalkEnd::divergence;
-            result_.divergence = std::move(expansion.divergence);
-            std::vector<AnyPly> plies = line_to(number);
+            result_.divergence = std::move(part.divergence);
+            std::vector<AnyPly> plies = explore::line_to(games_.a, start_.a, links_, number);
             plies.insert(plies.end(), result_.divergence->plies.begin(), result_.divergence->plies.end());
             result_.divergence->plies = std::move(plies);
             result_.divergence->turn = result_.depth + 1;
             return false;
         }
-        for (Child& child : expansion.children) {
-            const std::uint64_t of_states = (child.kept.b ? 2 : 1) * state_bytes_;
-            if (!visited_.add(child.key).second) {
-                continue;
-            }
-            ++result_.distinct;
-            next_.push_back(std::move(child.kept));
-            links_.back().push_back({static_cast<std::uint32_t>(number), child.turn});
-            next_bytes_ += of_states;
-        }
-        if (visited_.memory() + layer_bytes_ + next_bytes_ > bounds_.memory_bytes) {
+        result_.distinct = search_.keys().size();
+        if (search_.keys().memory() + layer_bytes_ + next_bytes_ > bounds_.memory_bytes) {
             result_.end = WalkEnd::memory;
             return false;
         }
         return true;
     }
 
+    void merge(Part&&) const {
+        if (bounds_.progress) {
+            bounds_.progress(result_.depth + 1, search_.done(), search_.layer_size());
+        }
+    }
+
+private:
     /// Generates every turn of a pair, ply by ply, in the order of plies, until one shows a divergence.
-    void expand(const Pair& pair, std::vector<AnyPly>& plies, Expansion& expansion) const {
+    void play(const Pair& pair, std::vector<AnyPly>& plies, Part& part, Layers::Turns& turns) const {
         const std::vector<AnyPly> legal = games_.a.plies(pair.a);
         if (const auto only = one_sided(legal, games_.b.plies(pair.b))) {
-            expansion.divergence = Divergence{DivergenceKind::turn, plies, only->ply, only->in_a};
+            part.divergence = Divergence{DivergenceKind::turn, plies, only->ply, only->in_a};
             return;
         }
         for (const AnyPly& ply : legal) {
             plies.push_back(ply);
             Pair next = after_both(games_, pair, ply);
             if (const auto kind = difference_between_positions(games_, next)) {
-                ++expansion.turns;
-                expansion.divergence = Divergence{*kind, plies, std::nullopt};
-                return;
-            }
-            if (!turn_complete(games_.a, next.a)) {
-                expand(next, plies, expansion);
+                turns.skip();
+                part.divergence = Divergence{*kind, plies, std::nullopt};
+            } else if (!turn_complete(games_.a, next.a)) {
+                play(next, plies, part, turns);
+            } else if (games_.a.outcome(next.a)) {
+                turns.skip();
             } else {
-                note(std::move(next), expansion);
+                Key key = key_of(games_, next);
+                turns.add(std::move(key), {}, [&](const Key&, auto) { return Kept(games_.a, std::move(next)); });
             }
-            if (expansion.divergence) {
+            if (part.divergence) {
                 return;
             }
             plies.pop_back();
         }
-    }
-
-    void note(Pair next, Expansion& expansion) const {
-        const std::uint32_t turn = expansion.turns++;
-        if (games_.a.outcome(next.a)) {
-            return;
-        }
-        Key key = key_of(games_, next);
-        if (visited_.find(key) == storage::KeyNumbers::none) {
-            expansion.children.push_back({std::move(key), Kept(games_.a, std::move(next)), turn});
-        }
-    }
-
-    /// The plies from the start to pair `number` of the current layer, following the links backwards.
-    std::vector<AnyPly> line_to(std::size_t number) const {
-        std::vector<std::uint32_t> turns;
-        for (std::size_t layer = links_.size() - 1; layer-- > 0;) {
-            const Link& link = links_[layer][number];
-            turns.push_back(link.turn);
-            number = link.parent;
-        }
-        std::vector<AnyPly> line;
-        AnyState state = start_.a;
-        for (auto turn = turns.rbegin(); turn != turns.rend(); ++turn) {
-            std::uint32_t at = 0;
-            std::optional<Turn<AnyGame>> wanted;
-            for_each_turn(games_.a, state, [&](const std::vector<AnyPly>& plies, const AnyState& next) {
-                if (at++ == *turn) {
-                    wanted = Turn<AnyGame>{plies, next};
-                }
-            });
-            line.insert(line.end(), wanted->plies.begin(), wanted->plies.end());
-            state = wanted->state;
-        }
-        return line;
     }
 
     const Sides games_;
@@ -205,12 +144,10 @@ private:
     const WalkBounds& bounds_;
     const std::uint64_t state_bytes_;  ///< estimated size of one state
     WalkResult result_;
-    storage::KeyNumbers visited_;
-    std::vector<Kept> layer_;
-    std::vector<Kept> next_;
-    std::vector<std::vector<Link>> links_;  ///< links_[d]: the pairs after d + 1 turns
-    std::uint64_t layer_bytes_ = 0;         ///< of the states of the layer
+    explore::Links links_;
+    std::uint64_t layer_bytes_ = 0;  ///< of the states of the layer
     std::uint64_t next_bytes_ = 0;
+    Layers search_;
 };
 
 }  // namespace

@@ -1,11 +1,10 @@
 #include "analysis/verify/situations/situation_search.h"
 
 #include <algorithm>
-#include <deque>
 #include <optional>
-#include <unordered_set>
 #include <utility>
 
+#include "analysis/explore/state_search.h"
 #include "analysis/game/turns.h"
 #include "analysis/verify/choice_sequence.h"
 
@@ -14,6 +13,8 @@ namespace rulescope::verify {
 namespace {
 
 class SituationSearch {
+    using Turns = explore::StateSearch::Turns;
+
 public:
     SituationSearch(const AnyGame& game, const std::vector<Situation>& list, const SituationBudgets& budgets)
         : game_(game), list_(list), budgets_(budgets), sightings_(list.size()) {}
@@ -34,12 +35,6 @@ public:
     }
 
 private:
-    struct Node {
-        AnyState state;
-        std::vector<AnyPly> plies;  ///< of the turn that leads here
-        const Node* parent;
-    };
-
     // ---- breadth first --------------------------------------------------------------------------------
 
     void breadth_first() {
@@ -61,25 +56,20 @@ private:
             }
             return shows;
         });
-        visited_.insert(quick_key(game_, start));
-        std::deque<Node> nodes{{start, {}, nullptr}};
-        std::size_t done = 0;
-        std::size_t layers = 0;
-        bool all = false;
-        while (!open_.empty() && !(all = done == nodes.size())) {
-            const std::size_t layer_end = nodes.size();
-            for (; done < layer_end && !open_.empty() && !spent(nodes); ++done) {
-                std::vector<AnyPly> plies;
-                expand(nodes, &nodes[done], nodes[done].state, plies, layers + 1);
+        explore::StateSearch search(game_, start, quick_key(game_, start));
+        std::uint64_t done = 0;
+        const bool all = search.run([&](std::uint32_t number, const AnyState& state, Turns& turns) {
+            if (open_.empty() || spent(search)) {
+                return false;
             }
-            if (done < layer_end || spent_) {
-                break;
-            }
-            ++layers;
-        }
+            std::vector<AnyPly> plies;
+            expand(search, number, state, plies, turns);
+            ++done;
+            return !spent_;
+        });
         for (const std::size_t i : open_) {
             sightings_[i].states = done;
-            sightings_[i].layers = layers;
+            sightings_[i].layers = search.depth();
             sightings_[i].nowhere = all;
         }
         if (all) {
@@ -87,57 +77,45 @@ private:
         }
         open_.insert(open_.end(), waiting.begin(), waiting.end());
         std::sort(open_.begin(), open_.end());
-        visited_.clear();
     }
 
     [[nodiscard]] bool stopped() const { return budgets_.stop != nullptr && *budgets_.stop; }
 
-    bool spent(const std::deque<Node>& nodes) {
-        spent_ = spent_ || stopped() || nodes.size() >= budgets_.states || played_ >= budgets_.plies;
+    bool spent(const explore::StateSearch& search) {
+        spent_ = spent_ || stopped() || search.positions() >= budgets_.states || played_ >= budgets_.plies;
         return spent_;
     }
 
-    void expand(std::deque<Node>& nodes, const Node* parent, const AnyState& state, std::vector<AnyPly>& plies,
-                std::size_t turn) {
+    void expand(explore::StateSearch& search, std::uint32_t number, const AnyState& state, std::vector<AnyPly>& plies,
+                Turns& turns) {
         static const std::vector<const AnyState*> no_earlier;
         for (const AnyPly& ply : game_.plies(state)) {
-            if (spent(nodes)) {
+            if (spent(search)) {
                 return;
             }
             ++played_;
             plies.push_back(ply);
-            AnyState next = game_.after(state, ply, nullptr);
+            const AnyState next = game_.after(state, ply, nullptr);
             const LastPly<AnyGame> last{state, ply, next, no_earlier};
             std::erase_if(open_, [&](std::size_t i) {
                 const bool shows = list_[i].shows(game_, last);
                 if (shows) {
-                    found_breadth_first(i, parent, plies, turn, nodes.size());
+                    Sighting& sighting = sightings_[i];
+                    sighting = {FoundBy::breadth_first, search.game_to(number), search.depth() + 1, true};
+                    sighting.plies.insert(sighting.plies.end(), plies.begin(), plies.end());
+                    sighting.states = search.positions();
+                    sighting.layers = search.depth();
                 }
                 return shows;
             });
             if (!turn_complete(game_, next)) {
-                expand(nodes, parent, next, plies, turn);
-            } else if (!game_.outcome(next) && visited_.insert(quick_key(game_, next)).second) {
-                nodes.push_back({std::move(next), plies, parent});
+                expand(search, number, next, plies, turns);
+            } else if (game_.outcome(next)) {
+                turns.skip();
+            } else {
+                explore::StateSearch::enter(turns, quick_key(game_, next), next);
             }
             plies.pop_back();
-        }
-    }
-
-    void found_breadth_first(std::size_t i, const Node* parent, const std::vector<AnyPly>& last, std::size_t turn,
-                             std::size_t states) {
-        std::vector<const std::vector<AnyPly>*> turns{&last};
-        for (const Node* node = parent; node != nullptr; node = node->parent) {
-            turns.push_back(&node->plies);
-        }
-        Sighting& sighting = sightings_[i];
-        sighting.by = FoundBy::breadth_first;
-        sighting.shortest = true;
-        sighting.turns = turn;
-        sighting.states = states;
-        sighting.layers = turn - 1;
-        for (auto plies = turns.rbegin(); plies != turns.rend(); ++plies) {
-            sighting.plies.insert(sighting.plies.end(), (*plies)->begin(), (*plies)->end());
         }
     }
 
@@ -220,28 +198,16 @@ private:
     void found(std::size_t i, FoundBy by, std::vector<AnyPly> plies) {
         Sighting& sighting = sightings_[i];
         sighting.by = by;
-        sighting.turns = turns_in(plies);
+        sighting.turns = turns_of_game(game_, game_.initial(), plies).size();
         sighting.shortest = sighting.turns <= sighting.layers + 1 && !list_[i].reads_history;
         sighting.plies = std::move(plies);
-    }
-
-    /// Number of turns begun by these plies.
-    std::size_t turns_in(const std::vector<AnyPly>& plies) const {
-        AnyState state = game_.initial();
-        std::size_t turns = 0;
-        for (const AnyPly& ply : plies) {
-            turns += game_.between_turns(state) ? 1U : 0U;
-            state = game_.after(state, ply, nullptr);
-        }
-        return turns;
     }
 
     const AnyGame& game_;
     const std::vector<Situation>& list_;
     const SituationBudgets& budgets_;
     std::vector<Sighting> sightings_;
-    std::vector<std::size_t> open_;    ///< situations not yet found
-    std::unordered_set<Key> visited_;  ///< keys of the breadth-first search
+    std::vector<std::size_t> open_;  ///< situations not yet found
     std::uint64_t played_ = 0;
     bool spent_ = false;
 };
