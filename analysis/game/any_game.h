@@ -11,6 +11,7 @@
 #include <memory>
 #include <new>
 #include <optional>
+#include <span>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -273,7 +274,7 @@ static_assert(Notated<AnyGame>);
 
 /// Converts AnyPly objects to plies in the family's type.
 template <class P>
-std::vector<P> plies_as(const std::vector<AnyPly>& plies) {
+std::vector<P> plies_as(std::span<const AnyPly> plies) {
     std::vector<P> own;
     own.reserve(plies.size());
     for (const AnyPly& ply : plies) {

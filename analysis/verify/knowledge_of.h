@@ -113,7 +113,7 @@ public:
         return list;
     }
     [[nodiscard]] std::unique_ptr<Judge> judge(const AnyRules& played, const AnyRules& judged_by) const override {
-        return std::make_unique<AnyJudgeOf<S>>(std::make_shared<const R>(own(played), own(judged_by)), catalogue_);
+        return std::make_unique<JudgeOf<S>>(std::make_shared<const R>(own(played), own(judged_by)), catalogue_);
     }
     [[nodiscard]] SolvedWins solved_wins(const AnyGame& game) const override {
         if constexpr (requires { solved_wins_of(own(game)); }) {

@@ -5,7 +5,6 @@
 #include "analysis/games/adaptoid/verify/comparing.h"
 #include "analysis/games/adaptoid/verify/facts.h"
 #include "analysis/games/adaptoid/verify/grounds.h"
-#include "analysis/games/adaptoid/verify/judge.h"
 #include "analysis/games/adaptoid/verify/solved_wins.h"
 #include "analysis/games/adaptoid/verify/readings.h"
 #include "analysis/games/adaptoid/verify/situations.h"

@@ -5,7 +5,6 @@
 #include "analysis/games/pentactic/verify/comparing.h"
 #include "analysis/games/pentactic/verify/facts.h"
 #include "analysis/games/pentactic/verify/grounds.h"
-#include "analysis/games/pentactic/verify/judge.h"
 #include "analysis/games/pentactic/verify/solved_wins.h"
 #include "analysis/games/pentactic/verify/readings.h"
 #include "analysis/games/pentactic/verify/situations.h"
