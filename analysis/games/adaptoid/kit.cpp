@@ -45,7 +45,10 @@ public:
     [[nodiscard]] const explore::FastPerft* fast_perft() const override { return &adaptoid::fast_perft(); }
     [[nodiscard]] std::string kernel() const override { return engine::kernel_name(); }
     [[nodiscard]] const packed::PackedStates* packed_states() const override { return &adaptoid::packed_states(); }
-    [[nodiscard]] const verify::Knowledge& knowledge() const override { return adaptoid::knowledge(); }
+    [[nodiscard]] const verify::Knowledge& knowledge() const override {
+        static const adaptoid::AdaptoidKnowledge knowledge;
+        return knowledge;
+    }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return adaptoid::figure_kinds(); }
     [[nodiscard]] bool figures_name_cells() const override { return true; }
     [[nodiscard]] const editing::Editing& editing() const override { return adaptoid::family_editing(); }

@@ -38,7 +38,10 @@ public:
         return language;
     }
     [[nodiscard]] const packed::PackedStates* packed_states() const override { return &pentactic::packed_states(); }
-    [[nodiscard]] const verify::Knowledge& knowledge() const override { return pentactic::knowledge(); }
+    [[nodiscard]] const verify::Knowledge& knowledge() const override {
+        static const pentactic::PentacticKnowledge knowledge;
+        return knowledge;
+    }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return pentactic::figure_kinds(); }
     [[nodiscard]] bool figures_name_cells() const override { return false; }
     /// Plies are slow: each ply tests whether a pentomino can still be laid, and copies whole grids.

@@ -123,8 +123,8 @@ DiffWitness witness_of(const specs::LoadedRules& a, const specs::LoadedRules& b,
     witness.a = described(diff.a, end_a);
     witness.b = described(diff.b, end_b);
     if (divergence.kind == DivergenceKind::position) {
-        witness.sentence =
-            fmt::format("after {} {}", witness.written, verify::position_difference(diff.a, end_a, diff.b, end_b));
+        witness.sentence = fmt::format("after {} {}", witness.written,
+                                       verify::knowledge_of(diff.a).difference(diff.a, end_a, diff.b, end_b));
     } else {
         witness.sentence = fmt::format("after {} under A: {} Under B: {}", witness.written,
                                        situation_text(diff.a, end_a), situation_text(diff.b, end_b));

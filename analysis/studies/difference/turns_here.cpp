@@ -38,7 +38,7 @@ void compare_turns(const AnyGame& a, const TurnsByText& by_a, const AnyGame& b, 
             here.lost.push_back(turn);
             continue;
         }
-        std::string difference = verify::position_difference(a, after_a, b, other->second);
+        std::string difference = verify::knowledge_of(a).difference(a, after_a, b, other->second);
         if (difference.empty() && ending_text(a, after_a) != ending_text(b, other->second)) {
             difference = fmt::format("under A {}; under B {}", ending_text(a, after_a), ending_text(b, other->second));
         }
