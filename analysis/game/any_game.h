@@ -255,6 +255,19 @@ public:
     }
 };
 
+/// A base for the parts of a family: reads the generic types as the types of its game G.
+template <class G>
+struct OwnTypes {
+    using Rules = std::remove_cvref_t<decltype(std::declval<const G&>().rules())>;
+    using State = typename G::State;
+    using Ply = typename G::Ply;
+
+protected:
+    static const G& own(const AnyGame& game) { return game.as<G>(); }
+    static const Rules& own(const AnyRules& rules) { return rules.as<Rules>(); }
+    static const State& own(const AnyState& state) { return state.as<State>(); }
+};
+
 static_assert(Game<AnyGame>);
 static_assert(Symmetric<AnyGame>);
 static_assert(Ranked<AnyGame>);

@@ -72,11 +72,11 @@ std::vector<Situation> any_situations(std::vector<SituationOf<G>> situations) {
 /// G is the family's game, S its subject. R is the reference implementation as a subject; it is constructed from the
 /// rules that it plays and the rules by which it is judged.
 template <Notated G, class S, class R>
-class KnowledgeOf : public Knowledge {
+class KnowledgeOf : public Knowledge, protected OwnTypes<G> {
 protected:
-    using Rules = typename S::Rules;
-    using State = typename G::State;
-    using Ply = typename G::Ply;
+    using typename OwnTypes<G>::Rules;
+    using typename OwnTypes<G>::State;
+    using typename OwnTypes<G>::Ply;
     using Info = ReadingOf<decltype(Rules::readings)>;
 
 public:
@@ -133,9 +133,7 @@ public:
     }
 
 protected:
-    static const G& own(const AnyGame& game) { return game.as<G>(); }
-    static const Rules& own(const AnyRules& rules) { return rules.as<Rules>(); }
-    static const State& own(const AnyState& state) { return state.as<State>(); }
+    using OwnTypes<G>::own;
     static std::vector<std::vector<Ply>> own(const std::vector<std::vector<AnyPly>>& turns) {
         std::vector<std::vector<Ply>> list;
         for (const std::vector<AnyPly>& turn : turns) {

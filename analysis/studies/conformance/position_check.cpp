@@ -488,7 +488,7 @@ private:
         played.before = expected_.position();
         played.ply = turn.plies.front();
         played.after = rules_.game.after(played.before, played.ply, &played.events);
-        const std::vector<EventText> events = describe_ply(rules_.game, played);
+        const std::vector<EventText> events = language_of(rules_.game).ply_events(rules_.game, played);
         return events.empty() ? "" : events.front().part;
     }
 

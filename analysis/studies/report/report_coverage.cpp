@@ -101,7 +101,7 @@ std::string sentence_of(const AnyGame& game, const AnyState& before, const std::
         played.ply = ply;
         played.events.clear();
         played.after = game.after(played.before, ply, &played.events);
-        for (const EventText& each : describe_ply(game, played)) {
+        for (const EventText& each : language_of(game).ply_events(game, played)) {
             if (each.event.clause == event) {
                 return each.sentence;
             }
