@@ -13,7 +13,8 @@ struct EarlyEnd {
     std::string option;  ///< the option that moves the bound; empty if there is none
 };
 
-/// `stopped_by` is the word of a study: the name of a bound ("memory", "states", "depth", "nodes", "budget"), "enough"
+/// `stopped_by` is the word of a study: the name of a bound ("memory", "states", "depth", "nodes", "budget", "games",
+/// "max-turns"), "enough"
 /// (violations), "interrupt", "size", "disk" and others.
 EarlyEnd early_end(const std::string& stopped_by);
 

@@ -1,5 +1,7 @@
 #include "analysis/game/characters.h"
 
+#include <algorithm>
+
 namespace rulescope {
 
 namespace {
@@ -65,6 +67,16 @@ std::string with_escapes(std::string_view text, bool keep_lines) {
 }
 
 }  // namespace
+
+int character_column(std::string_view text, int byte_column) {
+    if (byte_column < 1) {
+        return byte_column;
+    }
+    const std::size_t before = std::min(static_cast<std::size_t>(byte_column) - 1, text.size());
+    const auto continuing = std::count_if(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(before),
+                                          [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; });
+    return byte_column - static_cast<int>(continuing);
+}
 
 Character first_character(std::string_view text) {
     const auto byte = [&](std::size_t at) { return static_cast<std::uint32_t>(static_cast<unsigned char>(text[at])); };

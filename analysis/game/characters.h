@@ -18,6 +18,9 @@ struct Character {
 /// Decodes the first character of a text that is not empty.
 Character first_character(std::string_view text);
 
+/// The column, in characters from 1, of the byte at `byte_column` (from 1). 0 and less stay.
+int character_column(std::string_view text, int byte_column);
+
 /// Returns true for the characters that a text of a game never needs and that can hide or forge output: the controls C0
 /// and C1 (with DEL, and with tab and end of line), the marks, embeddings, overrides and isolates of bidirectional
 /// text, and the separators U+2028 and U+2029.

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "analysis/game/characters.h"
 #include "analysis/game/family.h"
 #include "analysis/game/text.h"
 #include "core/ascii.h"
@@ -20,6 +21,14 @@ constexpr std::size_t longest_turn = 4096;
 
 Fault too_long(const std::string& what, std::size_t most, std::size_t size) {
     return Fault{what + " has at most " + grouped(most) + " bytes; this text has " + grouped(size), "", "", 1};
+}
+
+/// The faults of a text: their columns, which the readers of core count in bytes, in characters.
+Faults in_characters(Faults faults, std::string_view text) {
+    for (Fault& fault : faults) {
+        fault.column = character_column(text, fault.column);
+    }
+    return faults;
 }
 
 }  // namespace
@@ -70,14 +79,20 @@ Result<AnyState> parse_state(const AnyGame& game, std::string_view text) {
     if (text.size() > longest_position) {
         return too_long("a position", longest_position, text.size());
     }
-    return language_of(game).read_state(game, text);
+    Result<AnyState> state = language_of(game).read_state(game, text);
+    return state.ok() ? std::move(state) : Result<AnyState>(in_characters(state.faults(), text));
 }
 
 Result<JudgedTurn<AnyGame>> parse_turn(const AnyGame& game, const AnyState& before, const std::string& written) {
     if (written.size() > longest_turn) {
         return too_long("a turn", longest_turn, written.size());
     }
-    return language_of(game).read_turn(game, before, written);
+    Result<JudgedTurn<AnyGame>> turn = language_of(game).read_turn(game, before, written);
+    if (!turn.ok()) {
+        return in_characters(turn.faults(), written);
+    }
+    turn.value().column = character_column(written, turn->column);
+    return turn;
 }
 
 PlayedPly<AnyGame> play_allowed(const AnyGame& game, const AnyState& before, const AnyPly& ply) {

@@ -44,9 +44,12 @@ std::string specs_dir() {
     std::error_code error;
     const files::path command = files::read_symlink("/proc/self/exe", error);
     if (!error) {
-        const files::path installed = (command.parent_path() / "../share/rulescope/specs").lexically_normal();
-        if (files::is_directory(installed, error)) {
-            return installed.string();
+        // Installed, or in the source tree that has the build folder: a copied tree reads its own files.
+        for (const char* place : {"../share/rulescope/specs", "../../../specs"}) {
+            const files::path specs = (command.parent_path() / place).lexically_normal();
+            if (files::is_directory(specs / "rulesets", error)) {
+                return specs.string();
+            }
         }
     }
     return RULESCOPE_SPECS_DIR;
@@ -91,8 +94,15 @@ Source find_source(const std::string& what, const std::string& folder, const std
         const std::string list = names.empty()
                                      ? fmt::format(" None is shipped in {}; check RULESCOPE_SPECS.", specs_dir())
                                      : fmt::format(" Shipped: {}. Or give the path of a file.", fmt::join(names, ", "));
-        throw InputError(message_at(requested, fmt::format("there is no {} called '{}'.{}{}", what, name_or_path,
-                                                           did_you_mean(name_or_path, names), list)));
+        std::vector<std::string> known = names;
+        const std::vector<std::string> beside = toml_files_in(base);
+        known.insert(known.end(), beside.begin(), beside.end());
+        std::string meant = did_you_mean(name_or_path, known);
+        if (meant.empty()) {
+            meant = did_you_mean(files::path(name_or_path).stem().string(), names);
+        }
+        throw InputError(
+            message_at(requested, fmt::format("there is no {} called '{}'.{}{}", what, name_or_path, meant, list)));
     }
     const files::path path = (files::path(base) / name_or_path).lexically_normal();
     std::error_code error;

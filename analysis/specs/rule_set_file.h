@@ -60,7 +60,8 @@ std::vector<std::string> shipped_rule_sets();
 std::vector<std::string> shipped_rule_sets(std::string_view family);
 
 /// Returns the folder that contains rulesets/, rulebooks/, and so on. This is $RULESCOPE_SPECS if this variable is set.
-/// Otherwise it is the folder installed with the command if that folder exists, else the folder in the source tree.
+/// Otherwise it is the folder installed with the command, or the one of the source tree in which the command is built,
+/// if it exists, else the one of the source tree in which it was compiled.
 std::string specs_dir();
 
 }  // namespace rulescope::specs

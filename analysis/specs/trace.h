@@ -30,6 +30,7 @@ struct Trace {
     std::vector<std::string> turns;    ///< in notation; may be empty if there are choices
     std::vector<int> choices;          ///< for every ply, its index among the legal plies; may be empty
     std::optional<StatedOutcome> outcome = {};  ///< no value if the document states none
+    std::vector<std::uint64_t> legal = {};      ///< numbers of legal turns before each turn, as stated; may be empty
 };
 
 /// Returns the JSON document of a trace.
@@ -56,6 +57,27 @@ std::string disagreement(const std::vector<int>& written, const std::vector<int>
 /// Describes the difference between the outcome that the trace states and the one of the replayed game; "" if there is
 /// none. A stated outcome without a clause is compared by its payoffs alone.
 std::string disagreement(const StatedOutcome& stated, const std::optional<Outcome>& played);
+
+/// Describes the first difference between the numbers of legal turns that the trace states and those of the replayed
+/// game; "" if there is none.
+template <Game G>
+std::string disagreement_on_legal_turns(const G& game, const std::vector<std::uint64_t>& stated,
+                                        const Replay<G>& played) {
+    if (stated.size() != played.turns.size()) {
+        return fmt::format("the trace states the number of legal turns of {} turns; it has {} turns", stated.size(),
+                           played.turns.size());
+    }
+    const Halt halt;
+    for (std::size_t number = 0; number < stated.size(); ++number) {
+        halt.poll();
+        const std::uint64_t right = count_turns(game, number == 0 ? played.start : played.turns[number - 1].after);
+        if (stated[number] != right) {
+            return fmt::format("turn {}: the trace states {} legal turns; there are {}", number + 1, stated[number],
+                               right);
+        }
+    }
+    return "";
+}
 
 /// Replays the written turns.
 template <Game G>
@@ -147,7 +169,7 @@ Trace trace_of(const specs::Loaded<Rules>& ruleset, const G& game, const typenam
 }
 
 /// Replays the trace with the reference rules. Checks that every turn is legal, that the choices agree with the
-/// turns, and that the game ends as the trace states. A trace can be long: the replay polls (analysis/game/halting.h).
+/// turns, and that the outcome and the numbers of legal turns are as the trace states. A trace can be long: the replay polls (analysis/game/halting.h).
 template <Game G>
 Replay<G> replay(const G& game, const Trace& trace) {
     Replay<G> result;
@@ -159,6 +181,9 @@ Replay<G> replay(const G& game, const Trace& trace) {
     }
     if (result.holds() && trace.outcome) {
         result.fault = detail::disagreement(*trace.outcome, game.outcome(result.end()));
+    }
+    if (result.holds() && !trace.legal.empty()) {
+        result.fault = detail::disagreement_on_legal_turns(game, trace.legal, result);
     }
     return result;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <limits>
 
 #include <nlohmann/json.hpp>
 
@@ -58,22 +59,25 @@ std::vector<std::string> text_list(const std::string& path, const Json& document
     return texts;
 }
 
-std::vector<int> choice_list(const std::string& path, const Json& document) {
-    std::vector<int> choices;
-    if (!document.contains("choices")) {
-        return choices;
+/// The whole numbers from 0 in a list; empty if there is no such list. Bounded by `largest`.
+template <class Number>
+std::vector<Number> number_list(const std::string& path, const Json& document, const std::string& name,
+                                std::uint64_t largest) {
+    std::vector<Number> numbers;
+    if (!document.contains(name)) {
+        return numbers;
     }
-    if (!document["choices"].is_array()) {
-        bad_trace(path, "\"choices\": expected a list of whole numbers");
+    if (!document[name].is_array()) {
+        bad_trace(path, fmt::format("\"{}\": expected a list of whole numbers", name));
     }
-    for (const Json& entry : document["choices"]) {
-        if (!entry.is_number_integer() || entry.get<std::int64_t>() < 0 || entry.get<std::int64_t>() > 1'000'000) {
-            bad_trace(path, fmt::format("\"choices\": expected a list of whole numbers from 0, got {} in it",
+    for (const Json& entry : document[name]) {
+        if (!entry.is_number_unsigned() || entry.get<std::uint64_t>() > largest) {
+            bad_trace(path, fmt::format("\"{}\": expected a list of whole numbers from 0, got {} in it", name,
                                         kind_of_json(entry)));
         }
-        choices.push_back(entry.get<int>());
+        numbers.push_back(entry.get<Number>());
     }
-    return choices;
+    return numbers;
 }
 
 std::optional<StatedOutcome> stated_outcome(const std::string& path, const Json& document) {
@@ -154,7 +158,8 @@ Trace trace_from(const Json& document, const std::string& path) {
     trace.set = text_list(path, document, "set");
     trace.start = text_field(path, document, "start");
     trace.turns = text_list(path, document, "turns");
-    trace.choices = choice_list(path, document);
+    trace.choices = number_list<int>(path, document, "choices", 1'000'000);
+    trace.legal = number_list<std::uint64_t>(path, document, "legal", std::numeric_limits<std::uint64_t>::max());
     if (const std::size_t plies = std::max(trace.turns.size(), trace.choices.size()); plies > most_plies) {
         bad_trace(path, fmt::format("the game has {} turns or choices; at most {} are replayed", grouped(plies),
                                     grouped(most_plies)));

@@ -46,7 +46,7 @@ void describe(Fields& fields, AuditedPair::Covered& covered) {
     fields("pairs", covered.pairs);
     fields("distinct", covered.distinct);
     fields("exhaustive", covered.exhaustive);
-    fields("cut_short", covered.cut_short);
+    fields.maybe("stopped_by", covered.stopped_by);
     fields("searched_games", covered.searched_games);
     fields("directed_plies", covered.directed_plies);
 }

@@ -26,7 +26,8 @@ std::string ended_by(verify::WalkEnd end) {
     switch (end) {
         case verify::WalkEnd::divergence: return "divergence";
         case verify::WalkEnd::exhausted: return "exhausted";
-        case verify::WalkEnd::bounds: return "bounds";
+        case verify::WalkEnd::pairs:
+        case verify::WalkEnd::depth: return "bounds";
         case verify::WalkEnd::memory: return "memory";
         case verify::WalkEnd::interrupt: return "interrupt";
     }
@@ -132,8 +133,8 @@ Json diff_document(const specs::LoadedRules& a, const specs::LoadedRules& b, con
     }
     document["seed"] = options.play.seed;
     document["bounds"] = diff_bounds(options);
-    document["complete"] = !diff.interrupted;
-    add_stopped(document, stopped_by(diff));
+    document["complete"] = diff.complete();
+    add_stopped(document, std::string(diff.stopped_by()));
     if (diff.compared) {
         document.update(compared_json(a, b, diff, *diff.compared));
     } else {

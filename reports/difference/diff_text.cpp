@@ -22,10 +22,6 @@ std::string covered(const Compared& compared) {
     return fmt::format("{} compared", number_of(compared.walk.pairs, "pair of positions", "pairs of positions"));
 }
 
-const char* ended_early_by(const Compared& compared) {
-    return compared.walk.end == verify::WalkEnd::memory ? "memory" : "interrupt";
-}
-
 /// The verdict in one sentence.
 std::string difference_sentence(const Compared& compared) {
     const int depth = compared.walk.depth;
@@ -36,11 +32,11 @@ std::string difference_sentence(const Compared& compared) {
         const std::string within =
             fmt::format("no game of up to {} distinguishes them ({})",
                         number_of(static_cast<std::uint64_t>(depth), "turn", "turns"), covered(compared));
+        const std::string reason = sentence_of(early_end(std::string(compared.stopped_by())));
         if (compared.cut_short) {
-            return fmt::format("Inconclusive: ended early ({}); {}.", sentence_of(early_end(ended_early_by(compared))),
-                               within);
+            return fmt::format("Inconclusive: ended early ({}); {}.", reason, within);
         }
-        return fmt::format("Same within the bounds: {}, and none of {} does.", within,
+        return fmt::format("Same within the bounds ({}): {}, and none of {} does.", reason, within,
                            number_of(compared.searched ? compared.searched->games : compared.random_play.games(),
                                      "random game", "random games"));
     }
@@ -129,12 +125,6 @@ std::string play_text(const Diff& diff) {
 }
 
 }  // namespace
-
-std::string stopped_by(const Diff& diff) {
-    return diff.interrupted                              ? "interrupt"
-           : diff.verdict() == DiffVerdict::inconclusive ? ended_early_by(*diff.compared)
-                                                         : "";
-}
 
 std::string diff_text(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff) {
     std::string text = fmt::format("A: {} ({})\nB: {} ({})\n", words_of(a), a.rules.title, words_of(b), b.rules.title);

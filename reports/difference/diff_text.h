@@ -8,9 +8,6 @@
 
 namespace rulescope::reports {
 
-/// What ended the comparison early: "memory" or "interrupt"; empty if nothing did.
-std::string stopped_by(const Diff& diff);
-
 /// The bounds of the comparison: {"states", "depth", "memory_bytes", "games", "max_turns"}
 Json diff_bounds(const DiffOptions& options);
 

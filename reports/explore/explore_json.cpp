@@ -2,6 +2,7 @@
 #include <stdexcept>
 
 #include "analysis/game/language.h"
+#include "reports/early_end.h"
 #include "reports/explore/explore_documents.h"
 
 namespace rulescope::reports {
@@ -94,6 +95,7 @@ Json explore_json(const ExploredRules& explored) {
     document["position"] = explored.start;
     document["scope"] = found.exhaustive ? "exhaustive" : "bounded";
     document["stopped_by"] = text_or_null(found.stopped_by);
+    add_stopped(document, found.stopped_by);
     if (!found.fault.empty()) {
         document["fault"] = found.fault;
     }

@@ -7,7 +7,11 @@ namespace rulescope::reports {
 
 Json play_json(const play::PlayResult& result) {
     Json document = json_from(play_document(result));
-    add_stopped(document, result.complete ? "" : "interrupt");
+    const bool open = result.answer && result.answer->verdict == statistics::SequentialVerdict::open;
+    add_stopped(document, !result.complete              ? "interrupt"
+                          : open                        ? "games"
+                          : result.counts.unfinished > 0 ? "max-turns"
+                                                        : "");
     return document;
 }
 

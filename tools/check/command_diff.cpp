@@ -39,11 +39,10 @@ DiffOptions options_of(const DiffCommand& command) {
 }
 
 int status_of(const Diff& diff) {
-    const DiffVerdict verdict = diff.verdict();
-    if (diff.interrupted || verdict == DiffVerdict::inconclusive) {
+    if (!diff.complete()) {
         return exit_cut_short;
     }
-    return verdict == DiffVerdict::same ? exit_done : exit_does_not_hold;
+    return diff.verdict() == DiffVerdict::same ? exit_done : exit_does_not_hold;
 }
 
 int compare_loaded(const DiffCommand& command, DiffOptions options, const specs::LoadedRules& a,
@@ -65,8 +64,10 @@ int compare_loaded(const DiffCommand& command, DiffOptions options, const specs:
         emit(command.context, diff_text(a, b, diff));
     }
     write_manifest(command.context, Json::array({identity(a), identity(b)}),
-                   {{"bounds", diff_bounds(options)}, {"complete", !diff.interrupted}});
-    warn_ended_early(command.context, "diff", stopped_by(diff));
+                   {{"bounds", diff_bounds(options)}, {"complete", diff.complete()}});
+    if (!diff.complete()) {
+        warn_ended_early(command.context, "diff", std::string(diff.stopped_by()));
+    }
     return status_of(diff);
 }
 

@@ -150,6 +150,7 @@ void add_match(RenderedPlay& rendered, bool json, const play::PlayResult& result
     }
     const AnyRules& rules = result.ruleset.rules;
     rendered.text += matches_text(rules.title, reports::play_sentences(result));
+    rendered.text += result.counts.unfinished > 0 ? "  --max-turns allows longer games.\n" : "";
     rendered.text += tree ? reports::opening_tree_text(*tree, seat_names(rules)) : "";
 }
 

@@ -243,7 +243,7 @@ AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& opt
     for (const Work& work : works) {
         result.points.push_back(audited_point(work, in_force));
         for (const AuditedPair& pair : result.points.back().pairs) {
-            if (result.stopped_by.empty() && pair.covered && pair.covered->cut_short) {
+            if (result.stopped_by.empty() && pair.covered && pair.covered->stopped_by == "memory") {
                 result.stopped_by = "memory";
             }
         }

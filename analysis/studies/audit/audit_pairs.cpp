@@ -19,7 +19,6 @@ namespace rulescope::studies {
 namespace {
 
 using verify::Sides;
-using verify::WalkEnd;
 
 /// If the walk finds no divergence, agents with preferences play this many games for each game of uniformly random
 /// agents.
@@ -143,7 +142,9 @@ std::string words_about(const DivergenceSearch& search) {
     if (compared.exhaustive()) {
         return fmt::format("No game distinguishes them ({} compared, exhaustive).", pairs);
     }
-    std::string words = fmt::format("No difference in {} to depth {}", pairs, depth);
+    const std::string_view bound = compared.stopped_by();
+    std::string words = fmt::format("No difference in {} to depth {}{}", pairs, depth,
+                                    bound.empty() || bound == "interrupt" ? "" : fmt::format(" (--{})", bound));
     if (compared.searched) {
         words += fmt::format(", {}{}", amount(compared.searched->games, "random game", "random games"),
                              search.directed > 0 ? "" : " of several kinds");
@@ -223,12 +224,12 @@ ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const 
     result.games_diverged = compared.random_play.diverged();
     pair.verdict = diverged ? PairVerdict::differ : compared.exhaustive() ? PairVerdict::same : PairVerdict::not_found;
     pair.found_by = found.found_by;
-    const bool cut_short = (options.stop && *options.stop) || (!diverged && compared.walk.end == WalkEnd::memory);
+    const std::string stopped_by(options.stop && *options.stop ? "interrupt" : compared.stopped_by());
     pair.covered = AuditedPair::Covered{compared.walk.depth,
                                         compared.walk.pairs,
                                         compared.walk.distinct,
                                         compared.exhaustive(),
-                                        cut_short,
+                                        stopped_by,
                                         compared.searched ? compared.searched->games : compared.random_play.games(),
                                         found.directed};
     pair.words = words_about(found);

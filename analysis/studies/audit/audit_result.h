@@ -67,7 +67,8 @@ struct AuditedPair {
         std::uint64_t pairs = 0;     ///< number of pairs of positions visited
         std::uint64_t distinct = 0;  ///< number of distinct pairs of unfinished positions
         bool exhaustive = false;
-        bool cut_short = false;  ///< stopped by the memory bound or by the caller
+        /// What left the pair without proof: "states", "depth", "memory", "interrupt"; "" if nothing did.
+        std::string stopped_by{};
         std::uint64_t searched_games = 0;
         std::uint64_t directed_plies = 0;
     };

@@ -1,5 +1,6 @@
 #include "analysis/studies/check/condition.h"
 
+#include "analysis/game/characters.h"
 #include "analysis/specs/error.h"
 
 namespace rulescope::studies {
@@ -11,7 +12,7 @@ void refuse_condition(const std::string& option, const std::string& text, const 
         const std::string meant = specs::did_you_mean(fault.unknown, names);
         sentence += meant.empty() ? "; docs/facts.md lists all facts" : "." + meant;
     }
-    throw specs::InputError(specs::Message{option, 0, fault.column, sentence, text});
+    throw specs::InputError(specs::Message{option, 0, character_column(text, fault.column), sentence, text});
 }
 
 verify::Condition read_condition(const AnyGame& game, const std::string& option, const std::string& text) {

@@ -42,6 +42,10 @@ struct Compared {
     bool cut_short = false;  ///< true if memory or an interrupt ended the search before a divergence was found
 
     [[nodiscard]] bool exhaustive() const { return walk.end == verify::WalkEnd::exhausted; }
+    /// The bound that left the comparison without proof (verify::stopped_by); "" if there is none.
+    [[nodiscard]] std::string_view stopped_by() const {
+        return divergence ? std::string_view() : verify::stopped_by(walk.end);
+    }
 };
 
 /// The result of comparing two rule sets.
@@ -62,6 +66,12 @@ struct Diff {
     Diff(AnyGame game_a, AnyGame game_b, verify::Pair both)
         : a(std::move(game_a)), b(std::move(game_b)), start(std::move(both)) {}
     [[nodiscard]] DiffVerdict verdict() const;
+    /// False if memory or an interrupt ended the comparison before its bounds.
+    [[nodiscard]] bool complete() const { return !interrupted && verdict() != DiffVerdict::inconclusive; }
+    /// "interrupt", or the bound that left the verdict without proof; "" if there is none.
+    [[nodiscard]] std::string_view stopped_by() const {
+        return interrupted ? "interrupt" : compared ? compared->stopped_by() : std::string_view();
+    }
 };
 
 /// The verdict on one comparison.

@@ -180,14 +180,26 @@ private:
         for (const std::string& clause : gap.clauses) {
             result_.clauses.push_back(clause_named(clause));
         }
-        const std::vector<specs::LoadedRules> rulesets =
-            rule_sets([&](const specs::LoadedRules& loaded) { return contains(gap.rulebooks, loaded.rules.rulebook); });
         const std::string prefix = "readings.";
         const std::string key = gap.key.starts_with(prefix) ? gap.key.substr(prefix.size()) : "";
+        // A rule set that is asked for also has the gap if its rulebook decides what the reading of the gap says.
+        const auto has_reading = [&](const specs::LoadedRules& loaded) {
+            const std::vector<ReadingInForce> readings = readings_of(loaded.rules);
+            return std::any_of(readings.begin(), readings.end(),
+                               [&](const ReadingInForce& reading) { return reading.key == key; });
+        };
+        const std::vector<specs::LoadedRules> rulesets = rule_sets([&](const specs::LoadedRules& loaded) {
+            return contains(gap.rulebooks, loaded.rules.rulebook) ||
+                   (!request_.ruleset.empty() && has_reading(loaded));
+        });
         std::string in_force;
         // The first rulebook of the gap that has an example gives it.
+        std::vector<std::string> books = gap.rulebooks;
+        if (!rulesets.empty() && !contains(books, rulesets.front().rules.rulebook)) {
+            books.push_back(rulesets.front().rules.rulebook);
+        }
         std::vector<const specs::LoadedRules*> ordered;
-        for (const std::string& rulebook : gap.rulebooks) {
+        for (const std::string& rulebook : books) {
             for (const specs::LoadedRules& loaded : rulesets) {
                 if (loaded.rules.rulebook == rulebook) {
                     ordered.push_back(&loaded);

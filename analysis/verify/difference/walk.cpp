@@ -58,7 +58,7 @@ public:
         }
         while (!layer_.empty()) {
             if (result_.depth >= bounds_.depth) {
-                result_.end = WalkEnd::bounds;
+                result_.end = WalkEnd::depth;
                 return result_;
             }
             next_.clear();
@@ -108,7 +108,7 @@ private:
     /// Merges the expansion of pair `number` of the layer. Returns false at the end of the walk.
     bool take(std::size_t number, Expansion& expansion) {
         if (result_.pairs >= bounds_.pairs) {
-            result_.end = WalkEnd::bounds;
+            result_.end = WalkEnd::pairs;
             return false;
         }
         result_.pairs += expansion.turns;
@@ -214,6 +214,18 @@ private:
 };
 
 }  // namespace
+
+std::string_view stopped_by(WalkEnd end) {
+    switch (end) {
+        case WalkEnd::divergence:
+        case WalkEnd::exhausted: break;
+        case WalkEnd::pairs: return "states";
+        case WalkEnd::depth: return "depth";
+        case WalkEnd::memory: return "memory";
+        case WalkEnd::interrupt: return "interrupt";
+    }
+    return "";
+}
 
 WalkResult walk_in_step(const Sides& games, const Pair& start, const WalkBounds& bounds) {
     auto walk = std::make_unique<ProductWalk>(games, start, bounds);

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <functional>
 #include <optional>
+#include <string_view>
 
 #include "analysis/verify/difference/difference.h"
 
@@ -28,10 +29,14 @@ struct WalkBounds {
 enum class WalkEnd : std::uint8_t {
     divergence,  ///< the rule sets diverge
     exhausted,   ///< all reachable pairs were visited: the rule sets do not diverge
-    bounds,      ///< the bound on pairs or turns was reached
+    pairs,       ///< the bound on pairs was reached
+    depth,       ///< the bound on turns was reached
     memory,
     interrupt
 };
+
+/// The bound that ended a walk without a result ("states": of pairs; "depth", "memory", "interrupt"); "" if none did.
+std::string_view stopped_by(WalkEnd end);
 
 /// The result of a walk.
 struct WalkResult {

@@ -14,6 +14,11 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
+/// True for a byte that is not the first of its UTF-8 character.
+bool continues_character(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
+
 constexpr std::array<std::string_view, 6> known_marks{"step", "first", "over", "supply", "setup", "discs"};
 
 /// A number of at most six digits, or nothing.
@@ -133,7 +138,7 @@ private:
     void read_piece(const Word& token) {
         const std::string& text = token.text;
         std::size_t letter = 1;
-        while (letter < text.size() && is_digit(text[letter])) {
+        while (letter < text.size() && (is_digit(text[letter]) || continues_character(text[letter]))) {
             ++letter;
         }
         const std::string name = text.substr(0, letter);

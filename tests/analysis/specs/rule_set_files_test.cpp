@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "analysis/specs/error.h"
+#include "analysis/specs/folder.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/user_file.h"
 #include "tests/analysis/specs/rule_set_scratch.h"
@@ -44,6 +45,15 @@ TEST(SpecsFiles, AMissingFileHasTheNearestNameOfItsFolder) {
                 }
             },
             InputError);
+    }
+    for (const auto& [name, near] : {std::pair("kite.tom", "kite.toml"), std::pair("kit", "kite.toml"),
+                                     std::pair("adaptoid.tomll", "adaptoid")}) {
+        try {
+            find_source("rule set", "rulesets", name, folder.string(), {});
+            ADD_FAILURE() << name;
+        } catch (const InputError& error) {
+            EXPECT_THAT(error.what(), HasSubstr(std::string("Did you mean '") + near + "'?")) << name;
+        }
     }
     EXPECT_EQ(did_you_mean_file((folder / "kite.toml").string()), "");
     EXPECT_EQ(did_you_mean_file((folder / "anything-else").string()), "");

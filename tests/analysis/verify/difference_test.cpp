@@ -115,7 +115,7 @@ TEST_P(DifferenceTiny, TheShortestPartingIsThatOfTheIndependentAccount) {
         EXPECT_EQ(found.end, WalkEnd::divergence);
         expect_parting({a, b}, {a.initial(), b.initial()}, *found.divergence);
     } else {
-        EXPECT_EQ(found.end, WalkEnd::bounds);
+        EXPECT_EQ(found.end, WalkEnd::depth);
     }
 }
 
@@ -205,10 +205,10 @@ TEST(Difference, WhatCannotBeComparedIsSaid) {
 TEST(Difference, BoundsAreDistinguished) {
     const AnyGame a = game("adaptoid");
     const WalkResult pairs = walk_result(a, a, small(1'000));
-    EXPECT_EQ(pairs.end, WalkEnd::bounds);
+    EXPECT_EQ(pairs.end, WalkEnd::pairs);
     EXPECT_EQ(pairs.depth, 2);  // 8 and 64 turns; not all of the 976 were followed
     const WalkResult depth = walk_result(a, a, small(1'000'000, 3));
-    EXPECT_EQ(depth.end, WalkEnd::bounds);
+    EXPECT_EQ(depth.end, WalkEnd::depth);
     EXPECT_EQ(depth.depth, 3);
     WalkBounds tight = small(1'000'000);
     tight.memory_bytes = 1 << 20U;

@@ -77,6 +77,16 @@ TEST(HostileInput, ArgumentsAreRepeatedWithoutControlCharacters) {
     }
 }
 
+TEST(HostileInput, ColumnsCountCharactersAndNoneIsDivided) {
+    const Ran hexagons = ran({"show", "adaptoid", "--position", "W 0-0 \u00c94W00 X9"});
+    EXPECT_TRUE(hexagons.complains("column 7: '\u00c94' is not a cell")) << hexagons.err;
+    EXPECT_TRUE(hexagons.complains("column 13: the board has no cell X9")) << hexagons.err;
+    const Ran squares = ran({"show", "pentactic-tiny", "--position", "\u00c9 A: x"});
+    EXPECT_TRUE(squares.complains("column 3: 'A:'")) << squares.err;
+    const Ran turn = ran({"show", "adaptoid", "--turn", "+A3 \u00c9 B3-D4"});
+    EXPECT_TRUE(turn.complains("'\u00c9'")) << turn.err;
+}
+
 TEST(HostileInput, AFileWithControlCharactersInItsNameIsNotRead) {
     const TemporaryFolder folder;
     const Ran run = ran({"show", folder.write("a\x1b[31m.toml", "extends = \"adaptoid-tiny\"\n")});

@@ -388,6 +388,38 @@ TEST(EarlyEnds, NameTheBoundAndItsOption) {
     }
 }
 
+// A run that its own bounds end has a result, and says which bound limits it.
+TEST(EarlyEnds, ABoundThatLimitsAResultIsNamed) {
+    const std::vector<EarlyRun> runs{
+        {"depth", "--depth", {"diff", "adaptoid-7", "adaptoid-7", "--depth", "2", "--games", "5"}},
+        {"states", "--states", {"diff", "adaptoid-7", "adaptoid-7", "--states", "20", "--games", "5"}},
+        {"depth", "--depth", {"explore", "adaptoid-7", "--depth", "2"}},
+        {"states", "--states", {"explore", "adaptoid-7", "--states", "1000"}},
+        {"games", "--games", {"play", "adaptoid-7", "--sprt", "0,20", "--agents", "random,greedy", "--games", "4"}},
+        {"max-turns", "--max-turns", {"play", "adaptoid-7", "--games", "4", "--max-turns", "3"}},
+        {"max-turns", "--max-turns", {"play", "adaptoid-7", "--games", "20", "--max-turns", "9"}},
+    };
+    for (const EarlyRun& run : runs) {
+        SCOPED_TRACE(Json(run.arguments).dump());
+        const Ran text = ran(run.arguments);
+        EXPECT_NE(text.status, exit_cut_short) << text.err;
+        EXPECT_TRUE(text.says(run.option)) << text.out;
+        std::vector<std::string> with_json = run.arguments;
+        with_json.emplace_back("--json");
+        const Json document = Json::parse(ran(with_json).out);
+        EXPECT_EQ(document.value("stopped", Json()), (Json{{"bound", run.bound}, {"option", run.option}}));
+    }
+}
+
+// Of a point that the bounds of `audit` leave open, the text and the document name the bound.
+TEST(EarlyEnds, AuditNamesTheBoundOfAPair) {
+    std::vector<std::string> line{"audit", "adaptoid-7", "--gap", "G-15", "--depth", "2", "--games", "1",
+                                  "--directed", "1"};
+    EXPECT_TRUE(ran(line).says("to depth 2 (--depth)"));
+    line.emplace_back("--json");
+    EXPECT_NE(ran(line).out.find("\"stopped_by\": \"depth\""), std::string::npos);
+}
+
 TEST(EarlyEnds, NameTheInterrupt) {
     const TemporaryFolder folder;
     const std::vector<EarlyRun> runs{

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "analysis/game/family.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/trace_file.h"
@@ -81,6 +83,26 @@ TEST(CommandTrace, ChoicesThatAreNotThoseOfTheTurnsAreFound) {
     const Ran result = ran({"show", "--trace", folder.write("game.json", json_of(trace).dump())});
     EXPECT_EQ(result.status, exit_does_not_hold);
     EXPECT_TRUE(result.says("choice 999999 does not exist")) << result.out;
+}
+
+// A kept game states the number of legal turns before each of its turns; a wrong one is found.
+TEST(CommandTrace, ALegalListThatIsNotThatOfTheTurnsIsFound) {
+    const TemporaryFolder folder;
+    for (const std::string ruleset : {"adaptoid-7", "pentactic-tiny", "adaptoid-igg"}) {
+        const std::string path = folder.path("games.jsonl");
+        ASSERT_EQ(ran({"play", ruleset, "--games", "1", "--jsonl", path}).status, exit_done);
+        std::ifstream file(path);
+        std::string line;
+        std::getline(file, line);
+        Json game = Json::parse(line);
+        EXPECT_EQ(ran({"show", "--trace", folder.write("right.json", game.dump())}).status, exit_done) << ruleset;
+        game["legal"].back() = game["legal"].back().get<int>() + 1;
+        const Ran result = ran({"show", "--trace", folder.write("wrong.json", game.dump())});
+        EXPECT_EQ(result.status, exit_does_not_hold) << ruleset;
+        EXPECT_TRUE(result.says("legal turns; there are")) << result.out;
+        game["legal"].erase(0);
+        EXPECT_TRUE(ran({"show", "--trace", folder.write("short.json", game.dump())}).says("it has")) << ruleset;
+    }
 }
 
 TEST(CommandTrace, ATraceCanBeJudgedByAnotherRuleSet) {

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <filesystem>
 
+#include "analysis/specs/rule_set_file.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 
@@ -20,10 +22,10 @@ const Json& part_of(const Json& document, const std::string& name) {
 }
 
 /// The document of a doctor with these variables, in a process of its own: libraries read them once.
-Json doctor_with(const std::string& variables, int expected_status) {
+Json doctor_with(const std::string& variables, int expected_status, const std::string& program = RULESCOPE_COMMAND) {
     const TemporaryFolder folder;
     const std::string command =
-        variables + " " + RULESCOPE_COMMAND + " doctor --json > " + folder.path("out") + " 2> " + folder.path("err");
+        variables + " " + program + " doctor --json > " + folder.path("out") + " 2> " + folder.path("err");
     const int status = std::system(command.c_str());
     EXPECT_TRUE(WIFEXITED(status));
     EXPECT_EQ(WEXITSTATUS(status), expected_status) << variables << "\n" << folder.read("out") << folder.read("err");
@@ -47,6 +49,18 @@ TEST(CommandDoctor, EveryPartIsThereWhereTheTestsRun) {
     const Ran text = ran({"doctor"});
     EXPECT_EQ(text.status, exit_done);
     EXPECT_TRUE(text.says("Everything that the subcommands need is there.\n")) << text.out;
+}
+
+TEST(CommandDoctor, TheProgramOfACopiedTreeReadsTheRuleSetsBesideIt) {
+    namespace files = std::filesystem;
+    const TemporaryFolder folder;
+    const files::path tree = files::canonical(folder.path("."));
+    files::create_directories(tree / "build/release/tools");
+    files::copy(specs::specs_dir(), tree / "specs", files::copy_options::recursive);
+    const std::string program = (tree / "build/release/tools/rulescope").string();
+    files::copy(RULESCOPE_COMMAND, program);
+    const Json found = doctor_with("env -u RULESCOPE_SPECS", exit_done, program);
+    EXPECT_EQ(part_of(found, "specs")["found"].get<std::string>().find((tree / "specs").string()), 0U) << found;
 }
 
 TEST(CommandDoctor, AFastTwinIsComparedWithTheReference) {

@@ -145,6 +145,12 @@ TEST(CommandExplain, TheRuleSetDecidesWhatIsInForce) {
     EXPECT_TRUE(gap["options"][1]["in_force"]);
     EXPECT_EQ(gap["example"]["ruleset"], "adaptoid-igg");
 
+    // The Spanish rulebook decides G-15; its rule sets have the reading nevertheless.
+    const Json decided = document({"explain", "G-15", "--ruleset", "adaptoid"});
+    EXPECT_EQ(decided["ruleset"], "adaptoid");
+    EXPECT_TRUE(decided["options"][0]["in_force"]);
+    EXPECT_EQ(decided["example"]["ruleset"], "adaptoid");
+
     // Under another reading the reference judges the turns of the vectors anew.
     const std::string compare = "readings.zero_pincer_attack=compare";
     const Json changed = document({"explain", "A-20", "--ruleset", "adaptoid", "--set", compare});

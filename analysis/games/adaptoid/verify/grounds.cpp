@@ -228,7 +228,7 @@ private:
 
 class AdaptoidGrounds final : public verify::Grounds {
 public:
-    /// staying, or a move: the length of the path; A-21: a growth from a box that can be empty but for
+    /// staying, or a move: the length of the path; T-5: which enemy is attacked; A-21: a growth from a box that can be empty but for
     /// captured parts.
     [[nodiscard]] std::vector<verify::Ground> of_turn(const AnyGame& any, const AnyState& state,
                                                       const std::vector<AnyPly>& turn) const override {
@@ -240,7 +240,12 @@ public:
             if (ply.kind == Ply::Kind::stay) {
                 list.push_back({"A-8", "no move"});
             } else if (ply.kind == Ply::Kind::move) {
-                const std::string clause = position.at(ply.to).empty() ? "A-15" : "A-17";
+                const Piece& met = position.at(ply.to);
+                const std::string clause = met.empty() ? "A-15" : "A-17";
+                if (!met.empty() && game.rules().seats() > 2) {
+                    const bool prey = game.rules().hunter(met.colour) == position.mover();
+                    list.push_back({"T-5", prey ? "attack on the prey" : "attack on the hunter"});
+                }
                 for (int steps = steps_between(game.rules(), position, ply.from, ply.to); steps > 0; --steps) {
                     list.push_back({clause, "at least " + std::to_string(steps) + " steps"});
                 }

@@ -87,17 +87,25 @@ private:
                                               piece.pincers > 0 ? "" : ", without pincers"));
                 }
                 const auto around = rules_.board.neighbours(to);
-                if (away == 1 && legs > 1 && std::none_of(around.begin(), around.end(), [&](Cell next) {
+                const bool legal = attacks(from, to);
+                if (away == 1 && legs > 1 && legal && std::none_of(around.begin(), around.end(), [&](Cell next) {
                         return next != from && position_.free(rules_, next) &&
                                steps[static_cast<std::size_t>(next)] < legs;
                     })) {
                     facts_.insert("attack on a neighbour that no path reaches");
                 }
-                if (away <= legs) {
+                if (away <= legs && (legal || piece.pincers > 0)) {
                     comparison(piece.pincers, other.pincers);
                 }
             }
         }
+    }
+
+    /// True if a legal turn attacks from one cell to the other.
+    [[nodiscard]] bool attacks(Cell from, Cell to) const {
+        return std::any_of(turns_.begin(), turns_.end(), [&](const std::vector<Ply>& turn) {
+            return turn.front().kind == Ply::Kind::move && turn.front().from == from && turn.front().to == to;
+        });
     }
 
     /// the pincers of the attacker against those of the defender.
@@ -182,11 +190,16 @@ private:
         const bool create = growth.kind == Ply::Kind::create;
         const bool leg = growth.kind == Ply::Kind::add_leg;
         const char* part = create ? "adaptoid" : leg ? "leg" : "pincer";
-        if (moves && growth.kind != Ply::Kind::skip && (create ? box.adaptoids : leg ? box.legs : box.pincers) == 0) {
+        const int left = create ? box.adaptoids : leg ? box.legs : box.pincers;
+        if (growth.kind == Ply::Kind::skip) {
+            return;
+        }
+        if (moves && left == 0) {
             facts_.insert(fmt::format("growth of {} {} that was captured in the same turn", create ? "an" : "a", part));
         }
-        if (create && !moves && position_.lost[index(position_.mover())] >= box.adaptoids) {
-            facts_.insert("growth of an adaptoid that was captured before");
+        // With as many losses as parts in the box, one of these parts was lost.
+        if (!moves && position_.lost[index(position_.mover())] >= left) {
+            facts_.insert(fmt::format("growth of {} {} that was captured before", create ? "an" : "a", part));
         }
     }
 
