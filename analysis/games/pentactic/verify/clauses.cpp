@@ -33,8 +33,9 @@ std::string because_of_readings(const RuleSet& rules, const std::string& event) 
 }  // namespace
 
 std::string why_never_fires(const RuleSet& rules, const std::string& event) {
-    if (!clause_holds_in(rules.mode, event)) {
-        return "it belongs to " + home_of_clause(event);
+    const std::string home = clause_holds_in(rules.mode, event) ? "" : home_of_clause(event);
+    if (!home.empty()) {
+        return "it belongs to " + home;
     }
     if (const std::string instead = said_instead(rules.mode, event); !instead.empty()) {
         return "counted as " + instead;
