@@ -106,6 +106,7 @@ std::string table_text(const Table& table) {
 }
 
 std::string table_html(const Table& table) {
+    constexpr std::size_t sentence = 40;  // a cell with more characters is set as text of several lines
     std::string text = "<thead><tr>";
     for (const Column& column : table.columns) {
         text += fmt::format("<th scope=\"col\"{}>{}</th>", words(column.format) ? "" : " class=\"number\"",
@@ -116,8 +117,12 @@ std::string table_html(const Table& table) {
         text += "<tr>";
         for (std::size_t at = 0; at < row.size(); ++at) {
             const Format format = table.columns[at].format;
-            text += fmt::format("<td{}>{}</td>", words(format) ? "" : " class=\"number\"",
-                                escaped_markup(unbroken_numbers(cell_text(row[at], format))));
+            const std::string cell = cell_text(row[at], format);
+            text += fmt::format("<td{}>{}</td>",
+                                !words(format)              ? " class=\"number\""
+                                : width_of(cell) > sentence ? " class=\"prose\""
+                                                            : "",
+                                escaped_markup(unbroken_numbers(cell)));
         }
         text += "</tr>";
     }

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "analysis/game/characters.h"
+#include "analysis/game/text.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/fault_text.h"
 
@@ -16,7 +18,29 @@ std::string more_faults(std::size_t number) {
     return fmt::format("{} more faults are not listed; correct these first", number);
 }
 
-std::string text_of(const Faults& faults) {
+Faults equal_once(const Faults& faults) {
+    Faults list;
+    std::vector<std::size_t> more;
+    std::map<std::string, std::size_t> places;
+    for (const Fault& fault : faults) {
+        const auto [place, first] = places.emplace(fault.message, list.size());
+        if (first) {
+            list.push_back(fault);
+            more.push_back(0);
+        } else {
+            ++more[place->second];
+        }
+    }
+    for (std::size_t place = 0; place < list.size(); ++place) {
+        if (more[place] > 0) {
+            list[place].message += fmt::format(" (and {} more like it)", grouped(more[place]));
+        }
+    }
+    return list;
+}
+
+std::string text_of(const Faults& all) {
+    const Faults faults = equal_once(all);
     std::string text;
     for (std::size_t number = 0; number < std::min(faults.size(), most_faults); ++number) {
         const Fault& fault = faults[number];
@@ -28,7 +52,8 @@ std::string text_of(const Faults& faults) {
 
 }  // namespace specs
 
-void bad_text(const std::string& source, const std::string& given, const Faults& faults) {
+void bad_text(const std::string& source, const std::string& given, const Faults& all) {
+    const Faults faults = specs::equal_once(all);
     const std::string quoted = shortened(given, specs::longest_given);  // each message has a copy
     std::vector<specs::Message> messages;
     for (const Fault& fault : faults) {

@@ -95,7 +95,7 @@ std::string filtered(const Json& value, std::string_view filter) {
         return unbroken_numbers(escaped_markup(text_of(value)));
     }
     if (filter == "capital") {
-        return escaped_markup(capitalised(text_of(value)));
+        return unbroken_numbers(escaped_markup(capitalised(text_of(value))));
     }
     if (filter == "table") {
         return data_html(value);

@@ -44,7 +44,8 @@ const Words& spec_keys() {
                             "type",         "value",         "values",
                             "view",         "width",         "x",
                             "x2",           "xOffset",       "y",
-                            "y2",           "zero",          "labelExpr"};
+                            "y2",           "zero",          "labelExpr",
+                            "columns"};
     return keys;
 }
 

@@ -116,13 +116,23 @@ Sqlite::Sqlite(const std::string& path, Open how, std::string shown)
             run("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA locking_mode=EXCLUSIVE");
         }
     } catch (...) {
-        sqlite3_close_v2(handle_);
+        close();
         throw;
     }
 }
 
 Sqlite::~Sqlite() {
+    close();
+}
+
+void Sqlite::close() {
+    const char* name = sqlite3_db_filename(handle_, "main");
+    const std::string journal = name == nullptr ? std::string() : std::string(name) + "-journal";
     sqlite3_close_v2(handle_);
+    if (how_ == Open::fresh && !journal.empty()) {  // a full disk can leave one
+        std::error_code ignored;
+        fs::remove(journal, ignored);
+    }
 }
 
 void Sqlite::run(const std::string& sql) {

@@ -42,6 +42,8 @@ public:
 
 private:
     friend class SqliteStatement;
+    void close();
+
     std::string path_;  ///< as shown in messages
     Open how_;
     sqlite3* handle_ = nullptr;

@@ -232,7 +232,8 @@ RC_GTEST_PROP(AuditDocumentProperties, WhatIsWrittenIsRead, ()) {
     }
     if (either()) {
         pair.covered =
-            AuditedPair::Covered{*rc::gen::inRange(0, 9), number(), number(), either(), either(), number(), number()};
+            AuditedPair::Covered{*rc::gen::inRange(0, 9), number(), number(), either(), either() ? text() : "",
+                                 number(), number()};
     }
     if (either()) {
         pair.line = AuditedPair::Line{text(), text(), {text()}, text(), text(), either() ? text() : ""};

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "analysis/specs/error.h"
 #include "tests/tools/exports/support.h"
 
@@ -63,6 +65,15 @@ TEST(DataFile, OnlyCsvGuardsATextThatASpreadsheetWouldCompute) {
         specs::Sqlite sqlite(folder.path("rows.db"), specs::Sqlite::Open::reading);
         EXPECT_EQ(sqlite.number("SELECT count(*) FROM positions WHERE text = '" + text + "'"), 1) << text;
     }
+}
+
+// SQLite leaves a journal where the disk is full; the file beside it is worthless then.
+TEST(DataFile, AFileThatIsNotCompletedLeavesNoJournal) {
+    const tools::TemporaryFolder folder;
+    folder.write("new.sqlite", "");
+    folder.write("new.sqlite-journal", "left over");
+    { const specs::Sqlite unfinished(folder.path("new.sqlite"), specs::Sqlite::Open::fresh); }
+    EXPECT_FALSE(std::filesystem::exists(folder.path("new.sqlite-journal")));
 }
 
 TEST(DataFile, SqliteHasAllTablesTheFactsAndTheIndexes) {

@@ -220,7 +220,13 @@ TEST(HostileInput, LongTextsOfGamesAreRefusedAndTheirFaultsCounted) {
         EXPECT_TRUE(turn.complains("a turn has at most 4 096 bytes")) << rules << turn.err.substr(0, 500);
     }
     const Ran many = ran({"show", "adaptoid", "--position", "W 0-0 " + times("Z9W00 ", 1'000)});
-    EXPECT_TRUE(many.complains("970 more faults are not listed")) << many.err.substr(many.err.size() - 300);
+    EXPECT_TRUE(many.complains("(and 999 more like it)")) << many.err.substr(many.err.size() - 300);
+    std::string cells = "W 0-0";
+    for (int number = 1; number <= 70; ++number) {
+        cells += " Z" + std::to_string(number) + "W00";
+    }
+    const Ran different = ran({"show", "adaptoid", "--position", cells});
+    EXPECT_TRUE(different.complains("40 more faults are not listed")) << different.err.substr(0, 500);
     const TemporaryFolder folder;
     const Ran trace =
         ran({"show", "--trace",

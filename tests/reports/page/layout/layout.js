@@ -87,7 +87,7 @@
   // A number with its groups of digits and its unit is in one line, and so is all of a cell of numbers.
   const broken_numbers = (node, item) => {
     const numbers = item.element.closest("td.number, th[scope='row'].number") !== null ? /\S(.*\S)?/gs
-        : item.element.closest("td, th") !== null ? /(?<![\w-])[+−-]?\d([\d.,]|\s\d|\s?%)*/g
+        : item.element.closest("td, th") !== null ? /(?<![\w-])[+−-]?\d+([.,]\d+)*(\s\d{3})*(\s?%)?/g
         : /(?<![\w-])[+−-]?\d[\d.,]*(\s\d{3})*(\s?%)?/g;
     for (const { 0: number, index } of node.data.matchAll(numbers)) {
       const range = document.createRange();
@@ -109,6 +109,15 @@
     if (rects.length === 0) fault("empty", { says, element }, ": no size");
     add("text", says, element, rects);
     if (!element.closest("code, pre, svg, textarea")) broken_numbers(walker.currentNode, { says, element });
+  }
+
+  // A sentence in a table is not set in a column of single words.
+  for (const element of document.querySelectorAll("td, th")) {
+    const words = element.textContent.trim();
+    const { width } = element.getBoundingClientRect();
+    if (is_shown(element) && words.length > 60 && width < 120 && element.childElementCount === 0) {
+      fault("squeezed", { says: `the cell ${short(words)}`, element }, `: ${Math.round(width)} pixels wide`);
+    }
   }
 
   // ---- axes -------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ const script = readFileSync(join(here, 'layout.js'), 'utf8');
 
 const views = {
     wide: { width: 1280, height: 900 },
-    phone: { width: 390, height: 844 },
+    phone: { width: 360, height: 800 },
     dark: { width: 1280, height: 900, dark: true },
     // A4 without its margins, which style.css names.
     print: { width: 695, height: 1009, medium: 'print' },
@@ -75,6 +75,10 @@ const pages = {
     'a balance report on variants': ['variants', ['balance', 'adapt3-tiny', '--variant', 'goal.captures=1', '--agents', 'mcts:20',
         '--games', '12', '--side-games', '6', '--chapters', 'strength', '--strengths', 'random,mcts:20', '--out', 'PAGE'],
     'index.html'],
+    // Agents of several families, and boards with a proved winner.
+    'a balance report on admission': ['admission', ['balance', 'adaptoid', '--agents', 'without:network:alphabeta:20', '--games', '4',
+        '--side-games', '4', '--openings', '2', '--chapters', 'strength,solved,ladder', '--strengths',
+        'random,greedy,mcts:5,mcts:10,alphabeta:10,alphabeta:20,without:network:alphabeta:20', '--out', 'PAGE'], 'index.html'],
     'an audit': ['audit.html', ['audit', 'adaptoid-tiny', '--gap', 'G-1', '--games', '5', '--states', '50', '--directed', '50',
         '--page', 'PAGE']],
     'a report on three seats': ['seats', ['report', '--from', join(here, '../../../../reports/samples/adapt3/report.json'),
