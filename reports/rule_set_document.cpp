@@ -16,7 +16,7 @@ Json json_of(const specs::LoadedRules& loaded) {
     document["family"] = loaded.family;
     document["rulebook"] = loaded.rules.rulebook;
     document["files"] = loaded.files;
-    document.update(rules_json(loaded.rules));
+    document.update(language_of(loaded.rules).rules_document(loaded.rules));
     document["readings"] = readings_json(readings_of(loaded.rules));
     document["differences"] = Json::array();
     for (const Difference& difference : differences_from_parent(loaded)) {

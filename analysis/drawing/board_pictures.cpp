@@ -73,7 +73,7 @@ std::vector<std::string> legal_turns(const AnyGame& game, const AnyState& state)
 /// The situation as a sentence in the language in force.
 std::string situation_words(const AnyGame& game, const AnyState& state) {
     if (language_in_force() == nullptr) {
-        return situation_text(game, state);
+        return language_of(game).situation(game, state);
     }
     const std::vector<std::string> names = seat_names(game.rules());
     const std::optional<Outcome> outcome = game.outcome(state);
@@ -342,7 +342,7 @@ std::vector<PlayHeatMap> BoardPictures::heat_maps(const AnyRules&, const play::C
 NodeText BoardPictures::node_text(const AnyGame& game, const AnyState& state) const {
     constexpr double line_size = 10;  // font size in nodes, in pixels
     constexpr double line_width = 150;
-    const std::string verdict = verdict_text(game, state);
+    const std::string verdict = language_of(game).verdict(game, state);
     return {verdict.empty() ? filled(messages().to_move, seat_names(game.rules())[game.seat_to_act(state)]) : verdict,
             wrap(game.text(state), line_size, line_width)};
 }

@@ -62,7 +62,7 @@ std::vector<std::string> left(const Editing& editing, const AnyGame& game, const
     std::vector<std::string> cells;
     for (const Event& event : events) {
         if (event.clause == editing.starvation_clause()) {
-            cells.push_back(cell_name(game, event));
+            cells.push_back(language_of(game).cell(game, event));
         }
     }
     return cells;

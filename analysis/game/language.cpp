@@ -1,6 +1,10 @@
 #include "analysis/game/language.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "analysis/game/characters.h"
 #include "analysis/game/family.h"
@@ -19,13 +23,6 @@ Fault too_long(const std::string& what, std::size_t most, std::size_t size) {
     return Fault{what + " has at most " + grouped(most) + " bytes; this text has " + grouped(size), "", "", 1};
 }
 
-const Language& of(const AnyRules& rules) {
-    return rules.family().language();
-}
-const Language& of(const AnyGame& game) {
-    return of(game.rules());
-}
-
 /// The faults of a text: their columns, which the readers of core count in bytes, in characters.
 Faults in_characters(Faults faults, std::string_view text) {
     for (Fault& fault : faults) {
@@ -36,89 +33,83 @@ Faults in_characters(Faults faults, std::string_view text) {
 
 }  // namespace
 
+Result<JudgedTurn<AnyGame>> Language::read_turn(const AnyGame& game, const AnyState& before,
+                                                const std::string& written) const {
+    const Result<AnyPly> ply = read_ply(game, before, written);
+    if (!ply.ok()) {
+        return ply.faults();
+    }
+    JudgedTurn<AnyGame> turn;
+    turn.written = written;
+    turn.after = before;
+    turn.refusal = game.refusal(before, *ply);
+    if (turn.refusal) {
+        turn.column = 1;
+        return turn;
+    }
+    turn.plies.push_back(play_allowed(game, before, *ply));
+    turn.after = turn.plies.back().after;
+    turn.text = game.turn_text(before, {*ply});
+    return turn;
+}
+
+Result<AnyPly> Language::read_ply(const AnyGame&, const AnyState&, const std::string&) const {
+    throw std::logic_error("this family reads whole turns");
+}
+
+std::vector<EventText> Language::turn_events(const AnyGame& game, const std::vector<PlayedPly<AnyGame>>& plies) const {
+    std::vector<EventText> turn;
+    for (const PlayedPly<AnyGame>& played : plies) {
+        for (EventText& event : ply_events(game, played)) {
+            turn.push_back(std::move(event));
+        }
+    }
+    return turn;
+}
+
+Json Language::setup_document(const AnyRules&, Json document) const {
+    return document;
+}
+
+const Language& language_of(const AnyRules& rules) {
+    return rules.family().language();
+}
+
 Result<AnyState> parse_state(const AnyGame& game, std::string_view text) {
     if (text.size() > longest_position) {
         return too_long("a position", longest_position, text.size());
     }
-    Result<AnyState> state = of(game).read_state(game, text);
+    Result<AnyState> state = language_of(game).read_state(game, text);
     return state.ok() ? std::move(state) : Result<AnyState>(in_characters(state.faults(), text));
 }
-std::string situation_text(const AnyGame& game, const AnyState& state) {
-    return of(game).situation(game, state);
-}
-std::string verdict_text(const AnyGame& game, const AnyState& state) {
-    return of(game).verdict(game, state);
-}
-std::string drawing_of(const AnyGame& game, const AnyState& state, bool names) {
-    return of(game).drawing(game, state, names);
-}
-std::string facts_text(const AnyGame& game, const AnyState& state) {
-    return of(game).state_facts(game, state);
-}
-std::vector<std::string> notes_of(const AnyGame& game, const AnyState& state) {
-    return of(game).notes(game, state);
-}
-std::string cell_name(const AnyGame& game, const Event& event) {
-    return of(game).cell(game, event);
-}
-Json json_of(const AnyGame& game, const AnyState& state) {
-    return of(game).state_document(game, state);
-}
+
 Result<JudgedTurn<AnyGame>> parse_turn(const AnyGame& game, const AnyState& before, const std::string& written) {
     if (written.size() > longest_turn) {
         return too_long("a turn", longest_turn, written.size());
     }
-    Result<JudgedTurn<AnyGame>> turn = of(game).read_turn(game, before, written);
+    Result<JudgedTurn<AnyGame>> turn = language_of(game).read_turn(game, before, written);
     if (!turn.ok()) {
         return in_characters(turn.faults(), written);
     }
     turn.value().column = character_column(written, turn->column);
     return turn;
 }
-std::vector<EventText> describe_turn(const AnyGame& game, const std::vector<PlayedPly<AnyGame>>& plies) {
-    return of(game).turn_events(game, plies);
+
+PlayedPly<AnyGame> play_allowed(const AnyGame& game, const AnyState& before, const AnyPly& ply) {
+    const std::vector<AnyPly> plies = game.plies(before);
+    const auto place = std::find(plies.begin(), plies.end(), ply);
+    if (place == plies.end()) {
+        throw std::logic_error(fmt::format("plies() and refusal() disagree about '{}' in '{}'",
+                                           game.turn_text(before, {ply}), game.text(before)));
+    }
+    return *play_choice(game, before, static_cast<int>(place - plies.begin()));
 }
-std::vector<EventText> describe_ply(const AnyGame& game, const PlayedPly<AnyGame>& played) {
-    return of(game).ply_events(game, played);
-}
-std::vector<std::string> seat_names(const AnyRules& rules) {
-    return of(rules).seat_names(rules);
-}
+
 std::string in_sentence(const std::string& seat_name) {
     // A name of several words is not a proper name.
     return seat_name.find(' ') == std::string::npos
                ? seat_name
                : "the " + std::string(1, ascii::lower(seat_name.front())) + seat_name.substr(1);
-}
-std::vector<std::string> seat_colours(const AnyRules& rules) {
-    return of(rules).seat_colours(rules);
-}
-std::string summary_text(const AnyRules& rules) {
-    return of(rules).summary(rules);
-}
-std::string rules_facts_text(const AnyRules& rules) {
-    return of(rules).rules_facts(rules);
-}
-std::vector<Difference> differences(const AnyRules& before, const AnyRules& after) {
-    return of(before).difference(before, after);
-}
-Json rules_json(const AnyRules& rules) {
-    return of(rules).rules_document(rules);
-}
-std::vector<NamedText> rules_table(const AnyRules& rules) {
-    return of(rules).table(rules);
-}
-std::vector<std::string> clauses_of_key(const AnyRules& rules, const std::string& key) {
-    return of(rules).clauses_of(rules, key);
-}
-std::string changed_text(const AnyRules& rules, const Difference& difference) {
-    return of(rules).changed(rules, difference);
-}
-Json setup_json(const AnyRules& rules, Json document) {
-    return of(rules).setup_document(rules, std::move(document));
-}
-std::vector<ReadingInForce> readings_of(const AnyRules& rules) {
-    return of(rules).readings(rules);
 }
 
 }  // namespace rulescope

@@ -1,7 +1,6 @@
 // Played or judged turns, ply by ply, with their events.
 #pragma once
 
-#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -57,12 +56,8 @@ std::optional<PlayedPly<G>> play_choice(const G& game, const typename G::State& 
     return played;
 }
 
-/// Plays a ply that refusal() accepts. Returns nothing if plies() does not list the ply; then the game has an error.
-template <Game G>
-std::optional<PlayedPly<G>> play_listed(const G& game, const typename G::State& before, const typename G::Ply& ply) {
-    const std::vector<typename G::Ply> plies = game.plies(before);
-    const auto place = std::find(plies.begin(), plies.end(), ply);
-    return place == plies.end() ? std::nullopt : play_choice(game, before, static_cast<int>(place - plies.begin()));
-}
+/// Plays a ply that refusal() accepts. plies() and refusal() decide legality independently; throws std::logic_error if
+/// they disagree.
+PlayedPly<AnyGame> play_allowed(const AnyGame& game, const AnyState& before, const AnyPly& ply);
 
 }  // namespace rulescope

@@ -4,6 +4,14 @@
 
 namespace rulescope::verify {
 
+namespace {
+
+bool is_violated(const Tally& tally) {
+    return tally.violations > 0;
+}
+
+}  // namespace
+
 std::string text_of(const Tally& tally) {
     std::string text(tally.property.name);
     if (tally.first) {
@@ -14,15 +22,25 @@ std::string text_of(const Tally& tally) {
     return text;
 }
 
-std::size_t violations_in(std::span<const Tally> tallies) {
-    return static_cast<std::size_t>(
-        std::count_if(tallies.begin(), tallies.end(), [](const Tally& tally) { return tally.violations > 0; }));
+void Judge::merge(const Judge& later) {
+    for (std::size_t number = 0; number < tallies_.size(); ++number) {
+        Tally& tally = tallies_[number];
+        const Tally& other = later.tallies_[number];
+        tally.premises += other.premises;
+        tally.violations += other.violations;
+        if (!tally.first) {
+            tally.first = other.first;
+        }
+    }
 }
 
-const Tally* violated_in(std::span<const Tally> tallies) {
-    const auto found =
-        std::find_if(tallies.begin(), tallies.end(), [](const Tally& tally) { return tally.violations > 0; });
-    return found == tallies.end() ? nullptr : &*found;
+std::size_t Judge::violations() const {
+    return static_cast<std::size_t>(std::count_if(tallies_.begin(), tallies_.end(), is_violated));
+}
+
+const Tally* Judge::violated() const {
+    const auto found = std::find_if(tallies_.begin(), tallies_.end(), is_violated);
+    return found == tallies_.end() ? nullptr : &*found;
 }
 
 }  // namespace rulescope::verify

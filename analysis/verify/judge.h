@@ -1,6 +1,5 @@
-// Judge: receives cases, evaluates every property of a catalogue in each case, and counts the findings.
-//
-// A family implements it for its subject with JudgeOf and AnyJudgeOf (judge_of.h).
+// Judge: receives cases, evaluates every property of a catalogue in each case, and counts the findings. JudgeOf
+// (judge_of.h) evaluates the properties of a family.
 #pragma once
 
 #include <cstdint>
@@ -37,11 +36,7 @@ struct Tally {
 /// "A-18 the piece …: expected …; position W 0-0 …; ply B4xC4"
 std::string text_of(const Tally& tally);
 
-/// Number of properties with a violation.
-std::size_t violations_in(std::span<const Tally> tallies);
-/// The first property with a violation, or null.
-const Tally* violated_in(std::span<const Tally> tallies);
-
+/// All states and plies passed in belong to the family of the judge.
 class Judge {
 public:
     Judge() = default;
@@ -49,8 +44,7 @@ public:
     Judge(const Judge&) = delete;
     Judge& operator=(const Judge&) = delete;
 
-    /// Each of the following functions evaluates the properties about one kind of case. All states and plies belong to
-    /// the family of the judge.
+    /// Each of the following functions evaluates the properties about one kind of case.
     virtual void rules() = 0;
     virtual void position(const AnyState& position, const std::vector<AnyPly>& plies) = 0;
     /// `plies`: the list of legal plies of `before`.
@@ -60,19 +54,25 @@ public:
     virtual void turn(std::span<const AnyState> positions, std::span<const AnyPly> plies, bool from_start) = 0;
     virtual void game(std::span<const AnyState> positions, std::span<const AnyPly> plies, bool from_start) = 0;
 
-    /// Sets the value of Case::place for all following cases.
-    virtual void at(std::uint64_t place) = 0;
-    /// Adds the counts of a judge that evaluated the same properties in later cases.
-    virtual void merge(const Judge& later) = 0;
-
-    [[nodiscard]] virtual std::span<const Tally> tallies() const = 0;
     /// A new judge of the same properties, which has not counted anything.
     [[nodiscard]] virtual std::unique_ptr<Judge> fresh() const = 0;
     /// A judge of one property, given by its index in the tallies.
     [[nodiscard]] virtual std::unique_ptr<Judge> alone(std::size_t property) const = 0;
 
-    [[nodiscard]] std::size_t violations() const { return violations_in(tallies()); }
-    [[nodiscard]] const Tally* violated() const { return violated_in(tallies()); }
+    /// Sets the value of Case::place for all following cases.
+    void at(std::uint64_t place) { place_ = place; }
+    /// Adds the counts of a judge that evaluated the same properties in later cases.
+    void merge(const Judge& later);
+
+    [[nodiscard]] std::span<const Tally> tallies() const { return tallies_; }
+    /// Number of properties with a violation.
+    [[nodiscard]] std::size_t violations() const;
+    /// The first property with a violation, or null.
+    [[nodiscard]] const Tally* violated() const;
+
+protected:
+    std::vector<Tally> tallies_;
+    std::uint64_t place_ = 0;
 };
 
 }  // namespace rulescope::verify

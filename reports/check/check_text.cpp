@@ -97,7 +97,7 @@ std::string game_text(const CheckRun& run, const AnyGame& game, const verify::Sh
             : shown.in_position ? "    The position: "
                                 : "    Before the last turn: ";
     text += place.position + "\n";
-    for (const std::string drawing = drawing_of(game, place.state); const char c : drawing) {
+    for (const std::string drawing = language_of(game).drawing(game, place.state); const char c : drawing) {
         text += text.back() == '\n' && c != '\n' ? std::string("      ") + c : std::string(1, c);
     }
     text += "    See it: " + place.command + "\n";

@@ -67,7 +67,7 @@ public:
     void begin(const PuzzleBook& book) {
         paragraph(title_, 24, true);
         y_ += 2;
-        paragraph(summary_text(book.ruleset.rules), text_size, false);
+        paragraph(language_of(book.ruleset.rules).summary(book.ruleset.rules), text_size, false);
         paragraph(filled(booklet_messages.from, book.source), text_size, false);
         y_ += 8;
         paragraph(book.turns ? std::string(booklet_messages.how_to_win)

@@ -43,14 +43,14 @@ std::string position_line(const Show& shown) {
 
 /// The board and the facts of a position.
 std::string board_text(const AnyGame& game, const AnyState& position, bool names) {
-    return drawing_of(game, position, names) + "\n" + situation_text(game, position) + "\n" +
-           facts_text(game, position);
+    return language_of(game).drawing(game, position, names) + "\n" + language_of(game).situation(game, position) +
+           "\n" + language_of(game).state_facts(game, position);
 }
 
 /// Lists the sentences that describe a turn, one in each line. The name of a step is shown only before its first
 /// sentence.
 std::string events_text(const Show& shown, const JudgedTurn<AnyGame>& turn) {
-    const std::vector<EventText> events = describe_turn(shown.game, turn.plies);
+    const std::vector<EventText> events = language_of(shown.game).turn_events(shown.game, turn.plies);
     std::size_t width = 5;
     for (const EventText& event : events) {
         width = std::max(width, specs::label_of(shown.rulebook, event.event.clause).size());
@@ -102,7 +102,7 @@ std::string after_text(const AnyGame& game, const AnyState& position, bool names
 
 std::string position_text(const Show& shown, const ShowDetails& details) {
     std::string text = board_text(shown.game, shown.position, details.names);
-    for (const std::string& note : notes_of(shown.game, shown.position)) {
+    for (const std::string& note : language_of(shown.game).notes(shown.game, shown.position)) {
         text += note + ".\n";
     }
     if (!shown.game.outcome(shown.position)) {
@@ -142,14 +142,14 @@ Json turn_json(const Show& shown, const JudgedTurn<AnyGame>& turn) {
         document["choices"].push_back(played.choice);
     }
     document["events"] = Json::array();
-    for (const EventText& event : describe_turn(game, turn.plies)) {
+    for (const EventText& event : language_of(game).turn_events(game, turn.plies)) {
         document["events"].push_back({{"part", event.part},
                                       {"clause", std::string(event.event.clause)},
                                       {"also", specs::also_called(shown.rulebook, event.event.clause)},
-                                      {"cell", cell_name(game, event.event)},
+                                      {"cell", language_of(game).cell(game, event.event)},
                                       {"sentence", event.sentence}});
     }
-    document["after"] = turn.legal() ? json_of(game, turn.after) : Json(nullptr);
+    document["after"] = turn.legal() ? language_of(game).state_document(game, turn.after) : Json(nullptr);
     return document;
 }
 
@@ -171,15 +171,15 @@ Json show_json(const Show& shown) {
             halt.poll();
             document["turns"].push_back(turn_json(shown, turn));
         }
-        document["end"] = json_of(game, played.end());
+        document["end"] = language_of(game).state_document(game, played.end());
         return document;
     }
-    document.update(json_of(game, shown.position));
+    document.update(language_of(game).state_document(game, shown.position));
     if (shown.turn) {
         document["turn"] = turn_json(shown, *shown.turn);
         return document;
     }
-    document["notes"] = notes_of(game, shown.position);
+    document["notes"] = language_of(game).notes(game, shown.position);
     document["legal_turns"] = shown.legal_turns.size();
     document["turns"] = shown.legal_turns;
     return document;
@@ -189,7 +189,8 @@ std::string show_text(const Show& shown, const ShowDetails& details) {
     if (!shown.turn && !shown.played) {
         return position_line(shown) + position_text(shown, details);
     }
-    std::string text = position_line(shown) + drawing_of(shown.game, shown.position, details.names) + "\n";
+    std::string text =
+        position_line(shown) + language_of(shown.game).drawing(shown.game, shown.position, details.names) + "\n";
     if (shown.played) {
         return text + game_text(shown, *shown.played, details.names);
     }

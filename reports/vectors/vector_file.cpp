@@ -40,7 +40,7 @@ Json header_rules(const specs::LoadedRules& loaded) {
     for (const ReadingInForce& reading : readings_of(loaded.rules)) {
         document["readings"][reading.key] = reading.option();
     }
-    return setup_json(loaded.rules, std::move(document));
+    return language_of(loaded.rules).setup_document(loaded.rules, std::move(document));
 }
 
 Json header_json(const VectorSet& set) {

@@ -4,21 +4,13 @@
 #include <array>
 #include <cstdlib>
 
-#include "analysis/game/language_of.h"
 #include "analysis/games/adaptoid/kit.h"
-#include "analysis/games/adaptoid/language/event_text.h"
-#include "analysis/games/adaptoid/language/position_text.h"
-#include "analysis/games/adaptoid/language/rule_set_text.h"
-#include "analysis/games/adaptoid/language/rules_table.h"
-#include "analysis/games/adaptoid/language/turn_text.h"
+#include "analysis/games/adaptoid/language/language.h"
 #include "analysis/games/adaptoid/specs/reader.h"
 #include "analysis/games/four_in_a_row/kit.h"
-#include "analysis/games/four_in_a_row/language.h"
 #include "analysis/games/four_in_a_row/parts.h"
 #include "analysis/games/pentactic/kit.h"
-#include "analysis/games/pentactic/language/position_text.h"
-#include "analysis/games/pentactic/language/rule_set_text.h"
-#include "analysis/games/pentactic/language/rules_table.h"
+#include "analysis/games/pentactic/language/language.h"
 #include "analysis/games/pentactic/specs/reader.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/four_in_a_row/four_in_a_row.h"
@@ -38,19 +30,19 @@ void unused_part() {
 namespace {
 
 /// A family whose other parts are absent.
-template <class G, class Rules>
+template <class G>
 class TextKit final : public GameKit {
 public:
-    TextKit(std::string_view id, std::string_view title, const specs::RuleSetReader& (*reader)())
-        : id_(id), title_(title), reader_(reader) {}
+    TextKit(std::string_view id, std::string_view title, const specs::RuleSetReader& (*reader)(),
+            const Language& language)
+        : id_(id), title_(title), reader_(reader), language_(language) {}
     [[nodiscard]] std::string_view id() const override { return id_; }
     [[nodiscard]] std::string_view title() const override { return title_; }
-    [[nodiscard]] AnyGame game(const AnyRules& rules) const override { return AnyGame(G(rules.as<Rules>()), rules); }
-    [[nodiscard]] const specs::RuleSetReader& reader() const override { return reader_(); }
-    [[nodiscard]] const Language& language() const override {
-        static const LanguageOf<G, Rules> language;
-        return language;
+    [[nodiscard]] AnyGame game(const AnyRules& rules) const override {
+        return AnyGame(G(rules.as<typename OwnTypes<G>::Rules>()), rules);
     }
+    [[nodiscard]] const specs::RuleSetReader& reader() const override { return reader_(); }
+    [[nodiscard]] const Language& language() const override { return language_; }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return {}; }
     [[nodiscard]] bool figures_name_cells() const override { return false; }
     [[nodiscard]] const play::Agents& agents() const override {
@@ -65,25 +57,26 @@ public:
 private:
     std::string_view id_, title_;
     const specs::RuleSetReader& (*reader_)();
+    const Language& language_;
 };
 
 }  // namespace
 
 const GameKit& adaptoid_kit() {
-    static const TextKit<adaptoid::Adaptoid, adaptoid::RuleSet> kit("adaptoid", "the Adaptoid family",
-                                                                    specs::adaptoid_reader);
+    static const adaptoid::AdaptoidLanguage language;
+    static const TextKit<adaptoid::Adaptoid> kit("adaptoid", "the Adaptoid family", specs::adaptoid_reader, language);
     return kit;
 }
 
 const GameKit& pentactic_kit() {
-    static const TextKit<pentactic::Pentactic, pentactic::RuleSet> kit("pentactic", "Pentactic",
-                                                                       specs::pentactic_reader);
+    static const pentactic::PentacticLanguage language;
+    static const TextKit<pentactic::Pentactic> kit("pentactic", "Pentactic", specs::pentactic_reader, language);
     return kit;
 }
 
 const GameKit& four_in_a_row_kit() {
-    static const TextKit<four_in_a_row::FourInARow, four_in_a_row::RuleSet> kit("four-in-a-row", "four in a row",
-                                                                                four_in_a_row::reader);
+    static const TextKit<four_in_a_row::FourInARow> kit("four-in-a-row", "four in a row", four_in_a_row::reader,
+                                                        four_in_a_row::language());
     return kit;
 }
 

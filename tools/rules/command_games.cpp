@@ -35,7 +35,8 @@ std::string list_text() {
     for (const std::string& name : specs::shipped_rule_sets()) {
         const specs::LoadedRules loaded = specs::load_rules(name);
         text += fmt::format("{:<24} {}\n", loaded.rules.name, loaded.rules.title);
-        text += fmt::format("    {}; rulebook {}\n", summary_text(loaded.rules), loaded.rules.rulebook);
+        text += fmt::format("    {}; rulebook {}\n", language_of(loaded.rules).summary(loaded.rules),
+                            loaded.rules.rulebook);
         const std::string line = difference_line(loaded);
         if (!line.empty()) {
             text += fmt::format("    extends {}, changing {}\n", stem_of(loaded.files[1]), line);
@@ -52,7 +53,7 @@ std::string detail_text(const specs::LoadedRules& loaded) {
     const AnyRules& rules = loaded.rules;
     std::string text = fmt::format("{}: {}\n", rules.name, rules.title);
     text += fmt::format("  family    {}\n  rulebook  {}\n", loaded.family, rules.rulebook);
-    text += rules_facts_text(rules);
+    text += language_of(rules).rules_facts(rules);
     for (const std::string& file : loaded.files) {
         text += fmt::format("  {}{}\n", &file == &loaded.files.front() ? "file      " : "extends   ", file);
     }

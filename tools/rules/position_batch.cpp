@@ -32,7 +32,7 @@ ResultLine line_of(const AnyGame& game, const InputLine& line) {
     if (!position.ok()) {
         return {line_text(Json{{"line", line.number}, {"text", line.text}, {"error", specs::text_of(position.faults())}}), false};
     }
-    Json document = json_of(game, *position);
+    Json document = language_of(game).state_document(game, *position);
     document["turns"] = game.outcome(*position) ? 0 : game.count_turns(*position);
     return {line_text(document)};
 }

@@ -1,25 +1,20 @@
 // The kit of the Adaptoid family.
+#include "analysis/games/adaptoid/kit.h"
 #include "analysis/drawing/pictures_of.h"
-#include "analysis/game/language_of.h"
 #include "analysis/games/adaptoid/drawing/figure_request.h"
 #include "analysis/games/adaptoid/drawing/game_pictures.h"
-#include "analysis/games/adaptoid/drawing/plots/heat_map.h"
 #include "analysis/games/adaptoid/drawing/node_pictures.h"
+#include "analysis/games/adaptoid/drawing/plots/heat_map.h"
 #include "analysis/games/adaptoid/drawing/plots/play_plots.h"
 #include "analysis/games/adaptoid/editing/family_editing.h"
 #include "analysis/games/adaptoid/fast_perft.h"
-#include "analysis/games/adaptoid/language/event_text.h"
-#include "analysis/games/adaptoid/language/position_text.h"
-#include "analysis/games/adaptoid/language/rule_set_text.h"
-#include "analysis/games/adaptoid/language/rules_table.h"
-#include "analysis/games/adaptoid/language/turn_text.h"
+#include "analysis/games/adaptoid/language/language.h"
 #include "analysis/games/adaptoid/packed/packed_states.h"
 #include "analysis/games/adaptoid/play/balance_variants.h"
 #include "analysis/games/adaptoid/play/family_agents.h"
 #include "analysis/games/adaptoid/specs/reader.h"
 #include "analysis/games/adaptoid/twin/kernel.h"
 #include "analysis/games/adaptoid/verify/knowledge.h"
-#include "analysis/games/adaptoid/kit.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope {
@@ -39,13 +34,16 @@ public:
     }
     [[nodiscard]] const specs::RuleSetReader& reader() const override { return specs::adaptoid_reader(); }
     [[nodiscard]] const Language& language() const override {
-        static const LanguageOf<adaptoid::Adaptoid, adaptoid::RuleSet> language;
+        static const adaptoid::AdaptoidLanguage language;
         return language;
     }
     [[nodiscard]] const explore::FastPerft* fast_perft() const override { return &adaptoid::fast_perft(); }
     [[nodiscard]] std::string kernel() const override { return engine::kernel_name(); }
     [[nodiscard]] const packed::PackedStates* packed_states() const override { return &adaptoid::packed_states(); }
-    [[nodiscard]] const verify::Knowledge& knowledge() const override { return adaptoid::knowledge(); }
+    [[nodiscard]] const verify::Knowledge& knowledge() const override {
+        static const adaptoid::AdaptoidKnowledge knowledge;
+        return knowledge;
+    }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return adaptoid::figure_kinds(); }
     [[nodiscard]] bool figures_name_cells() const override { return true; }
     [[nodiscard]] const editing::Editing& editing() const override { return adaptoid::family_editing(); }

@@ -1,10 +1,10 @@
 #include "analysis/games/four_in_a_row/editing.h"
+#include "analysis/game/language.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "analysis/games/four_in_a_row/language.h"
 #include "analysis/games/four_in_a_row/picture.h"
 #include "core/four_in_a_row/notation.h"
 #include "core/four_in_a_row/placing.h"
@@ -70,7 +70,7 @@ public:
         return words;
     }
     [[nodiscard]] std::string words(const AnyGame& game, const AnyState& state) const override {
-        std::string text = situation_text(game.as<FourInARow>(), state.as<Position>());
+        std::string text = language_of(game).situation(game, state);
         const SquareGrid grid = rules_of(game).grid();
         for (const char letter : {'W', 'B'}) {
             std::string names;

@@ -2,10 +2,8 @@
 #include "analysis/games/four_in_a_row/kit.h"
 #include "analysis/drawing/board_pictures.h"
 #include "analysis/explore/perft/twin_perft.h"
-#include "analysis/game/language_of.h"
 #include "analysis/games/four_in_a_row/balance_variants.h"
 #include "analysis/games/four_in_a_row/editing.h"
-#include "analysis/games/four_in_a_row/language.h"
 #include "analysis/games/four_in_a_row/packed_states.h"
 #include "analysis/games/four_in_a_row/parts.h"
 #include "analysis/games/four_in_a_row/picture.h"
@@ -26,10 +24,7 @@ public:
         return AnyGame(FourInARow(rules.as<four_in_a_row::RuleSet>()), rules);
     }
     [[nodiscard]] const specs::RuleSetReader& reader() const override { return four_in_a_row::reader(); }
-    [[nodiscard]] const Language& language() const override {
-        static const LanguageOf<FourInARow, four_in_a_row::RuleSet> language;
-        return language;
-    }
+    [[nodiscard]] const Language& language() const override { return four_in_a_row::language(); }
     [[nodiscard]] const verify::Knowledge& knowledge() const override { return four_in_a_row::knowledge(); }
     [[nodiscard]] const play::Agents& agents() const override { return four_in_a_row::agents(); }
     [[nodiscard]] const play::BalanceVariants& balance_variants() const override {

@@ -1,23 +1,20 @@
 // The kit of Pentactic.
+#include "analysis/games/pentactic/kit.h"
 #include "analysis/drawing/pictures_of.h"
-#include "analysis/game/language_of.h"
 #include "analysis/games/pentactic/drawing/figure_request.h"
 #include "analysis/games/pentactic/drawing/game_pictures.h"
-#include "analysis/games/pentactic/drawing/plots/heat_map.h"
 #include "analysis/games/pentactic/drawing/node_pictures.h"
+#include "analysis/games/pentactic/drawing/plots/heat_map.h"
 #include "analysis/games/pentactic/drawing/plots/play_plots.h"
 #include "analysis/games/pentactic/drawing/plots/play_tables.h"
 #include "analysis/games/pentactic/editing/family_editing.h"
-#include "analysis/games/pentactic/language/position_text.h"
-#include "analysis/games/pentactic/language/rule_set_text.h"
-#include "analysis/games/pentactic/language/rules_table.h"
+#include "analysis/games/pentactic/language/language.h"
 #include "analysis/games/pentactic/packed/packed_states.h"
 #include "analysis/games/pentactic/play/family_agents.h"
 #include "analysis/games/pentactic/specs/reader.h"
 #include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 #include "analysis/games/pentactic/verify/knowledge.h"
 #include "analysis/games/pentactic/verify/modes.h"
-#include "analysis/games/pentactic/kit.h"
 #include "core/pentactic/pentactic.h"
 
 namespace rulescope {
@@ -34,11 +31,14 @@ public:
     [[nodiscard]] const play::Agents& agents() const override { return play::pentactic_agents(); }
     [[nodiscard]] const specs::RuleSetReader& reader() const override { return specs::pentactic_reader(); }
     [[nodiscard]] const Language& language() const override {
-        static const LanguageOf<pentactic::Pentactic, pentactic::RuleSet> language;
+        static const pentactic::PentacticLanguage language;
         return language;
     }
     [[nodiscard]] const packed::PackedStates* packed_states() const override { return &pentactic::packed_states(); }
-    [[nodiscard]] const verify::Knowledge& knowledge() const override { return pentactic::knowledge(); }
+    [[nodiscard]] const verify::Knowledge& knowledge() const override {
+        static const pentactic::PentacticKnowledge knowledge;
+        return knowledge;
+    }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return pentactic::figure_kinds(); }
     [[nodiscard]] bool figures_name_cells() const override { return false; }
     /// Plies are slow: each ply tests whether a pentomino can still be laid, and copies whole grids.

@@ -203,10 +203,10 @@ ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const 
     pair.a = a.name;
     pair.b = b.name;
     const verify::Pair start{game_a.initial(), game_b.initial()};
-    std::string apart = verify::incomparable(a.ruleset.rules, b.ruleset.rules);
+    std::string apart = verify::knowledge_of(a.ruleset.rules).not_comparable(a.ruleset.rules, b.ruleset.rules);
     const Sides games{game_a, game_b};
     if (apart.empty() && verify::difference_between_positions(games, start)) {
-        apart = named(verify::position_difference(game_a, start.a, game_b, start.b), a.name, b.name);
+        apart = named(verify::knowledge_of(game_a).difference(game_a, start.a, game_b, start.b), a.name, b.name);
         apart = apart.empty() ? "who begins, or whether the game is over" : apart;
         pair.verdict = PairVerdict::differ;
         pair.found_by = DivergenceFoundBy::start;

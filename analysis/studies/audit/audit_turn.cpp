@@ -22,7 +22,7 @@ AuditedTurn last_turn_of(const AuditOption& option, const Trace& trace) {
     result.position = game.text(played.start);
     result.rules = option.rules;
     if (played.turns.empty()) {
-        result.after = situation_text(game, played.start);
+        result.after = language_of(game).situation(game, played.start);
         result.position_after = result.position;
         return result;
     }
@@ -33,10 +33,10 @@ AuditedTurn last_turn_of(const AuditOption& option, const Trace& trace) {
         result.refusal = FiredLine{std::string(last.refusal->clause), last.refusal->sentence};
         return result;
     }
-    for (const EventText& event : describe_turn(game, last.plies)) {
+    for (const EventText& event : language_of(game).turn_events(game, last.plies)) {
         result.events.push_back({std::string(event.event.clause), event.sentence});
     }
-    result.after = situation_text(game, last.after);
+    result.after = language_of(game).situation(game, last.after);
     result.position_after = game.text(last.after);
     return result;
 }

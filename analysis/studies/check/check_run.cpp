@@ -84,7 +84,8 @@ ShownPlay shown_play(const specs::LoadedRules& ruleset, const AnyGame& game, con
 std::string why_vacuous(const CheckRun& run, const verify::Checked& property) {
     // If the only clause of a property never fires, the reason for this also explains the property.
     if (property.clauses.size() == 1) {
-        std::string why = verify::why_never_fires(run.ruleset.rules, property.clauses.front());
+        const AnyRules& rules = run.ruleset.rules;
+        std::string why = verify::knowledge_of(rules).never_fires(rules, property.clauses.front());
         if (!why.empty()) {
             return why;
         }
@@ -94,21 +95,22 @@ std::string why_vacuous(const CheckRun& run, const verify::Checked& property) {
 }
 
 std::vector<std::pair<std::string, std::string>> never_fired(const CheckRun& run) {
-    const verify::Knowledge& knowledge = verify::knowledge_of(run.ruleset.rules);
+    const AnyRules& rules = run.ruleset.rules;
+    const verify::Knowledge& knowledge = verify::knowledge_of(rules);
     std::vector<std::pair<std::string, std::string>> never;
     std::set<std::string> checked;
     for (const verify::CoveredClause& clause : run.found.clauses) {
         checked.insert(clause.id);
     }
     for (const specs::Clause& clause : run.rulebook.clauses) {
-        if (clause.kind != "event" || !knowledge.other_mode(run.ruleset.rules, clause.id).empty()) {
+        if (clause.kind != "event" || !rules.family().other_home_of_clause(rules, clause.id).empty()) {
             continue;
         }
         for (const std::string& event : clause.events.empty() ? std::vector{clause.id} : clause.events) {
             if (!checked.insert(event).second) {
                 continue;
             }
-            const std::string why = verify::why_never_fires(run.ruleset.rules, event);
+            const std::string why = knowledge.never_fires(rules, event);
             never.emplace_back(event, !why.empty()                 ? why
                                       : run.found.space.exhaustive ? "no game can fire it: a finding"
                                                                    : "none was found within these bounds");

@@ -146,11 +146,11 @@ void name_findings(const ReferenceRules& rules, std::vector<ConformFinding>& fin
 
 void Collection::describe(ConformFinding& finding, const std::optional<std::vector<AnyPly>>& plies) const {
     if (const Result<AnyState> position = parse_state(rules_.game, finding.position)) {
-        finding.drawing = drawing_of(rules_.game, *position);
+        finding.drawing = language_of(rules_.game).drawing(rules_.game, *position);
     }
     if (finding.smaller) {
         if (const Result<AnyState> smaller = parse_state(rules_.game, *finding.smaller)) {
-            finding.smaller_drawing = drawing_of(rules_.game, *smaller);
+            finding.smaller_drawing = language_of(rules_.game).drawing(rules_.game, *smaller);
         }
     }
     if (plies) {
@@ -201,7 +201,7 @@ void Collection::add(const ConformanceDifference& difference, const Expected& ex
         try {
             reduce(session_, rules_, options_.seed, result_.findings.back(), plies);
         } catch (...) {
-            result_.findings.back().drawing = drawing_of(rules_.game, expected.position());
+            result_.findings.back().drawing = language_of(rules_.game).drawing(rules_.game, expected.position());
             throw;
         }
     }

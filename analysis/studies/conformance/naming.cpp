@@ -44,7 +44,7 @@ std::vector<std::string> candidates_of(const Expected& expected, std::size_t of,
         played.before = now;
         played.ply = expected.turns()[of].plies[number];
         played.after = expected.game().after(now, played.ply, &played.events);
-        const std::vector<EventText> events = describe_ply(expected.game(), played);
+        const std::vector<EventText> events = language_of(expected.game()).ply_events(expected.game(), played);
         for (const EventText& event : events) {
             if (last && (number + 1 < plies || event.part != events.front().part)) {
                 continue;

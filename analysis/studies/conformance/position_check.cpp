@@ -458,7 +458,8 @@ private:
             ConformanceDifference difference{
                 FindingKind::wrong_next, right.text, "", rules_.game.text(right.next), "", "", {}};
             if (position) {
-                const std::string how = verify::position_difference(rules_.game, right.next, rules_.game, *position);
+                const std::string how =
+                    verify::knowledge_of(rules_.game).difference(rules_.game, right.next, rules_.game, *position);
                 difference.found = rules_.game.text(*position);
                 difference.sentence = fmt::format("after {} (A the rules, B the program): {}", right.text,
                                                   how.empty() ? "the positions differ" : how);
@@ -487,7 +488,7 @@ private:
         played.before = expected_.position();
         played.ply = turn.plies.front();
         played.after = rules_.game.after(played.before, played.ply, &played.events);
-        const std::vector<EventText> events = describe_ply(rules_.game, played);
+        const std::vector<EventText> events = language_of(rules_.game).ply_events(rules_.game, played);
         return events.empty() ? "" : events.front().part;
     }
 
@@ -495,7 +496,7 @@ private:
         for (const std::string& turn : scope_.illegal) {
             bool readable = false;
             const std::optional<Refusal> refusal =
-                verify::refusal_from(rules_.game, expected_.position(), turn, readable);
+                verify::knowledge_of(rules_.game).refusal(rules_.game, expected_.position(), turn, readable);
             if (!refusal || !readable || std::find(extra_.begin(), extra_.end(), turn) != extra_.end()) {
                 continue;
             }
@@ -549,10 +550,13 @@ std::vector<std::string> illegal_turns(const ReferenceRules& rules, const Expect
     for (std::size_t tried = 0; !all.empty() && tried < std::min(tries, all.size()) && list.size() < count; ++tried) {
         const std::string& turn = all[random.below(all.size())];
         bool readable = false;
-        const std::optional<Refusal> refusal = verify::refusal_from(rules.game, expected.position(), turn, readable);
+        const std::optional<Refusal> refusal =
+            verify::knowledge_of(rules.game).refusal(rules.game, expected.position(), turn, readable);
         if (refusal && (clause.empty() || clause == refusal->clause) &&
             std::find(list.begin(), list.end(), turn) == list.end()) {
-            (verify::refused_part(rules.game, expected.position(), turn).empty() ? others : list).push_back(turn);
+            (verify::knowledge_of(rules.game).part_refused(rules.game, expected.position(), turn).empty() ? others
+                                                                                                          : list)
+                .push_back(turn);
         }
     }
     for (std::size_t other = 0; other < others.size() && list.size() < count; ++other) {

@@ -66,7 +66,7 @@ std::vector<std::string> right_under_for_accepted(const ReferenceRules& rules, c
                                                   const std::string& turn) {
     return options_with(rules, expected, [&](const AnyGame& game, const AnyState& there) {
         bool readable = false;
-        return !verify::refusal_from(game, there, turn, readable) && readable;
+        return !verify::knowledge_of(game).refusal(game, there, turn, readable) && readable;
     });
 }
 

@@ -82,7 +82,7 @@ std::optional<Pair> common_position(const Sides& games, const Pair& start) {
 }
 
 std::string start_difference_text(const Sides& games, const Pair& start) {
-    if (const std::string sentence = verify::position_difference(games.a, start.a, games.b, start.b);
+    if (const std::string sentence = verify::knowledge_of(games.a).difference(games.a, start.a, games.b, start.b);
         !sentence.empty()) {
         return "the starts differ: " + sentence;
     }
@@ -98,7 +98,7 @@ Diff compare(const specs::LoadedRules& a, const specs::LoadedRules& b, const std
     const Pair start{read_position(game_a, position, "--position (under A)"),
                      read_position(game_b, position, "--position (under B)")};
     Diff diff(game_a, game_b, start);
-    diff.start_difference = verify::incomparable(a.rules, b.rules);
+    diff.start_difference = verify::knowledge_of(a.rules).not_comparable(a.rules, b.rules);
     diff.settings = differences(a.rules, b.rules);
     if (!diff.start_difference.empty()) {
         diff.no_beyond = "the rule sets cannot be compared turn by turn";

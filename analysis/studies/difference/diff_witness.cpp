@@ -56,7 +56,7 @@ std::vector<AnyPly> from(const std::vector<AnyPly>& line, std::size_t begin) {
 
 /// Describes a state: who acts next or how the game ended, then the text of the position.
 std::string described(const AnyGame& game, const AnyState& state) {
-    return fmt::format("{} {}", situation_text(game, state), game.text(state));
+    return fmt::format("{} {}", language_of(game).situation(game, state), game.text(state));
 }
 
 }  // namespace
@@ -77,7 +77,7 @@ DiffWitness witness_of(const specs::LoadedRules& a, const specs::LoadedRules& b,
     const AnyState at_b = end_of(diff.b, start_b, before, begins);
     witness.position_a = diff.a.text(at_a);
     witness.position_b = diff.b.text(at_b);
-    witness.drawing = drawing_of(diff.a, at_a);
+    witness.drawing = language_of(diff.a).drawing(diff.a, at_a);
     witness.trace_a = trace_of(a, diff.a, start_a, before);
     witness.trace_b = trace_of(b, diff.b, start_b, before);
     witness.before = witness.trace_a.turns;
@@ -123,11 +123,12 @@ DiffWitness witness_of(const specs::LoadedRules& a, const specs::LoadedRules& b,
     witness.a = described(diff.a, end_a);
     witness.b = described(diff.b, end_b);
     if (divergence.kind == DivergenceKind::position) {
-        witness.sentence =
-            fmt::format("after {} {}", witness.written, verify::position_difference(diff.a, end_a, diff.b, end_b));
+        witness.sentence = fmt::format("after {} {}", witness.written,
+                                       verify::knowledge_of(diff.a).difference(diff.a, end_a, diff.b, end_b));
     } else {
-        witness.sentence = fmt::format("after {} under A: {} Under B: {}", witness.written,
-                                       situation_text(diff.a, end_a), situation_text(diff.b, end_b));
+        witness.sentence =
+            fmt::format("after {} under A: {} Under B: {}", witness.written,
+                        language_of(diff.a).situation(diff.a, end_a), language_of(diff.b).situation(diff.b, end_b));
         witness.sentence.pop_back();
     }
     return witness;

@@ -25,7 +25,7 @@ TurnsByText turns_by_text(const AnyGame& game, const AnyState& state) {
 }
 
 std::string ending_text(const AnyGame& game, const AnyState& state) {
-    const std::string verdict = verdict_text(game, state);
+    const std::string verdict = language_of(game).verdict(game, state);
     return verdict.empty() ? "play goes on" : verdict;
 }
 
@@ -38,7 +38,7 @@ void compare_turns(const AnyGame& a, const TurnsByText& by_a, const AnyGame& b, 
             here.lost.push_back(turn);
             continue;
         }
-        std::string difference = verify::position_difference(a, after_a, b, other->second);
+        std::string difference = verify::knowledge_of(a).difference(a, after_a, b, other->second);
         if (difference.empty() && ending_text(a, after_a) != ending_text(b, other->second)) {
             difference = fmt::format("under A {}; under B {}", ending_text(a, after_a), ending_text(b, other->second));
         }
@@ -79,7 +79,7 @@ TurnsHere turns_here(const AnyGame& game, const AnyState& state, const TurnsHere
                 if (!there) {
                     here.not_possible = there.faults().front().message;
                 } else if (game.outcome(state).has_value() != other.outcome(*there).has_value() ||
-                           verdict_text(game, state) != verdict_text(other, *there)) {
+                           language_of(game).verdict(game, state) != language_of(other).verdict(other, *there)) {
                     here.over =
                         fmt::format("under A {}; under B {}", ending_text(game, state), ending_text(other, *there));
                 } else if (other.count_turns(*there) > options.max_turns) {

@@ -70,7 +70,7 @@ bool has_role(const AnyGame& game, const AnyState& position, const JudgedTurn<An
         return std::any_of(grounds.begin(), grounds.end(), [&](const verify::Ground& g) { return wanted(g.clause); });
     }
     if (role == ClauseRole::fires) {
-        const std::vector<EventText> events = describe_turn(game, turn.plies);
+        const std::vector<EventText> events = language_of(game).turn_events(game, turn.plies);
         return std::any_of(events.begin(), events.end(),
                            [&](const EventText& event) { return wanted(event.event.clause); });
     }
@@ -120,7 +120,7 @@ std::optional<OptionResult> result_under(const std::string& option, const AnyGam
     if (!turn->legal()) {
         return OptionResult{option, false, std::string(turn->refusal->clause), turn->refusal->sentence, "", ""};
     }
-    return OptionResult{option, true, "", "", game.text(turn->after), verdict_text(game, turn->after)};
+    return OptionResult{option, true, "", "", game.text(turn->after), language_of(game).verdict(game, turn->after)};
 }
 
 bool same_result(OptionResult a, const OptionResult& b) {

@@ -101,7 +101,7 @@ std::string sentence_of(const AnyGame& game, const AnyState& before, const std::
         played.ply = ply;
         played.events.clear();
         played.after = game.after(played.before, ply, &played.events);
-        for (const EventText& each : describe_ply(game, played)) {
+        for (const EventText& each : language_of(game).ply_events(game, played)) {
             if (each.event.clause == event) {
                 return each.sentence;
             }
@@ -134,7 +134,7 @@ Coverage cover(const play::PlayResult& run, const specs::Rulebook& rulebook,
     std::set<std::string, ClauseOrder> possible, fired, covered;
     const auto text_of = [&](const std::string& id) { return texts.contains(id) ? texts.at(id) : std::string(); };
     for (const specs::Clause& clause : rulebook.clauses) {
-        if (!verify::knowledge_of(rules).other_mode(rules, clause.id).empty()) {
+        if (!rules.family().other_home_of_clause(rules, clause.id).empty()) {
             continue;
         }
         coverage.clauses.push_back({clause.id, clause.line, clause.text, clause.kind, {}});
@@ -149,7 +149,7 @@ Coverage cover(const play::PlayResult& run, const specs::Rulebook& rulebook,
             const bool own = events.size() == 1;
             const ShownClause shown{own ? clause.id : event, event};
             CoveragePart part = part_of(run.counts, shown, own ? clause.text : text_of(event), perft, wanted);
-            part.impossible = verify::why_never_fires(rules, event);
+            part.impossible = verify::knowledge_of(rules).never_fires(rules, event);
             covered.insert(event);
             if (part.impossible->empty()) {
                 possible.insert(shown.clause);

@@ -31,7 +31,8 @@ Override override_of(const AnyRules& rules, const Difference& difference, const 
     if (gap != gaps.end()) {
         return {gap->clauses, fmt::format("reading {}: {}", gap->id, difference.after)};
     }
-    return {clauses_of_key(rules, difference.key), "here: " + changed_text(rules, difference)};
+    return {language_of(rules).clauses_of(rules, difference.key),
+            "here: " + language_of(rules).changed(rules, difference)};
 }
 
 /// Returns the rulebook's own rule set, without overrides. Follows the parents of the rule set as long as they have the

@@ -13,12 +13,12 @@ constexpr int deepest = 60;
 
 /// A game that counts its plies and stops the perft when a maximum is reached. Whether a depth fits within the maximum
 /// depends only on the game, not on the number of threads.
-class Budgeted : public AnyGame {
+class Budgeted final : public AnyGame {
 public:
     Budgeted(AnyGame game, std::uint64_t max_plies, const std::atomic<bool>* interrupt, std::atomic<bool>& stop)
         : AnyGame(std::move(game)), max_plies_(max_plies), interrupt_(interrupt), stop_(&stop) {}
 
-    [[nodiscard]] AnyState after(const AnyState& position, const AnyPly& ply, Events* events = nullptr) const {
+    [[nodiscard]] AnyState after(const AnyState& position, const AnyPly& ply, Events* events = nullptr) const override {
         if (played_->fetch_add(1, std::memory_order_relaxed) >= max_plies_ || (interrupt_ && *interrupt_)) {
             *stop_ = true;
         }

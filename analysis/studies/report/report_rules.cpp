@@ -36,7 +36,7 @@ ReportedRuleSet report_ruleset(const specs::LoadedRules& loaded, const specs::Ru
     }
     reported.set = loaded.overrides;
     reported.rulebook = {rulebook.id, rulebook.title, rulebook.clauses.size()};
-    for (const NamedText& fact : rules_table(rules)) {
+    for (const NamedText& fact : language_of(rules).table(rules)) {
         reported.facts.push_back({fact.name, fact.value});
     }
     reported.warnings = loaded.warnings;

@@ -25,7 +25,7 @@ std::optional<DivergenceKind> difference_between_positions(const Sides& games, c
     if (end_a.has_value() != end_b.has_value() || (end_a && end_a->payoff != end_b->payoff)) {
         return DivergenceKind::outcome;
     }
-    if (!same_position(games.a, pair.a, games.b, pair.b)) {
+    if (!knowledge_of(games.a).same(games.a, pair.a, games.b, pair.b)) {
         return DivergenceKind::position;
     }
     return std::nullopt;

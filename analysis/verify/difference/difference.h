@@ -1,7 +1,7 @@
 // Compares two rule sets of one game step by step, with the functions of the contract.
 //
 // Both games play the same plies. They diverge in the first turn in which one of the following differs, compared in
-// this order: the seat to act; whether the game is over, and the payoffs; the position (same_position() in
+// this order: the seat to act; whether the game is over, and the payoffs; the position (Knowledge::same() in
 // knowledge.h); the legal plies. A different deciding clause with the same payoffs is no divergence.
 //
 //   walk.h    all lines of play, breadth first: finds the shortest divergence, or shows that none is within the bounds

@@ -163,12 +163,12 @@ private:
         std::vector<VectorRefusal> list;
         bool readable = false;
         for (const Allowed& each : allowed) {
-            const std::optional<Refusal> refusal = refusal_from(game_, position, each.turn, readable);
+            const std::optional<Refusal> refusal = knowledge_of(game_).refusal(game_, position, each.turn, readable);
             if (!refusal) {
                 continue;
             }
             if (std::none_of(list.begin(), list.end(), [&](const VectorRefusal& listed) {
-                    return !refusal_from(each.other->game, position, listed.turn, readable);
+                    return !knowledge_of(each.other->game).refusal(each.other->game, position, listed.turn, readable);
                 })) {
                 list.push_back({each.turn, std::string(refusal->clause), refusal->sentence});
                 add_refusal(position, list.back(), facts);
@@ -176,7 +176,7 @@ private:
         }
         Random random = Random::stream(options_.seed, candidates_.size());
         for (const std::string& turn : knowledge_.turns_to_try(game_, position, random)) {
-            const std::optional<Refusal> refusal = refusal_from(game_, position, turn, readable);
+            const std::optional<Refusal> refusal = knowledge_of(game_).refusal(game_, position, turn, readable);
             if (refusal) {
                 const VectorRefusal tried{turn, std::string(refusal->clause), refusal->sentence};
                 if (add_refusal(position, tried, facts)) {
@@ -255,7 +255,7 @@ private:
             add_refusal(position, refusal, shows.back());
             for (const OtherReading& other : others_) {
                 bool readable = false;
-                if (!refusal_from(other.game, position, refusal.turn, readable)) {
+                if (!knowledge_of(other.game).refusal(other.game, position, refusal.turn, readable)) {
                     shows.back().insert(other.name);
                 }
             }

@@ -137,7 +137,7 @@ private:
 Implementation reference_of(const AnyGame& game) {
     return {game, [game](const std::string& text) { return position_from(game, text); },
             [game](const AnyState& position, const std::string& turn, bool& readable) {
-                return refusal_from(game, position, turn, readable);
+                return knowledge_of(game).refusal(game, position, turn, readable);
             }};
 }
 

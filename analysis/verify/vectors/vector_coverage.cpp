@@ -23,7 +23,7 @@ std::vector<FirableClause> firable_clauses(const AnyRules& rules) {
         }
         const std::vector<std::string> events = clause.events.empty() ? std::vector{clause.id} : clause.events;
         for (const std::string& event : events) {
-            list.push_back({clause.id, event, why_never_fires(rules, event)});
+            list.push_back({clause.id, event, knowledge_of(rules).never_fires(rules, event)});
         }
     }
     return list;

@@ -75,7 +75,7 @@ Facts facts_of_rules(const AnyGame& game, const AnyState& position, const LegalT
 }
 
 std::string refusal_fact(const AnyGame& game, const AnyState& position, const VectorRefusal& refusal) {
-    const std::string part = refused_part(game, position, refusal.turn);
+    const std::string part = knowledge_of(game).part_refused(game, position, refusal.turn);
     return part.empty() ? "" : "refused " + refusal.clause + " " + part;
 }
 
@@ -131,7 +131,7 @@ Facts covers_of(const AnyGame& game, const std::vector<OtherReading>& others, co
         }
         for (const VectorRefusal& refusal : illegal) {
             bool readable = false;
-            if (!refusal_from(other.game, position, refusal.turn, readable) && readable) {
+            if (!knowledge_of(other.game).refusal(other.game, position, refusal.turn, readable) && readable) {
                 facts.insert("legal under " + other.name);
             }
         }

@@ -41,9 +41,9 @@ std::string words_of_overrides(const LoadedRules& rules, std::size_t from) {
 
 /// The facts of `variant` that differ from those of `base`: "Goal: 4 captures win".
 std::string changed_facts(const AnyRules& base, const AnyRules& variant) {
-    const std::vector<NamedText> before = rules_table(base);
+    const std::vector<NamedText> before = language_of(base).table(base);
     std::string words;
-    for (const NamedText& fact : rules_table(variant)) {
+    for (const NamedText& fact : language_of(variant).table(variant)) {
         const bool same = std::any_of(before.begin(), before.end(), [&](const NamedText& each) {
             return each.name == fact.name && each.value == fact.value;
         });

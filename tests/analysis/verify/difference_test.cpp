@@ -185,7 +185,7 @@ TEST(Difference, BoxesDifferByWhatWasTakenOutOfThem) {
     const AnyGame printed = game("adaptoid-tiny");
     const AnyGame more = game("adaptoid-tiny", {"supply.legs=20", "supply.pincers=\"unlimited\""});
     const AnyGame removed = game("adaptoid-tiny", {"readings.captured_return=removed"});
-    EXPECT_TRUE(same_position(printed, printed.initial(), more, more.initial()));
+    EXPECT_TRUE(knowledge_of(printed).same(printed, printed.initial(), more, more.initial()));
     EXPECT_FALSE(walk_result(printed, more, small(3'000)).divergence.has_value());
     const WalkResult apart = walk_result(printed, removed, small(1'000'000));
     ASSERT_TRUE(apart.divergence.has_value());
@@ -193,10 +193,13 @@ TEST(Difference, BoxesDifferByWhatWasTakenOutOfThem) {
 }
 
 TEST(Difference, WhatCannotBeComparedIsSaid) {
-    EXPECT_EQ(incomparable(game("adaptoid").rules(), game("adaptoid-igg").rules()), "");
-    EXPECT_NE(incomparable(game("adaptoid").rules(), game("adapt3").rules()).find("2 players"), std::string::npos);
-    EXPECT_NE(incomparable(game("adaptoid").rules(), game("adaptoid-tiny").rules()).find("different cells"),
-              std::string::npos);
+    const auto why_not = [](const std::string& a, const std::string& b) {
+        const AnyGame first = game(a);
+        return knowledge_of(first).not_comparable(first.rules(), game(b).rules());
+    };
+    EXPECT_EQ(why_not("adaptoid", "adaptoid-igg"), "");
+    EXPECT_NE(why_not("adaptoid", "adapt3").find("2 players"), std::string::npos);
+    EXPECT_NE(why_not("adaptoid", "adaptoid-tiny").find("different cells"), std::string::npos);
 }
 
 TEST(Difference, BoundsAreDistinguished) {

@@ -7,7 +7,7 @@
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/games/pentactic/tiling/solvers/links_solver.h"
 #include "analysis/games/pentactic/tiling/survey/board_survey.h"
-#include "analysis/games/pentactic/verify/clauses.h"
+#include "analysis/games/pentactic/verify/knowledge.h"
 #include "analysis/specs/trace_file.h"
 #include "reports/play/play_json.h"
 #include "tests/reports/report/support.h"

@@ -1,10 +1,9 @@
 #include <gtest/gtest.h>
 
-#include "analysis/games/pentactic/language/rule_set_text.h"
+#include "analysis/game/language.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/readings.h"
 #include "core/pentactic/readings.h"
-#include "tests/support/typed_rules.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 #include "tools/rules/rule_set_text.h"
@@ -93,9 +92,9 @@ TEST(CommandGames, P22_RandomStonesAreReportedWithTheirSeed) {
 
 TEST(CommandGames, EveryPartOfARuleSetOfPentacticIsCompared) {
     const auto load = [](const std::string& name, const std::vector<std::string>& set) {
-        return typed_pentactic(name, set).rules;
+        return specs::load_rules(name, set).rules;
     };
-    const pentactic::RuleSet base = load("pentactic-basic", {});
+    const AnyRules base = load("pentactic-basic", {});
     EXPECT_TRUE(differences(base, base).empty());
     for (const auto& [override_text, key] :
          std::vector<std::pair<std::string, std::string>>{{"play.mode=duel", "play.mode"},

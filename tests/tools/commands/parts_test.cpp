@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "analysis/game/clause_order.h"
-#include "analysis/games/adaptoid/language/event_text.h"
+#include "analysis/games/adaptoid/language/language.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/readings.h"

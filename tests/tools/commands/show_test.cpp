@@ -1,11 +1,10 @@
 #include <gtest/gtest.h>
 
+#include "analysis/games/adaptoid/language/language.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/typed_text.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "analysis/games/adaptoid/language/position_text.h"
-#include "analysis/games/adaptoid/language/turn_text.h"
-#include "analysis/specs/typed_text.h"
 
 namespace rulescope::tools {
 namespace {

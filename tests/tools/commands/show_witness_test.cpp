@@ -3,15 +3,13 @@
 
 #include <set>
 
+#include "analysis/games/adaptoid/language/language.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/typed_text.h"
 #include "core/random.h"
-#include "tests/support/typed_rules.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "analysis/games/adaptoid/language/position_text.h"
-#include "analysis/games/adaptoid/language/turn_text.h"
-#include "analysis/specs/typed_text.h"
 
 namespace rulescope::tools {
 namespace {
@@ -98,23 +96,23 @@ TEST(CommandShowWitness, EveryWitnessOfTheReadingsGivesItsResult) {
 // Every listed turn, written and read again, is judged legal and is the same turn.
 TEST(CommandShowWitness, EveryListedTurnIsJudgedLegal) {
     for (const std::string name : {"adaptoid-tiny", "adaptoid-9", "adapt3-tiny", "superadaptoid-pie-tiny"}) {
-        const adaptoid::Adaptoid game(typed_adaptoid(name).rules);
+        const AnyGame game = game_of(specs::load_rules(name).rules);
         for (std::uint64_t number = 0; number < 5; ++number) {
             Random random = Random::stream(7, number);
-            adaptoid::Position position = game.initial();
+            AnyState position = game.initial();
             for (int turn = 0; turn < 40 && !game.outcome(position); ++turn) {
-                std::vector<adaptoid::Ply> plies;
-                adaptoid::Position next = position;
+                std::vector<AnyPly> plies;
+                AnyState next = position;
                 do {
-                    const std::vector<adaptoid::Ply> legal = game.plies(next);
+                    const std::vector<AnyPly> legal = game.plies(next);
                     plies.push_back(legal[random.below(legal.size())]);
                     next = game.after(next, plies.back());
                 } while (!game.between_turns(next));
                 const std::string text = game.turn_text(position, plies);
-                const JudgedTurn<adaptoid::Adaptoid> judged = judge_turn(game, position, text, "test");
+                const JudgedTurn<AnyGame> judged = judge_turn(game, position, text, "test");
                 ASSERT_TRUE(judged.legal()) << name << " " << game.text(position) << ": " << text;
                 EXPECT_EQ(judged.text, text);
-                EXPECT_EQ(judged.after, next);
+                EXPECT_TRUE(game.equal(judged.after, next));
                 EXPECT_TRUE(judged.notes.empty());
                 position = next;
             }

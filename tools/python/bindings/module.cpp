@@ -223,19 +223,21 @@ void add_rule_set(py::module_& module) {
     py::class_<Rules, std::shared_ptr<Rules>> type(module, "RuleSet");
     add_copies(type, [](const Rules& rules) { return py::make_tuple(function("rule_set"), state_of(rules)); });
     type.def(py::init(&load), py::arg("name"), py::arg("set") = py::tuple(), py::arg("seed") = 1)
-        .def_static("from_text", &load_text, py::arg("text"), py::arg("name") = "text",
-                    py::arg("set") = py::tuple(), py::arg("seed") = 1)
+        .def_static("from_text", &load_text, py::arg("text"), py::arg("name") = "text", py::arg("set") = py::tuple(),
+                    py::arg("seed") = 1)
         .def_property_readonly("name", [](const Rules& rules) { return text_of(rules.loaded.rules.name); })
         .def_property_readonly("title", [](const Rules& rules) { return rules.loaded.rules.title; })
         .def_property_readonly("family", [](const Rules& rules) { return rules.loaded.family; })
         .def_property_readonly("hash", [](const Rules& rules) { return rules.loaded.hash; })
         .def_property_readonly("overrides", [](const Rules& rules) { return rules.loaded.overrides; })
         .def_property_readonly("warnings", [](const Rules& rules) { return rules.loaded.warnings; })
-        .def_property_readonly("files", [](const Rules& rules) {
+        .def_property_readonly("files",
+                               [](const Rules& rules) {
                                    return texts_of(rules.from_text ? std::vector<std::string>() : rules.loaded.files);
                                })
         .def_property_readonly("seats", [](const Rules& rules) { return seat_names(rules.loaded.rules); })
-        .def_property_readonly("summary", [](const Rules& rules) { return summary_text(rules.loaded.rules); })
+        .def_property_readonly(
+            "summary", [](const Rules& rules) { return language_of(rules.loaded.rules).summary(rules.loaded.rules); })
         .def_property_readonly("text", [](const Rules& rules) { return specs::canonical_text(rules.loaded.rules); })
         .def_property_readonly("readings",
                                [](const Rules& rules) {
@@ -255,15 +257,19 @@ void add_rule_set(py::module_& module) {
                                [](const std::shared_ptr<Rules>& rules) {
                                    return Position{rules, rules->game.initial()};
                                })
-        .def("position",
-             [](const std::shared_ptr<Rules>& rules, const py::object& text) {
-                 return Position{rules, read_position(rules->game, std::optional(text_from(text, "position")), "position")};
-             },
-             py::arg("text"))
-        .def("__eq__", [](const Rules& a, const Rules& b) { return a.loaded.hash == b.loaded.hash; }, py::is_operator())
-        .def("__hash__", [](const Rules& rules) {
-            return static_cast<py::ssize_t>(std::hash<std::string>{}(rules.loaded.hash) >> 1U);
-        })
+        .def(
+            "position",
+            [](const std::shared_ptr<Rules>& rules, const py::object& text) {
+                return Position{rules,
+                                read_position(rules->game, std::optional(text_from(text, "position")), "position")};
+            },
+            py::arg("text"))
+        .def(
+            "__eq__", [](const Rules& a, const Rules& b) { return a.loaded.hash == b.loaded.hash; }, py::is_operator())
+        .def("__hash__",
+             [](const Rules& rules) {
+                 return static_cast<py::ssize_t>(std::hash<std::string>{}(rules.loaded.hash) >> 1U);
+             })
         .def("__repr__", [](const Rules& rules) {
             std::string text = "RuleSet('" + rules.loaded.rules.name + "'";
             for (const std::string& each : rules.loaded.overrides) {

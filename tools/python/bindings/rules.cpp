@@ -50,11 +50,12 @@ std::string Position::svg() const {
 }
 
 std::string Position::drawing() const {
-    return drawing_of(game(), state) + facts_text(game(), state) + situation_text(game(), state) + "\n";
+    return language_of(game()).drawing(game(), state) + language_of(game()).state_facts(game(), state) +
+           language_of(game()).situation(game(), state) + "\n";
 }
 
 std::string Position::document() const {
-    return json_of(game(), state).dump();
+    return language_of(game()).state_document(game(), state).dump();
 }
 
 bool Position::operator==(const Position& other) const {
@@ -76,12 +77,10 @@ std::vector<EventText> Turn::events() const {
     std::vector<PlayedPly<AnyGame>> played;
     AnyState now = before.state;
     for (const AnyPly& ply : plies) {
-        if (const auto next = play_listed(before.game(), now, ply)) {
-            now = next->after;
-            played.push_back(*next);
-        }
+        played.push_back(play_allowed(before.game(), now, ply));
+        now = played.back().after;
     }
-    return describe_turn(before.game(), played);
+    return language_of(before.game()).turn_events(before.game(), played);
 }
 
 std::string Turn::svg() const {

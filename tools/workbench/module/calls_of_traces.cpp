@@ -59,7 +59,7 @@ std::shared_ptr<const Opened> rules_of(const Request& request, const std::string
 Json situation(const Opened& opened, const AnyState& state, const drawing::Style& style) {
     return {{"position", opened.game.text(state)},
             {"svg", drawn_board(opened, state, style).svg},
-            {"situation", situation_text(opened.game, state)},
+            {"situation", language_of(opened.game).situation(opened.game, state)},
             {"facts", facts_of_position(opened, state)},
             {"words", words_of_position(opened, state)}};
 }
@@ -92,11 +92,11 @@ Stepped stepped(const Opened& opened, const Trace& trace, const drawing::Style& 
             json["refusal"] = {{"clause", std::string(turn.refusal->clause)}, {"sentence", turn.refusal->sentence}};
         }
         json["events"] = Json::array();
-        for (const EventText& event : describe_turn(opened.game, turn.plies)) {
+        for (const EventText& event : language_of(opened.game).turn_events(opened.game, turn.plies)) {
             json["events"].push_back({{"part", event.part},
                                       {"clause", std::string(event.event.clause)},
                                       {"sentence", event.sentence},
-                                      {"cell", cell_name(opened.game, event.event)}});
+                                      {"cell", language_of(opened.game).cell(opened.game, event.event)}});
         }
         std::vector<AnyPly> plies;
         for (const PlayedPly<AnyGame>& played : turn.plies) {

@@ -77,7 +77,7 @@ DrawnBoard drawn_board(const Opened& opened, const AnyState& state, const drawin
 }
 
 Json facts_of_position(const Opened& opened, const AnyState& state) {
-    const std::string text = facts_text(opened.game, state);
+    const std::string text = language_of(opened.game).state_facts(opened.game, state);
     Json lines = Json::array();
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
@@ -100,7 +100,7 @@ void add_board(Json& out, const Opened& opened, const AnyState& state, const dra
     out["height"] = board.height;
     out["cells"] = board.cells;
     out["words"] = words_of_position(opened, state);
-    out["situation"] = situation_text(opened.game, state);
+    out["situation"] = language_of(opened.game).situation(opened.game, state);
     out["facts"] = facts_of_position(opened, state);
 }
 

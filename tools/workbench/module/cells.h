@@ -32,7 +32,7 @@ DrawnBoard drawn_board(const Opened& opened, const AnyState& state, const drawin
 /// The small drawing of a tool or a choice (editing::Editing::picture()), without a background.
 std::string small_picture(const Opened& opened, const std::string& name);
 
-/// The lines of facts_text().
+/// The lines of Language::state_facts().
 Json facts_of_position(const Opened& opened, const AnyState& state);
 
 /// The whole position in words.

@@ -11,7 +11,7 @@
 #include "analysis/games/adaptoid/drawing/figure_caption.h"
 #include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/turn.h"
-#include "analysis/games/adaptoid/language/rule_set_text.h"
+#include "analysis/games/adaptoid/language/language.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/text/notation.h"
 
@@ -86,7 +86,7 @@ std::string by_which_rules(FigureKind kind, const RuleSet& own, const RuleSet& r
     constexpr std::size_t max_named = 3;
     const std::string readings = "readings.";
     std::vector<std::string> changes;
-    for (const Difference& difference : differences(own, rules)) {
+    for (const Difference& difference : differences_of(own, rules)) {
         if (difference.key.starts_with(readings)) {
             const std::string key = difference.key.substr(readings.size());
             const ReadingInfo* reading = find_reading(key);
@@ -103,7 +103,7 @@ std::string by_which_rules(FigureKind kind, const RuleSet& own, const RuleSet& r
 }
 
 bool same_board(const RuleSet& a, const RuleSet& b) {
-    const std::vector<Difference> list = differences(a, b);
+    const std::vector<Difference> list = differences_of(a, b);
     return std::none_of(list.begin(), list.end(),
                         [](const Difference& difference) { return difference.key == "board"; });
 }

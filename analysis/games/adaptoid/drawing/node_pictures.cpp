@@ -7,8 +7,7 @@
 
 #include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
-#include "analysis/games/adaptoid/language/position_text.h"
-#include "analysis/games/adaptoid/language/rule_set_text.h"
+#include "analysis/games/adaptoid/language/language.h"
 
 namespace rulescope::adaptoid {
 

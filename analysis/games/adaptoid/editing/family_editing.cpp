@@ -1,4 +1,5 @@
 #include "analysis/games/adaptoid/editing/family_editing.h"
+#include "analysis/game/language.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +7,6 @@
 #include "analysis/games/adaptoid/editing/setup_edits.h"
 #include "analysis/games/adaptoid/editing/tool_pictures.h"
 #include "analysis/games/adaptoid/editing/turn_steps.h"
-#include "analysis/games/adaptoid/language/position_text.h"
 #include "core/adaptoid/feeding.h"
 #include "core/adaptoid/text/notation.h"
 
@@ -65,7 +65,7 @@ public:
         return words;
     }
     [[nodiscard]] std::string words(const AnyGame& game, const AnyState& state) const override {
-        std::string text = situation_text(game.as<Adaptoid>(), state.as<Position>());
+        std::string text = language_of(game).situation(game, state);
         for (const Colour colour : rules_of(game).order) {
             text += " " + colour_in_words(rules_of(game), state.as<Position>(), colour);
         }

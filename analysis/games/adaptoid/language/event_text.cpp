@@ -1,10 +1,9 @@
-#include "analysis/games/adaptoid/language/event_text.h"
+#include "analysis/games/adaptoid/language/language.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "analysis/game/text.h"
-#include "analysis/games/adaptoid/language/position_text.h"
 #include "core/adaptoid/outcome.h"
 
 namespace rulescope::adaptoid {
@@ -321,6 +320,10 @@ std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Adaptoid>&
         texts.push_back({decides ? std::string("Outcome") : part, event, describer.sentence(event)});
     }
     return texts;
+}
+
+std::vector<EventText> AdaptoidLanguage::ply_events(const AnyGame& game, const PlayedPly<AnyGame>& played) const {
+    return describe(own(game).rules(), own(played));
 }
 
 }  // namespace rulescope::adaptoid

@@ -1,4 +1,4 @@
-#include "analysis/games/adaptoid/language/position_text.h"
+#include "analysis/games/adaptoid/language/language.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -6,9 +6,7 @@
 #include <algorithm>
 #include <map>
 
-#include "analysis/game/language.h"
 #include "analysis/game/text.h"
-#include "analysis/games/adaptoid/language/rule_set_text.h"
 #include "analysis/games/adaptoid/specs/board_reader.h"
 #include "core/adaptoid/feeding.h"
 #include "core/adaptoid/outcome.h"
@@ -143,15 +141,19 @@ std::string verdict_text(const Position& position) {
                                   : fmt::format("{} has won ({})", title_of(winner), clause);
 }
 
-Result<Position> parse_state(const Adaptoid& game, std::string_view text) {
-    Result<Position> position = parse_position(game.rules(), text);
-    if (!position.ok()) {
-        return specs::advised(game.rules().board, position.faults());
-    }
-    return position;
+Result<AnyState> AdaptoidLanguage::read_state(const AnyGame& game, std::string_view text) const {
+    const RuleSet& rules = own(game).rules();
+    const Result<Position> position = parse_position(rules, text);
+    return position.ok() ? any(position) : specs::advised(rules.board, position.faults());
 }
 
-std::string situation_text(const Adaptoid& game, const Position& position) {
+std::string AdaptoidLanguage::verdict(const AnyGame&, const AnyState& state) const {
+    return verdict_text(own(state));
+}
+
+std::string AdaptoidLanguage::situation(const AnyGame& any, const AnyState& state) const {
+    const Adaptoid& game = own(any);
+    const Position& position = own(state);
     const auto seat = [&] { return capitalised(in_sentence(names_of_seats(game.rules())[position.to_act])); };
     switch (position.phase) {
         case Phase::stacking: return seat() + " stacks a remaining disc (S-15).";
@@ -167,8 +169,11 @@ std::string situation_text(const Adaptoid& game, const Position& position) {
     return "The game is over: " + verdict_text(position) + ".";
 }
 
-std::string drawing_of(const Adaptoid& game, const Position& position, bool names) {
-    const RuleSet& rules = game.rules();
+/// Adaptoids are written as W32. Free cells are dots, or their names if `names` is true. Holes are blank. Every row
+/// ends with the names of its first and last cell.
+std::string AdaptoidLanguage::drawing(const AnyGame& game, const AnyState& state, bool names) const {
+    const RuleSet& rules = own(game).rules();
+    const Position& position = own(state);
     std::vector<std::string> texts;
     std::size_t widest = 4;
     for (Cell cell = 0; cell < rules.board.size(); ++cell) {
@@ -201,8 +206,10 @@ std::string drawing_of(const Adaptoid& game, const Position& position, bool name
     return drawing;
 }
 
-std::string facts_text(const Adaptoid& game, const Position& position) {
-    const RuleSet& rules = game.rules();
+/// Losses, supplies, and the food of every adaptoid.
+std::string AdaptoidLanguage::state_facts(const AnyGame& game, const AnyState& state) const {
+    const RuleSet& rules = own(game).rules();
+    const Position& position = own(state);
     std::string text;
     std::string unfed;
     for (const Colour colour : rules.order) {
@@ -235,12 +242,15 @@ std::string facts_text(const Adaptoid& game, const Position& position) {
     return text;
 }
 
-std::string cell_name(const Adaptoid& game, const Event& event) {
-    const Board& board = game.rules().board;
+std::string AdaptoidLanguage::cell(const AnyGame& game, const Event& event) const {
+    const Board& board = own(game).rules().board;
     return event.cell >= 0 && event.cell < board.size() ? board.name(static_cast<Cell>(event.cell)) : "";
 }
 
-Json json_of(const Adaptoid& game, const Position& position) {
+/// position, to_move, phase, lost, score, supply, adaptoids, outcome.
+Json AdaptoidLanguage::state_document(const AnyGame& any, const AnyState& state) const {
+    const Adaptoid& game = own(any);
+    const Position& position = own(state);
     const RuleSet& rules = game.rules();
     Json document;
     document["position"] = game.text(position);

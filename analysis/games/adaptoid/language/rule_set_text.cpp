@@ -1,4 +1,4 @@
-#include "analysis/games/adaptoid/language/rule_set_text.h"
+#include "analysis/games/adaptoid/language/language.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -114,7 +114,7 @@ std::string supply_text(const Supply& supply) {
                        part_text(supply.legs, "leg", "legs"), part_text(supply.pincers, "pincer", "pincers"));
 }
 
-std::vector<Difference> differences(const RuleSet& before, const RuleSet& after) {
+std::vector<Difference> differences_of(const RuleSet& before, const RuleSet& after) {
     std::vector<Difference> list;
     const auto compare = [&](const std::string& key, const std::string& old_text, const std::string& new_text) {
         if (old_text != new_text) {
@@ -130,7 +130,8 @@ std::vector<Difference> differences(const RuleSet& before, const RuleSet& after)
     compare("supply", supply_text(before.supply), supply_text(after.supply));
     compare("goal.captures", std::to_string(before.captures), std::to_string(after.captures));
     compare("goal.counters", std::to_string(before.counters), std::to_string(after.counters));
-    append_differences(list, readings_of(before), readings_of(after));
+    append_differences(list, readings_in_force(reading_infos(), before.readings),
+                       readings_in_force(reading_infos(), after.readings));
     compare("rulebook", before.rulebook, after.rulebook);
     return list;
 }
@@ -146,15 +147,26 @@ std::vector<std::string> names_of_seats(const RuleSet& rules) {
     return names;
 }
 
-std::vector<std::string> colours_of_seats(const RuleSet& rules) {
+std::vector<Difference> AdaptoidLanguage::differences(const AnyRules& before, const AnyRules& after) const {
+    return differences_of(own(before), own(after));
+}
+
+std::vector<std::string> AdaptoidLanguage::seat_names(const AnyRules& rules) const {
+    return names_of_seats(own(rules));
+}
+
+std::vector<std::string> AdaptoidLanguage::seat_colours(const AnyRules& any) const {
+    const RuleSet& rules = own(any);
     return rules.start_by == StartBy::cells ? colour_names(rules) : std::vector<std::string>(rules.order.size());
 }
 
-std::string summary_text(const RuleSet& rules) {
+std::string AdaptoidLanguage::summary(const AnyRules& any) const {
+    const RuleSet& rules = own(any);
     return fmt::format("{}; {}; {}", board_text(rules.board), seats_text(rules), captures_text(rules));
 }
 
-std::string rules_facts_text(const RuleSet& rules) {
+std::string AdaptoidLanguage::rules_facts(const AnyRules& any) const {
+    const RuleSet& rules = own(any);
     std::string text =
         fmt::format("  board     {}, {}\n", board_text(rules.board),
                     counted(static_cast<std::uint64_t>(rules.board.contacts_count()), "contact", "contacts"));
@@ -165,7 +177,9 @@ std::string rules_facts_text(const RuleSet& rules) {
     return text;
 }
 
-Json rules_json(const RuleSet& rules) {
+/// "board", "seats", "start", "setup", "supply", "goal".
+Json AdaptoidLanguage::rules_document(const AnyRules& any) const {
+    const RuleSet& rules = own(any);
     Json document;
     document["board"] = {{"cells", rules.board.size()},
                          {"discs", rules.board.discs()},
@@ -179,8 +193,8 @@ Json rules_json(const RuleSet& rules) {
     return document;
 }
 
-std::vector<ReadingInForce> readings_of(const RuleSet& rules) {
-    return readings_in_force(reading_infos(), rules.readings);
+std::vector<ReadingInForce> AdaptoidLanguage::readings(const AnyRules& rules) const {
+    return readings_in_force(reading_infos(), own(rules).readings);
 }
 
 }  // namespace rulescope::adaptoid

@@ -1,11 +1,9 @@
-#include "analysis/games/adaptoid/language/rules_table.h"
+#include "analysis/games/adaptoid/language/language.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <map>
-
-#include "analysis/games/adaptoid/language/rule_set_text.h"
 
 namespace rulescope::adaptoid {
 
@@ -32,7 +30,8 @@ Json cells_json(const Board& board) {
 
 }  // namespace
 
-std::vector<NamedText> rules_table(const RuleSet& rules) {
+std::vector<NamedText> AdaptoidLanguage::table(const AnyRules& any) const {
+    const RuleSet& rules = own(any);
     return {{"Board", board_text(rules.board)},
             {"Seats", seats_text(rules)},
             {"Start", start_text(rules)},
@@ -40,7 +39,7 @@ std::vector<NamedText> rules_table(const RuleSet& rules) {
             {"Goal", goal_text(rules)}};
 }
 
-std::vector<std::string> clauses_of_key(const RuleSet&, const std::string& key) {
+std::vector<std::string> AdaptoidLanguage::clauses_of(const AnyRules&, const std::string& key) const {
     static const std::map<std::string, std::vector<std::string>> clauses{{"board", {"A-1"}},
                                                                          {"seats.order", {"A-6", "T-3"}},
                                                                          {"setup", {"S-15", "S-16"}},
@@ -52,7 +51,7 @@ std::vector<std::string> clauses_of_key(const RuleSet&, const std::string& key) 
     return found == clauses.end() ? std::vector<std::string>{} : found->second;
 }
 
-std::string changed_text(const RuleSet& rules, const Difference& difference) {
+std::string AdaptoidLanguage::changed(const AnyRules& rules, const Difference& difference) const {
     if (difference.key == "goal.captures") {
         return difference.after + (rules.seats() == 3        ? " lost adaptoids"
                                    : difference.after == "1" ? " capture"
@@ -64,7 +63,9 @@ std::string changed_text(const RuleSet& rules, const Difference& difference) {
     return difference.after;
 }
 
-Json setup_json(const RuleSet& rules, Json document) {
+/// Adds the cells with their neighbours, the seats that stack discs, and the hunter of each colour.
+Json AdaptoidLanguage::setup_document(const AnyRules& any, Json document) const {
+    const RuleSet& rules = own(any);
     document["board"] = {{"graph", document["board"]["graph"]}, {"cells", cells_json(rules.board)}};
     document["setup"] = {{"by", rules.setup.by_players ? "pie" : "agreement"}};
     if (rules.setup.by_players) {

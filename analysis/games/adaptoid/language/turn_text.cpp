@@ -1,13 +1,11 @@
-#include "analysis/games/adaptoid/language/turn_text.h"
+#include "analysis/games/adaptoid/language/language.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
-#include <stdexcept>
 
-#include "analysis/games/adaptoid/language/position_text.h"
 #include "analysis/games/adaptoid/specs/board_reader.h"
 #include "core/adaptoid/text/notation.h"
 #include "core/adaptoid/turn.h"
@@ -23,7 +21,7 @@ EventText staying(const PlayedPly<Adaptoid>& played) {
     return {step1, {"A-8", -1, -1, 0}, title_of(played.before.mover()) + " moves nothing"};
 }
 
-void note_capture_sign(const Adaptoid& game, JudgedTurn<Adaptoid>& turn, const Position& before, const Ply& move,
+void note_capture_sign(const Adaptoid& game, JudgedTurn<AnyGame>& turn, const Position& before, const Ply& move,
                        bool written_as_capture) {
     const bool occupied = !before.at(move.to).empty();
     if (occupied != written_as_capture) {
@@ -33,45 +31,38 @@ void note_capture_sign(const Adaptoid& game, JudgedTurn<Adaptoid>& turn, const P
     }
 }
 
-/// Plays a ply that refusal() allows.
-PlayedPly<Adaptoid> legal_ply(const Adaptoid& game, const Position& before, const Ply& ply) {
-    std::optional<PlayedPly<Adaptoid>> played = play_listed(game, before, ply);
-    // refusal() has allowed the ply, so the list of plies must contain it.
-    if (!played) {
-        throw std::logic_error(fmt::format("plies() and refusal() disagree about '{}' in '{}'",
-                                           text_of(game.rules(), before, ply), game.text(before)));
-    }
-    return std::move(*played);
-}
-
 }  // namespace
 
-Result<JudgedTurn<Adaptoid>> parse_turn(const Adaptoid& game, const Position& before, const std::string& written) {
+Result<JudgedTurn<AnyGame>> AdaptoidLanguage::read_turn(const AnyGame& any, const AnyState& before,
+                                                        const std::string& written) const {
+    const Adaptoid& game = own(any);
     const Result<TurnText> parsed = parse_turn_text(game.rules(), written);
     if (!parsed.ok()) {
         return specs::advised(game.rules().board, parsed.faults());
     }
-    JudgedPlies judged = judge(game, before, *parsed);
-    JudgedTurn<Adaptoid> turn;
+    JudgedPlies judged = judge(game, own(before), *parsed);
+    JudgedTurn<AnyGame> turn;
     turn.written = written;
     turn.after = before;
     turn.refusal = std::move(judged.refusal);
     turn.column = judged.column;
     for (const Ply& ply : judged.plies) {
         if (ply.kind == Ply::Kind::move) {
-            note_capture_sign(game, turn, turn.after, ply, parsed->capture_sign);
+            note_capture_sign(game, turn, own(turn.after), ply, parsed->capture_sign);
         }
-        turn.plies.push_back(legal_ply(game, turn.after, ply));
+        turn.plies.push_back(play_allowed(any, turn.after, AnyPly(ply)));
         turn.after = turn.plies.back().after;
     }
-    turn.text = judged.plies.empty() ? "" : game.turn_text(before, judged.plies);
+    turn.text = judged.plies.empty() ? "" : game.turn_text(own(before), judged.plies);
     return turn;
 }
 
-std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<PlayedPly<Adaptoid>>& plies) {
+std::vector<EventText> AdaptoidLanguage::turn_events(const AnyGame& game,
+                                                     const std::vector<PlayedPly<AnyGame>>& plies) const {
     std::vector<EventText> turn;
-    for (const PlayedPly<Adaptoid>& played : plies) {
-        const std::vector<EventText> all = describe(rules, played);
+    for (const PlayedPly<AnyGame>& any_ply : plies) {
+        const PlayedPly<Adaptoid> played = own(any_ply);
+        const std::vector<EventText> all = describe(own(game).rules(), played);
         const auto starves = [&](const Event& event) {
             return std::any_of(all.begin(), all.end(), [&](const EventText& other) {
                 return other.event.clause == "A-10" && other.event.cell == event.cell;
@@ -96,7 +87,9 @@ std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<Pla
     return turn;
 }
 
-std::vector<std::string> notes_of(const Adaptoid& game, const Position& position) {
+std::vector<std::string> AdaptoidLanguage::notes(const AnyGame& any, const AnyState& state) const {
+    const Adaptoid& game = own(any);
+    const Position& position = own(state);
     if (position.phase != Phase::step1) {
         return {};
     }

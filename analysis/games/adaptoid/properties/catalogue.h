@@ -6,8 +6,11 @@
 #include <vector>
 
 #include "analysis/games/adaptoid/verify/subject.h"
+#include "analysis/verify/judge_of.h"
 
 namespace rulescope::adaptoid {
+
+using Judge = verify::JudgeOf<Subject>;
 
 /// All properties of the Adaptoid family, in the order of the rulebook's chapters.
 std::span<const Property> properties();

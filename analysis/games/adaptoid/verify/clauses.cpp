@@ -1,4 +1,4 @@
-#include "analysis/games/adaptoid/verify/clauses.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 
 #include <algorithm>
 

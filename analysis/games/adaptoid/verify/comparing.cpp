@@ -1,4 +1,4 @@
-#include "analysis/games/adaptoid/verify/comparing.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 
 #include <fmt/format.h>
 
@@ -66,7 +66,9 @@ std::string phase_text(Phase phase) {
 
 }  // namespace
 
-std::string incomparable(const RuleSet& a, const RuleSet& b) {
+std::string AdaptoidKnowledge::not_comparable(const AnyRules& rules_a, const AnyRules& rules_b) const {
+    const RuleSet& a = own(rules_a);
+    const RuleSet& b = own(rules_b);
     if (a.seats() != b.seats()) {
         return fmt::format("{} is for {} players, {} for {}: the two have no turns in common", a.name, a.seats(),
                            b.name, b.seats());
@@ -87,7 +89,12 @@ std::string incomparable(const RuleSet& a, const RuleSet& b) {
     return "";
 }
 
-bool same_position(const Adaptoid& a, const Position& in_a, const Adaptoid& b, const Position& in_b) {
+bool AdaptoidKnowledge::same(const AnyGame& game_a, const AnyState& state_a, const AnyGame& game_b,
+                             const AnyState& state_b) const {
+    const Adaptoid& a = own(game_a);
+    const Adaptoid& b = own(game_b);
+    const Position& in_a = own(state_a);
+    const Position& in_b = own(state_b);
     if (in_a.cells != in_b.cells || in_a.lost != in_b.lost || in_a.phase != in_b.phase ||
         in_a.colour_of_seat != in_b.colour_of_seat || !same_heights(a, in_a, b, in_b)) {
         return false;
@@ -104,7 +111,12 @@ bool same_position(const Adaptoid& a, const Position& in_a, const Adaptoid& b, c
     return true;
 }
 
-std::string position_difference(const Adaptoid& a, const Position& in_a, const Adaptoid& b, const Position& in_b) {
+std::string AdaptoidKnowledge::difference(const AnyGame& game_a, const AnyState& state_a, const AnyGame& game_b,
+                                          const AnyState& state_b) const {
+    const Adaptoid& a = own(game_a);
+    const Adaptoid& b = own(game_b);
+    const Position& in_a = own(state_a);
+    const Position& in_b = own(state_b);
     const Board& board = a.rules().board;
     if (!same_heights(a, in_a, b, in_b)) {
         return "the discs of the board differ";

@@ -1,5 +1,5 @@
 // The facts of positions of the Adaptoid family.
-#include "analysis/games/adaptoid/verify/facts.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 
 #include <algorithm>
 

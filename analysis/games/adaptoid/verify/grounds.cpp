@@ -1,4 +1,5 @@
-#include "analysis/games/adaptoid/verify/grounds.h"
+#include "analysis/verify/grounds.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 
 #include <algorithm>
 
@@ -300,7 +301,7 @@ public:
 
 }  // namespace
 
-const verify::Grounds& grounds() {
+const verify::Grounds& AdaptoidKnowledge::grounds() const {
     static const AdaptoidGrounds grounds;
     return grounds;
 }

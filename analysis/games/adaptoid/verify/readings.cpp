@@ -1,10 +1,8 @@
-#include "analysis/games/adaptoid/verify/readings.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-
-#include "analysis/verify/as_read_by.h"
 
 namespace rulescope::adaptoid {
 
@@ -46,25 +44,29 @@ bool order_is_not_reversed(const RuleSet& rules) {
 
 }  // namespace
 
-RuleSet as_read_by(const RuleSet& rules, const specs::Rulebook& rulebook) {
-    RuleSet book = rules;
-    book.readings = verify::readings_by<Readings>(reading_infos(), rulebook);
-    if (is_unlimited(rules.supply)) {
-        book.supply = box_of_the_book;
+AnyRules AdaptoidKnowledge::by_rulebook(const AnyRules& rules, const specs::Rulebook& rulebook) const {
+    AnyRules book = KnowledgeOf::by_rulebook(rules, rulebook);
+    if (!is_unlimited(own(rules).supply)) {
+        return book;
     }
-    return book;
+    RuleSet limited = own(book);
+    limited.supply = box_of_the_book;
+    return AnyRules(rules.family(), std::move(limited));
 }
 
-std::vector<verify::SwitchedReading> other_switches(const RuleSet& rules, const RuleSet&) {
-    if (is_unlimited(rules.supply)) {
-        return {{"G-23", "supply", "unlimited", "12/12/12"}};
+std::vector<verify::SwitchedReading> AdaptoidKnowledge::switched(const AnyRules& rules,
+                                                                 const specs::Rulebook& rulebook) const {
+    std::vector<verify::SwitchedReading> list = KnowledgeOf::switched(rules, rulebook);
+    if (is_unlimited(own(rules).supply)) {
+        list.push_back({"G-23", "supply", "unlimited", "12/12/12"});
     }
-    return {};
+    return list;
 }
 
 // G-23: the options are the supply of the rule set and unlimited boxes. If the boxes are unlimited already, the second
 // option is the printed supply.
-std::vector<verify::SettingOption> setting_options_of(const RuleSet& rules, const std::string& key) {
+std::vector<verify::SettingOption> AdaptoidKnowledge::settings(const AnyRules& any, const std::string& key) const {
+    const RuleSet& rules = own(any);
     if (key != "supply") {
         return {};
     }
@@ -76,7 +78,8 @@ std::vector<verify::SettingOption> setting_options_of(const RuleSet& rules, cons
     return {{numbers_of(rules.supply), {}}, {limited ? "unlimited" : "12/12/12", std::move(changes)}};
 }
 
-std::string why_no_matter(const RuleSet& rules, const std::string& key) {
+std::string AdaptoidKnowledge::no_matter(const AnyRules& any, const std::string& key) const {
+    const RuleSet& rules = own(any);
     const bool immediate = rules.readings.win_check == WinCheck::immediate;
     const bool three = rules.seats() == 3;
     if (key == "no_adaptoids" || key == "three_lose" || key == "roles_on_reversed_order") {
@@ -119,7 +122,8 @@ std::string why_no_matter(const RuleSet& rules, const std::string& key) {
     return "";
 }
 
-std::string why_never_matters(const RuleSet& rules, const std::string& key, const RuleSet& other) {
+std::string AdaptoidKnowledge::never_matters(const AnyRules& any, const std::string& key, const AnyRules& other) const {
+    const RuleSet& rules = own(any);
     const bool three = rules.seats() == 3;
     const bool at_end = rules.readings.win_check == WinCheck::end_of_turn;
     if (key == "no_adaptoids" || key == "three_lose" || key == "roles_on_reversed_order") {
@@ -138,7 +142,7 @@ std::string why_never_matters(const RuleSet& rules, const std::string& key, cons
     if ((key == "tie" || key == "three_lose") && !at_end) {
         return "it matters only where the end is checked at the end of a turn (G-17)";
     }
-    if (key == "roles_on_reversed_order" && same_hunters(rules, other)) {
+    if (key == "roles_on_reversed_order" && same_hunters(rules, own(other))) {
         return "in this order of play both options make the same colours hunters";
     }
     if (key == "occupied_stack_food" && !stacks_possible(rules)) {

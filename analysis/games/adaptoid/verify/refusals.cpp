@@ -3,8 +3,7 @@
 // the turn must be legal.
 #include <algorithm>
 
-#include "analysis/games/adaptoid/verify/clauses.h"
-#include "analysis/games/adaptoid/verify/vectors.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 #include "core/adaptoid/feeding.h"
 #include "core/adaptoid/growth.h"
 #include "core/adaptoid/movement.h"
@@ -180,12 +179,14 @@ private:
 
 }  // namespace
 
-std::string refused_part(const Adaptoid& game, const Position& position, const std::string& turn) {
+std::string AdaptoidKnowledge::part_refused(const AnyGame& any, const AnyState& state, const std::string& turn) const {
+    const Adaptoid& game = own(any);
+    const Position& position = own(state);
     const Result<TurnText> written = parse_turn_text(game.rules(), turn);
     if (!written) {
         return "";
     }
-    const JudgedPlies judged = judge(game, position, *written);
+    const JudgedPlies judged = adaptoid::judge(game, position, *written);
     if (!judged.refusal) {
         return "";
     }
@@ -195,7 +196,7 @@ std::string refused_part(const Adaptoid& game, const Position& position, const s
         open.phase = Phase::step1;
         open.verdict.reset();
         const Ply first = written->plies.empty() ? Ply{} : written->plies.front();
-        return judge(game, open, *written).refusal ? "" : kind_of(position, first);
+        return adaptoid::judge(game, open, *written).refusal ? "" : kind_of(position, first);
     }
     const bool unwritten_stay = !judged.plies.empty() && judged.plies.front() == Ply{} &&
                                 (written->plies.empty() || written->plies.front() != Ply{});
@@ -215,7 +216,8 @@ std::string refused_part(const Adaptoid& game, const Position& position, const s
     return ply.kind == Ply::Kind::move ? lifted.of_move() : is_growth(ply) ? lifted.of_growth() : lifted.of_set_up();
 }
 
-std::vector<verify::RefusalKind> refusal_kinds_of(const RuleSet& rules) {
+std::vector<verify::RefusalKind> AdaptoidKnowledge::refusal_kinds(const AnyRules& any) const {
+    const RuleSet& rules = own(any);
     const Readings& readings = rules.readings;
     std::vector<verify::RefusalKind> list;
     const auto add = [&](const char* clause, std::string part, const std::string& never = "") {

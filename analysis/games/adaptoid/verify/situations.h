@@ -15,7 +15,4 @@ std::vector<verify::SituationOf<Adaptoid>> situations_of_ends(const RuleSet& rul
 /// Situations about the three steps of a turn: moves and attacks, growth and boxes, feeding.
 std::vector<verify::SituationOf<Adaptoid>> situations_of_steps(const RuleSet& rules, const AdaptoidPotentials& near);
 
-/// All situations of the family. `never` is set for situations that the rule set excludes.
-std::vector<verify::SituationOf<Adaptoid>> situations_of(const Adaptoid& game);
-
 }  // namespace rulescope::adaptoid

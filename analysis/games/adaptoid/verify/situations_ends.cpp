@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "analysis/games/adaptoid/oracle/oracle.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 #include "analysis/games/adaptoid/verify/potentials.h"
 #include "analysis/games/adaptoid/verify/situations.h"
 

@@ -1,6 +1,6 @@
 // Scenes of the Adaptoid family: random valid positions that short random games do not reach. Small scenes are shortly
 // before an event; crowded scenes have a nearly empty box.
-#include "analysis/games/adaptoid/verify/vectors.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 
 #include <algorithm>
 #include <utility>
@@ -280,12 +280,14 @@ std::optional<Position> bare(const RuleSet& rules, Position board) {
 
 }  // namespace
 
-std::optional<Position> scene(const Adaptoid& game, const Position& played, std::size_t number, Random& random) {
-    const std::optional<Position> board = bare(game.rules(), played);
+std::optional<AnyState> AdaptoidKnowledge::random_scene(const AnyGame& game, const AnyState& played, std::size_t number,
+                                                        Random& random) const {
+    const RuleSet& rules = own(game).rules();
+    const std::optional<Position> board = bare(rules, own(played));
     if (!board) {
         return std::nullopt;
     }
-    Scene scene(game.rules(), *board, random);
+    Scene scene(rules, *board, random);
     switch (number % 12) {
         case 0: scene.empty_box(); break;
         case 4: scene.one_kind_gone(); break;
@@ -298,15 +300,17 @@ std::optional<Position> scene(const Adaptoid& game, const Position& played, std:
         case 11: scene.chase(); break;
         default: scene.skirmish(); break;
     }
-    return scene.made();
+    const std::optional<Position> made = scene.made();
+    return made ? std::optional(AnyState(*made)) : std::nullopt;
 }
 
-std::vector<std::pair<std::string, Position>> other_values(const Adaptoid& game, const Position& position) {
-    const RuleSet& rules = game.rules();
-    std::vector<std::pair<std::string, Position>> list;
+std::vector<verify::OnSameBoard> AdaptoidKnowledge::other_values(const AnyGame& game, const AnyState& state) const {
+    const RuleSet& rules = own(game).rules();
+    const Position& position = own(state);
     if (position.phase != Phase::step1 && position.phase != Phase::over) {
-        return list;
+        return {};
     }
+    std::vector<std::pair<std::string, Position>> list;
     Position open = position;  // the text finds whether the game is over
     open.phase = Phase::step1;
     open.verdict.reset();
@@ -331,7 +335,7 @@ std::vector<std::pair<std::string, Position>> other_values(const Adaptoid& game,
     }
     // As in scenes, the adaptoids of the colour to act are fed (A-D2).
     std::erase_if(list, [&](const auto& each) { return !unfed(rules, each.second, each.second.mover()).empty(); });
-    return list;
+    return any_positions(std::move(list));
 }
 
 }  // namespace rulescope::adaptoid

@@ -1,5 +1,5 @@
 // The Adaptoid family's part of conformance vectors: texts, and turns to try.
-#include "analysis/games/adaptoid/verify/vectors.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 
 #include <algorithm>
 
@@ -64,20 +64,17 @@ void try_set_up(const RuleSet& rules, const Position& position, Random& random, 
 
 }  // namespace
 
-std::optional<Position> position_from(const Adaptoid& game, const std::string& text) {
-    const Result<Position> position = parse_position(game.rules(), text);
-    return position ? std::optional<Position>(*position) : std::nullopt;
-}
-
-std::optional<Refusal> refusal_from(const Adaptoid& game, const Position& position, const std::string& turn,
-                                    bool& readable) {
-    const Result<TurnText> written = parse_turn_text(game.rules(), turn);
+std::optional<Refusal> AdaptoidKnowledge::refusal(const AnyGame& game, const AnyState& position,
+                                                  const std::string& turn, bool& readable) const {
+    const Result<TurnText> written = parse_turn_text(own(game).rules(), turn);
     readable = written.ok();
-    return readable ? judge(game, position, *written).refusal : std::nullopt;
+    return readable ? adaptoid::judge(own(game), own(position), *written).refusal : std::nullopt;
 }
 
-std::vector<std::string> tries(const Adaptoid& game, const Position& position, Random& random) {
-    const RuleSet& rules = game.rules();
+std::vector<std::string> AdaptoidKnowledge::turns_to_try(const AnyGame& game, const AnyState& state,
+                                                         Random& random) const {
+    const RuleSet& rules = own(game).rules();
+    const Position& position = own(state);
     std::vector<std::string> list{"pass"};
     const bool set_up = rules.start_by == StartBy::pie;
     const bool in_set_up = position.phase != Phase::step1 && position.phase != Phase::over;
@@ -94,8 +91,10 @@ std::vector<std::string> tries(const Adaptoid& game, const Position& position, R
     return list;
 }
 
-std::vector<std::string> marks_of(const Adaptoid& game, const Position& position,
-                                  const std::vector<std::vector<Ply>>& turns) {
+std::vector<std::string> AdaptoidKnowledge::marks(const AnyGame& game, const AnyState& state,
+                                                  const std::vector<std::vector<AnyPly>>& any_turns) const {
+    const Position& position = own(state);
+    const std::vector<std::vector<Ply>> turns = own(any_turns);
     if (position.phase != Phase::step1) {
         return {};
     }
@@ -117,26 +116,22 @@ std::vector<std::string> marks_of(const Adaptoid& game, const Position& position
     if (!grows && grows_not) {
         marks.push_back("nothing can grow");
     }
-    const std::set<std::string> boundaries = boundaries_of(game, position, turns);
+    const std::set<std::string> boundaries = boundaries_of(own(game), position, turns);
     marks.insert(marks.end(), boundaries.begin(), boundaries.end());
     return marks;
 }
 
-std::optional<verify::Implementation> fast_twin_of(const Adaptoid& game) {
-    if (!engine::left_to_reference(game.rules()).empty()) {
+std::optional<verify::Implementation> AdaptoidKnowledge::twin(const AnyGame& game) const {
+    if (!engine::left_to_reference(own(game).rules()).empty()) {
         return std::nullopt;
     }
-    return verify::implementation_of(adaptoid::EngineGame(game));
+    return verify::implementation_of(adaptoid::EngineGame(own(game)));
 }
 
-std::vector<Ply> rare_game(const Adaptoid&) {
-    return {};
-}
-
-std::size_t longest_game(const Adaptoid& game) {
+std::size_t AdaptoidKnowledge::max_plies(const AnyGame& game) const {
     constexpr int small_board = 20;
-    const bool small = game.rules().board.size() <= small_board;
-    return game.rules().setup.by_players ? 24 : small ? 80 : 48;
+    const bool small = own(game).rules().board.size() <= small_board;
+    return own(game).rules().setup.by_players ? 24 : small ? 80 : 48;
 }
 
 }  // namespace rulescope::adaptoid

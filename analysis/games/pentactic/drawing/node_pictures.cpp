@@ -6,7 +6,7 @@
 
 #include "analysis/games/pentactic/drawing/figure_request.h"
 #include "analysis/games/pentactic/drawing/messages.h"
-#include "analysis/games/pentactic/language/position_text.h"
+#include "analysis/games/pentactic/language/language.h"
 #include "core/pentactic/notation.h"
 
 namespace rulescope::pentactic {

@@ -1,4 +1,5 @@
 #include "analysis/games/pentactic/editing/family_editing.h"
+#include "analysis/game/language.h"
 
 #include <fmt/format.h>
 
@@ -7,7 +8,6 @@
 #include "analysis/games/pentactic/editing/setup_edits.h"
 #include "analysis/games/pentactic/editing/tool_pictures.h"
 #include "analysis/games/pentactic/editing/turn_steps.h"
-#include "analysis/games/pentactic/language/position_text.h"
 #include "core/pentactic/notation.h"
 
 namespace rulescope::pentactic {
@@ -80,7 +80,7 @@ public:
         return words;
     }
     [[nodiscard]] std::string words(const AnyGame& game, const AnyState& state) const override {
-        std::string text = situation_text(game.as<Pentactic>(), state.as<Position>());
+        std::string text = language_of(game).situation(game, state);
         for (int board = 0; board < rules_of(game).boards(); ++board) {
             text += " " + board_in_words(rules_of(game), state.as<Position>(), board);
         }

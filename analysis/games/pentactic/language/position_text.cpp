@@ -1,4 +1,4 @@
-#include "analysis/games/pentactic/language/position_text.h"
+#include "analysis/games/pentactic/language/language.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <sstream>
 
-#include "analysis/game/one_ply_turn.h"
 #include "analysis/game/text.h"
 #include "core/pentactic/notation.h"
 
@@ -180,7 +179,14 @@ std::string verdict_text(const Pentactic& game, const Position& position) {
                                : fmt::format("{} share the win ({})", joined(winners), outcome->clause);
 }
 
-std::string situation_text(const Pentactic& game, const Position& position) {
+std::string PentacticLanguage::verdict(const AnyGame& game, const AnyState& state) const {
+    return verdict_text(own(game), own(state));
+}
+
+/// "A takes a pentomino of B out of play." / "B lays a pentomino." / "The game is over: A has won (P-12)."
+std::string PentacticLanguage::situation(const AnyGame& any, const AnyState& state) const {
+    const Pentactic& game = own(any);
+    const Position& position = own(state);
     const std::string who = seat_name(position.to_act);
     switch (position.phase) {
         case Phase::removing:
@@ -199,8 +205,11 @@ std::string situation_text(const Pentactic& game, const Position& position) {
     return fmt::format("The game is over: {}.", verdict_text(game, position));
 }
 
-std::string drawing_of(const Pentactic& game, const Position& position, bool) {
-    const RuleSet& rules = game.rules();
+/// The grids side by side. A dot is a free cell, an o is a stone. The names of rows and columns are always on the
+/// edges.
+std::string PentacticLanguage::drawing(const AnyGame& game, const AnyState& state, bool) const {
+    const RuleSet& rules = own(game).rules();
+    const Position& position = own(state);
     constexpr std::size_t gap = 4;
     constexpr std::size_t line_length = 100;
     std::string text;
@@ -235,8 +244,11 @@ std::string drawing_of(const Pentactic& game, const Position& position, bool) {
     return text;
 }
 
-std::string facts_text(const Pentactic& game, const Position& position) {
-    const RuleSet& rules = game.rules();
+/// The pentominoes in hand and out of play, the stones in the boxes, and the points that the players would have if play
+/// ended now.
+std::string PentacticLanguage::state_facts(const AnyGame& game, const AnyState& any) const {
+    const RuleSet& rules = own(game).rules();
+    const Position& position = own(any);
     std::string text;
     for (int board = 0; board < rules.boards(); ++board) {
         const BoardState& state = position.boards[static_cast<std::size_t>(board)];
@@ -274,20 +286,24 @@ std::string facts_text(const Pentactic& game, const Position& position) {
     return text;
 }
 
-std::string cell_name(const Pentactic& game, const Event& event) {
-    return event.cell >= 0 && event.cell < game.rules().grid.size() ? game.rules().grid.name(event.cell) : "";
+std::string PentacticLanguage::cell(const AnyGame& game, const Event& event) const {
+    const Grid& grid = own(game).rules().grid;
+    return event.cell >= 0 && event.cell < grid.size() ? grid.name(event.cell) : "";
 }
 
-Result<Position> parse_state(const Pentactic& game, std::string_view text) {
-    return parse_position(game.rules(), text);
+Result<AnyState> PentacticLanguage::read_state(const AnyGame& game, std::string_view text) const {
+    return any(parse_position(own(game).rules(), text));
 }
 
-Result<JudgedTurn<Pentactic>> parse_turn(const Pentactic& game, const Position& before, const std::string& written) {
-    return one_ply_turn(game, before, written);
+Result<AnyPly> PentacticLanguage::read_ply(const AnyGame& game, const AnyState& before,
+                                           const std::string& written) const {
+    const Result<Ply> ply = parse_ply(own(game).rules(), own(before), written);
+    return ply.ok() ? Result<AnyPly>(AnyPly(*ply)) : Result<AnyPly>(ply.faults());
 }
 
-std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Pentactic>& played) {
-    const EventDescriber describer(rules, played);
+std::vector<EventText> PentacticLanguage::ply_events(const AnyGame& game, const PlayedPly<AnyGame>& any) const {
+    const PlayedPly<Pentactic> played = own(any);
+    const EventDescriber describer(own(game).rules(), played);
     std::vector<EventText> events;
     for (const Event& event : played.events) {
         events.push_back(describer.describe(event));
@@ -295,17 +311,10 @@ std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Pentactic>
     return events;
 }
 
-std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<PlayedPly<Pentactic>>& plies) {
-    std::vector<EventText> turn;
-    for (const PlayedPly<Pentactic>& played : plies) {
-        for (EventText& event : describe(rules, played)) {
-            turn.push_back(std::move(event));
-        }
-    }
-    return turn;
-}
-
-Json json_of(const Pentactic& game, const Position& position) {
+/// position, to_move, seat_to_act, phase, boards, stones, points, outcome.
+Json PentacticLanguage::state_document(const AnyGame& any, const AnyState& state) const {
+    const Pentactic& game = own(any);
+    const Position& position = own(state);
     const RuleSet& rules = game.rules();
     Json document;
     const bool over = position.phase == Phase::over;

@@ -1,4 +1,4 @@
-#include "analysis/games/pentactic/language/rule_set_text.h"
+#include "analysis/games/pentactic/language/language.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -56,7 +56,9 @@ std::string start_text(const RuleSet& rules) {
     return text;
 }
 
-std::vector<Difference> differences(const RuleSet& before, const RuleSet& after) {
+std::vector<Difference> PentacticLanguage::differences(const AnyRules& any_before, const AnyRules& any_after) const {
+    const RuleSet& before = own(any_before);
+    const RuleSet& after = own(any_after);
     std::vector<Difference> list;
     const auto compare = [&](const std::string& key, const std::string& old_text, const std::string& new_text) {
         if (old_text != new_text) {
@@ -69,12 +71,12 @@ std::vector<Difference> differences(const RuleSet& before, const RuleSet& after)
     compare("pieces.pentominoes", before.pieces.letters(), after.pieces.letters());
     compare("pieces.stones", std::to_string(before.stones), std::to_string(after.stones));
     compare("start", start_text(before), start_text(after));
-    append_differences(list, readings_of(before), readings_of(after));
+    append_differences(list, readings(any_before), readings(any_after));
     compare("rulebook", before.rulebook, after.rulebook);
     return list;
 }
 
-std::vector<std::string> names_of_seats(const RuleSet& rules) {
+std::vector<std::string> PentacticLanguage::seat_names(const AnyRules& rules) const {
     std::vector<std::string> names;
     for (int seat = 0; seat < rules.seats(); ++seat) {
         names.emplace_back(seat_name(static_cast<Seat>(seat)));
@@ -82,18 +84,21 @@ std::vector<std::string> names_of_seats(const RuleSet& rules) {
     return names;
 }
 
-std::string summary_text(const RuleSet& rules) {
+std::string PentacticLanguage::summary(const AnyRules& any) const {
+    const RuleSet& rules = own(any);
     return fmt::format("{}; {}; {}", mode_text(rules), grid_text(rules), pieces_text(rules));
 }
 
-std::string rules_facts_text(const RuleSet& rules) {
+std::string PentacticLanguage::rules_facts(const AnyRules& any) const {
+    const RuleSet& rules = own(any);
     std::string text = fmt::format("  mode      {}\n  seats     {}\n", mode_text(rules), seats_text(rules));
     text += fmt::format("  grid      {}\n  pieces    {}\n  start     {}\n", grid_text(rules), pieces_text(rules),
                         start_text(rules));
     return text;
 }
 
-Json rules_json(const RuleSet& rules) {
+Json PentacticLanguage::rules_document(const AnyRules& any) const {
+    const RuleSet& rules = own(any);
     Json document;
     document["mode"] = std::string(name_of(rules.mode));
     document["players"] = rules.players;
@@ -102,13 +107,14 @@ Json rules_json(const RuleSet& rules) {
                          {"rows", rules.grid.rows()},
                          {"cells", rules.grid.size()},
                          {"boards", rules.boards()}};
-    document["seats"] = names_of_seats(rules);
+    document["seats"] = seat_names(any);
     document["pieces"] = {{"pentominoes", rules.pieces.letters()}, {"stones", rules.stones}};
     document["start"] = start_json(rules);
     return document;
 }
 
-std::vector<ReadingInForce> readings_of(const RuleSet& rules) {
+std::vector<ReadingInForce> PentacticLanguage::readings(const AnyRules& any) const {
+    const RuleSet& rules = own(any);
     std::vector<ReadingInForce> readings = readings_in_force(reading_infos(), rules.readings);
     for (ReadingInForce& reading : readings) {
         reading.matters = reading_matters_in(rules.mode, reading.key);

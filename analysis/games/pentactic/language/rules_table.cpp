@@ -1,10 +1,9 @@
-#include "analysis/games/pentactic/language/rules_table.h"
+#include "analysis/games/pentactic/language/language.h"
 
 #include <nlohmann/json.hpp>
 
 #include <map>
 
-#include "analysis/games/pentactic/language/rule_set_text.h"
 #include "core/pentactic/pentactic.h"
 
 namespace rulescope::pentactic {
@@ -25,7 +24,8 @@ std::string goal_text(const RuleSet& rules) {
 
 }  // namespace
 
-std::vector<NamedText> rules_table(const RuleSet& rules) {
+std::vector<NamedText> PentacticLanguage::table(const AnyRules& any) const {
+    const RuleSet& rules = own(any);
     std::vector<NamedText> table{{"Game", mode_text(rules)},
                                  {"Grid", grid_text(rules)},
                                  {"Box", pieces_text(rules) + (rules.boards() > 1 ? ", for each player" : "")}};
@@ -36,9 +36,9 @@ std::vector<NamedText> rules_table(const RuleSet& rules) {
     return table;
 }
 
-std::vector<std::string> clauses_of_key(const RuleSet& rules, const std::string& key) {
+std::vector<std::string> PentacticLanguage::clauses_of(const AnyRules& rules, const std::string& key) const {
     // In the solitaire the size of the grid determines the number of stones (P-22).
-    const bool alone = rules.mode == Mode::solitaire;
+    const bool alone = own(rules).mode == Mode::solitaire;
     const std::map<std::string, std::vector<std::string>> clauses{
         {"board.grid", {"P-2"}},
         {"pieces.pentominoes", {"P-1"}},
@@ -48,14 +48,14 @@ std::vector<std::string> clauses_of_key(const RuleSet& rules, const std::string&
     return found == clauses.end() ? std::vector<std::string>{} : found->second;
 }
 
-std::string changed_text(const RuleSet&, const Difference& difference) {
+std::string PentacticLanguage::changed(const AnyRules&, const Difference& difference) const {
     if (difference.key == "pieces.stones") {
         return difference.after + (difference.after == "1" ? " stone" : " stones");
     }
     return difference.after;
 }
 
-Json setup_json(const RuleSet&, Json document) {
+Json PentacticLanguage::setup_document(const AnyRules&, Json document) const {
     // The table contains one shape of each pentomino. The other shapes of the pentomino are rotations and mirror images
     // of this shape (P-1, G-P13).
     const Grid grid(5, 5);

@@ -5,8 +5,11 @@
 #include <string_view>
 
 #include "analysis/games/pentactic/verify/subject.h"
+#include "analysis/verify/judge_of.h"
 
 namespace rulescope::pentactic {
+
+using Judge = verify::JudgeOf<Subject>;
 
 /// All properties, in the order of the clauses.
 std::span<const Property> properties();

@@ -1,4 +1,4 @@
-#include "analysis/games/pentactic/verify/clauses.h"
+#include "analysis/games/pentactic/verify/knowledge.h"
 
 #include "analysis/games/pentactic/verify/modes.h"
 
@@ -32,13 +32,10 @@ std::string because_of_readings(const RuleSet& rules, const std::string& event) 
 
 }  // namespace
 
-std::string other_mode_of(const RuleSet& rules, const std::string& clause) {
-    return clause_holds_in(rules.mode, clause) ? "" : home_of_clause(clause);
-}
-
 std::string why_never_fires(const RuleSet& rules, const std::string& event) {
-    if (const std::string other = other_mode_of(rules, event); !other.empty()) {
-        return "it belongs to " + other;
+    const std::string home = clause_holds_in(rules.mode, event) ? "" : home_of_clause(event);
+    if (!home.empty()) {
+        return "it belongs to " + home;
     }
     if (const std::string instead = said_instead(rules.mode, event); !instead.empty()) {
         return "counted as " + instead;

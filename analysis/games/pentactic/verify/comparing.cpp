@@ -1,4 +1,4 @@
-#include "analysis/games/pentactic/verify/comparing.h"
+#include "analysis/games/pentactic/verify/knowledge.h"
 
 #include <fmt/format.h>
 
@@ -26,7 +26,9 @@ bool has_stones(const RuleSet& rules, const Position& position, Seat seat) {
 
 }  // namespace
 
-std::string incomparable(const RuleSet& a, const RuleSet& b) {
+std::string PentacticKnowledge::not_comparable(const AnyRules& rules_a, const AnyRules& rules_b) const {
+    const RuleSet& a = own(rules_a);
+    const RuleSet& b = own(rules_b);
     if (a.mode != b.mode) {
         return fmt::format("{} is the {} game, {} the {} game: the two have no turns in common", a.name,
                            name_of(a.mode), b.name, name_of(b.mode));
@@ -42,11 +44,15 @@ std::string incomparable(const RuleSet& a, const RuleSet& b) {
     return "";
 }
 
-std::string position_difference(const Pentactic& a, const Position& in_a, const Pentactic& b, const Position& in_b) {
-    const RuleSet& rules = a.rules();
-    if (rules.pieces != b.rules().pieces) {
+std::string PentacticKnowledge::difference(const AnyGame& a, const AnyState& state_a, const AnyGame& b,
+                                           const AnyState& state_b) const {
+    const RuleSet& rules = own(a).rules();
+    const RuleSet& rules_b = own(b).rules();
+    const Position& in_a = own(state_a);
+    const Position& in_b = own(state_b);
+    if (rules.pieces != rules_b.pieces) {
         return fmt::format("the pentominoes are {} under A and {} under B", letters(rules.pieces),
-                           letters(b.rules().pieces));
+                           letters(rules_b.pieces));
     }
     if (in_a.phase != in_b.phase) {
         return "the next decision is of another kind under A than under B";
@@ -73,7 +79,7 @@ std::string position_difference(const Pentactic& a, const Position& in_a, const 
             continue;
         }
         const int laid_a = rules.stones - in_a.stones[seat];
-        const int laid_b = b.rules().stones - in_b.stones[seat];
+        const int laid_b = rules_b.stones - in_b.stones[seat];
         if (laid_a != laid_b) {
             return fmt::format("{} has laid {} stones under A and {} under B", seat_name(static_cast<Seat>(seat)),
                                laid_a, laid_b);

@@ -1,5 +1,5 @@
 // The facts of positions of Pentactic.
-#include "analysis/games/pentactic/verify/facts.h"
+#include "analysis/games/pentactic/verify/knowledge.h"
 
 #include <algorithm>
 

@@ -1,4 +1,5 @@
-#include "analysis/games/pentactic/verify/grounds.h"
+#include "analysis/verify/grounds.h"
+#include "analysis/games/pentactic/verify/knowledge.h"
 
 #include <algorithm>
 
@@ -91,7 +92,7 @@ public:
 
 }  // namespace
 
-const verify::Grounds& grounds() {
+const verify::Grounds& PentacticKnowledge::grounds() const {
     static const PentacticGrounds grounds;
     return grounds;
 }

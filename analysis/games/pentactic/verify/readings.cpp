@@ -1,4 +1,4 @@
-#include "analysis/games/pentactic/verify/readings.h"
+#include "analysis/games/pentactic/verify/knowledge.h"
 
 #include <fmt/format.h>
 
@@ -6,14 +6,15 @@
 
 namespace rulescope::pentactic {
 
-std::string why_no_matter(const RuleSet& rules, const std::string& key) {
+std::string PentacticKnowledge::no_matter(const AnyRules& any, const std::string& key) const {
+    const RuleSet& rules = own(any);
     return reading_matters_in(rules.mode, key)
                ? ""
                : fmt::format("it concerns another mode than the {} game", name_of(rules.mode));
 }
 
-std::string why_never_matters(const RuleSet& rules, const std::string& key, const RuleSet&) {
-    if (!reading_matters_in(rules.mode, key)) {
+std::string PentacticKnowledge::never_matters(const AnyRules& rules, const std::string& key, const AnyRules&) const {
+    if (!reading_matters_in(own(rules).mode, key)) {
         return "it concerns another mode";
     }
     if (key == "solo_stones") {

@@ -3,7 +3,7 @@
 // must be legal.
 #include <algorithm>
 
-#include "analysis/games/pentactic/verify/vectors.h"
+#include "analysis/games/pentactic/verify/knowledge.h"
 #include "core/pentactic/clauses.h"
 #include "core/pentactic/drafting.h"
 #include "core/pentactic/laying.h"
@@ -204,7 +204,16 @@ private:
 
 }  // namespace
 
-std::string refused_part(const Pentactic& game, const Position& position, const std::string& turn) {
+std::optional<Refusal> PentacticKnowledge::refusal(const AnyGame& game, const AnyState& position,
+                                                   const std::string& turn, bool& readable) const {
+    const Result<Ply> ply = parse_ply(own(game).rules(), own(position), turn);
+    readable = ply.ok();
+    return readable ? own(game).refusal(own(position), *ply) : std::nullopt;
+}
+
+std::string PentacticKnowledge::part_refused(const AnyGame& any, const AnyState& state, const std::string& turn) const {
+    const Pentactic& game = own(any);
+    const Position& position = own(state);
     const Result<Ply> ply = parse_ply(game.rules(), position, turn);
     const std::optional<Refusal> refusal = ply ? game.refusal(position, *ply) : std::nullopt;
     if (!refusal) {
@@ -214,7 +223,8 @@ std::string refused_part(const Pentactic& game, const Position& position, const 
     return detail ? name_of(ply->kind) + *detail : "";
 }
 
-std::vector<verify::RefusalKind> refusal_kinds_of(const RuleSet& rules) {
+std::vector<verify::RefusalKind> PentacticKnowledge::refusal_kinds(const AnyRules& any) const {
+    const RuleSet& rules = own(any);
     const ModeClauses& clauses = clauses_of(rules.mode);
     std::vector<verify::RefusalKind> list;
     const auto add = [&](std::string_view clause, const char* part, const std::string& never = "") {

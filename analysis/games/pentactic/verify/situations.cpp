@@ -1,4 +1,4 @@
-#include "analysis/games/pentactic/verify/situations.h"
+#include "analysis/games/pentactic/verify/knowledge.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "analysis/games/pentactic/verify/solved_wins.h"
+#include "analysis/games/pentactic/verify/knowledge.h"
 
 #include <algorithm>
 
@@ -28,7 +28,8 @@ verify::Choices choices_of(const Pentactic& game, const tiling::Tiling& solution
 
 }  // namespace
 
-verify::SolvedWins solved_wins_of(const Pentactic& game) {
+verify::SolvedWins PentacticKnowledge::solved_wins(const AnyGame& any) const {
+    const Pentactic& game = own(any);
     const RuleSet& rules = game.rules();
     if (rules.mode != Mode::solitaire || rules.grid.size() > tiling::max_cells) {
         return {};

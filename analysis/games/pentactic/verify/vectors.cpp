@@ -1,6 +1,6 @@
 // The functions of Pentactic for conformance vectors. The vectors take every position from a game, because games of
 // Pentactic are short.
-#include "analysis/games/pentactic/verify/vectors.h"
+#include "analysis/games/pentactic/verify/knowledge.h"
 
 #include <algorithm>
 #include <numeric>
@@ -193,16 +193,20 @@ void add_boundaries(const Pentactic& game, const Position& position, const std::
 
 }  // namespace
 
-std::vector<Ply> rare_game(const Pentactic& game) {
+std::vector<AnyPly> PentacticKnowledge::rare(const AnyGame& any) const {
+    const Pentactic& game = own(any);
     constexpr std::uint64_t max_tries = 50'000'000;
     if (game.rules().mode != Mode::solitaire || game.outcome(game.initial())) {
         return {};
     }
     Solver solver(game, game.initial());
-    return solver.solve(max_tries) ? solver.plies() : std::vector<Ply>{};
+    return solver.solve(max_tries) ? any_plies(solver.plies()) : std::vector<AnyPly>{};
 }
 
-std::vector<std::string> tries(const Pentactic& game, const Position& position, Random& random) {
+std::vector<std::string> PentacticKnowledge::turns_to_try(const AnyGame& any, const AnyState& state,
+                                                          Random& random) const {
+    const Pentactic& game = own(any);
+    const Position& position = own(state);
     const RuleSet& rules = game.rules();
     std::vector<std::string> list{"pass"};
     const auto add = [&](const Ply& ply) { list.push_back(text_of(rules, position, ply)); };
@@ -234,8 +238,10 @@ std::vector<std::string> tries(const Pentactic& game, const Position& position, 
     return list;
 }
 
-std::vector<std::string> marks_of(const Pentactic& game, const Position& position,
-                                  const std::vector<std::vector<Ply>>& turns) {
+std::vector<std::string> PentacticKnowledge::marks(const AnyGame& game, const AnyState& state,
+                                                   const std::vector<std::vector<AnyPly>>& any_turns) const {
+    const Position& position = own(state);
+    const std::vector<std::vector<Ply>> turns = own(any_turns);
     std::vector<std::string> marks;
     if (turns.size() == 1 && turns.front().front().kind == Ply::Kind::pass) {
         marks.push_back("passing is all that is left");
@@ -248,12 +254,13 @@ std::vector<std::string> marks_of(const Pentactic& game, const Position& positio
     if (position.first && position.phase == Phase::removing) {
         marks.push_back("removing in the second game");
     }
-    add_boundaries(game, position, turns, marks);
+    add_boundaries(own(game), position, turns, marks);
     return marks;
 }
 
-std::vector<std::pair<std::string, Position>> other_values(const Pentactic& game, const Position& position) {
-    const RuleSet& rules = game.rules();
+std::vector<verify::OnSameBoard> PentacticKnowledge::other_values(const AnyGame& game, const AnyState& state) const {
+    const RuleSet& rules = own(game).rules();
+    const Position& position = own(state);
     std::vector<std::pair<std::string, Position>> list;
     const auto with = [&](const char* other) -> Position& { return list.emplace_back(other, position).second; };
     for (const Phase phase : {Phase::removing, Phase::stones, Phase::pentominoes}) {
@@ -284,7 +291,7 @@ std::vector<std::pair<std::string, Position>> other_values(const Pentactic& game
             }
         }
     }
-    return list;
+    return any_positions(std::move(list));
 }
 
 }  // namespace rulescope::pentactic

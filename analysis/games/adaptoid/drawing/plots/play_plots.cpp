@@ -8,7 +8,7 @@
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/game/text.h"
 #include "analysis/games/adaptoid/drawing/messages.h"
-#include "analysis/games/adaptoid/language/rule_set_text.h"
+#include "analysis/games/adaptoid/language/language.h"
 #include "analysis/play/match/play_sides.h"
 #include "analysis/statistics/rounding.h"
 

@@ -138,7 +138,7 @@ TEST(AdaptoidTurns, N4AndS16TheWholeSetUpOfSuperadaptoidIsClicked) {
     play({"white"});
     EXPECT_TRUE(game.text(state).starts_with("W 0-0 ")) << game.text(state);
     EXPECT_NE(game.text(state).find(" first=black"), std::string::npos);  // the second player took White
-    EXPECT_EQ(json_of(game, state)["phase"], "step1");
+    EXPECT_EQ(language_of(game).state_document(game, state)["phase"], "step1");
 }
 
 }  // namespace

@@ -8,13 +8,13 @@
 #include <sstream>
 
 #include "analysis/games/adaptoid/oracle/oracle.h"
-#include "analysis/games/adaptoid/verify/facts.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 #include "analysis/games/four_in_a_row/facts.h"
 #include "analysis/games/pentactic/oracle/oracle.h"
-#include "analysis/games/pentactic/verify/facts.h"
+#include "analysis/games/pentactic/verify/knowledge.h"
 #include "analysis/verify/fact.h"
-#include "tests/support/checking.h"
 #include "tests/support/adaptoid/generators.h"
+#include "tests/support/checking.h"
 #include "tests/support/pentactic/generators.h"
 
 namespace rulescope {

@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "analysis/game/language.h"
-#include "analysis/games/adaptoid/verify/grounds.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/verify/grounds.h"
 
 namespace rulescope {
 namespace {
@@ -32,7 +32,7 @@ protected:
     }
     [[nodiscard]] std::vector<Ground> of_turn(const std::string& before, const std::string& text) const {
         const AnyState state = position(before);
-        return adaptoid::grounds().of_turn(game_, state, turn(state, text));
+        return verify::knowledge_of(game_).grounds().of_turn(game_, state, turn(state, text));
     }
     [[nodiscard]] AnyState after(const AnyState& before, const std::vector<AnyPly>& plies) const {
         AnyState now = before;
@@ -45,14 +45,15 @@ protected:
                                                   const std::string& found) const {
         const AnyState state = position(before);
         const std::vector<AnyPly> plies = turn(state, text);
-        return adaptoid::grounds().of_difference(game_, state, plies, after(state, plies), position(found));
+        return verify::knowledge_of(game_).grounds().of_difference(game_, state, plies, after(state, plies),
+                                                                   position(found));
     }
     [[nodiscard]] std::optional<verify::Differing> of_setup(const std::string& before, const std::string& text,
                                                             const std::string& found) const {
         EXPECT_FALSE(parse_state(game_, found).ok()) << found;
         const AnyState state = position(before);
         const std::vector<AnyPly> plies = turn(state, text);
-        return adaptoid::grounds().of_setup(game_, state, plies, after(state, plies), found);
+        return verify::knowledge_of(game_).grounds().of_setup(game_, state, plies, after(state, plies), found);
     }
 
     AnyGame game_;

@@ -3,9 +3,10 @@
 
 #include <set>
 
-#include "analysis/games/adaptoid/verify/judge.h"
+#include "analysis/games/adaptoid/properties/catalogue.h"
 #include "core/adaptoid/text/notation.h"
 #include "tests/support/adaptoid/generators.h"
+#include "tests/support/play_before.h"
 
 namespace rulescope {
 namespace {

@@ -8,9 +8,10 @@
 #include <string>
 #include <unordered_set>
 
-#include "analysis/games/adaptoid/verify/judge.h"
-#include "tests/support/checking.h"
+#include "analysis/games/adaptoid/properties/catalogue.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/checking.h"
+#include "tests/support/play_before.h"
 
 namespace rulescope {
 namespace {
@@ -40,10 +41,10 @@ TEST(LongProperties, hold_over_random_readings_and_boards) {
         for (const testing::Start& start : starts) {
             verify::play_before(judge, reference, start.position, start.from_start, choices);
         }
-        for (const adaptoid::Tally& tally : judge.tallies()) {
+        for (const verify::Tally& tally : judge.tallies()) {
             premises[tally.property.id] += tally.premises;
         }
-        if (const adaptoid::Tally* violated = judge.violated()) {
+        if (const verify::Tally* violated = judge.violated()) {
             RC_FAIL(text_of(*violated));
         }
     });
@@ -67,7 +68,7 @@ TEST_P(LongShipped, all_properties_hold) {
         for (const testing::Start& start : starts) {
             verify::play_before(judge, reference, start.position, start.from_start, choices);
         }
-        if (const adaptoid::Tally* violated = judge.violated()) {
+        if (const verify::Tally* violated = judge.violated()) {
             RC_FAIL(text_of(*violated));
         }
     });
@@ -159,7 +160,7 @@ TEST_P(LongExhaustive, all_properties_hold_everywhere) {
     const bool setups_only = setting_up(reference.initial());
     const Covered covered = judge_everything(judge, reference, 1'000'000, setups_only);
     EXPECT_TRUE(covered.complete) << covered.positions << " positions and more";
-    if (const adaptoid::Tally* violated = judge.violated()) {
+    if (const verify::Tally* violated = judge.violated()) {
         FAIL() << text_of(*violated);
     }
     RecordProperty("positions", std::to_string(covered.positions));

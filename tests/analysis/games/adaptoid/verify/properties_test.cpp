@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <ostream>
 
-#include "analysis/games/adaptoid/verify/judge.h"
+#include "analysis/games/adaptoid/properties/catalogue.h"
 #include "tests/support/checking.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/play_before.h"
 
 namespace rulescope {
 
@@ -61,7 +62,7 @@ TEST_P(Properties, holds_on_the_reference) {
             }
         }
         premises += judge.tallies().front().premises;
-        if (const adaptoid::Tally* violated = judge.violated()) {
+        if (const verify::Tally* violated = judge.violated()) {
             RC_FAIL(text_of(*violated));
         }
     });

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <set>
 
-#include "analysis/games/adaptoid/verify/situations.h"
-#include "analysis/games/pentactic/verify/situations.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
+#include "analysis/games/pentactic/verify/knowledge.h"
 #include "analysis/verify/situations/situation_search.h"
 #include "core/adaptoid/text/notation.h"
 #include "core/adaptoid/turn.h"

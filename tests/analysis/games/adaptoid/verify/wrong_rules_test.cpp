@@ -6,10 +6,11 @@
 #include <ostream>
 #include <set>
 
-#include "analysis/games/adaptoid/verify/judge.h"
+#include "analysis/games/adaptoid/properties/catalogue.h"
 #include "core/adaptoid/text/notation.h"
 #include "tests/support/adaptoid/wrong_rules.h"
 #include "tests/support/checking.h"
+#include "tests/support/play_before.h"
 
 namespace rulescope {
 
@@ -74,7 +75,7 @@ std::string refutation(const adaptoid::Subject& subject, const WrongRule& rule, 
             for (const testing::Start& start : drawn_starts(rule, subject)) {
                 verify::play_before(judge, subject, start.position, start.from_start, choices);
             }
-            if (const adaptoid::Tally* violated = judge.violated()) {
+            if (const verify::Tally* violated = judge.violated()) {
                 found = text_of(*violated);
                 RC_FAIL(found);
             }

@@ -5,7 +5,6 @@
 #include <unordered_set>
 
 #include "analysis/games/pentactic/properties/catalogue.h"
-#include "analysis/games/pentactic/verify/judge.h"
 #include "tests/support/pentactic/generators.h"
 
 namespace rulescope {
@@ -50,7 +49,7 @@ void expect_all_properties(const RuleSet& rules) {
     const std::uint64_t positions = judge_everything(judge, reference);
     ::testing::Test::RecordProperty("positions", std::to_string(positions));
     EXPECT_GT(positions, 50U);
-    if (const pentactic::Tally* violated = judge.violated()) {
+    if (const verify::Tally* violated = judge.violated()) {
         FAIL() << text_of(*violated);
     }
 }

@@ -7,9 +7,9 @@
 #include <set>
 
 #include "analysis/games/pentactic/properties/catalogue.h"
-#include "analysis/games/pentactic/verify/judge.h"
 #include "tests/support/checking.h"
 #include "tests/support/pentactic/generators.h"
+#include "tests/support/play_before.h"
 
 namespace rulescope {
 
@@ -63,7 +63,7 @@ TEST_P(VerifyPentacticProperties, holds_on_the_reference) {
             }
         }
         premises += judge.tallies().front().premises;
-        if (const pentactic::Tally* violated = judge.violated()) {
+        if (const verify::Tally* violated = judge.violated()) {
             RC_FAIL(text_of(*violated));
         }
     });

@@ -7,9 +7,9 @@
 #include <set>
 
 #include "analysis/games/pentactic/properties/catalogue.h"
-#include "analysis/games/pentactic/verify/judge.h"
 #include "tests/support/checking.h"
 #include "tests/support/pentactic/wrong_rules.h"
+#include "tests/support/play_before.h"
 
 namespace rulescope {
 
@@ -65,7 +65,7 @@ std::string refutation(const pentactic::Subject& subject, const WrongPentactic& 
             for (const testing::PentacticStart& start : *testing::starts(rule.judged_by).as("starts")) {
                 verify::play_before(judge, subject, start.position, start.from_start, choices);
             }
-            if (const pentactic::Tally* violated = judge.violated()) {
+            if (const verify::Tally* violated = judge.violated()) {
                 found = text_of(*violated);
                 RC_FAIL(found);
             }
