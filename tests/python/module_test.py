@@ -164,7 +164,7 @@ class Studies(unittest.TestCase):
 
     def test_vectors_are_a_list(self):
         vectors = rs.vectors("adaptoid-tiny")["vectors"]
-        self.assertEqual(len(vectors), 25)
+        self.assertEqual(len(vectors), 24)
         self.assertIn("position", vectors[0])
 
     def test_tables_become_data_frames(self):
@@ -418,7 +418,7 @@ class Values(unittest.TestCase):
         out = os.fsencode(self.folder) + b"/o\xff.txt"
         self.assertEqual(rs.perft("adaptoid", 1, out=out)["rows"][0]["turns"], 8)
         self.assertTrue(os.path.isfile(out))
-        self.assertEqual(len(rs.vectors("adaptoid-tiny", out=out + b"v")["vectors"]), 25)
+        self.assertEqual(len(rs.vectors("adaptoid-tiny", out=out + b"v")["vectors"]), 24)
 
     def test_a_loaded_rule_set_is_validated_without_its_file(self):
         file = self.folder / "my.toml"
