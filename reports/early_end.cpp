@@ -11,7 +11,8 @@ namespace rulescope::reports {
 namespace {
 
 /// Bounds that an option of the same name moves.
-constexpr std::array<std::string_view, 7> named_bounds{"memory", "states", "depth", "nodes", "budget", "games", "max-turns"};
+constexpr std::array<std::string_view, 7> named_bounds{"memory", "states", "depth",    "nodes",
+                                                       "budget", "games",  "max-turns"};
 
 }  // namespace
 

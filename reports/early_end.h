@@ -14,8 +14,7 @@ struct EarlyEnd {
 };
 
 /// `stopped_by` is the word of a study: the name of a bound ("memory", "states", "depth", "nodes", "budget", "games",
-/// "max-turns"), "enough"
-/// (violations), "interrupt", "size", "disk" and others.
+/// "max-turns"), "enough" (violations), "interrupt", "size", "disk" and others.
 EarlyEnd early_end(const std::string& stopped_by);
 
 /// "the memory that --memory allows was not enough"

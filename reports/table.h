@@ -16,8 +16,7 @@ std::string cell_text(const TableCell& cell, Format format);
 /// value is "-".
 std::string table_text(const Table& table);
 
-/// <thead> and <tbody> of a table; cells with numbers have the class "number", sentences the class
-/// "prose".
+/// <thead> and <tbody> of a table; cells with numbers have the class "number", sentences the class "prose".
 std::string table_html(const Table& table);
 
 /// A table as CSV (RFC 4180): a line of field names, then a line for each row. Numbers are not rounded; a cell without

@@ -73,8 +73,9 @@ int character_column(std::string_view text, int byte_column) {
         return byte_column;
     }
     const std::size_t before = std::min(static_cast<std::size_t>(byte_column) - 1, text.size());
-    const auto continuing = std::count_if(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(before),
-                                          [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; });
+    const auto continuing =
+        std::count_if(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(before),
+                      [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; });
     return byte_column - static_cast<int>(continuing);
 }
 

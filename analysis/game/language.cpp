@@ -75,6 +75,13 @@ const Language& language_of(const AnyRules& rules) {
     return rules.family().language();
 }
 
+void compare(std::vector<Difference>& list, const std::string& key, const std::string& before,
+             const std::string& after) {
+    if (before != after) {
+        list.push_back({key, before, after});
+    }
+}
+
 Result<AnyState> parse_state(const AnyGame& game, std::string_view text) {
     if (text.size() > longest_position) {
         return too_long("a position", longest_position, text.size());

@@ -21,6 +21,10 @@ struct Difference {
     std::string after;
 };
 
+/// Adds a difference if the two values of the key differ.
+void compare(std::vector<Difference>& list, const std::string& key, const std::string& before,
+             const std::string& after);
+
 /// A row of the table that describes a rule set: "Goal", "5 captures win".
 struct NamedText {
     std::string name;

@@ -15,7 +15,8 @@ inline constexpr std::size_t longest_given = 400;
 inline constexpr std::size_t most_faults = 30;
 std::string more_faults(std::size_t number);
 
-/// The faults without those whose message is that of an earlier one; the message of the first tells their number.
+/// The faults without those whose message, clause and cell are those of an earlier one; the message of the first tells
+/// their number.
 Faults equal_once(const Faults& faults);
 
 /// The faults of a text as one text: "column 7: ...; column 9: ...". Lists at most `most_faults`.

@@ -25,12 +25,12 @@ struct StatedOutcome {
 /// {"ruleset": "adapt3", "set": [...], "start": "W 0-0 ...", "turns": ["+A3", ...], "choices": [0, 3, ...]}
 struct Trace {
     std::string ruleset;
-    std::vector<std::string> set;      ///< overrides of the rule set, as with --set
-    std::optional<std::string> start;  ///< position as text; without a value, the rule set's start applies
-    std::vector<std::string> turns;    ///< in notation; may be empty if there are choices
-    std::vector<int> choices;          ///< for every ply, its index among the legal plies; may be empty
+    std::vector<std::string> set;               ///< overrides of the rule set, as with --set
+    std::optional<std::string> start;           ///< position as text; without a value, the rule set's start applies
+    std::vector<std::string> turns;             ///< in notation; may be empty if there are choices
+    std::vector<int> choices;                   ///< for every ply, its index among the legal plies; may be empty
     std::optional<StatedOutcome> outcome = {};  ///< no value if the document states none
-    std::vector<std::uint64_t> legal = {};      ///< numbers of legal turns before each turn, as stated; may be empty
+    std::vector<std::int64_t> legal = {};       ///< numbers of legal turns before each turn, as stated; may be empty
 };
 
 /// Returns the JSON document of a trace.
@@ -61,7 +61,7 @@ std::string disagreement(const StatedOutcome& stated, const std::optional<Outcom
 /// Describes the first difference between the numbers of legal turns that the trace states and those of the replayed
 /// game; "" if there is none.
 template <Game G>
-std::string disagreement_on_legal_turns(const G& game, const std::vector<std::uint64_t>& stated,
+std::string disagreement_on_legal_turns(const G& game, const std::vector<std::int64_t>& stated,
                                         const Replay<G>& played) {
     if (stated.size() != played.turns.size()) {
         return fmt::format("the trace states the number of legal turns of {} turns; it has {} turns", stated.size(),
@@ -70,7 +70,8 @@ std::string disagreement_on_legal_turns(const G& game, const std::vector<std::ui
     const Halt halt;
     for (std::size_t number = 0; number < stated.size(); ++number) {
         halt.poll();
-        const std::uint64_t right = count_turns(game, number == 0 ? played.start : played.turns[number - 1].after);
+        const auto right =
+            static_cast<std::int64_t>(count_turns(game, number == 0 ? played.start : played.turns[number - 1].after));
         if (stated[number] != right) {
             return fmt::format("turn {}: the trace states {} legal turns; there are {}", number + 1, stated[number],
                                right);
@@ -92,8 +93,8 @@ void replay_turns(const G& game, const Trace& trace, Replay<G>& result) {
         }
         const bool legal = turn.legal();
         if (!legal) {
-            result.fault = fmt::format("turn {}, {}: illegal by {}: {}", number + 1, turn.written,
-                                       turn.refusal->clause, turn.refusal->sentence);
+            result.fault = fmt::format("turn {}, {}: illegal by {}: {}", number + 1, turn.written, turn.refusal->clause,
+                                       turn.refusal->sentence);
         }
         result.turns.push_back(std::move(turn));
         if (!legal) {
@@ -168,8 +169,9 @@ Trace trace_of(const specs::Loaded<Rules>& ruleset, const G& game, const typenam
     return trace;
 }
 
-/// Replays the trace with the reference rules. Checks that every turn is legal, that the choices agree with the
-/// turns, and that the outcome and the numbers of legal turns are as the trace states. A trace can be long: the replay polls (analysis/game/halting.h).
+/// Replays the trace with the reference rules. Checks that every turn is legal, that the choices agree with the turns,
+/// and that the outcome and the numbers of legal turns are as the trace states. A trace can be long: the replay polls
+/// (analysis/game/halting.h).
 template <Game G>
 Replay<G> replay(const G& game, const Trace& trace) {
     Replay<G> result;

@@ -11,6 +11,7 @@
 #include "analysis/game/any_game.h"
 #include "analysis/game/characters.h"
 #include "analysis/game/text.h"
+#include "analysis/game/whole_number.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/json_text.h"
 #include "analysis/specs/user_file.h"
@@ -59,10 +60,10 @@ std::vector<std::string> text_list(const std::string& path, const Json& document
     return texts;
 }
 
-/// The whole numbers from 0 in a list; empty if there is no such list. Bounded by `largest`.
+/// The whole numbers from 0 to `largest` in a list; empty if there is no such list.
 template <class Number>
 std::vector<Number> number_list(const std::string& path, const Json& document, const std::string& name,
-                                std::uint64_t largest) {
+                                Number largest = std::numeric_limits<Number>::max()) {
     std::vector<Number> numbers;
     if (!document.contains(name)) {
         return numbers;
@@ -71,11 +72,15 @@ std::vector<Number> number_list(const std::string& path, const Json& document, c
         bad_trace(path, fmt::format("\"{}\": expected a list of whole numbers", name));
     }
     for (const Json& entry : document[name]) {
-        if (!entry.is_number_unsigned() || entry.get<std::uint64_t>() > largest) {
+        try {
+            numbers.push_back(whole_number<Number>(entry));
+        } catch (const Json::exception&) {
+            numbers.push_back(-1);
+        }
+        if (numbers.back() < 0 || numbers.back() > largest) {
             bad_trace(path, fmt::format("\"{}\": expected a list of whole numbers from 0, got {} in it", name,
                                         kind_of_json(entry)));
         }
-        numbers.push_back(entry.get<Number>());
     }
     return numbers;
 }
@@ -159,7 +164,7 @@ Trace trace_from(const Json& document, const std::string& path) {
     trace.start = text_field(path, document, "start");
     trace.turns = text_list(path, document, "turns");
     trace.choices = number_list<int>(path, document, "choices", 1'000'000);
-    trace.legal = number_list<std::uint64_t>(path, document, "legal", std::numeric_limits<std::uint64_t>::max());
+    trace.legal = number_list<std::int64_t>(path, document, "legal");
     if (const std::size_t plies = std::max(trace.turns.size(), trace.choices.size()); plies > most_plies) {
         bad_trace(path, fmt::format("the game has {} turns or choices; at most {} are replayed", grouped(plies),
                                     grouped(most_plies)));

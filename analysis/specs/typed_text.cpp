@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 #include "analysis/game/characters.h"
 #include "analysis/game/text.h"
@@ -21,9 +22,9 @@ std::string more_faults(std::size_t number) {
 Faults equal_once(const Faults& faults) {
     Faults list;
     std::vector<std::size_t> more;
-    std::map<std::string, std::size_t> places;
+    std::map<std::tuple<std::string, std::string, std::string>, std::size_t> places;
     for (const Fault& fault : faults) {
-        const auto [place, first] = places.emplace(fault.message, list.size());
+        const auto [place, first] = places.emplace(std::tuple(fault.message, fault.clause, fault.cell), list.size());
         if (first) {
             list.push_back(fault);
             more.push_back(0);

@@ -42,10 +42,11 @@ std::vector<std::string> sequential_sentences(const play::SequentialAnswer& answ
     const std::string after = counted(sprt.games, "game", "games");
     const std::string less = fmt::format("Elo {:g} or less", sprt.elo0);
     const std::string more = fmt::format("Elo {:g} or more", sprt.elo1);
-    const std::string verdict =
-        sprt.verdict == SequentialWord::elo1   ? fmt::format("{}: accepted after {}; {} is rejected", more, after, less)
-        : sprt.verdict == SequentialWord::elo0 ? fmt::format("{}: accepted after {}; {} is rejected", less, after, more)
-                                               : fmt::format("Open between {} and {} after {} (--games)", less, more, after);
+    const std::string verdict = sprt.verdict == SequentialWord::elo1
+                                    ? fmt::format("{}: accepted after {}; {} is rejected", more, after, less)
+                                : sprt.verdict == SequentialWord::elo0
+                                    ? fmt::format("{}: accepted after {}; {} is rejected", less, after, more)
+                                    : fmt::format("Open between {} and {} after {} (--games)", less, more, after);
     std::vector<std::string> sentences{
         fmt::format("{} (sequential test of {}, error probability {} each; log-likelihood ratio {:.2f}, bounds {:.2f} "
                     "and {:.2f}).",

@@ -30,7 +30,9 @@ std::string line_text(const Json& document) {
 ResultLine line_of(const AnyGame& game, const InputLine& line) {
     const Result<AnyState> position = parse_state(game, line.text);
     if (!position.ok()) {
-        return {line_text(Json{{"line", line.number}, {"text", line.text}, {"error", specs::text_of(position.faults())}}), false};
+        return {
+            line_text(Json{{"line", line.number}, {"text", line.text}, {"error", specs::text_of(position.faults())}}),
+            false};
     }
     Json document = language_of(game).state_document(game, *position);
     document["turns"] = game.outcome(*position) ? 0 : game.count_turns(*position);

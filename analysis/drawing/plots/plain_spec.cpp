@@ -44,8 +44,7 @@ const Words& spec_keys() {
                             "type",         "value",         "values",
                             "view",         "width",         "x",
                             "x2",           "xOffset",       "y",
-                            "y2",           "zero",          "labelExpr",
-                            "columns"};
+                            "y2",           "zero",          "labelExpr"};
     return keys;
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/plots/plot_spec.h"
@@ -32,34 +31,6 @@ std::vector<std::string> groups_of(const std::vector<PointRow>& rows) {
         }
     }
     return groups;
-}
-
-/// The legend of the groups: null if the name of every row begins with its group. It stands above the marks, beside the
-/// names of the rows; on a phone both have 320 pixels.
-PlotJson group_legend(const std::vector<std::string>& groups, const std::vector<PointRow>& rows) {
-    if (std::all_of(rows.begin(), rows.end(), [](const PointRow& row) { return row.label.starts_with(row.group); })) {
-        return nullptr;
-    }
-    constexpr std::size_t letter = 7;
-    constexpr std::size_t symbol = 28;  // with the distance to the next entry
-    constexpr std::size_t letters_of_line = 24;
-    std::size_t longest = 0;
-    for (const PointRow& row : rows) {
-        longest = std::max(longest, std::min(row.label.size(), letters_of_line));
-    }
-    const std::size_t room = 320 - letter * longest;
-    std::size_t columns = groups.size();
-    for (; columns > 1; --columns) {
-        std::vector<std::size_t> widths(columns, 0);
-        for (std::size_t group = 0; group < groups.size(); ++group) {
-            std::size_t& width = widths[group % columns];
-            width = std::max(width, symbol + letter * groups[group].size());
-        }
-        if (std::accumulate(widths.begin(), widths.end(), std::size_t{0}) <= room) {
-            break;
-        }
-    }
-    return {{"columns", static_cast<int>(columns)}, {"title", nullptr}};
 }
 
 /// Adds a dashed line at the reference and, around it, a band that shows the margin.
@@ -138,11 +109,11 @@ Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows) {
     point["encoding"] = {
         {"y", y}, {"x", {{"field", "value"}, {"type", "quantitative"}}}, {"tooltip", tooltip_of(data.columns)}};
     if (!groups.empty()) {
-        const PlotJson legend = group_legend(groups, rows);
+        // No legend: the name of a row begins with its group.
         point["encoding"]["color"] = {
-            {"field", "group"}, {"type", "nominal"}, {"scale", group_scale(groups)}, {"legend", legend}};
+            {"field", "group"}, {"type", "nominal"}, {"scale", group_scale(groups)}, {"legend", nullptr}};
         point["encoding"]["shape"] = {
-            {"field", "group"}, {"type", "nominal"}, {"scale", {{"domain", groups}}}, {"legend", legend}};
+            {"field", "group"}, {"type", "nominal"}, {"scale", {{"domain", groups}}}, {"legend", nullptr}};
     }
     PlotJson layers = PlotJson::array();
     add_reference(layers, plot);

@@ -14,7 +14,7 @@ namespace rulescope::drawing {
 /// A value with its interval.
 struct PointRow {
     std::string label;
-    std::string group;  ///< groups have different colours and shapes; "" for a row without a group
+    std::string group;  ///< the beginning of the label; groups have different colours and shapes; "" for none
     double value = 0.0, low = 0.0, high = 0.0;
     std::uint64_t n = 0;  ///< number of games, rounds or pairs
 };

@@ -172,17 +172,12 @@ public:
         const RuleSet& before = own(any_before);
         const RuleSet& after = own(any_after);
         std::vector<Difference> list;
-        const auto compare = [&](const std::string& key, const std::string& old_text, const std::string& new_text) {
-            if (old_text != new_text) {
-                list.push_back({key, old_text, new_text});
-            }
-        };
-        compare("board.width", std::to_string(before.width), std::to_string(after.width));
-        compare("board.height", std::to_string(before.height), std::to_string(after.height));
-        compare("play.placement", before.drops() ? "drop" : "free", after.drops() ? "drop" : "free");
-        compare("goal.length", std::to_string(before.length), std::to_string(after.length));
+        compare(list, "board.width", std::to_string(before.width), std::to_string(after.width));
+        compare(list, "board.height", std::to_string(before.height), std::to_string(after.height));
+        compare(list, "play.placement", before.drops() ? "drop" : "free", after.drops() ? "drop" : "free");
+        compare(list, "goal.length", std::to_string(before.length), std::to_string(after.length));
         append_differences(list, readings(any_before), readings(any_after));
-        compare("rulebook", before.rulebook, after.rulebook);
+        compare(list, "rulebook", before.rulebook, after.rulebook);
         return list;
     }
 

@@ -185,6 +185,9 @@ private:
             check(expected, scope_of(expected, "", turns_of_setup, number), {"breadth first", search.game_to(number)});
             collection_.item_done();
             for (const ExpectedTurn& turn : expected.turns()) {
+                if (search.positions() >= options_.positions) {
+                    break;  // no more are visited
+                }
                 explore::StateSearch::enter(turns, game_.key(turn.next), turn.next);
             }
             return true;

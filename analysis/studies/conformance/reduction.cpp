@@ -148,7 +148,9 @@ private:
                 return false;
             }
             for_each_turn(game_, position, [&](const std::vector<AnyPly>&, const AnyState& next) {
-                explore::StateSearch::enter(turns, game_.key(next), next);
+                if (search.positions() < positions_near_start) {  // no more are visited
+                    explore::StateSearch::enter(turns, game_.key(next), next);
+                }
             });
             return true;
         });

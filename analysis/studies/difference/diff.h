@@ -42,9 +42,12 @@ struct Compared {
     bool cut_short = false;  ///< true if memory or an interrupt ended the search before a divergence was found
 
     [[nodiscard]] bool exhaustive() const { return walk.end == verify::WalkEnd::exhausted; }
-    /// The bound that left the comparison without proof (verify::stopped_by); "" if there is none.
+    /// What left the comparison without proof (verify::stopped_by); "" if nothing did. An interrupt can also end the
+    /// random games after the walk.
     [[nodiscard]] std::string_view stopped_by() const {
-        return divergence ? std::string_view() : verify::stopped_by(walk.end);
+        return divergence                                         ? std::string_view()
+               : cut_short && walk.end != verify::WalkEnd::memory ? "interrupt"
+                                                                  : verify::stopped_by(walk.end);
     }
 };
 

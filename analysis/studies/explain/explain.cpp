@@ -189,8 +189,7 @@ private:
                                [&](const ReadingInForce& reading) { return reading.key == key; });
         };
         const std::vector<specs::LoadedRules> rulesets = rule_sets([&](const specs::LoadedRules& loaded) {
-            return contains(gap.rulebooks, loaded.rules.rulebook) ||
-                   (!request_.ruleset.empty() && has_reading(loaded));
+            return contains(gap.rulebooks, loaded.rules.rulebook) || (!request_.ruleset.empty() && has_reading(loaded));
         });
         std::string in_force;
         // The first rulebook of the gap that has an example gives it.

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/specs/error.h"
+#include "analysis/specs/fault_text.h"
 
 namespace rulescope::specs {
 namespace {
@@ -43,6 +44,16 @@ TEST(SpecsError, SuggestionsReadAsSentences) {
     EXPECT_EQ(did_you_mean("elephants", {"growth"}), "");
     EXPECT_EQ(what_was_expected("elephants", {"growth", "goal"}), " Expected one of: growth, goal.");
     EXPECT_EQ(what_was_expected("grwth", {"growth", "goal"}), " Did you mean 'growth'?");
+}
+
+TEST(SpecsError, EqualFaultsAreOneAndFaultsOfOtherCellsAreNot) {
+    const Faults once = equal_once(
+        {{"it is taken", "A-1", "B4", 1}, {"it is taken", "A-1", "C3", 5}, {"it is taken", "A-1", "B4", 9}});
+    ASSERT_EQ(once.size(), 2U);
+    EXPECT_EQ(once[0].message, "it is taken (and 1 more like it)");
+    EXPECT_EQ(once[0].column, 1);
+    EXPECT_EQ(once[1].message, "it is taken");
+    EXPECT_EQ(once[1].cell, "C3");
 }
 
 }  // namespace

@@ -174,5 +174,16 @@ TEST(CommandDiff, RunningOutOfMemoryIsNoProof) {
     EXPECT_TRUE(diff["trace"].is_null());
 }
 
+// The walk may have met its own bound before the random games are interrupted.
+TEST(CommandDiff, AnInterruptOfTheGamesIsTheReason) {
+    studies::Compared compared;
+    compared.walk.end = verify::WalkEnd::depth;
+    EXPECT_EQ(compared.stopped_by(), "depth");
+    compared.cut_short = true;
+    EXPECT_EQ(compared.stopped_by(), "interrupt");
+    compared.walk.end = verify::WalkEnd::memory;
+    EXPECT_EQ(compared.stopped_by(), "memory");
+}
+
 }  // namespace
 }  // namespace rulescope::tools

@@ -116,23 +116,18 @@ std::string supply_text(const Supply& supply) {
 
 std::vector<Difference> differences_of(const RuleSet& before, const RuleSet& after) {
     std::vector<Difference> list;
-    const auto compare = [&](const std::string& key, const std::string& old_text, const std::string& new_text) {
-        if (old_text != new_text) {
-            list.push_back({key, old_text, new_text});
-        }
-    };
     if (!same_board(before.board, after.board)) {
         list.push_back({"board", board_text(before.board), board_text(after.board)});
     }
-    compare("seats.order", seats_text(before), seats_text(after));
-    compare("setup", setup_text(before), setup_text(after));
-    compare("start", start_text(before), start_text(after));
-    compare("supply", supply_text(before.supply), supply_text(after.supply));
-    compare("goal.captures", std::to_string(before.captures), std::to_string(after.captures));
-    compare("goal.counters", std::to_string(before.counters), std::to_string(after.counters));
+    compare(list, "seats.order", seats_text(before), seats_text(after));
+    compare(list, "setup", setup_text(before), setup_text(after));
+    compare(list, "start", start_text(before), start_text(after));
+    compare(list, "supply", supply_text(before.supply), supply_text(after.supply));
+    compare(list, "goal.captures", std::to_string(before.captures), std::to_string(after.captures));
+    compare(list, "goal.counters", std::to_string(before.counters), std::to_string(after.counters));
     append_differences(list, readings_in_force(reading_infos(), before.readings),
                        readings_in_force(reading_infos(), after.readings));
-    compare("rulebook", before.rulebook, after.rulebook);
+    compare(list, "rulebook", before.rulebook, after.rulebook);
     return list;
 }
 

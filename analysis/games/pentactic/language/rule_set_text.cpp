@@ -60,19 +60,14 @@ std::vector<Difference> PentacticLanguage::differences(const AnyRules& any_befor
     const RuleSet& before = own(any_before);
     const RuleSet& after = own(any_after);
     std::vector<Difference> list;
-    const auto compare = [&](const std::string& key, const std::string& old_text, const std::string& new_text) {
-        if (old_text != new_text) {
-            list.push_back({key, old_text, new_text});
-        }
-    };
-    compare("play.mode", std::string(name_of(before.mode)), std::string(name_of(after.mode)));
-    compare("play.players", std::to_string(before.players), std::to_string(after.players));
-    compare("board.grid", before.grid.text(), after.grid.text());
-    compare("pieces.pentominoes", before.pieces.letters(), after.pieces.letters());
-    compare("pieces.stones", std::to_string(before.stones), std::to_string(after.stones));
-    compare("start", start_text(before), start_text(after));
+    compare(list, "play.mode", std::string(name_of(before.mode)), std::string(name_of(after.mode)));
+    compare(list, "play.players", std::to_string(before.players), std::to_string(after.players));
+    compare(list, "board.grid", before.grid.text(), after.grid.text());
+    compare(list, "pieces.pentominoes", before.pieces.letters(), after.pieces.letters());
+    compare(list, "pieces.stones", std::to_string(before.stones), std::to_string(after.stones));
+    compare(list, "start", start_text(before), start_text(after));
     append_differences(list, readings(any_before), readings(any_after));
-    compare("rulebook", before.rulebook, after.rulebook);
+    compare(list, "rulebook", before.rulebook, after.rulebook);
     return list;
 }
 

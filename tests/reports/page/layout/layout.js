@@ -120,6 +120,13 @@
     }
   }
 
+  // On paper a sentence, a row or a figure is on one page.
+  for (const element of medium === "print" ? document.querySelectorAll(".sentences > li, tr, figure") : []) {
+    if (is_shown(element) && style(element).breakInside !== "avoid") {
+      fault("divided by the end of a page", { says: short(element.textContent), element });
+    }
+  }
+
   // ---- axes -------------------------------------------------------------------------------------------------------
 
   // The labels of an axis and the numbers of a scale: none is there twice, and neighbours do not run into each other.
