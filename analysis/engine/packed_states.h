@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/engine/any_packed_game.h"
+#include "analysis/engine/packed_game.h"
 #include "analysis/game/any_game.h"
 
 namespace rulescope::packed {

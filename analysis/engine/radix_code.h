@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/engine/widths.h"
+#include "analysis/engine/packed_game.h"
 #include "analysis/storage/code.h"
 #include "core/game.h"
 

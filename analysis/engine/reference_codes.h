@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/engine/any_packed_game.h"
+#include "analysis/engine/packed_game.h"
 #include "analysis/engine/radix_code.h"
 #include "analysis/engine/twin_game.h"
 #include "analysis/game/turns.h"
@@ -70,7 +70,7 @@ template <class Digits, Game G>
 AnyPackedGame packed_by_digits(const G& game, const typename G::State& start) {
     return with_width(Digits(game.rules()).bytes(), [&](auto words) {
         using Codes = ReferenceCodes<G, RadixCodes<Digits, words>>;
-        return pack(TwinGame<Codes, G>(game, Codes(game), start));
+        return AnyPackedGame(std::make_shared<const TwinGame<Codes, G>>(game, Codes(game), start));
     });
 }
 

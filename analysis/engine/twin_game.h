@@ -1,5 +1,5 @@
-// Makes a coded game from a twin and the reference. A twin is a second implementation of the rules. Its states have
-// codes. The reference provides texts and symmetries.
+// TwinGame: a packed game made from a twin and the reference. A twin is a second implementation of the rules. Its
+// states have codes. The reference provides texts and symmetries.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/engine/node_info.h"
+#include "analysis/engine/packed_game.h"
 #include "analysis/game/orbit.h"
 #include "core/result.h"
 
@@ -27,7 +27,7 @@ concept CodedTwin = Game<G> && requires(const T& twin, const typename T::State& 
     { twin.code_bytes() } -> std::convertible_to<int>;
     { T::engine_name } -> std::convertible_to<std::string_view>;
     { twin.seat_to_act(state) } -> std::convertible_to<int>;
-    /// See CodedGame.
+    /// See PackedGame.
     { twin.endings() } -> std::same_as<std::vector<Outcome>>;
     { twin.ending(state) } -> std::convertible_to<int>;
     { twin.rank(state) } -> std::convertible_to<std::uint32_t>;
@@ -37,10 +37,12 @@ concept CodedTwin = Game<G> && requires(const T& twin, const typename T::State& 
 
 template <class T, class G>
 requires CodedTwin<T, G> && Notated<G> && Symmetric<G> && Ranked<G>
-class TwinGame {
+class TwinGame : public PackedGame<std::tuple_size_v<typename T::Code>> {
+    using Base = PackedGame<std::tuple_size_v<typename T::Code>>;
+
 public:
-    using Code = typename T::Code;
-    static constexpr std::size_t words = std::tuple_size_v<Code>;
+    using Base::words;
+    using typename Base::Code;
 
     /// `start` must be between turns. Only the symmetries that map `start` to itself are used.
     TwinGame(const G& game, T twin, const typename G::State& start)
@@ -50,40 +52,41 @@ public:
           symmetries_(symmetries_keeping(game, start)),
           start_(twin_.encode(twin_.state_of(start))) {}
 
-    [[nodiscard]] int seats() const { return game_.seats(); }
-    [[nodiscard]] int code_bytes() const { return twin_.code_bytes(); }
-    [[nodiscard]] Code start() const { return start_; }
-    [[nodiscard]] Seat seat_to_act(const Code& code) const {
+    [[nodiscard]] int seats() const override { return game_.seats(); }
+    [[nodiscard]] int code_bytes() const override { return twin_.code_bytes(); }
+    [[nodiscard]] Code start() const override { return start_; }
+    [[nodiscard]] Seat seat_to_act(const Code& code) const override {
         return static_cast<Seat>(twin_.seat_to_act(twin_.decode(code)));
     }
-    [[nodiscard]] int ending(const Code& code) const { return twin_.ending(twin_.decode(code)); }
-    [[nodiscard]] const std::vector<Outcome>& endings() const { return endings_; }
-    template <class Visit>
-    void for_each_next(const Code& code, Visit&& visit) const {
+    [[nodiscard]] int ending(const Code& code) const override { return twin_.ending(twin_.decode(code)); }
+    [[nodiscard]] const std::vector<Outcome>& endings() const override { return endings_; }
+    void next_codes(const Code& code, void* to, Take<words> take) const override {
+        Delivery<words> delivery(to, take);
         twin_.for_each_turn(twin_.decode(code), [&](const auto&, const auto& next) {
-            const Code code_after = twin_.encode(next);
-            visit(code_after);
+            delivery.add(twin_.encode(next));
             return true;
         });
+        delivery.flush();
     }
-    template <class Visit>
-    void for_each_turn(const Code& code, bool symmetry, Visit&& visit) const {
+    void next_turns(const Code& code, bool symmetry, void* to, TakeTurns<words> take) const override {
+        TurnDelivery<words> delivery(to, take);
         twin_.for_each_turn(twin_.decode(code), [&](const auto&, const auto& next) {
             const NodeInfo<words> info = info_of(next, twin_.encode(next), symmetry);
-            visit(info.smallest, ValueTurn{info.rank, info.ending});
+            delivery.add(info.smallest, {info.rank, info.ending});
             return true;
         });
+        delivery.flush();
     }
-    [[nodiscard]] NodeInfo<words> node_info(const Code& code, bool symmetry) const {
+    [[nodiscard]] NodeInfo<words> node_info(const Code& code, bool symmetry) const override {
         return info_of(twin_.decode(code), code, symmetry);
     }
-    [[nodiscard]] bool ranked() const { return game_.ranked(); }
-    [[nodiscard]] std::uint32_t rank(const Code& code) const { return twin_.rank(twin_.decode(code)); }
-    [[nodiscard]] int symmetries() const { return static_cast<int>(symmetries_.size()); }
-    [[nodiscard]] Code smallest_image(const Code& code) const {
+    [[nodiscard]] bool ranked() const override { return game_.ranked(); }
+    [[nodiscard]] std::uint32_t rank(const Code& code) const override { return twin_.rank(twin_.decode(code)); }
+    [[nodiscard]] int symmetries() const override { return static_cast<int>(symmetries_.size()); }
+    [[nodiscard]] Code smallest_image(const Code& code) const override {
         return symmetries_.size() == 1 ? code : smallest_of(twin_.decode(code), code);
     }
-    [[nodiscard]] int orbit_size(const Code& code) const {
+    [[nodiscard]] int orbit_size(const Code& code) const override {
         if (symmetries_.size() == 1) {
             return 1;
         }
@@ -95,10 +98,10 @@ public:
         }
         return static_cast<int>(symmetries_.size() / keeping);
     }
-    [[nodiscard]] std::string position_text(const Code& code) const {
+    [[nodiscard]] std::string position_text(const Code& code) const override {
         return game_.text(twin_.position_of(twin_.decode(code)));
     }
-    [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const {
+    [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const override {
         std::string text;
         const auto before = twin_.decode(from);
         twin_.for_each_turn(before, [&](const auto& turn, const auto& next) {
@@ -109,7 +112,7 @@ public:
         });
         return text;
     }
-    [[nodiscard]] Code code_of(std::string_view text) const {
+    [[nodiscard]] Code code_of(std::string_view text) const override {
         const Result<typename G::State> position = parse_position(game_.rules(), text);
         if (!position.ok()) {
             throw std::invalid_argument(position.faults().front().message);
@@ -119,7 +122,7 @@ public:
         }
         return twin_.encode(twin_.state_of(*position));
     }
-    [[nodiscard]] std::string_view engine() const { return T::engine_name; }
+    [[nodiscard]] std::string_view engine() const override { return T::engine_name; }
 
 private:
     /// `code` is the code of the state.

@@ -1,13 +1,11 @@
 // Imports the names of analysis/engine and analysis/storage that the searches use.
 #pragma once
 
-#include "analysis/engine/coded_game.h"
+#include "analysis/engine/packed_game.h"
 #include "analysis/storage/code.h"
 
 namespace rulescope::explore {
 
-using packed::AnyVisitor;
-using packed::CodedGame;
 using packed::ongoing;
 using storage::Code;
 using storage::code_hash;

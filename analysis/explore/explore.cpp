@@ -1,6 +1,6 @@
 #include "analysis/explore/explore.h"
 
-#include "analysis/explore/explore_widths.h"
+#include "analysis/explore/layers/findings.h"
 #include "analysis/explore/space_report.h"
 
 namespace rulescope::explore {

@@ -2,7 +2,7 @@
 // layer, and examples.
 #pragma once
 
-#include "analysis/engine/any_packed_game.h"
+#include "analysis/engine/packed_game.h"
 #include "analysis/explore/explore_options.h"
 #include "analysis/explore/explore_report.h"
 #include "analysis/game/any_game.h"

@@ -1,32 +1,30 @@
 // A game as the solver plays it: positions up to a group of symmetries, with the images after each turn.
 //
-// The group of the rules comes from the game (engine/value_game.h), if the payoffs of this rule set allow it. The
-// symmetries that keep the start are those of CodedGame. A finished position belongs to no group of the rules; its
+// The group of the rules comes from the game (engine/packed_game.h), if the payoffs of this rule set allow it. The
+// symmetries that keep the start are those of PackedGame. A finished position belongs to no group of the rules; its
 // value is that of its ending.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "analysis/engine/node_info.h"
-#include "analysis/engine/value_game.h"
+#include "analysis/engine/packed_game.h"
 #include "analysis/explore/coded_game.h"
 #include "analysis/solve/options.h"
 #include "analysis/solve/values/rotations.h"
 
 namespace rulescope::solve {
 
-template <explore::CodedGame G>
+template <std::size_t Words>
 class GroupedGame {
 public:
-    using Code = typename G::Code;
-    static constexpr std::size_t words = packed::words_of<G>;
+    using Code = packed::Code<Words>;
 
     /// Symmetries::rules becomes Symmetries::start where it does not apply. The game must outlive this object.
-    GroupedGame(const G& game, Symmetries wanted)
+    GroupedGame(const packed::PackedGame<Words>& game, Symmetries wanted)
         : game_(game),
           rotations_(Column::all(game.seats(), game.endings()), game.seats()),
-          values_(wanted == Symmetries::rules ? packed::value_game(game) : nullptr),
+          values_(wanted == Symmetries::rules ? game.values() : nullptr),
           ranked_(game.ranked()) {
         if (values_ != nullptr && values_->exchanges_seats() && !rotations_.closed()) {
             values_ = nullptr;
@@ -35,7 +33,7 @@ public:
         images_ = symmetries_ == Symmetries::start && game.symmetries() > 1;
     }
 
-    [[nodiscard]] const G& game() const { return game_; }
+    [[nodiscard]] const packed::PackedGame<Words>& game() const { return game_; }
     [[nodiscard]] Symmetries symmetries() const { return symmetries_; }
     /// True if the sum of orbit_size() over all classes is the number of positions that games reach.
     [[nodiscard]] bool keeps_start() const { return values_ == nullptr; }
@@ -86,14 +84,14 @@ public:
         } else if (values_ != nullptr) {
             values_->for_each_turn(code, each);
         } else {
-            packed::for_each_turn(game_, code, images_, each);
+            game_.for_each_turn(code, images_, each);
         }
     }
 
 private:
-    const G& game_;
+    const packed::PackedGame<Words>& game_;
     Rotations rotations_;
-    const packed::ValueGame<words>* values_;  ///< null if the group keeps the start
+    const packed::ValueGame<Words>* values_;  ///< null if the group keeps the start
     Symmetries symmetries_ = Symmetries::none;
     bool images_ = false, ranked_;
 };

@@ -12,7 +12,7 @@ namespace rulescope::solve {
 
 /// The group of symmetries up to which positions are solved.
 enum class Symmetries : std::uint8_t {
-    rules,  ///< all symmetries of the rules (engine/value_game.h); `start` where the game provides none
+    rules,  ///< all symmetries of the rules (engine/packed_game.h); `start` where the game provides none
     start,  ///< the symmetries of the board that keep the start, so that positions can be counted
     none    ///< the identity
 };

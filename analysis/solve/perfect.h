@@ -11,9 +11,9 @@ namespace rulescope::solve {
 
 /// Returns the position after a best turn (the fastest win or the slowest loss), or nothing if the game is over. If
 /// several turns are best, `number` selects one of them; the caller draws `number` from the seed of the game.
-template <explore::CodedGame G>
-std::optional<typename G::Code> perfect_turn(const Probe<G>& probe, const typename G::Code& code,
-                                             std::uint64_t number) {
+template <std::size_t Words>
+std::optional<packed::Code<Words>> perfect_turn(const Probe<Words>& probe, const packed::Code<Words>& code,
+                                                std::uint64_t number) {
     const auto turns = probe.turns(code);
     std::uint64_t best = 0;
     for (const auto& turn : turns) {

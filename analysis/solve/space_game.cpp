@@ -48,11 +48,29 @@ SpaceGame::SpaceGame(const AnyGame& game, const AnyState& start, const explore::
     number_positions(std::move(node_ranks));
 }
 
+void SpaceGame::next_codes(const Code& code, void* to, packed::Take<1> take) const {
+    packed::Delivery<1> delivery(to, take);
+    follow(nodes_[code[0]], delivery);
+    delivery.flush();
+}
+
+void SpaceGame::follow(std::uint32_t from, packed::Delivery<1>& delivery) const {
+    const explore::SpaceNode& here = space_.nodes[from];
+    for (std::uint64_t edge = here.first_edge; edge < here.first_edge + here.edges; ++edge) {
+        const std::uint32_t to = space_.targets[edge];
+        if (space_.nodes[to].kind == Kind::middle) {
+            follow(to, delivery);
+        } else {
+            delivery.add({numbers_[to]});
+        }
+    }
+}
+
 std::string SpaceGame::turn_text(const Code& from, const Code& to) const {
     std::string found;
     const AnyState before = state_of(from);
     const Key wanted = game_.key(state_of(to));
-    for_each_turn(game_, before, [&](const std::vector<AnyPly>& plies, const AnyState& after) {
+    rulescope::for_each_turn(game_, before, [&](const std::vector<AnyPly>& plies, const AnyState& after) {
         if (found.empty() && game_.key(after) == wanted) {
             found = game_.turn_text(before, plies);
         }
@@ -97,7 +115,7 @@ AnyState SpaceGame::state_of(const Code& code) const {
 
 packed::AnyPackedGame numbered_positions(const AnyGame& game, const AnyState& start,
                                          const explore::SpaceOptions& options, SpaceGame::Reader read) {
-    return packed::pack(SpaceGame(game, start, options, std::move(read)));
+    return packed::AnyPackedGame(std::make_shared<const SpaceGame>(game, start, options, std::move(read)));
 }
 
 }  // namespace rulescope::solve

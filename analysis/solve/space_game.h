@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/engine/any_packed_game.h"
+#include "analysis/engine/packed_game.h"
 #include "analysis/explore/explore_options.h"
 #include "analysis/explore/space.h"
 #include "analysis/game/any_game.h"
@@ -19,9 +19,8 @@
 
 namespace rulescope::solve {
 
-class SpaceGame {
+class SpaceGame final : public packed::PackedGame<1> {
 public:
-    using Code = packed::Code<1>;
     /// Parses the text of a position; throws std::invalid_argument if it is not a position.
     using Reader = std::function<AnyState(std::string_view)>;
 
@@ -29,29 +28,23 @@ public:
     /// std::invalid_argument if `start` is in the middle of a turn.
     SpaceGame(const AnyGame& game, const AnyState& start, const explore::SpaceOptions& options, Reader read);
 
-    [[nodiscard]] int seats() const { return game_.seats(); }
-    [[nodiscard]] int code_bytes() const { return 4; }
-    [[nodiscard]] Code start() const { return {0}; }
-    [[nodiscard]] Seat seat_to_act(const Code& code) const { return node(code).seat; }
-    [[nodiscard]] int ending(const Code& code) const {
+    [[nodiscard]] int seats() const override { return game_.seats(); }
+    [[nodiscard]] int code_bytes() const override { return 4; }
+    [[nodiscard]] Code start() const override { return {0}; }
+    [[nodiscard]] Seat seat_to_act(const Code& code) const override { return node(code).seat; }
+    [[nodiscard]] int ending(const Code& code) const override {
         const explore::SpaceNode& here = node(code);
         return here.kind == explore::SpaceNode::Kind::over ? int{here.outcome} : packed::ongoing;
     }
-    [[nodiscard]] const std::vector<Outcome>& endings() const { return space_.outcomes; }
-    template <class Visit>
-    void for_each_next(const Code& code, Visit&& visit) const {
-        follow(nodes_[code[0]], visit);
-    }
-    [[nodiscard]] bool ranked() const { return space_.ranked && space_.rank_decreases == 0; }
-    [[nodiscard]] std::uint32_t rank(const Code& code) const { return ranks_[code[0]]; }
-    [[nodiscard]] int symmetries() const { return 1; }
-    [[nodiscard]] Code smallest_image(const Code& code) const { return code; }
-    [[nodiscard]] int orbit_size(const Code&) const { return 1; }
-    [[nodiscard]] std::string position_text(const Code& code) const { return game_.text(state_of(code)); }
-    [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const;
-    [[nodiscard]] Code code_of(std::string_view text) const;
+    [[nodiscard]] const std::vector<Outcome>& endings() const override { return space_.outcomes; }
+    void next_codes(const Code& code, void* to, packed::Take<1> take) const override;
+    [[nodiscard]] bool ranked() const override { return space_.ranked && space_.rank_decreases == 0; }
+    [[nodiscard]] std::uint32_t rank(const Code& code) const override { return ranks_[code[0]]; }
+    [[nodiscard]] std::string position_text(const Code& code) const override { return game_.text(state_of(code)); }
+    [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const override;
+    [[nodiscard]] Code code_of(std::string_view text) const override;
     /// The kind of codes. It is not "reference", because the reference's packed states have other codes.
-    [[nodiscard]] std::string_view engine() const { return "numbers"; }
+    [[nodiscard]] std::string_view engine() const override { return "numbers"; }
 
 private:
     using Kind = explore::SpaceNode::Kind;
@@ -62,20 +55,7 @@ private:
 
     [[nodiscard]] const explore::SpaceNode& node(const Code& code) const { return space_.nodes[nodes_[code[0]]]; }
 
-    template <class Visit>
-    void follow(std::uint32_t from, Visit& visit) const {
-        const explore::SpaceNode& here = space_.nodes[from];
-        for (std::uint64_t edge = here.first_edge; edge < here.first_edge + here.edges; ++edge) {
-            const std::uint32_t to = space_.targets[edge];
-            if (space_.nodes[to].kind == Kind::middle) {
-                follow(to, visit);
-            } else {
-                const Code next{numbers_[to]};
-                visit(next);
-            }
-        }
-    }
-
+    void follow(std::uint32_t from, packed::Delivery<1>& delivery) const;
     [[nodiscard]] AnyState state_of(const Code& code) const;
 
     AnyGame game_;
@@ -87,8 +67,6 @@ private:
     std::vector<std::uint32_t> numbers_;  ///< the number of each position, indexed by its node
     std::vector<std::uint32_t> ranks_;    ///< the rank of each position, indexed by its number
 };
-
-static_assert(packed::CodedGame<SpaceGame>);
 
 /// A SpaceGame as a packed game.
 packed::AnyPackedGame numbered_positions(const AnyGame& game, const AnyState& start,

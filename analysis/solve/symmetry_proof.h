@@ -30,13 +30,13 @@ struct TurnsOf {
 };
 
 /// Plays the turns of a position with its own seats; payoffs begin with the seat to act if seats are exchanged.
-template <explore::CodedGame G>
-auto turns_by_rules(const GroupedGame<G>& grouped, const typename G::Code& code) {
-    const G& game = grouped.game();
+template <std::size_t Words>
+auto turns_by_rules(const GroupedGame<Words>& grouped, const packed::Code<Words>& code) {
+    const packed::PackedGame<Words>& game = grouped.game();
     const auto seats = static_cast<std::size_t>(game.seats());
     const std::size_t first = grouped.rotation(code);
-    TurnsOf<packed::words_of<G>> turns;
-    game.for_each_next(code, [&](const typename G::Code& next) {
+    TurnsOf<Words> turns;
+    game.for_each_next(code, [&](const packed::Code<Words>& next) {
         const int ending = game.ending(next);
         if (ending == explore::ongoing) {
             turns.classes.emplace_back(grouped.canonical(next), grouped.rank(next));
@@ -56,14 +56,14 @@ auto turns_by_rules(const GroupedGame<G>& grouped, const typename G::Code& code)
 }  // namespace detail
 
 /// Throws std::logic_error if the symmetries do not hold for a canonical position.
-template <explore::CodedGame G>
-void prove_symmetries(const GroupedGame<G>& grouped, const typename G::Code& code) {
-    const G& game = grouped.game();
+template <std::size_t Words>
+void prove_symmetries(const GroupedGame<Words>& grouped, const packed::Code<Words>& code) {
+    const packed::PackedGame<Words>& game = grouped.game();
     const auto fail = [&](const std::string& what) {
         throw std::logic_error("a symmetry of the rules does not hold: " + what + ": " + game.position_text(code));
     };
-    detail::TurnsOf<packed::words_of<G>> searched;
-    grouped.for_each_turn(code, [&](const typename G::Code& next, const packed::ValueTurn& turn) {
+    detail::TurnsOf<Words> searched;
+    grouped.for_each_turn(code, [&](const packed::Code<Words>& next, const packed::ValueTurn& turn) {
         if (turn.ending == explore::ongoing) {
             searched.classes.emplace_back(next, turn.rank);
         } else {
@@ -71,7 +71,7 @@ void prove_symmetries(const GroupedGame<G>& grouped, const typename G::Code& cod
         }
     });
     searched.sort();
-    for (const typename G::Code& image : grouped.images(code)) {
+    for (const packed::Code<Words>& image : grouped.images(code)) {
         if (grouped.canonical(image) != code) {
             fail("two images have different representatives");
         }

@@ -7,8 +7,8 @@
 namespace rulescope::solve {
 
 /// True if the seat to act has a turn that ends the game with the whole payoff for it. Plays the turns.
-template <explore::CodedGame G>
-bool wins_at_once(const G& game, const typename G::Code& code) {
+template <std::size_t Words>
+bool wins_at_once(const packed::PackedGame<Words>& game, const packed::Code<Words>& code) {
     const Seat seat = game.seat_to_act(code);
     bool wins = false;
     game.for_each_next(code, [&](const auto& after) {
@@ -20,8 +20,8 @@ bool wins_at_once(const G& game, const typename G::Code& code) {
 }
 
 /// The value of a position in which the seat to act wins at once; `undecided` of any other position.
-template <explore::CodedGame G>
-Packed won_at_once(const G& game, const typename G::Code& code, const Column& column) {
+template <std::size_t Words>
+Packed won_at_once(const packed::PackedGame<Words>& game, const packed::Code<Words>& code, const Column& column) {
     const Seat seat = game.seat_to_act(code);
     for (std::size_t ending = 0; ending < game.endings().size(); ++ending) {
         if (game.endings()[ending].payoff[seat] == 1.0 && wins_at_once(game, code)) {

@@ -10,7 +10,7 @@
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/solve/solver.h"
 #include "analysis/solve/table/gathering.h"
-#include "analysis/solve/verifier.h"
+#include "analysis/solve/verification.h"
 #include "tests/analysis/solve/table_support.h"
 #include "tests/support/packed_games.h"
 #include "tests/support/typed_rules.h"
@@ -44,7 +44,7 @@ template <class F>
 void with_seven_cells(const std::string& captures, F&& f) {
     const adaptoid::Adaptoid game(typed_adaptoid("adaptoid-tiny", {"goal.captures=" + captures}).rules);
     testing::packed_by_twin(game).visit([&](const auto& packed_game) {
-        constexpr std::size_t words = packed::words_of<std::decay_t<decltype(packed_game)>>;
+        constexpr std::size_t words = std::decay_t<decltype(packed_game)>::words;
         f(static_cast<const packed::PackedGame<words>&>(packed_game));
     });
 }
@@ -57,7 +57,7 @@ void solve_seven_cells(benchmark::State& state, const std::string& captures, int
             parallel::SingleProcess alone;
             solve::SolveOptions options;
             options.threads = threads;
-            solve::Solver<Game> solver(game, options, alone);
+            solve::Solver<Game::words> solver(game, options, alone);
             const double begin = processor_time();
             solver.run();
             const double time = processor_time() - begin;
@@ -76,7 +76,7 @@ void verify_seven_cells(benchmark::State& state, const std::string& captures) {
             using Game = std::decay_t<decltype(game)>;
             parallel::SingleProcess alone;
             const solve::SolveOptions options;
-            solve::Solver<Game> solver(game, options, alone);
+            solve::Solver<Game::words> solver(game, options, alone);
             double begin = processor_time();
             solver.run();
             const double solving = processor_time() - begin;
@@ -104,7 +104,7 @@ void solving_7_cells_to_two_captures_by_counting(benchmark::State& state) {
             parallel::SingleProcess alone;
             solve::SolveOptions options;
             options.symmetries = solve::Symmetries::start;
-            solve::Solver<Game> solver(game, options, alone);
+            solve::Solver<Game::words> solver(game, options, alone);
             const double begin = processor_time();
             solver.run();
             const double time = processor_time() - begin;
@@ -124,7 +124,7 @@ void solving_7_cells_to_two_captures_by_values_in_two_processes(benchmark::State
                 const double begin = processor_time();
                 testing::in_processes(processes, [&](parallel::Communicator& communicator) {
                     const solve::SolveOptions options;
-                    solve::Solver<Game>(game, options, communicator).run();
+                    solve::Solver<Game::words>(game, options, communicator).run();
                 });
                 return processor_time() - begin;
             };

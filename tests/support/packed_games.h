@@ -24,6 +24,5 @@ using ReferenceCodes = packed::ReferenceCodes<adaptoid::Adaptoid, packed::RadixC
 struct CodedReference : packed::TwinGame<ReferenceCodes, adaptoid::Adaptoid> {
     explicit CodedReference(const adaptoid::Adaptoid& game) : TwinGame(game, ReferenceCodes(game), game.initial()) {}
 };
-using PackedReference = packed::PackedGameOf<CodedReference>;
 
 }  // namespace rulescope::testing

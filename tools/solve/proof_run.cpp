@@ -214,7 +214,7 @@ int check(const ProofRequest& request, const specs::LoadedRules& loaded) {
     const int threads = request.context.threads;
     try {
         const packed::AnyPackedGame codes = packed_from_start(game, fast_codes);
-        if (header.code_bytes != codes.code_bytes()) {
+        if (header.code_bytes != codes.visit([](const auto& game) { return game.code_bytes(); })) {
             bad_proof(request.check, "its codes have another length; generate it again with this version");
         }
         const std::optional<packed::AnyPackedGame> rules =

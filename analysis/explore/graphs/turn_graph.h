@@ -4,7 +4,7 @@
 // Edges are stored as compressed sparse rows: the edges of a node are contiguous. They are sorted by the first turn
 // that leads to the target.
 //
-// turn_search.h makes the graph of a game with codes (CodedGame). For games without codes, turn_graph_of() below makes
+// turn_search.h makes the graph of a game with codes (PackedGame). For games without codes, turn_graph_of() below makes
 // it from a Space.
 #pragma once
 

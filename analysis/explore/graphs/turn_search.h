@@ -22,12 +22,12 @@ struct TurnSearchLimits {
 };
 
 /// A search that is extended layer by layer. The game must outlive the search.
-template <CodedGame G>
+template <std::size_t Words>
 class TurnSearch {
 public:
-    using Code = typename G::Code;
+    using Code = packed::Code<Words>;
 
-    TurnSearch(const G& game, const Code& from) : game_(game) {
+    TurnSearch(const packed::PackedGame<Words>& game, const Code& from) : game_(game) {
         graph_.seats = game.seats();
         graph_.endings = game.endings();
         enter(from, 0, 0);
@@ -104,7 +104,7 @@ private:
         return false;
     }
 
-    const G& game_;
+    const packed::PackedGame<Words>& game_;
     TurnGraph graph_;
     storage::CodeNumbers<Code> numbers_;
     std::uint32_t expanded_ = 0;
@@ -118,12 +118,13 @@ struct CodedGraph {
     std::vector<C> codes;
 };
 
-template <CodedGame G>
-CodedGraph<typename G::Code> turn_graph(const G& game, const typename G::Code& from, const TurnSearchLimits& limits) {
-    TurnSearch<G> search(game, from);
+template <std::size_t Words>
+CodedGraph<packed::Code<Words>> turn_graph(const packed::PackedGame<Words>& game, const packed::Code<Words>& from,
+                                           const TurnSearchLimits& limits) {
+    TurnSearch<Words> search(game, from);
     while (search.more() && search.expand_layer(limits)) {
     }
-    CodedGraph<typename G::Code> made;
+    CodedGraph<packed::Code<Words>> made;
     made.codes = search.codes();
     made.graph = search.take();
     return made;

@@ -98,9 +98,9 @@ storage::PartFile ExploreFolder::layer(std::size_t layer, int process, int proce
 }
 
 storage::PartFile ExploreFolder::closing(std::size_t layer, int process, int processes) const {
-    return {
-        folder_.path_of(fmt::format("turns-{:04}.{}of{}.run", layer, process, processes)),
-        storage::part_text(identity_, fmt::format("turns of layer {}, process {} of {},", layer, process + 1, processes))};
+    return {folder_.path_of(fmt::format("turns-{:04}.{}of{}.run", layer, process, processes)),
+            storage::part_text(identity_,
+                               fmt::format("turns of layer {}, process {} of {},", layer, process + 1, processes))};
 }
 
 std::string ExploreFolder::spill(std::size_t number, int process) const {

@@ -21,7 +21,7 @@ struct LayerCounts {
     std::uint64_t largest = 0;
     std::uint64_t non_increasing = 0;    ///< turns that keep the rank
     std::uint64_t decreasing = 0;        ///< turns that decrease the rank, contrary to the claim of the game
-    std::vector<std::uint64_t> endings;  ///< number of finished positions for each entry of CodedGame::endings()
+    std::vector<std::uint64_t> endings;  ///< number of finished positions for each entry of PackedGame::endings()
     bool expanded = false;               ///< false if the turns were not examined
 
     [[nodiscard]] std::uint64_t terminal() const { return positions - unfinished; }

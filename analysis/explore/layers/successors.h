@@ -18,9 +18,11 @@
 namespace rulescope::explore {
 
 /// Calls visit(code) for the code after each turn, or for its class if codes represent classes.
-template <CodedGame G, class Visit>
-void for_each_successor(const G& game, const typename G::Code& code, bool symmetry, Visit&& visit) {
-    game.for_each_next(code, [&](const typename G::Code& next) { visit(symmetry ? game.smallest_image(next) : next); });
+template <std::size_t Words, class Visit>
+void for_each_successor(const packed::PackedGame<Words>& game, const packed::Code<Words>& code, bool symmetry,
+                        Visit&& visit) {
+    game.for_each_next(code,
+                       [&](const packed::Code<Words>& next) { visit(symmetry ? game.smallest_image(next) : next); });
 }
 
 /// True if the search for predecessors examines `a` before `b`.
@@ -34,12 +36,12 @@ bool earlier(const Code<Words>& a, const Code<Words>& b) {
 /// Finds for each position of `wanted` the first position with a turn to it. `next_batch(codes)` delivers the positions
 /// of this process in batches, in order; an empty batch marks the end. The positions of all processes are examined. An
 /// entry of the result is empty if the position has no predecessor.
-template <CodedGame G, class NextBatch>
-std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool symmetry, NextBatch&& next_batch,
-                                                          const std::vector<typename G::Code>& wanted, int threads,
-                                                          parallel::Communicator& communicator) {
-    using Code = typename G::Code;
-    constexpr std::size_t words = std::tuple_size_v<Code>;
+template <std::size_t Words, class NextBatch>
+std::vector<std::optional<packed::Code<Words>>> predecessors(const packed::PackedGame<Words>& game, bool symmetry,
+                                                             NextBatch&& next_batch,
+                                                             const std::vector<packed::Code<Words>>& wanted,
+                                                             int threads, parallel::Communicator& communicator) {
+    using Code = packed::Code<Words>;
     const bool ranked = game.ranked();
     std::vector<std::uint32_t> ranks;  // symmetries keep ranks, so a code with another rank cannot match
     for (const Code& code : wanted) {
@@ -52,7 +54,7 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
         }
         const Code code = symmetry ? game.smallest_image(next) : next;
         for (std::size_t i = 0; i < wanted.size(); ++i) {
-            if (same_code<words>(code, wanted[i])) {
+            if (same_code<Words>(code, wanted[i])) {
                 visited[i] = 1;
             }
         }
@@ -92,10 +94,10 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
     }
     for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator, mine)) {
         for (std::size_t target = 0; target < found.size(); ++target) {
-            const auto at = list.begin() + static_cast<std::ptrdiff_t>(target * (words + 1));
+            const auto at = list.begin() + static_cast<std::ptrdiff_t>(target * (Words + 1));
             Code code;
-            std::copy_n(at + 1, words, code.begin());
-            if (*at == 1 && (!found[target] || earlier<words>(code, *found[target]))) {
+            std::copy_n(at + 1, Words, code.begin());
+            if (*at == 1 && (!found[target] || earlier<Words>(code, *found[target]))) {
                 found[target] = code;
             }
         }
@@ -105,10 +107,11 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
 
 /// Converts a path of classes into a path of positions: from each position, the path takes the first turn that leads
 /// into the next class.
-template <CodedGame G>
-std::vector<typename G::Code> lifted(const G& game, bool symmetry, const typename G::Code& start,
-                                     const std::vector<typename G::Code>& classes) {
-    using Code = typename G::Code;
+template <std::size_t Words>
+std::vector<packed::Code<Words>> lifted(const packed::PackedGame<Words>& game, bool symmetry,
+                                        const packed::Code<Words>& start,
+                                        const std::vector<packed::Code<Words>>& classes) {
+    using Code = packed::Code<Words>;
     std::vector<Code> path{start};
     for (const Code& target : classes) {
         std::optional<Code> found;

@@ -165,10 +165,10 @@ private:
 };
 
 /// The positions of a coded game: they are stored as their codes.
-template <CodedGame G>
+template <std::size_t Words>
 class CodedPositions {
 public:
-    using Position = typename G::Code;
+    using Position = Code<Words>;
     static constexpr std::size_t parts = 64;
     static constexpr std::size_t bundle = 64;
     static constexpr std::uint64_t positions_between_reports = 1024;
@@ -194,10 +194,10 @@ public:
         }
 
     private:
-        storage::CodeTable<std::tuple_size_v<Position>, storage::PathCount> table_;
+        storage::CodeTable<Words, storage::PathCount> table_;
     };
 
-    CodedPositions(const G& game, const Position&) : game_(game) {}
+    CodedPositions(const packed::PackedGame<Words>& game, const Position&) : game_(game) {}
 
     [[nodiscard]] Entry entry(const Position& position, std::uint64_t paths) const {
         return {position, code_hash(position), paths};
@@ -215,7 +215,7 @@ public:
     }
 
 private:
-    const G& game_;
+    const packed::PackedGame<Words>& game_;
 };
 
 /// All positions of a depth, each with the number of turn sequences that lead to it.
@@ -462,9 +462,9 @@ PerftTable perft(const G& game, const typename G::State& start, const PerftOptio
 
 /// The same for a coded game; the rows have no events. `start` must be the game's own start, because the classes use
 /// symmetries that keep that start.
-template <CodedGame G>
-PerftTable coded_perft(const G& game, const typename G::Code& start, const PerftOptions& options) {
-    using Positions = detail::CodedPositions<G>;
+template <std::size_t Words>
+PerftTable coded_perft(const packed::PackedGame<Words>& game, const Code<Words>& start, const PerftOptions& options) {
+    using Positions = detail::CodedPositions<Words>;
     const Positions positions(game, start);
     return detail::LayerCounter<Positions>(positions, start, options).run(false);
 }
@@ -502,12 +502,12 @@ requires Notated<G> Divided perft_divide(const G& game, const typename G::State&
 }
 
 /// The same for a coded game. `first` has the texts of the first turns and the positions after them.
-template <CodedGame G>
-Divided coded_divide(const G& game, const std::vector<std::pair<std::string, typename G::Code>>& first,
-                     const PerftOptions& options) {
+template <std::size_t Words>
+Divided coded_divide(const packed::PackedGame<Words>& game,
+                     const std::vector<std::pair<std::string, Code<Words>>>& first, const PerftOptions& options) {
     Divided parts;
     for (const auto& [turn, code] : first) {
-        parts.emplace_back(turn, detail::sequences_after<detail::CodedPositions<G>>(game, code, options));
+        parts.emplace_back(turn, detail::sequences_after<detail::CodedPositions<Words>>(game, code, options));
     }
     return parts;
 }

@@ -41,13 +41,14 @@ public:
     }
     [[nodiscard]] packed::AnyPackedGame by_twin(const AnyGame& game, const AnyState& start) const override {
         const FourInARow& reference = game.as<FourInARow>();
-        return packed::pack(
-            packed::TwinGame<Twin, FourInARow>(reference, Twin(reference.rules()), start.as<Position>()));
+        return packed::AnyPackedGame(std::make_shared<const packed::TwinGame<Twin, FourInARow>>(
+            reference, Twin(reference.rules()), start.as<Position>()));
     }
     [[nodiscard]] packed::AnyPackedGame by_reference(const AnyGame& game, const AnyState& start) const override {
         using Codes = packed::ReferenceCodes<FourInARow, TwinCodec>;
         const FourInARow& reference = game.as<FourInARow>();
-        return packed::pack(packed::TwinGame<Codes, FourInARow>(reference, Codes(reference), start.as<Position>()));
+        return packed::AnyPackedGame(std::make_shared<const packed::TwinGame<Codes, FourInARow>>(
+            reference, Codes(reference), start.as<Position>()));
     }
 };
 

@@ -1,10 +1,10 @@
-// The initial proof numbers of an unexpanded position, from its outlook (engine/outlook.h).
+// The initial proof numbers of an unexpanded position, from its outlook (engine/packed_game.h).
 #pragma once
 
 #include <algorithm>
 #include <cmath>
 
-#include "analysis/engine/outlook.h"
+#include "analysis/engine/packed_game.h"
 #include "analysis/solve/proof/proof_numbers.h"
 
 namespace rulescope::solve {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/engine/any_packed_game.h"
+#include "analysis/engine/packed_game.h"
 #include "analysis/solve/proof/proof_check_result.h"
 #include "analysis/solve/proof/proof_file.h"
 #include "analysis/solve/proof/proof_options.h"

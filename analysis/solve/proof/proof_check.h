@@ -26,17 +26,17 @@ namespace detail {
 
 /// The positions of a proof, converted to codes of the game that checks it. There is one code for each class, with the
 /// smallest bound that the file gives for the class.
-template <explore::CodedGame G>
+template <std::size_t Words>
 struct ProofPositions {
-    storage::CodeNumbers<typename G::Code> codes;
+    storage::CodeNumbers<packed::Code<Words>> codes;
     std::vector<std::uint32_t> longest;
 };
 
 /// Returns the fault at one position, or "".
-template <explore::CodedGame G>
-std::string fault_at(const G& game, const ProofPositions<G>& proof, std::uint32_t number, Seat seat,
-                     ProofCheck& check) {
-    using Code = typename G::Code;
+template <std::size_t Words>
+std::string fault_at(const packed::PackedGame<Words>& game, const ProofPositions<Words>& proof, std::uint32_t number,
+                     Seat seat, ProofCheck& check) {
+    using Code = packed::Code<Words>;
     const Code& code = proof.codes[number];
     if (game.ending(code) != explore::ongoing) {
         return "the game is over here, but the proof lists this position as unfinished";
@@ -77,10 +77,10 @@ std::string fault_at(const G& game, const ProofPositions<G>& proof, std::uint32_
 /// Checks whether the file proves that the seat in its header wins from `start` in this game. `code_of(bytes)` converts
 /// a code of the file to a code of `game`; it may throw std::exception if there is none. The check does not trust
 /// `code_of`: if `code_of` is wrong, the proof is rejected. Polls at every position (analysis/game/halting.h).
-template <explore::CodedGame G, class CodeOf>
-ProofCheck check_proof(const ProofFile& file, const G& game, const typename G::Code& start, CodeOf code_of,
-                       int threads = 1) {
-    using Code = typename G::Code;
+template <std::size_t Words, class CodeOf>
+ProofCheck check_proof(const ProofFile& file, const packed::PackedGame<Words>& game, const packed::Code<Words>& start,
+                       CodeOf code_of, int threads = 1) {
+    using Code = packed::Code<Words>;
     ProofCheck check;
     const Seat seat = file.header().seat;
     if (seat >= game.seats()) {
@@ -94,7 +94,7 @@ ProofCheck check_proof(const ProofFile& file, const G& game, const typename G::C
         return check;
     }
     const Halt halt;
-    detail::ProofPositions<G> proof;
+    detail::ProofPositions<Words> proof;
     file.for_each([&](const CodeBytes& bytes, std::uint32_t longest) {
         halt.poll();
         const auto [number, is_new] = proof.codes.add(game.smallest_image(code_of(bytes)));

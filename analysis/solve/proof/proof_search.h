@@ -24,15 +24,15 @@
 
 namespace rulescope::solve {
 
-template <explore::CodedGame G>
+template <std::size_t Words>
 class ProofSearch {
 public:
-    using Code = typename G::Code;
+    using Code = packed::Code<Words>;
 
-    ProofSearch(const G& game, const ProofOptions& options)
+    ProofSearch(const packed::PackedGame<Words>& game, const ProofOptions& options)
         : game_(game), shared_(options), step_(game, options.seat, options.symmetry) {
         for (int number = 0; number < std::max(1, options.threads); ++number) {
-            workers_.push_back(std::make_unique<ProofWorker<G>>(game, shared_, number));
+            workers_.push_back(std::make_unique<ProofWorker<Words>>(game, shared_, number));
         }
     }
 
@@ -58,7 +58,7 @@ public:
             shared_.halted = true;
             return true;
         });
-        const ProofWorker<G>* first = workers_.front().get();
+        const ProofWorker<Words>* first = workers_.front().get();
         for (const auto& worker : workers_) {
             result.add_counts(worker->result());
             if (worker->result().numbers.solved() && !first->result().numbers.solved()) {
@@ -88,14 +88,14 @@ public:
     /// The table, for a state that a later search continues with. Not to be used during a run.
     [[nodiscard]] ProofMemory<Code>& memory() { return shared_.memory; }
 
-    [[nodiscard]] const G& game() const { return game_; }
+    [[nodiscard]] const packed::PackedGame<Words>& game() const { return game_; }
     [[nodiscard]] const ProofOptions& options() const { return shared_.options; }
 
 private:
-    const G& game_;
+    const packed::PackedGame<Words>& game_;
     SharedSearch<Code> shared_;
-    ProofStep<G> step_;
-    std::vector<std::unique_ptr<ProofWorker<G>>> workers_;
+    ProofStep<Words> step_;
+    std::vector<std::unique_ptr<ProofWorker<Words>>> workers_;
     std::optional<Code> proved_by_;
 };
 

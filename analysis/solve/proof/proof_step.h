@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/engine/node_info.h"
+#include "analysis/engine/packed_game.h"
 #include "analysis/explore/coded_game.h"
 
 namespace rulescope::solve {
@@ -23,12 +23,12 @@ struct NextPosition {
 /// Expands positions and compares the ranks on every edge. After the rank has increased, no earlier position can occur
 /// again. So a search needs to detect repetitions only on edges that keep the rank. If the game does not claim a rank,
 /// every edge counts as an edge that keeps the rank.
-template <explore::CodedGame G>
+template <std::size_t Words>
 class ProofStep {
 public:
-    using Code = typename G::Code;
+    using Code = packed::Code<Words>;
 
-    ProofStep(const G& game, Seat seat, bool symmetry)
+    ProofStep(const packed::PackedGame<Words>& game, Seat seat, bool symmetry)
         : game_(game),
           ranked_(game.ranked()),
           symmetry_(symmetry && game.symmetries() > 1),
@@ -62,7 +62,7 @@ public:
         places_.assign(size, 0);
         const std::uint32_t rank = ranked_ ? game_.rank(code) : 0;
         for (const Code& after : codes_) {
-            const packed::NodeInfo<packed::words_of<G>> info = packed::node_info(game_, after, symmetry_);
+            const packed::NodeInfo<Words> info = game_.node_info(after, symmetry_);
             if (info.ending != explore::ongoing) {
                 ++(won_by_[static_cast<std::size_t>(info.ending)] != 0 ? ends_won_ : ends_not_won_);
                 continue;
@@ -95,7 +95,7 @@ public:
     [[nodiscard]] std::uint64_t ends_not_won() const { return ends_not_won_; }
 
 private:
-    const G& game_;
+    const packed::PackedGame<Words>& game_;
     bool ranked_, symmetry_;
     std::vector<char> won_by_;  ///< for each ending: 1 if the seat wins
     std::vector<Code> codes_;

@@ -31,13 +31,13 @@ struct ProofTree {
 
 /// Makes the proof from the results of a search. If a needed result was replaced in memory, its position is searched
 /// again.
-template <explore::CodedGame G>
+template <std::size_t Words>
 class ProofTreeMaker {
 public:
-    using Code = typename G::Code;
+    using Code = packed::Code<Words>;
 
     /// `positions` is the budget for repeated searches, `memory_bytes` the memory limit of the tree.
-    ProofTreeMaker(ProofSearch<G>& search, std::uint64_t positions, std::uint64_t memory_bytes)
+    ProofTreeMaker(ProofSearch<Words>& search, std::uint64_t positions, std::uint64_t memory_bytes)
         : search_(search),
           game_(search.game()),
           step_(game_, search.options().seat, search.options().symmetry),
@@ -291,9 +291,9 @@ private:
         }
     }
 
-    ProofSearch<G>& search_;
-    const G& game_;
-    ProofStep<G> step_;
+    ProofSearch<Words>& search_;
+    const packed::PackedGame<Words>& game_;
+    ProofStep<Words> step_;
     std::uint64_t positions_, memory_bytes_;
     storage::CodeNumbers<Code> codes_;
     std::vector<std::uint32_t> rank_, longest_, order_;
@@ -307,9 +307,10 @@ private:
 
 /// Returns one line of the proof from the start to its end: the seat takes the shortest path in the proof, the others
 /// the longest. If several turns are equally good, the line takes the first of them.
-template <explore::CodedGame G>
-std::vector<typename G::Code> main_line(const G& game, const ProofTree<typename G::Code>& tree, bool symmetry) {
-    using Code = typename G::Code;
+template <std::size_t Words>
+std::vector<packed::Code<Words>> main_line(const packed::PackedGame<Words>& game,
+                                           const ProofTree<packed::Code<Words>>& tree, bool symmetry) {
+    using Code = packed::Code<Words>;
     std::vector<Code> line{tree.start};
     const auto wins = [&](const Code& code) {
         return game.endings()[static_cast<std::size_t>(game.ending(code))].winner() == tree.seat;

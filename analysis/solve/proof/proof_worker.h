@@ -20,12 +20,12 @@
 
 namespace rulescope::solve {
 
-template <explore::CodedGame G>
+template <std::size_t Words>
 class ProofWorker {
 public:
-    using Code = typename G::Code;
+    using Code = packed::Code<Words>;
 
-    ProofWorker(const G& game, SharedSearch<Code>& shared, int number)
+    ProofWorker(const packed::PackedGame<Words>& game, SharedSearch<Code>& shared, int number)
         : game_(game),
           shared_(shared),
           options_(shared.options),
@@ -162,7 +162,7 @@ private:
 
     /// Returns the initial numbers of an unexpanded position.
     ProofNumbers first_numbers(const Code& code) const {
-        return options_.outlook ? first_numbers_of(packed::outlook(game_, code, options_.seat),
+        return options_.outlook ? first_numbers_of(game_.outlook(code, options_.seat),
                                                    game_.seat_to_act(code) == options_.seat, weights_)
                                 : ProofNumbers{};
     }
@@ -346,12 +346,12 @@ private:
         return false;
     }
 
-    const G& game_;
+    const packed::PackedGame<Words>& game_;
     SharedSearch<Code>& shared_;
     const ProofOptions& options_;
     ProofMemory<Code>& memory_;
     int number_;  ///< number of the thread
-    ProofStep<G> step_;
+    ProofStep<Words> step_;
     FirstNumberWeights weights_;
     Paths paths_;
     std::uint64_t max_paths_;

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "analysis/engine/widths.h"
+#include "analysis/engine/packed_game.h"
 #include "analysis/solve/proof/proof.h"
 #include "analysis/solve/proof/proof_check.h"
 #include "analysis/solve/proof/proof_state.h"
@@ -35,10 +35,10 @@ ProofCheck check_by(const packed::PackedGame<Words>& rules, const packed::AnyPac
 }
 
 template <std::size_t Words>
-std::optional<WrittenProof> write_proof(ProofSearch<packed::PackedGame<Words>>& search, const ProofTask& task,
+std::optional<WrittenProof> write_proof(ProofSearch<Words>& search, const ProofTask& task,
                                         const packed::Code<Words>& start, std::string& not_written) {
     const packed::PackedGame<Words>& game = search.game();
-    ProofTreeMaker<packed::PackedGame<Words>> maker(search, task.options.positions, task.options.memory_bytes / 4);
+    ProofTreeMaker<Words> maker(search, task.options.positions, task.options.memory_bytes / 4);
     const auto tree = maker.make(start);
     if (!tree) {
         not_written = maker.stopped_by();
@@ -69,7 +69,7 @@ std::optional<WrittenProof> write_proof(ProofSearch<packed::PackedGame<Words>>& 
 template <std::size_t Words>
 class StoredSearch {
 public:
-    StoredSearch(ProofSearch<packed::PackedGame<Words>>& search, const ProofTask& task, const std::string& engine)
+    StoredSearch(ProofSearch<Words>& search, const ProofTask& task, const std::string& engine)
         : search_(search),
           folder_(task.state,
                   {{"version", task.header.version},
@@ -102,14 +102,14 @@ public:
     [[nodiscard]] std::string lost() const { return folder_.lost(); }
 
 private:
-    ProofSearch<packed::PackedGame<Words>>& search_;
+    ProofSearch<Words>& search_;
     ProofStateFolder folder_;
 };
 
 /// Searches in parts and stores the state after each part.
 template <std::size_t Words>
-void search_with_state(ProofSearch<packed::PackedGame<Words>>& search, const ProofTask& task,
-                       const packed::Code<Words>& start, ProofAttempt& attempt) {
+void search_with_state(ProofSearch<Words>& search, const ProofTask& task, const packed::Code<Words>& start,
+                       ProofAttempt& attempt) {
     constexpr std::uint64_t part = 250'000'000;
     StoredSearch<Words> stored(search, task, attempt.engine);
     attempt.resumed_after = stored.load();
@@ -132,7 +132,7 @@ ProofAttempt prove_with(const packed::PackedGame<Words>& game, const ProofTask& 
     ProofAttempt attempt;
     attempt.engine = std::string(game.engine());
     const packed::Code<Words> start = game.code_of(task.position);
-    ProofSearch<packed::PackedGame<Words>> search(game, task.options);
+    ProofSearch<Words> search(game, task.options);
     if (task.state.empty()) {
         attempt.result = search.run(start, task.options.positions);
     } else {
@@ -143,13 +143,5 @@ ProofAttempt prove_with(const packed::PackedGame<Words>& game, const ProofTask& 
     }
     return attempt;
 }
-
-#define RULESCOPE_PROVE(EXTERN, WORDS)                                                                            \
-    EXTERN template ProofAttempt prove_with(const packed::PackedGame<WORDS>&, const ProofTask&);                  \
-    EXTERN template ProofCheck check_with(const packed::PackedGame<WORDS>&, const ProofFile&, const std::string&, \
-                                          int);                                                                   \
-    EXTERN template ProofCheck check_by(const packed::PackedGame<WORDS>&, const packed::AnyPackedGame&,           \
-                                        const ProofFile&, const std::string&, int);
-RULESCOPE_WIDTHS(RULESCOPE_PROVE, extern)
 
 }  // namespace rulescope::solve

@@ -26,12 +26,13 @@ struct ProbedTurn {
     bool keeps = false;       ///< true if the seat to act gets the same payoff as with the best turn
 };
 
-template <explore::CodedGame G>
+template <std::size_t Words>
 class Probe {
 public:
-    using Code = typename G::Code;
+    using Code = packed::Code<Words>;
 
-    Probe(const Table& table, const G& game) : table_(table), game_(game), grouped_(game, table.facts().symmetries) {}
+    Probe(const Table& table, const packed::PackedGame<Words>& game)
+        : table_(table), game_(game), grouped_(game, table.facts().symmetries) {}
 
     /// The value of a position. A finished position has that of its ending; `undecided` if a position has no value.
     [[nodiscard]] Packed value(const Code& code, std::size_t column = 0) const {
@@ -49,7 +50,7 @@ public:
         return grouped_.rotations().value(meaning, column, by, value);
     }
     /// The game up to the symmetries of the table.
-    [[nodiscard]] const GroupedGame<G>& grouped() const { return grouped_; }
+    [[nodiscard]] const GroupedGame<Words>& grouped() const { return grouped_; }
     [[nodiscard]] bool has(const Code& code) const { return value(code) != undecided; }
     [[nodiscard]] SolvedValue solved_value(const Code& code, std::size_t column = 0) const {
         return SolvedValue::of(table_.columns()[column], value(code, column));
@@ -108,16 +109,16 @@ public:
 
 private:
     const Table& table_;
-    const G& game_;
-    GroupedGame<G> grouped_;
+    const packed::PackedGame<Words>& game_;
+    GroupedGame<Words> grouped_;
 };
 
 /// What a table of this game must belong to.
-template <explore::CodedGame G>
-TableWanted table_of(const G& game, const std::string& rules, const std::string& version) {
-    const GroupedGame<G> grouped(game, Symmetries::rules);
+template <std::size_t Words>
+TableWanted table_of(const packed::PackedGame<Words>& game, const std::string& rules, const std::string& version) {
+    const GroupedGame<Words> grouped(game, Symmetries::rules);
     TableWanted wanted{rules, version};
-    wanted.words = packed::words_of<G>;
+    wanted.words = Words;
     if (grouped.symmetries() == Symmetries::rules) {
         wanted.value_order = grouped.order();
         wanted.exchanges_seats = grouped.exchanges_seats();

@@ -33,19 +33,18 @@ struct TableStatistics {
     std::optional<ValueCount<Code>> longest_win;
 };
 
-template <explore::CodedGame G>
-TableStatistics<typename G::Code> statistics_of(const Table& table, const G& game) {
-    using Code = typename G::Code;
-    using Words = Lookup<std::tuple_size_v<Code>>;
+template <std::size_t Words>
+TableStatistics<packed::Code<Words>> statistics_of(const Table& table, const packed::PackedGame<Words>& game) {
+    using Code = packed::Code<Words>;
     const Column& column = table.columns()[0];
     const auto seats = static_cast<std::size_t>(game.seats());
-    const GroupedGame<G> grouped(game, table.facts().symmetries);
+    const GroupedGame<Words> grouped(game, table.facts().symmetries);
     const bool counted = table.facts().counted();
     TableStatistics<Code> all;
     all.to_act.assign(seats, std::vector<std::uint64_t>(3, 0));
     std::map<std::pair<unsigned, std::uint32_t>, ValueCount<Code>> counts;
     table.for_each(0, table.size(), [&](std::uint64_t place, const std::uint64_t* words) {
-        const Code code = Words::code_of(words);
+        const Code code = Lookup<Words>::code_of(words);
         const Packed value = table.value(place);
         const std::uint64_t orbit = counted ? grouped.orbit_size(code) : 1;
         ValueCount<Code>& count = counts[{column.result(value), column.turns(value)}];

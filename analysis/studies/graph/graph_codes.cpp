@@ -17,9 +17,6 @@ namespace {
 using specs::bad_option;
 using Part = GraphRequest::Part;
 
-template <std::size_t Words>
-using Search = explore::TurnSearch<packed::PackedGame<Words>>;
-
 /// The code of a typed position. Throws specs::InputError.
 template <std::size_t Words>
 packed::Code<Words> typed_code(const packed::PackedGame<Words>& coded, const std::string& text) {
@@ -32,12 +29,12 @@ packed::Code<Words> typed_code(const packed::PackedGame<Words>& coded, const std
 
 /// Searches until it has found a lasso and proved it to be the shortest, or until a bound is reached.
 template <std::size_t Words>
-void search_lasso(Search<Words>& search, const explore::TurnSearchLimits& limits) {
+void search_lasso(explore::TurnSearch<Words>& search, const explore::TurnSearchLimits& limits) {
     while (search.more() && search.expand_layer(limits)) {
         if (!search.turned_back()) {
             continue;  // every turn leads one layer deeper, so there is no cycle
         }
-        Search<Words> copy = search;
+        explore::TurnSearch<Words> copy = search;
         const auto lasso = explore::shortest_lasso(copy.take());
         if (lasso && lasso->turns() <= search.graph().full_depth) {
             return;
@@ -54,7 +51,7 @@ explore::CodedGraph<packed::Code<Words>> searched(const packed::PackedGame<Words
     if (request.part == Part::turns) {
         limits.depth = request.turns;
     }
-    Search<Words> search(coded, coded.start());
+    explore::TurnSearch<Words> search(coded, coded.start());
     if (request.part == Part::lasso) {
         search_lasso(search, limits);
     } else if (request.part == Part::around) {

@@ -1,7 +1,7 @@
 // Parts of the state graph of a game with packed states.
 #pragma once
 
-#include "analysis/engine/any_packed_game.h"
+#include "analysis/engine/packed_game.h"
 #include "analysis/studies/engine_choice.h"
 #include "analysis/studies/graph/graph_source.h"
 

@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 
+#include "analysis/engine/packed_game.h"
+#include "analysis/explore/coded_game.h"
 #include "analysis/explore/layers/findings.h"
 #include "tests/support/checking.h"
 #include "tests/support/thread_communicator.h"
@@ -14,8 +16,7 @@ namespace {
 
 /// Position n has the code n + 1000; `to` lists its successors. A position without turns is finished, unless it is
 /// listed as stuck. Ranks are given.
-struct DrawnGame {
-    using Code = explore::Code<1>;
+struct DrawnGame : packed::PackedGame<1> {
     std::vector<std::vector<std::uint64_t>> to{};
     std::vector<std::uint32_t> ranks{};
     std::set<std::uint64_t> stuck{};
@@ -23,33 +24,29 @@ struct DrawnGame {
     std::vector<Outcome> paths{Outcome{{1.0, 0.0}, "even"}, Outcome{{0.0, 1.0}, "odd"}};
 
     static std::uint64_t number(const Code& code) { return code[0] - 1000; }
-    [[nodiscard]] int seats() const { return 2; }
-    [[nodiscard]] int code_bytes() const { return 2; }
-    [[nodiscard]] Code start() const { return {1000}; }
-    [[nodiscard]] Seat seat_to_act(const Code&) const { return 0; }
-    [[nodiscard]] int ending(const Code& code) const {
+    [[nodiscard]] int seats() const override { return 2; }
+    [[nodiscard]] int code_bytes() const override { return 2; }
+    [[nodiscard]] Code start() const override { return {1000}; }
+    [[nodiscard]] Seat seat_to_act(const Code&) const override { return 0; }
+    [[nodiscard]] int ending(const Code& code) const override {
         const std::uint64_t n = number(code);
         return !to[n].empty() || stuck.contains(n) ? ongoing : static_cast<int>(n % 2);
     }
-    [[nodiscard]] const std::vector<Outcome>& endings() const { return paths; }
-    template <class Visit>
-    void for_each_next(const Code& code, Visit&& visit) const {
+    [[nodiscard]] const std::vector<Outcome>& endings() const override { return paths; }
+    void next_codes(const Code& code, void* to_whom, packed::Take<1> take) const override {
+        packed::Delivery<1> delivery(to_whom, take);
         for (const std::uint64_t target : to[number(code)]) {
-            const Code next{target + 1000};
-            visit(next);
+            delivery.add({target + 1000});
         }
+        delivery.flush();
     }
-    [[nodiscard]] bool ranked() const { return with_rank; }
-    [[nodiscard]] std::uint32_t rank(const Code& code) const { return with_rank ? ranks[number(code)] : 0; }
-    [[nodiscard]] int symmetries() const { return 1; }
-    [[nodiscard]] Code smallest_image(const Code& code) const { return code; }
-    [[nodiscard]] int orbit_size(const Code&) const { return 1; }
-    [[nodiscard]] std::string position_text(const Code& code) const { return std::to_string(number(code)); }
-    [[nodiscard]] std::string turn_text(const Code&, const Code& code) const { return position_text(code); }
-    [[nodiscard]] Code code_of(std::string_view) const { return start(); }
-    [[nodiscard]] std::string_view engine() const { return "reference"; }
+    [[nodiscard]] bool ranked() const override { return with_rank; }
+    [[nodiscard]] std::uint32_t rank(const Code& code) const override { return with_rank ? ranks[number(code)] : 0; }
+    [[nodiscard]] std::string position_text(const Code& code) const override { return std::to_string(number(code)); }
+    [[nodiscard]] std::string turn_text(const Code&, const Code& code) const override { return position_text(code); }
+    [[nodiscard]] Code code_of(std::string_view) const override { return start(); }
+    [[nodiscard]] std::string_view engine() const override { return "reference"; }
 };
-static_assert(CodedGame<DrawnGame>);
 
 /// Turns lead upwards, sometimes anywhere; ranks increase in steps, so that some turns keep the rank.
 DrawnGame any_game() {

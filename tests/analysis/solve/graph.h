@@ -13,9 +13,7 @@
 
 namespace rulescope::testing {
 
-struct GraphGame {
-    using Code = explore::Code<1>;
-
+struct GraphGame : packed::PackedGame<1> {
     struct Node {
         Seat seat = 0;
         int ending = explore::ongoing;
@@ -30,40 +28,35 @@ struct GraphGame {
 
     [[nodiscard]] const Node& node(const Code& code) const { return nodes[code[0]]; }
 
-    [[nodiscard]] int seats() const { return players; }
-    [[nodiscard]] int code_bytes() const { return 2; }
-    [[nodiscard]] Code start() const { return {0}; }
-    [[nodiscard]] Seat seat_to_act(const Code& code) const { return node(code).seat; }
-    [[nodiscard]] int ending(const Code& code) const { return node(code).ending; }
-    [[nodiscard]] const std::vector<Outcome>& endings() const { return ends; }
-    template <class Visit>
-    void for_each_next(const Code& code, Visit&& visit) const {
+    [[nodiscard]] int seats() const override { return players; }
+    [[nodiscard]] int code_bytes() const override { return 2; }
+    [[nodiscard]] Code start() const override { return {0}; }
+    [[nodiscard]] Seat seat_to_act(const Code& code) const override { return node(code).seat; }
+    [[nodiscard]] int ending(const Code& code) const override { return node(code).ending; }
+    [[nodiscard]] const std::vector<Outcome>& endings() const override { return ends; }
+    void next_codes(const Code& code, void* to, packed::Take<1> take) const override {
+        packed::Delivery<1> delivery(to, take);
         for (const std::uint32_t next : node(code).next) {
-            const Code after{next};
-            visit(after);
+            delivery.add({next});
         }
+        delivery.flush();
     }
-    [[nodiscard]] bool ranked() const { return has_rank; }
-    [[nodiscard]] std::uint32_t rank(const Code& code) const { return node(code).rank; }
-    [[nodiscard]] int symmetries() const { return 1; }
-    [[nodiscard]] Code smallest_image(const Code& code) const { return code; }
-    [[nodiscard]] int orbit_size(const Code&) const { return 1; }
-    [[nodiscard]] std::string position_text(const Code& code) const { return "n" + std::to_string(code[0]); }
-    [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const {
+    [[nodiscard]] bool ranked() const override { return has_rank; }
+    [[nodiscard]] std::uint32_t rank(const Code& code) const override { return node(code).rank; }
+    [[nodiscard]] std::string position_text(const Code& code) const override { return "n" + std::to_string(code[0]); }
+    [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const override {
         const std::vector<std::uint32_t>& next = node(from).next;
         return std::count(next.begin(), next.end(), to[0]) > 0 ? "to n" + std::to_string(to[0]) : "";
     }
-    [[nodiscard]] Code code_of(std::string_view text) const {
+    [[nodiscard]] Code code_of(std::string_view text) const override {
         const Code code{std::stoull(std::string(text.substr(1)))};
         if (code[0] >= nodes.size()) {
             throw std::invalid_argument("no such position");
         }
         return code;
     }
-    [[nodiscard]] std::string_view engine() const { return "reference"; }
+    [[nodiscard]] std::string_view engine() const override { return "reference"; }
 };
-
-static_assert(explore::CodedGame<GraphGame>);
 
 /// Each seat wins, an equal split, and with three seats a win shared by the first two.
 inline std::vector<Outcome> graph_endings(int seats) {

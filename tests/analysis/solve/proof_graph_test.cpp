@@ -4,8 +4,8 @@
 #include <rapidcheck.h>
 
 #include "tests/analysis/solve/proof_support.h"
-#include "tests/support/checking.h"
 #include "tests/support/adaptoid/generators.h"
+#include "tests/support/checking.h"
 
 namespace rulescope::solve::proof_tests {
 namespace {
@@ -53,7 +53,7 @@ GraphGame graph(const Numbers& drawn, Shape shape, std::size_t largest, int seat
 void judge(const GraphGame& game, const ProofOptions& options, bool may_be_spent) {
     const std::vector<int> wins = forced_wins(game, options.seat);
     for (std::size_t i = 0; i < std::min<std::size_t>(game.nodes.size(), 4); ++i) {
-        ProofSearch<GraphGame> search(game, options);
+        ProofSearch<1> search(game, options);
         const GraphGame::Code start{i};
         const ProofResult result = search.run(start, options.positions);
         RC_LOG() << "position " << i << ", " << result.positions << " made, truth " << wins[i] << "\n";
@@ -73,7 +73,7 @@ void judge(const GraphGame& game, const ProofOptions& options, bool may_be_spent
             RC_ASSERT(line.size() - 1 <= tree.longest_line());
             RC_ASSERT(game.ending(line.back()) == options.seat);
             // Without a budget for repeated searches there is either a proof or a reason.
-            ProofTreeMaker<GraphGame> poor(search, 0, 1U << 20U);
+            ProofTreeMaker<1> poor(search, 0, 1U << 20U);
             RC_ASSERT((poor.make(start) || poor.stopped_by() == "budget"));
         }
     }
@@ -127,7 +127,7 @@ TEST(SolveProofGraph, NotWonOnOnePathIsWonOnAnother) {
             ProofOptions options;
             options.seat = seat;
             options.memory_bytes = 1U << 16U;
-            ProofSearch<GraphGame> search(game, options);
+            ProofSearch<1> search(game, options);
             const ProofResult first = search.run({1}, 1000);
             EXPECT_EQ(first.verdict, seat == 0 ? ProofVerdict::proved : ProofVerdict::disproved);
             EXPECT_GT(first.repetitions, 0U);
@@ -147,7 +147,7 @@ TEST(SolveProofGraph, ADecreasingRankIsDetected) {
     using Node = GraphGame::Node;
     const GraphGame game(2, true,
                          {Node{0, explore::ongoing, 1, {1}}, Node{1, explore::ongoing, 0, {2}}, Node{0, 0, 2, {}}});
-    ProofSearch<GraphGame> search(game, {});
+    ProofSearch<1> search(game, {});
     EXPECT_THROW(search.run(game.start(), 1000), std::logic_error);
 }
 

@@ -14,8 +14,7 @@
 namespace rulescope::solve::proof_tests {
 
 /// Position i has code i. `end` is ongoing or the winner: a seat, or the number of seats for a draw.
-struct GraphGame {
-    using Code = explore::Code<1>;
+struct GraphGame : packed::PackedGame<1> {
     struct Node {
         Seat seat = 0;
         int end = explore::ongoing;
@@ -35,27 +34,27 @@ struct GraphGame {
     }
 
     [[nodiscard]] const Node& at(const Code& code) const { return nodes.at(code[0]); }
-    [[nodiscard]] int seats() const { return seats_; }
-    [[nodiscard]] int code_bytes() const { return 2; }
-    [[nodiscard]] Code start() const { return {0}; }
-    [[nodiscard]] Seat seat_to_act(const Code& code) const { return at(code).seat; }
-    [[nodiscard]] int ending(const Code& code) const { return at(code).end; }
-    [[nodiscard]] const std::vector<Outcome>& endings() const { return endings_; }
-    template <class Visit>
-    void for_each_next(const Code& code, Visit&& visit) const {
+    [[nodiscard]] int seats() const override { return seats_; }
+    [[nodiscard]] int code_bytes() const override { return 2; }
+    [[nodiscard]] Code start() const override { return {0}; }
+    [[nodiscard]] Seat seat_to_act(const Code& code) const override { return at(code).seat; }
+    [[nodiscard]] int ending(const Code& code) const override { return at(code).end; }
+    [[nodiscard]] const std::vector<Outcome>& endings() const override { return endings_; }
+    void next_codes(const Code& code, void* to, packed::Take<1> take) const override {
+        packed::Delivery<1> delivery(to, take);
         for (const std::size_t next : at(code).turns) {
-            visit(Code{next});
+            delivery.add({next});
         }
+        delivery.flush();
     }
-    [[nodiscard]] bool ranked() const { return ranked_; }
-    [[nodiscard]] std::uint32_t rank(const Code& code) const { return at(code).rank; }
-    [[nodiscard]] int symmetries() const { return 1; }
-    [[nodiscard]] Code smallest_image(const Code& code) const { return code; }
-    [[nodiscard]] int orbit_size(const Code&) const { return 1; }
-    [[nodiscard]] std::string position_text(const Code& code) const { return std::to_string(code[0]); }
-    [[nodiscard]] std::string turn_text(const Code&, const Code& to) const { return "to " + std::to_string(to[0]); }
-    [[nodiscard]] Code code_of(std::string_view text) const { return {std::stoull(std::string(text))}; }
-    [[nodiscard]] std::string_view engine() const { return "reference"; }
+    [[nodiscard]] bool ranked() const override { return ranked_; }
+    [[nodiscard]] std::uint32_t rank(const Code& code) const override { return at(code).rank; }
+    [[nodiscard]] std::string position_text(const Code& code) const override { return std::to_string(code[0]); }
+    [[nodiscard]] std::string turn_text(const Code&, const Code& to) const override {
+        return "to " + std::to_string(to[0]);
+    }
+    [[nodiscard]] Code code_of(std::string_view text) const override { return {std::stoull(std::string(text))}; }
+    [[nodiscard]] std::string_view engine() const override { return "reference"; }
 
 private:
     int seats_;
@@ -65,8 +64,6 @@ private:
 public:
     std::vector<Node> nodes;
 };
-
-static_assert(explore::CodedGame<GraphGame>);
 
 /// By position: the smallest number of turns in which the seat can force a win. Finds wins in 0 turns, in 1, in 2 ...
 inline std::vector<int> forced_wins(const GraphGame& game, Seat seat) {
@@ -91,8 +88,8 @@ inline std::vector<int> forced_wins(const GraphGame& game, Seat seat) {
     return turns;
 }
 
-template <explore::CodedGame G>
-std::string file_of(const G& game, const ProofTree<typename G::Code>& tree, bool symmetry) {
+template <std::size_t Words>
+std::string file_of(const packed::PackedGame<Words>& game, const ProofTree<packed::Code<Words>>& tree, bool symmetry) {
     ProofWriter writer({"by hand", "0123456789abcdef", game.position_text(tree.start), tree.seat,
                         std::string(game.engine()), "1", game.code_bytes(), symmetry, tree.codes.size(),
                         tree.longest_line()});
@@ -102,15 +99,16 @@ std::string file_of(const G& game, const ProofTree<typename G::Code>& tree, bool
     return writer.finish();
 }
 
-template <explore::CodedGame G>
-ProofCheck checked(const G& game, const std::string& file, const typename G::Code& start, int threads = 1) {
-    return check_proof(ProofFile("a.proof", file), game, start, code_from<typename G::Code>, threads);
+template <std::size_t Words>
+ProofCheck checked(const packed::PackedGame<Words>& game, const std::string& file, const packed::Code<Words>& start,
+                   int threads = 1) {
+    return check_proof(ProofFile("a.proof", file), game, start, code_from<packed::Code<Words>>, threads);
 }
 
 /// The proof of the result of a search.
-template <explore::CodedGame G>
-ProofTree<typename G::Code> tree_of(ProofSearch<G>& search, const typename G::Code& start) {
-    ProofTreeMaker<G> maker(search, 100'000'000, 1U << 28U);
+template <std::size_t Words>
+ProofTree<packed::Code<Words>> tree_of(ProofSearch<Words>& search, const packed::Code<Words>& start) {
+    ProofTreeMaker<Words> maker(search, 100'000'000, 1U << 28U);
     const auto tree = maker.make(start);
     if (!tree) {
         throw std::runtime_error("no tree: " + maker.stopped_by());

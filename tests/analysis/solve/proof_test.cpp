@@ -11,8 +11,8 @@ namespace rulescope::solve::proof_tests {
 namespace {
 
 using adaptoid::Adaptoid;
+using rulescope::testing::CodedReference;
 using rulescope::testing::packed_by_twin;
-using rulescope::testing::PackedReference;
 using Reference = packed::PackedGame<5>;
 using Tree = ProofTree<Reference::Code>;
 
@@ -53,7 +53,7 @@ std::size_t compare_with_all_positions(const Adaptoid& game, const G& coded, std
         options.memory_bytes = 1U << 22U;
         options.outlook = outlook;
         options.threads = threads;
-        ProofSearch<G> search(coded, options);
+        ProofSearch<G::words> search(coded, options);
         for (const auto& [number, position] : samples) {
             const auto start = coded.code_of(game.text(position));
             const ProofResult result = search.run(start, 10'000'000);
@@ -108,14 +108,14 @@ TEST(LongSolveProof, AgreesWithAllPositionsOfTheFirstCapture) {
 /// The first capture wins on seven cells: White is proved to win, and Black cannot.
 class SolveProofFirstCapture : public ::testing::Test {
 protected:
-    SolveProofFirstCapture() : own_(rulescope::testing::CodedReference(Adaptoid(rules()))), game_(own_) {
+    SolveProofFirstCapture() : own_(Adaptoid(rules())), game_(own_) {
         ProofOptions options;
         options.memory_bytes = 1U << 22U;
-        ProofSearch<Reference> search(game_, options);
+        ProofSearch<Reference::words> search(game_, options);
         EXPECT_EQ(search.run(game_.start(), 100'000).verdict, ProofVerdict::proved);
         tree_ = tree_of(search, game_.start());
         options.seat = 1;
-        ProofSearch<Reference> other(game_, options);
+        ProofSearch<Reference::words> other(game_, options);
         EXPECT_EQ(other.run(game_.start(), 100'000).verdict, ProofVerdict::disproved);
     }
     static adaptoid::RuleSet rules(int captures = 1) {
@@ -127,7 +127,7 @@ protected:
         return checked(game_, file_of(game_, tree, true), game_.start(), threads);
     }
 
-    PackedReference own_;
+    CodedReference own_;
     const Reference& game_;
     Tree tree_;
 };
@@ -149,7 +149,7 @@ TEST_F(SolveProofFirstCapture, AnEnginesProofIsCheckedByTheReference) {
     const Adaptoid game(rules());
     packed_by_twin(game).visit([&](const auto& fast) {
         using Fast = std::decay_t<decltype(fast)>;
-        ProofSearch<Fast> search(fast, {});
+        ProofSearch<Fast::words> search(fast, {});
         ASSERT_EQ(search.run(fast.start(), 100'000).verdict, ProofVerdict::proved);
         const ProofFile file("a.proof", file_of(fast, tree_of(search, fast.start()), true));
         const ProofCheck check = check_proof(file, game_, game_.start(), [&](const CodeBytes& bytes) {
@@ -213,7 +213,7 @@ TEST_F(SolveProofFirstCapture, ForAnotherSeatOrByOtherRulesItDoesNotHold) {
     other.seat = 2;
     EXPECT_EQ(check(other).fault, "there is no seat 3");
     // Two captures to win: a former end is not an end.
-    const PackedReference second(rulescope::testing::CodedReference(Adaptoid(rules(2))));
+    const CodedReference second(Adaptoid(rules(2)));
     const Reference& two = second;
     EXPECT_FALSE(
         check_proof(ProofFile("a.proof", file_of(game_, tree_, true)), two, two.start(), [&](const CodeBytes& bytes) {
@@ -225,7 +225,7 @@ TEST(SolveProof, AnEndThatIsNoWinIsFound) {
     using Node = GraphGame::Node;
     std::vector<Node> nodes{Node{1, explore::ongoing, 0, {1, 2}}, Node{0, 0, 1, {}}, Node{0, 0, 1, {}}};
     const GraphGame game(2, true, nodes);
-    ProofSearch<GraphGame> search(game, {});
+    ProofSearch<1> search(game, {});
     ASSERT_EQ(search.run(game.start(), 100).verdict, ProofVerdict::proved);
     const std::string file = file_of(game, tree_of(search, game.start()), true);
     EXPECT_TRUE(checked(game, file, game.start()).holds);
@@ -259,7 +259,7 @@ TEST(SolveProof, BudgetsAreKeptAndTheSameInputGivesTheSameResult) {
         using G = std::decay_t<decltype(coded)>;
         std::string first;
         for (int again = 0; again < 2; ++again) {
-            ProofSearch<G> search(coded, {});
+            ProofSearch<G::words> search(coded, {});
             const ProofResult spent = search.run(coded.start(), 1000);
             EXPECT_EQ(spent.verdict, ProofVerdict::spent);
             EXPECT_GE(spent.positions, 1000U);
@@ -286,21 +286,21 @@ TEST(SolveProof, WithLittleMemoryItIsSearchedAgain) {
         using G = std::decay_t<decltype(coded)>;
         ProofOptions options;
         options.memory_bytes = 4000;
-        ProofSearch<G> search(coded, options);
+        ProofSearch<G::words> search(coded, options);
         const ProofResult result = search.run(coded.start(), 10'000'000);
         ASSERT_EQ(result.verdict, ProofVerdict::proved);
         EXPECT_GT(result.forgotten, 100U);
         EXPECT_LE(result.kept, 187U);  // 16 bytes for each position in three quarters of the memory
-        ProofTreeMaker<G> maker(search, 10'000'000, 1U << 20U);
+        ProofTreeMaker<G::words> maker(search, 10'000'000, 1U << 20U);
         const auto tree = maker.make(coded.start());
         ASSERT_TRUE(tree) << maker.stopped_by();
         EXPECT_GT(maker.searched_again(), 0U);
         EXPECT_TRUE(checked(coded, file_of(coded, *tree, true), coded.start()).holds);
         // Without enough memory for the tree the search reports it.
-        ProofTreeMaker<G> small(search, 10'000'000, 1);
+        ProofTreeMaker<G::words> small(search, 10'000'000, 1);
         EXPECT_FALSE(small.make(coded.start()));
         EXPECT_EQ(small.stopped_by(), "memory");
-        ProofTreeMaker<G> poor(search, 0, 1U << 20U);
+        ProofTreeMaker<G::words> poor(search, 0, 1U << 20U);
         EXPECT_FALSE(poor.make(coded.start()));
         EXPECT_EQ(poor.stopped_by(), "budget");
     });
@@ -318,7 +318,7 @@ TEST(SolveProof, WithSeveralThreadsAndLittleMemoryTheProofHolds) {
             options.memory_bytes = 4000;
             options.outlook = true;
             options.threads = 3;
-            ProofSearch<G> search(coded, options);
+            ProofSearch<G::words> search(coded, options);
             const ProofResult result = search.run(coded.start(), 10'000'000);
             ASSERT_EQ(result.verdict, seat == 0 ? ProofVerdict::proved : ProofVerdict::disproved);
             if (seat == 0) {
@@ -332,7 +332,7 @@ TEST(SolveProof, WithSeveralThreadsAndLittleMemoryTheProofHolds) {
 TEST(SolveProof, WithoutSymmetryTheProofIsLargerAndHoldsToo) {
     adaptoid::RuleSet rules = rulescope::testing::shipped("adaptoid-tiny");
     rules.captures = 1;
-    const PackedReference own(rulescope::testing::CodedReference{Adaptoid(rules)});
+    const CodedReference own{Adaptoid(rules)};
     const Reference& game = own;
     ASSERT_GT(game.symmetries(), 1);
     std::size_t positions = 0;
@@ -340,7 +340,7 @@ TEST(SolveProof, WithoutSymmetryTheProofIsLargerAndHoldsToo) {
         ProofOptions options;
         options.symmetry = symmetry;
         options.memory_bytes = 1U << 22U;
-        ProofSearch<Reference> search(game, options);
+        ProofSearch<Reference::words> search(game, options);
         ASSERT_EQ(search.run(game.start(), 100'000).verdict, ProofVerdict::proved);
         const Tree tree = tree_of(search, game.start());
         EXPECT_TRUE(checked(game, file_of(game, tree, symmetry), game.start()).holds);

@@ -63,7 +63,7 @@ TEST(SolveRuns, AStateOfSomethingElseIsRefused) {
     const auto again = [&](SolveOptions options) {
         return complaint([&] {
             parallel::SingleProcess alone;
-            Solver<GraphGame>(game, options, alone).run();
+            Solver<1>(game, options, alone).run();
         });
     };
     EXPECT_EQ(again(options_for(1, state)), "");
@@ -113,7 +113,7 @@ TEST(SolveRuns, AStateThatIsRemovedDuringTheRunIsMissed) {
     const std::string state = folder.path("state");
     parallel::SingleProcess alone;
     const SolveOptions options = options_for(1, state);
-    Solver<GraphGame> solver(game, options, alone);
+    Solver<1> solver(game, options, alone);
     solver.run();
     EXPECT_EQ(solver.state_lost(), "");
     std::filesystem::rename(state + "/values-1-of-1", state + "/away");

@@ -30,7 +30,7 @@ Solved solved(const GraphGame& game, int threads = 1) {
     SolveOptions options;
     options.threads = threads;
     parallel::SingleProcess alone;
-    Solver<GraphGame> solver(game, options, alone);
+    Solver<1> solver(game, options, alone);
     solver.run();
     Solved result;
     result.meaning = solver.columns();
@@ -126,8 +126,8 @@ RC_GTEST_PROP(SolveSolver, ThreeSeatsWithCycles, ()) {
 TEST(SolveSolver, ADecreasingRankIsNotUsed) {
     GraphGame game = testing::graph_of(2, false, true, {});
     // The rank decreases after the first turn; the second leads back to a position with a known rank.
-    game.nodes = {{0, explore::ongoing, 5, {1}}, {1, explore::ongoing, 3, {2, 0}}, {0, explore::ongoing, 5, {3}},
-                  {1, 0, 3, {}}};
+    game.nodes = {
+        {0, explore::ongoing, 5, {1}}, {1, explore::ongoing, 3, {2, 0}}, {0, explore::ongoing, 5, {3}}, {1, 0, 3, {}}};
     const Solved result = solved(game);
     EXPECT_FALSE(result.by_rank);
     EXPECT_EQ(result.value(0), ByHand{});
@@ -145,7 +145,7 @@ TEST(SolveSolver, AFinishedStartHasTheValueOfItsEnding) {
         game.nodes = {{0, 1, 3, {}}};
         SolveOptions options;
         parallel::SingleProcess alone;
-        Solver<GraphGame> solver(game, options, alone);
+        Solver<1> solver(game, options, alone);
         solver.run();
         EXPECT_EQ(solver.size(), 0U);
         EXPECT_EQ(solver.counts(), (SolveCounts{0, 0, 0, 1, 1, 0, 1}));
@@ -159,7 +159,7 @@ RC_GTEST_PROP(SolveSolver, CountsPositionsTurnsAndFinishedPositions, ()) {
     SolveOptions options;
     options.threads = *rc::gen::inRange(1, 3);
     parallel::SingleProcess alone;
-    Solver<GraphGame> solver(game, options, alone);
+    Solver<1> solver(game, options, alone);
     solver.run();
     std::vector<std::uint32_t> met{0};
     SolveCounts expected;
@@ -217,7 +217,7 @@ TEST(SolveSolver, TooLittleMemoryIsReportedWithWhatIsNeeded) {
     SolveOptions options;
     options.memory_bytes = 100;
     parallel::SingleProcess alone;
-    Solver<GraphGame> solver(game, options, alone);
+    Solver<1> solver(game, options, alone);
     try {
         solver.run();
         FAIL() << "nothing was said";
@@ -232,7 +232,7 @@ TEST(SolveSolver, StopsWhenItIsAskedTo) {
     SolveOptions options;
     options.stop = &stop;
     parallel::SingleProcess alone;
-    Solver<GraphGame> solver(game, options, alone);
+    Solver<1> solver(game, options, alone);
     EXPECT_THROW(solver.run(), Interrupted);
 }
 

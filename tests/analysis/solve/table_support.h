@@ -50,7 +50,7 @@ inline std::size_t write(const GraphGame& game, const SolveOptions& options, con
                          int processes = 1) {
     std::atomic<std::size_t> resumed{0};
     rulescope::testing::in_processes(processes, [&](parallel::Communicator& communicator) {
-        Solver<GraphGame> solver(game, options, communicator);
+        Solver<1> solver(game, options, communicator);
         solver.run();
         TableFacts about;
         about.ruleset = "graph";

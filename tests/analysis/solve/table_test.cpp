@@ -10,7 +10,7 @@
 #include "analysis/solve/perfect.h"
 #include "analysis/solve/table/gathering.h"
 #include "analysis/solve/table/table_statistics.h"
-#include "analysis/solve/verifier.h"
+#include "analysis/solve/verification.h"
 #include "tests/analysis/solve/by_hand.h"
 #include "tests/analysis/solve/table_support.h"
 
@@ -25,7 +25,7 @@ TEST(SolveTable, HoldsWhatWasSolved) {
         const GraphGame game = large_graph(seats, false);
         const SolveOptions options = options_for();
         parallel::SingleProcess alone;
-        Solver<GraphGame> solver(game, options, alone);
+        Solver<1> solver(game, options, alone);
         solver.run();
         const std::string path = folder.path("table");
         write_table(solver, game, options, TableFacts{}, path, alone);
@@ -220,7 +220,7 @@ TEST(SolveTable, TheLineIsAsLongAsTheTableSays) {
     const auto statistics = statistics_of(table, game);
     ASSERT_TRUE(statistics.longest_win.has_value());
     EXPECT_GE(statistics.longest_win->turns, 3U);
-    const Probe<GraphGame> probe(table, game);
+    const Probe<1> probe(table, game);
     const auto line = probe.line(statistics.longest_win->example);
     EXPECT_EQ(line.size(), statistics.longest_win->turns + std::size_t{1});
     for (std::size_t at = 0; at < line.size(); ++at) {
@@ -238,7 +238,7 @@ TEST(SolveTable, PerfectPlayKeepsWhatCanBeHad) {
     const GraphGame game = large_graph(2, true);
     write(game, options_for(), folder.path("table"));
     const Table table = open(game, folder.path("table"));
-    const Probe<GraphGame> probe(table, game);
+    const Probe<1> probe(table, game);
     std::vector<std::uint64_t> choices(2, 0);
     for (std::uint64_t node = 0; node < game.nodes.size(); ++node) {
         if (!probe.has({node}) || game.nodes[node].next.empty()) {

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "analysis/engine/coded_game.h"
+#include "analysis/engine/packed_game.h"
 #include "analysis/games/adaptoid/twin/engine.h"
 
 namespace rulescope::adaptoid {

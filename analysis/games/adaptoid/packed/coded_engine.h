@@ -10,9 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/engine/lead.h"
-#include "analysis/engine/outlook.h"
-#include "analysis/engine/widths.h"
+#include "analysis/engine/packed_game.h"
 #include "analysis/games/adaptoid/packed/code_images.h"
 #include "analysis/games/adaptoid/packed/value_engine.h"
 #include "analysis/games/adaptoid/twin/engine.h"
@@ -68,9 +66,9 @@ std::vector<Symmetry> board_maps_of(const Adaptoid& game);
 std::vector<std::string> without_engine_codes(const Adaptoid& game);
 
 template <std::size_t Words>
-class CodedEngine {
+class CodedEngine final : public packed::PackedGame<Words> {
 public:
-    using Code = packed::Code<Words>;
+    using typename packed::PackedGame<Words>::Code;
 
     explicit CodedEngine(std::shared_ptr<const EngineContext> context)
         : context_(std::move(context)), images_(fast().plan(), fast().layout(), context_->maps()) {
@@ -80,41 +78,25 @@ public:
         }
     }
 
-    /// See packed::PackedGame.
-    [[nodiscard]] const packed::ValueGame<Words>* values() const { return values_.get(); }
+    [[nodiscard]] const packed::ValueGame<Words>* values() const override { return values_.get(); }
     [[nodiscard]] const EngineContext& context() const { return *context_; }
-    [[nodiscard]] std::string_view engine() const { return "fast"; }
+    [[nodiscard]] std::string_view engine() const override { return "fast"; }
 
-    [[nodiscard]] int seats() const { return fast().seats(); }
-    [[nodiscard]] int code_bytes() const { return fast().layout().bytes; }
-    [[nodiscard]] Code start() const { return encode(context_->start()); }
-    [[nodiscard]] Seat seat_to_act(const Code& code) const {
+    [[nodiscard]] int seats() const override { return fast().seats(); }
+    [[nodiscard]] int code_bytes() const override { return fast().layout().bytes; }
+    [[nodiscard]] Code start() const override { return encode(context_->start()); }
+    [[nodiscard]] Seat seat_to_act(const Code& code) const override {
         return engine::seat_in(fast().plan(), fast().layout(), code.data());
     }
-    [[nodiscard]] int ending(const Code& code) const { return context_->ending(decode(code)); }
-    [[nodiscard]] const std::vector<Outcome>& endings() const { return context_->endings(); }
+    [[nodiscard]] int ending(const Code& code) const override { return context_->ending(decode(code)); }
+    [[nodiscard]] const std::vector<Outcome>& endings() const override { return context_->endings(); }
 
-    template <class Visit>
-    void for_each_next(const Code& code, Visit&& visit) const {
-        struct Bundle {
-            std::remove_reference_t<Visit>* visit;
-            std::size_t words;
-        } bundle{&visit, static_cast<std::size_t>(fast().layout().words)};
-        fast().kernel().next_codes(fast().plan(), fast().layout(), code.data(), &bundle,
-                                   [](void* to, const std::uint64_t* codes, std::size_t number) {
-                                       const auto& into = *static_cast<const Bundle*>(to);
-                                       for (std::size_t i = 0; i < number; ++i) {
-                                           const Code next = code_in(codes + i * into.words, into.words);
-                                           (*into.visit)(next);
-                                       }
-                                   });
-    }
-    /// See PackedGame. Calls `take` with groups of the codes that the kernel delivers. Codes with fewer words than
+    /// Calls `take` with groups of the codes that the kernel delivers. Codes with fewer words than
     /// Words are padded.
-    void next_codes(const Code& code, void* to, void (*take)(void* to, const Code* codes, std::size_t number)) const {
+    void next_codes(const Code& code, void* to, packed::Take<Words> take) const override {
         struct Bundle {
             void* to;
-            void (*take)(void*, const Code*, std::size_t);
+            packed::Take<Words> take;
             std::size_t words;
         } bundle{to, take, static_cast<std::size_t>(fast().layout().words)};
         fast().kernel().next_codes(fast().plan(), fast().layout(), code.data(), &bundle,
@@ -131,15 +113,15 @@ public:
                                    });
     }
 
-    [[nodiscard]] bool ranked() const { return fast().ranked(); }
+    [[nodiscard]] bool ranked() const override { return fast().ranked(); }
     /// The rank orders positions by captures, then by material. Material is less than 4096 (64 cells times 31 parts).
-    [[nodiscard]] std::uint32_t rank(const Code& code) const {
+    [[nodiscard]] std::uint32_t rank(const Code& code) const override {
         const engine::CodeRank rank = engine::rank_in(fast().plan(), fast().layout(), code.data());
         return rank.lost * 4096 + rank.material;
     }
 
-    [[nodiscard]] int symmetries() const { return static_cast<int>(context_->symmetries().size()); }
-    [[nodiscard]] Code smallest_image(const Code& code) const {
+    [[nodiscard]] int symmetries() const override { return static_cast<int>(context_->symmetries().size()); }
+    [[nodiscard]] Code smallest_image(const Code& code) const override {
         if (images_.usable()) {
             return images_.smallest(code);
         }
@@ -157,7 +139,7 @@ public:
     }
     /// The number of different images of the position. It is the order of the group divided by the number of symmetries
     /// that fix the position (orbit-stabiliser theorem).
-    [[nodiscard]] int orbit_size(const Code& code) const {
+    [[nodiscard]] int orbit_size(const Code& code) const override {
         int keeping = 1;
         if (images_.usable()) {
             keeping = images_.keeping(code);
@@ -170,8 +152,8 @@ public:
         return symmetries() / keeping;
     }
 
-    /// The same as packed::node_info(), but decodes the code only once.
-    [[nodiscard]] packed::NodeInfo<Words> node_info(const Code& code, bool symmetry) const {
+    /// Decodes the code only once.
+    [[nodiscard]] packed::NodeInfo<Words> node_info(const Code& code, bool symmetry) const override {
         const engine::State state = decode(code);
         packed::NodeInfo<Words> info;
         info.ending = context_->ending(state);
@@ -187,9 +169,11 @@ public:
         }
         return info;
     }
-    [[nodiscard]] std::uint64_t count_turns(const Code& code) const { return fast().count_turns(decode(code)); }
+    [[nodiscard]] std::uint64_t count_turns(const Code& code) const override {
+        return fast().count_turns(decode(code));
+    }
     /// A turn that removes an adaptoid of another seat counts as a gain. A seat lacks captures to the target.
-    [[nodiscard]] packed::Outlook outlook(const Code& code, Seat seat) const {
+    [[nodiscard]] packed::Outlook outlook(const Code& code, Seat seat) const override {
         const engine::State state = decode(code);
         packed::Outlook outlook;
         outlook.scored = true;
@@ -207,10 +191,10 @@ public:
         return outlook;
     }
 
-    [[nodiscard]] packed::Lead lead(const Code& code) const { return context_->lead(decode(code)); }
+    [[nodiscard]] packed::Lead lead(const Code& code) const override { return context_->lead(decode(code)); }
 
-    [[nodiscard]] std::string position_text(const Code& code) const { return context_->text(decode(code)); }
-    [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const {
+    [[nodiscard]] std::string position_text(const Code& code) const override { return context_->text(decode(code)); }
+    [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const override {
         std::string found;
         const engine::State before = decode(from);
         fast().for_each_turn(before, [&](const engine::Turn& turn, const engine::State& after) {
@@ -220,7 +204,7 @@ public:
         });
         return found;
     }
-    [[nodiscard]] Code code_of(std::string_view text) const { return encode(context_->read(text)); }
+    [[nodiscard]] Code code_of(std::string_view text) const override { return encode(context_->read(text)); }
 
     [[nodiscard]] engine::State decode(const Code& code) const {
         return fast().kernel().decode(fast().plan(), fast().layout(), code.data());
@@ -247,8 +231,6 @@ private:
     CodeImages<Words> images_;
     std::shared_ptr<const ValueEngine<Words>> values_;
 };
-
-static_assert(packed::CodedGame<CodedEngine<1>>);
 
 /// Calls f with a CodedEngine<W>; W is the number of words that the rule set's codes need. Requires that
 /// without_engine_codes() is empty.

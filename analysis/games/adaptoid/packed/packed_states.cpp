@@ -18,8 +18,9 @@ public:
         return PositionDigits(game.as<Adaptoid>().rules()).reasons_against();
     }
     [[nodiscard]] packed::AnyPackedGame by_twin(const AnyGame& game, const AnyState& start) const override {
-        return with_coded_engine(game.as<Adaptoid>(), start.as<Position>(),
-                                 [](auto coded) { return packed::pack(std::move(coded)); });
+        return with_coded_engine(game.as<Adaptoid>(), start.as<Position>(), [](const auto& coded) {
+            return packed::AnyPackedGame(std::make_shared<const std::decay_t<decltype(coded)>>(coded));
+        });
     }
     [[nodiscard]] packed::AnyPackedGame by_reference(const AnyGame& game, const AnyState& start) const override {
         return packed::packed_by_digits<PositionDigits>(game.as<Adaptoid>(), start.as<Position>());

@@ -16,7 +16,7 @@ template <std::size_t Words>
 class ValueEngine final : public packed::ValueGame<Words> {
 public:
     using Code = packed::Code<Words>;
-    using typename packed::ValueGame<Words>::TakeTurns;
+    using TakeTurns = packed::TakeTurns<Words>;
 
     /// `board_maps`: all maps of the board under which the rules stay the same, at most engine::max_value_maps.
     ValueEngine(engine::Engine engine, const std::vector<Symmetry>& board_maps)

@@ -38,7 +38,7 @@ public:
 private:
     G game_;
     solve::Table table_;
-    solve::Probe<G> probe_;
+    solve::Probe<G::words> probe_;
 };
 
 }  // namespace

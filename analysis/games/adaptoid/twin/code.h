@@ -1,4 +1,4 @@
-// Codes of positions for packed::CodedGame. A code is a number of fixed length. Different positions have different
+// Codes of positions for packed::PackedGame. A code is a number of fixed length. Different positions have different
 // codes, and each code can be decoded.
 //
 // There are two layouts; each rule set uses the shorter one.

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "analysis/engine/value_game.h"
+#include "analysis/engine/packed_game.h"
 #include "analysis/games/adaptoid/twin/code.h"
 #include "analysis/games/adaptoid/twin/plan.h"
 #include "analysis/games/adaptoid/twin/state.h"

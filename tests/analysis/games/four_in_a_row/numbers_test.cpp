@@ -205,7 +205,7 @@ Value solved(const packed::PackedGame<Words>& coded) {
     solve::SolveOptions options;
     options.threads = 2;
     parallel::SingleProcess alone;
-    solve::Solver<packed::PackedGame<Words>> solver(coded, options, alone);
+    solve::Solver<Words> solver(coded, options, alone);
     solver.run();
     EXPECT_TRUE(solver.by_rank());
     EXPECT_FALSE(solver.may_repeat());
@@ -221,15 +221,15 @@ Value value_of(const RuleSet& rules) {
     explore::SpaceOptions bounds;
     bounds.states = 10'000'000;
     bounds.threads = 2;
-    return solved(packed::PackedGameOf<solve::SpaceGame>(
-        solve::SpaceGame(AnyGame(game), AnyState(game.initial()), bounds,
-                         [&](std::string_view text) { return AnyState(parse_position(rules, text).value()); })));
+    return solved<1>(solve::SpaceGame(AnyGame(game), AnyState(game.initial()), bounds, [&](std::string_view text) {
+        return AnyState(parse_position(rules, text).value());
+    }));
 }
 
 /// By packed states.
 Value packed_value_of(const RuleSet& rules) {
     const FourInARow game(rules);
-    return solved(packed::PackedGameOf<PackedGame>(packed_game(game, game.initial())));
+    return solved<PackedGame::words>(packed_game(game, game.initial()));
 }
 
 TEST(FourInARowNumbers, tic_tac_toe_is_a_draw) {

@@ -8,7 +8,6 @@
 namespace rulescope::four_in_a_row {
 
 using PackedGame = packed::TwinGame<Twin, FourInARow>;
-static_assert(packed::CodedGame<PackedGame>);
 
 inline PackedGame packed_game(const FourInARow& game, const Position& start) {
     return {game, Twin(game.rules()), start};

@@ -5,9 +5,9 @@
 #include <iostream>
 
 #include "analysis/games/adaptoid/packed/coded_engine.h"
-#include "analysis/solve/table/probe.h"
 #include "analysis/solve/solver.h"
-#include "analysis/solve/verifier.h"
+#include "analysis/solve/table/probe.h"
+#include "analysis/solve/verification.h"
 #include "core/adaptoid/text/notation.h"
 #include "tests/analysis/games/adaptoid/packed/value_combinations.h"
 #include "tests/analysis/solve/table_support.h"
@@ -31,7 +31,7 @@ struct SolvedRows {
     SolvedRows(const Game& game, const SolveOptions& options) : solver(game, options, alone) { solver.run(); }
 
     parallel::SingleProcess alone{};
-    Solver<Game> solver;
+    Solver<Game::words> solver;
 };
 
 SolveOptions open_options(int threads = 1, const std::string& state = "") {
@@ -43,8 +43,8 @@ SolveOptions open_options(int threads = 1, const std::string& state = "") {
 /// Every row has the value of the other search; every position after a turn has a row, or the other search says that it
 /// is won in one turn. A row that is won at once is one whose winning turn the outlook does not show.
 template <std::size_t W>
-void compare_rows(const packed::PackedGame<W>& game, const Solver<packed::PackedGame<W>>& open,
-                  const Solver<packed::PackedGame<W>>& all, ComparedRows& compared, const std::string& name) {
+void compare_rows(const packed::PackedGame<W>& game, const Solver<W>& open, const Solver<W>& all,
+                  ComparedRows& compared, const std::string& name) {
     open.for_each_position([&](const auto& slot, const packed::Code<W>& code) {
         ++compared.rows;
         if (open.value_at(slot, 0) != all.value(code)) {
@@ -74,7 +74,7 @@ bool compare_open(const adaptoid::RuleSet& rules, ComparedRows& compared) {
         return false;
     }
     return testing::packed_by_twin(game).visit([&](const auto& packed_game) {
-        constexpr std::size_t words = packed::words_of<std::decay_t<decltype(packed_game)>>;
+        constexpr std::size_t words = std::decay_t<decltype(packed_game)>::words;
         const SolveOptions options, open_only = open_options();
         const SolvedRows<words> all(packed_game, options), open(packed_game, open_only);
         compare_rows<words>(packed_game, open.solver, all.solver, compared, rules.name);
@@ -130,8 +130,7 @@ protected:
     using Game = packed::PackedGame<1>;
 
     explicit OpenTables(int captures = 2)
-        : game_(rules(captures)),
-          packed_(adaptoid::CodedEngine<1>(std::make_shared<const adaptoid::EngineContext>(game_, game_.initial()))) {}
+        : game_(rules(captures)), packed_(std::make_shared<const adaptoid::EngineContext>(game_, game_.initial())) {}
 
     static adaptoid::RuleSet rules(int captures) { return testing::small_rules(" 1 1\n1 1 1", 2, 12, captures); }
     [[nodiscard]] const Game& game() const { return packed_; }
@@ -139,7 +138,7 @@ protected:
     std::size_t solve_to(const SolveOptions& options, const std::string& path, int processes = 1) const {
         std::atomic<std::size_t> resumed{0};
         testing::in_processes(processes, [&](parallel::Communicator& communicator) {
-            Solver<Game> solver(game(), options, communicator);
+            Solver<Game::words> solver(game(), options, communicator);
             solver.run();
             write_table(solver, game(), options, TableFacts(), path, communicator);
             resumed = solver.resumed_groups();
@@ -159,7 +158,7 @@ protected:
 
 private:
     adaptoid::Adaptoid game_;
-    packed::PackedGameOf<adaptoid::CodedEngine<1>> packed_;
+    adaptoid::CodedEngine<1> packed_;
 };
 
 TEST_F(OpenTables, AreTheSameForAnyNumberOfThreadsAndProcessesAndAfterAKill) {
@@ -178,7 +177,7 @@ TEST_F(OpenTables, AreTheSameForAnyNumberOfThreadsAndProcessesAndAfterAKill) {
     EXPECT_EQ(bytes_of(folder_.path("again")), one);
     parallel::SingleProcess alone;
     const SolveOptions other = options_for(1, state);
-    EXPECT_EQ(complaint([&] { Solver<Game>(game(), other, alone).run(); }),
+    EXPECT_EQ(complaint([&] { Solver<Game::words>(game(), other, alone).run(); }),
               state +
                   "/state: this state has the rows 'open', not 'all'; name another folder with --state, or give "
                   "--rows open");
@@ -190,7 +189,7 @@ TEST_F(OpenTables, AnswerAProbeOfEveryPositionWithARowAndOfPositionsThatAreWonAt
     EXPECT_EQ(table.facts().rows, Rows::open);
     const SolveOptions options;
     const SolvedRows<1> all(game(), options);
-    const Probe<Game> probe(table, game());
+    const Probe<Game::words> probe(table, game());
     std::size_t won = 0, open = 0, without = 0;
     all.solver.for_each_position([&](const auto& slot, const auto& code) {
         if (!probe.has(code)) {
@@ -265,17 +264,16 @@ TEST_F(OpenTableOfOneCapture, OfAStartThatIsWonAtOnceHasOneRow) {
     const adaptoid::Adaptoid rules_game(rules(1));
     const auto setup = adaptoid::parse_position(rules(1), "W 0-0 A1W11 B1B00 C2B00");
     ASSERT_TRUE(setup.ok());
-    const packed::PackedGameOf<adaptoid::CodedEngine<1>> from(
-        adaptoid::CodedEngine<1>(std::make_shared<const adaptoid::EngineContext>(rules_game, *setup)));
+    const adaptoid::CodedEngine<1> from(std::make_shared<const adaptoid::EngineContext>(rules_game, *setup));
     const Game& interface = from;
     const SolveOptions options = open_options();
     parallel::SingleProcess alone;
-    Solver<Game> solver(interface, options, alone);
+    Solver<Game::words> solver(interface, options, alone);
     solver.run();
     EXPECT_EQ(solver.size(), 1U);
     write_table(solver, interface, options, TableFacts(), folder_.path("table"), alone);
     const Table table(folder_.path("table"), wanted(), Column::all(2, interface.endings()));
-    const Probe<Game> probe(table, interface);
+    const Probe<Game::words> probe(table, interface);
     EXPECT_EQ(probe.solved_value(interface.start()).text(), "seat 1 wins in 1 turn");
     EXPECT_FALSE(probe.turns(interface.start()).empty());
     EXPECT_TRUE(verify(table, interface, SolveOptions()).holds());

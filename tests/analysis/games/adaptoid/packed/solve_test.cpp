@@ -59,7 +59,7 @@ void expect_values(const packed::PackedGame<Words>& game, const Unpacked& expect
     options.symmetries = symmetry ? Symmetries::start : Symmetries::none;
     options.threads = 2;
     parallel::SingleProcess alone;
-    Solver<packed::PackedGame<Words>> solver(game, options, alone);
+    Solver<Words> solver(game, options, alone);
     solver.run();
     EXPECT_EQ(solver.counts().positions, expected.texts.size());
     if (symmetry && game.symmetries() > 1) {
@@ -87,12 +87,11 @@ void compare(const adaptoid::RuleSet& rules, bool every_engine) {
     const Unpacked expected = unpacked(game);
     const std::vector<ByHand> values = testing::two_seats_by_hand(expected.graph);
     // Seven cells need one word.
-    const packed::PackedGameOf<adaptoid::CodedEngine<1>> engine{
-        adaptoid::CodedEngine<1>(std::make_shared<const adaptoid::EngineContext>(game, game.initial()))};
-    expect_values(engine, expected, values, true);
+    const adaptoid::CodedEngine<1> engine(std::make_shared<const adaptoid::EngineContext>(game, game.initial()));
+    expect_values<1>(engine, expected, values, true);
     if (every_engine) {
-        expect_values(engine, expected, values, false);
-        expect_values(testing::PackedReference(testing::CodedReference(game)), expected, values, true);
+        expect_values<1>(engine, expected, values, false);
+        expect_values<5>(testing::CodedReference(game), expected, values, true);
     }
 }
 
@@ -118,10 +117,10 @@ TEST(SolveAdaptoid, NumbersServeWhereThereAreNoCodes) {
     rules.captures = 1;
     const adaptoid::Adaptoid game(rules);
     const Unpacked expected = unpacked(game);
-    const packed::PackedGameOf<SpaceGame> numbered{
-        SpaceGame(AnyGame(game), AnyState(game.initial()), {},
-                  [&](std::string_view text) { return AnyState(*adaptoid::parse_position(game.rules(), text)); })};
-    expect_values(numbered, expected, testing::two_seats_by_hand(expected.graph), false);
+    const SpaceGame numbered(AnyGame(game), AnyState(game.initial()), {}, [&](std::string_view text) {
+        return AnyState(*adaptoid::parse_position(game.rules(), text));
+    });
+    expect_values<1>(numbered, expected, testing::two_seats_by_hand(expected.graph), false);
 }
 
 }  // namespace

@@ -63,8 +63,7 @@ private:
 
 /// The rows of a solved game, each counted once for every image.
 template <std::size_t W>
-PositionCounts sum_of_orbits(const packed::PackedGame<W>& game,
-                             const solve::Solver<packed::PackedGame<W>>& solver) {
+PositionCounts sum_of_orbits(const packed::PackedGame<W>& game, const solve::Solver<W>& solver) {
     const packed::ValueGame<W>& symmetries = *game.values();
     PositionCounts sum;
     solver.for_each_position([&](const auto&, const packed::Code<W>& code) {

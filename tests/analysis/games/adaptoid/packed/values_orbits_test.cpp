@@ -23,7 +23,7 @@ struct Orbits {
 /// Explores from all images of the start of `twin` by the rules of `game`.
 template <class Game, class Twin>
 testing::PositionCounts explored(const Game& game, const Twin& twin) {
-    constexpr std::size_t words = packed::words_of<Game>;
+    constexpr std::size_t words = Game::words;
     std::vector<packed::Code<words>> starts;
     std::set<Seat> first;
     for (const auto& image : twin.values()->images(twin.start())) {
@@ -42,11 +42,11 @@ bool compare(const adaptoid::RuleSet& rules, Orbits& compared, std::uint64_t mem
         return false;
     }
     return testing::packed_by_twin(game).visit([&](const auto& twin) {
-        constexpr std::size_t words = packed::words_of<std::decay_t<decltype(twin)>>;
+        constexpr std::size_t words = std::decay_t<decltype(twin)>::words;
         SolveOptions options;
         options.memory_bytes = memory;
         parallel::SingleProcess alone;
-        Solver<packed::PackedGame<words>> solver(twin, options, alone);
+        Solver<words> solver(twin, options, alone);
         try {
             solver.run();
         } catch (const MemoryShort&) {

@@ -4,7 +4,7 @@
 
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/solve/table/probe.h"
-#include "analysis/solve/verifier.h"
+#include "analysis/solve/verification.h"
 #include "analysis/storage/checksum.h"
 #include "tests/analysis/games/adaptoid/packed/value_combinations.h"
 #include "tests/analysis/solve/table_support.h"
@@ -29,7 +29,7 @@ public:
 
     explicit SmallGame(int seats = 2, int captures = 2, const Setting& setting = five_cells())
         : game_(rules_of(seats, captures, setting)),
-          engine_(adaptoid::CodedEngine<1>(std::make_shared<const adaptoid::EngineContext>(game_, game_.initial()))) {}
+          engine_(std::make_shared<const adaptoid::EngineContext>(game_, game_.initial())) {}
 
     [[nodiscard]] const Game& game() const { return engine_; }
 
@@ -41,14 +41,14 @@ private:
     }
 
     adaptoid::Adaptoid game_;
-    packed::PackedGameOf<adaptoid::CodedEngine<1>> engine_;
+    adaptoid::CodedEngine<1> engine_;
 };
 
 /// Solves and writes the table. Returns the number of resumed groups.
 std::size_t solve_to(const Game& game, const SolveOptions& options, const std::string& path, int processes = 1) {
     std::atomic<std::size_t> resumed{0};
     testing::in_processes(processes, [&](parallel::Communicator& communicator) {
-        Solver<Game> solver(game, options, communicator);
+        Solver<Game::words> solver(game, options, communicator);
         solver.run();
         write_table(solver, game, options, TableFacts(), path, communicator);
         resumed = solver.resumed_groups();
@@ -134,7 +134,7 @@ TEST(ValuesRuns, TooLittleMemoryAndAStopAreReported) {
     parallel::SingleProcess alone;
     SolveOptions options;
     options.memory_bytes = 1000;
-    Solver<Game> starved(small.game(), options, alone);
+    Solver<Game::words> starved(small.game(), options, alone);
     try {
         starved.run();
         FAIL() << "no exception";
@@ -144,7 +144,7 @@ TEST(ValuesRuns, TooLittleMemoryAndAStopAreReported) {
     const std::atomic<bool> stop{true};
     options = SolveOptions();
     options.stop = &stop;
-    Solver<Game> stopped(small.game(), options, alone);
+    Solver<Game::words> stopped(small.game(), options, alone);
     EXPECT_THROW(stopped.run(), Interrupted);
 }
 
@@ -161,9 +161,9 @@ TEST(ValuesRuns, AProbeFindsEveryPositionAfterATurn) {
         parallel::SingleProcess alone;
         SolveOptions options;
         options.symmetries = Symmetries::none;
-        Solver<Game> counting(game, options, alone);
+        Solver<Game::words> counting(game, options, alone);
         counting.run();
-        const Probe<Game> probe(table, game);
+        const Probe<Game::words> probe(table, game);
         std::uint64_t finished = 0;
         counting.for_each_position([&](const auto& slot, const auto& code) {
             for (std::size_t c = 0; c < counting.columns().size(); ++c) {
@@ -287,12 +287,12 @@ TEST(ValuesRuns, AStateOfOtherSymmetriesIsRefused) {
     parallel::SingleProcess alone;
     SolveOptions options = options_for(1, folder.path("state"));
     options.symmetries = Symmetries::none;
-    Solver<Game>(small.game(), options, alone).run();
-    EXPECT_EQ(complaint([&] { Solver<Game>(small.game(), options, alone).run(); }), "");
+    Solver<Game::words>(small.game(), options, alone).run();
+    EXPECT_EQ(complaint([&] { Solver<Game::words>(small.game(), options, alone).run(); }), "");
     for (const Symmetries other : {Symmetries::start, Symmetries::rules}) {
         SolveOptions others = options;
         others.symmetries = other;
-        const std::string refusal = complaint([&] { Solver<Game>(small.game(), others, alone).run(); });
+        const std::string refusal = complaint([&] { Solver<Game::words>(small.game(), others, alone).run(); });
         EXPECT_NE(refusal.find("symmetries"), std::string::npos) << refusal;
         EXPECT_NE(refusal.find(symmetries_name(other)), std::string::npos) << refusal;
     }

@@ -7,6 +7,7 @@
 
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/solve/solver.h"
+#include "analysis/solve/symmetry_proof.h"
 #include "tests/analysis/games/adaptoid/packed/value_combinations.h"
 #include "tests/analysis/games/adaptoid/packed/value_orbits.h"
 #include "tests/support/adaptoid/shipped.h"
@@ -19,17 +20,17 @@ namespace {
 struct Compared {
     std::size_t combinations = 0, positions = 0, exchanging = 0, larger_groups = 0, cyclic = 0, without_rank = 0;
     std::size_t cyclic_rotating = 0;  ///< three exchanged seats, and turns that keep the rank
-    SolveCounts counts{};  ///< of the last rule set, up to the symmetries of the start
+    SolveCounts counts{};             ///< of the last rule set, up to the symmetries of the start
     std::string difference{};
 };
 
 template <std::size_t W>
-void compare_with_counting(const packed::PackedGame<W>& game, const Solver<packed::PackedGame<W>>& values,
-                           Symmetries symmetries, Compared& compared, const std::string& name) {
+void compare_with_counting(const packed::PackedGame<W>& game, const Solver<W>& values, Symmetries symmetries,
+                           Compared& compared, const std::string& name) {
     SolveOptions options;
     options.symmetries = symmetries;
     parallel::SingleProcess alone;
-    Solver<packed::PackedGame<W>> solver(game, options, alone);
+    Solver<W> solver(game, options, alone);
     solver.run();
     solver.for_each_position([&](const auto& slot, const auto& code) {
         ++compared.positions;
@@ -50,8 +51,8 @@ void compare_with_counting(const packed::PackedGame<W>& game, const Solver<packe
 
 /// Compares the rows with all positions that games from all images of the start reach.
 template <std::size_t W>
-void compare_with_exploration(const packed::PackedGame<W>& game, const Solver<packed::PackedGame<W>>& values,
-                              Compared& compared, const std::string& name) {
+void compare_with_exploration(const packed::PackedGame<W>& game, const Solver<W>& values, Compared& compared,
+                              const std::string& name) {
     const packed::ValueGame<W>& symmetries = *game.values();
     const testing::Explored<W> explored(game, symmetries.images(game.start()));
     values.for_each_position([&](const auto&, const packed::Code<W>& code) {
@@ -79,14 +80,13 @@ bool compare(const adaptoid::RuleSet& rules, Compared& compared, std::uint64_t m
         SolveOptions options;
         options.memory_bytes = memory;
         parallel::SingleProcess alone;
-        using Interface = packed::PackedGame<packed::words_of<G>>;
-        Solver<Interface> values(packed_game, options, alone);
+        Solver<G::words> values(packed_game, options, alone);
         try {
             values.run();
-            compare_with_counting<packed::words_of<G>>(packed_game, values, Symmetries::start, compared, rules.name);
+            compare_with_counting<G::words>(packed_game, values, Symmetries::start, compared, rules.name);
             if (explore_all) {
-                compare_with_counting<packed::words_of<G>>(packed_game, values, Symmetries::none, compared, rules.name);
-                compare_with_exploration<packed::words_of<G>>(packed_game, values, compared, rules.name);
+                compare_with_counting<G::words>(packed_game, values, Symmetries::none, compared, rules.name);
+                compare_with_exploration<G::words>(packed_game, values, compared, rules.name);
             }
         } catch (const MemoryShort&) {
             return false;
@@ -128,9 +128,8 @@ Compared compare_all(const std::vector<std::string>& boards, const std::vector<i
 
 void print(const Compared& compared) {
     std::cout << compared.combinations << " combinations, " << compared.without_rank << " without a rank, "
-              << compared.cyclic << " with cycles ("
-              << compared.cyclic_rotating << " of these with three exchanged seats), " << compared.positions
-              << " positions\n";
+              << compared.cyclic << " with cycles (" << compared.cyclic_rotating
+              << " of these with three exchanged seats), " << compared.positions << " positions\n";
 }
 
 TEST(ValuesAdaptoid, AreThoseOfPositionsThatAreCountedOnBoardsOfThreeAndFourCells) {
@@ -221,12 +220,12 @@ TEST(ValuesAdaptoid, SymmetriesHoldInEveryPosition) {
     for (const int seats : {2, 3}) {
         const adaptoid::Adaptoid game(testing::small_rules(seats == 2 ? "1 1\n 1 1" : " 1 1\n1 1 1", seats, 12, 2));
         testing::packed_by_twin(game).visit([&](const auto& packed_game) {
-            constexpr std::size_t words = packed::words_of<std::decay_t<decltype(packed_game)>>;
+            constexpr std::size_t words = std::decay_t<decltype(packed_game)>::words;
             SolveOptions options;
             parallel::SingleProcess alone;
-            Solver<packed::PackedGame<words>> values(packed_game, options, alone);
+            Solver<words> values(packed_game, options, alone);
             values.run();
-            const GroupedGame<packed::PackedGame<words>> grouped(packed_game, Symmetries::rules);
+            const GroupedGame<words> grouped(packed_game, Symmetries::rules);
             std::uint64_t proved = 0;
             values.for_each_position([&](const auto&, const packed::Code<words>& code) {
                 EXPECT_NO_THROW(prove_symmetries(grouped, code));

@@ -1,21 +1,4 @@
-// Verifies a table in one pass. Uses only the meaning of the values, not the computation that produced them.
-//
-// The given game (the engine or the reference) generates the turns of every position, and the verifier looks up the
-// values of the positions after these turns. The table is correct if
-//   the start and every position after a turn that does not end the game are in the table, and no finished position;
-//   every code represents its class; the counts agree;
-//   a turn that ends the game has the payoffs of the ending;
-//   a win has a turn into a win that takes one turn less, and no turn into a faster win;
-//   a loss has only turns into losses, and the longest of these losses takes one turn less;
-//   a draw by the rules has no turn into a win, and the fastest draw after a turn takes one turn less;
-//   endless play has a turn into endless play, and no turn into a win or (with two seats) a draw by the rules.
-// In a table of open rows, a position after a turn has a row or is won at once. The positions after the turns of a row
-// that is won at once need no rows.
-// With three seats or more the value is the best of the values after the turns, in the order of columns.h. A seat can
-// force a win at a position where it acts if it can force a win after at least one turn. At a position where another
-// seat acts, it must be able to force a win after every turn. This proves wins and losses, because the stored number of
-// turns decreases with every turn until the end. It proves endless play, because neither side has a better turn.
-#pragma once
+#include "analysis/solve/verification.h"
 
 #include <algorithm>
 #include <atomic>
@@ -27,15 +10,13 @@
 
 #include "analysis/parallel/workers.h"
 #include "analysis/solve/grouped_game.h"
-#include "analysis/solve/options.h"
 #include "analysis/solve/solved_value.h"
 #include "analysis/solve/table/lookup.h"
-#include "analysis/solve/verification.h"
 #include "analysis/solve/wins_at_once.h"
 
 namespace rulescope::solve {
 
-namespace detail {
+namespace {
 
 /// Finds the best of the values after a seat's turns by direct comparison of payoffs and turns.
 class Best {
@@ -76,15 +57,12 @@ private:
     bool endless_ = false;
 };
 
-}  // namespace detail
-
-template <explore::CodedGame G>
+template <std::size_t Words>
 class Verifier {
 public:
-    using Code = typename G::Code;
-    static constexpr std::size_t words = std::tuple_size_v<Code>;
+    using Code = packed::Code<Words>;
 
-    Verifier(const Table& table, const G& game, const SolveOptions& options)
+    Verifier(const Table& table, const packed::PackedGame<Words>& game, const SolveOptions& options)
         : table_(table),
           game_(game),
           options_(options),
@@ -141,10 +119,10 @@ public:
             const std::uint64_t begin = number * piece, end = std::min(table_.size(), begin + piece);
             table_.for_each(begin, end, [&](std::uint64_t place, const std::uint64_t* code) {
                 if (part.fault.empty()) {
-                    check(place, Lookup<words>::code_of(code), part);
+                    check(place, Lookup<Words>::code_of(code), part);
                     if (!part.fault.empty()) {
                         part.at = place;
-                        part.position = game_.position_text(Lookup<words>::code_of(code));
+                        part.position = game_.position_text(Lookup<Words>::code_of(code));
                     }
                 }
             });
@@ -283,7 +261,7 @@ private:
 
     void check_value(std::uint64_t place, Seat seat, Part& part) {
         const auto seats = static_cast<std::size_t>(game_.seats());
-        detail::Best best(seat, seats);
+        Best best(seat, seats);
         for (const Row& next : part.rows) {
             best.add(solved_value(next, 0));
         }
@@ -359,15 +337,15 @@ private:
     }
 
     const Table& table_;
-    const G& game_;
+    const packed::PackedGame<Words>& game_;
     const SolveOptions& options_;
     static constexpr int unknown = -2;  ///< `ending` of a turn of a row that is won at once, if its value is unknown
 
-    using Set = storage::ShardedCodeTable<words>;
+    using Set = storage::ShardedCodeTable<Words>;
 
-    GroupedGame<G> grouped_;
+    GroupedGame<Words> grouped_;
     bool open_, counted_, counts_finished_;
-    Lookup<words> lookup_;
+    Lookup<Words> lookup_;
     Set finished_;  ///< the classes of finished positions, if they are counted
     std::atomic<std::uint64_t> finished_positions_{0};
     /// Indexed by the rotation of the seats, by column, then by turns and result.
@@ -376,9 +354,15 @@ private:
     std::vector<SolvedValue> won_at_once_;                ///< indexed by seat
 };
 
-template <explore::CodedGame G>
-Verification verify(const Table& table, const G& game, const SolveOptions& options) {
-    return Verifier<G>(table, game, options).run();
+}  // namespace
+
+template <std::size_t Words>
+Verification verify(const Table& table, const packed::PackedGame<Words>& game, const SolveOptions& options) {
+    return Verifier<Words>(table, game, options).run();
 }
+
+#define RULESCOPE_VERIFY(WORDS) \
+    template Verification verify(const Table&, const packed::PackedGame<WORDS>&, const SolveOptions&);
+RULESCOPE_WIDTHS(RULESCOPE_VERIFY)
 
 }  // namespace rulescope::solve

@@ -1,7 +1,0 @@
-#include "analysis/explore/explore_widths.h"
-
-namespace rulescope::explore {
-
-RULESCOPE_NARROW_WIDTHS(RULESCOPE_EXPLORE, )
-
-}  // namespace rulescope::explore

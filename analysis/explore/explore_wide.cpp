@@ -1,7 +1,0 @@
-#include "analysis/explore/explore_widths.h"
-
-namespace rulescope::explore {
-
-RULESCOPE_WIDE_WIDTHS(RULESCOPE_EXPLORE, )
-
-}  // namespace rulescope::explore

@@ -1,7 +1,0 @@
-#include "analysis/solve/proof/prove_with.h"
-
-namespace rulescope::solve {
-
-RULESCOPE_NARROW_WIDTHS(RULESCOPE_PROVE, )
-
-}  // namespace rulescope::solve
