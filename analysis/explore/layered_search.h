@@ -1,4 +1,4 @@
-// The breadth-first search by turns over positions that have exact keys.
+// The breadth-first search by turns over positions that have exact keys or codes.
 //
 // Finds every position that is reachable, layer by layer, and numbers the positions in the order in which they are
 // found. The search has the layers, the table of keys and the threads. A visitor plays the turns and receives the
@@ -61,10 +61,13 @@ std::vector<typename G::Ply> line_to(const G& game, typename G::State state, con
 
 struct Nothing {};
 
-/// `Note`: stored with each turn until the position before it is expanded.
-template <class Visitor, class Position, class Note = Nothing, class Part = Nothing>
+/// `Note`: stored with each turn until the position before it is expanded. `Numbers`: the table of the positions found;
+/// storage::CodeNumbers if the keys are codes.
+template <class Visitor, class Position, class Note = Nothing, class Part = Nothing,
+          class Numbers = storage::KeyNumbers>
 class LayeredSearch {
-    static constexpr std::uint32_t none = storage::KeyNumbers::none;
+    using Key = typename Numbers::Key;
+    static constexpr std::uint32_t none = Numbers::none;
 
 public:
     /// A turn of an expanded position.
@@ -147,7 +150,7 @@ public:
     /// search.
     void expand_rest() { expand(layer_, done_); }
 
-    [[nodiscard]] const storage::KeyNumbers& keys() const { return keys_; }
+    [[nodiscard]] const Numbers& keys() const { return keys_; }
     [[nodiscard]] bool interrupted() const { return interrupted_; }
     [[nodiscard]] std::size_t layer_size() const { return layer_.size(); }
     /// Number of positions of the layer that are expanded.
@@ -230,7 +233,7 @@ private:
     int threads_;
     const std::atomic<bool>* stop_;
     std::atomic<bool> interrupted_{false};
-    storage::KeyNumbers keys_;
+    Numbers keys_;
     Waitings layer_, next_, inner_, inner_layer_;
     std::size_t done_ = 0;  ///< see done()
 };

@@ -14,6 +14,7 @@ namespace rulescope::storage {
 template <class C>
 class CodeNumbers {
 public:
+    using Key = C;
     static constexpr std::uint32_t none = 0xffffffff;
 
     CodeNumbers() : slots_(64, none) {}

@@ -23,6 +23,7 @@ namespace rulescope::storage {
 /// completely.
 class KeyNumbers {
 public:
+    using Key = rulescope::Key;
     static constexpr std::uint32_t none = 0xffffffff;
     /// Longest key in bytes.
     static constexpr std::size_t longest_key = 65'535;

@@ -4,11 +4,13 @@
 #include <atomic>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "analysis/explore/coded_game.h"
 #include "analysis/explore/graphs/turn_graph.h"
+#include "analysis/explore/layered_search.h"
 #include "analysis/storage/code_numbers.h"
 
 namespace rulescope::explore {
@@ -21,93 +23,102 @@ struct TurnSearchLimits {
     const std::atomic<bool>* stop = nullptr;
 };
 
-/// A search that is extended layer by layer. The game must outlive the search.
+/// A layered search that is extended layer by layer. The game must outlive the search.
 template <std::size_t Words>
 class TurnSearch {
 public:
     using Code = packed::Code<Words>;
+    using Numbers = storage::CodeNumbers<Code>;
+    using Layers = LayeredSearch<TurnSearch, Code, Nothing, Nothing, Numbers>;
 
     TurnSearch(const packed::PackedGame<Words>& game, const Code& from) : game_(game) {
         graph_.seats = game.seats();
         graph_.endings = game.endings();
-        enter(from, 0, 0);
+        search_.begin(from, {}, from);
     }
 
     [[nodiscard]] const TurnGraph& graph() const { return graph_; }
-    [[nodiscard]] const storage::CodeNumbers<Code>& numbers() const { return numbers_; }
+    [[nodiscard]] const Numbers& numbers() const { return search_.keys(); }
     /// True if there is a layer to expand.
-    [[nodiscard]] bool more() const { return expanded_ < graph_.size(); }
+    [[nodiscard]] bool more() const { return expanded() < graph_.size(); }
     /// True if an edge leads from a layer to the same layer or an earlier one. Otherwise no position repeats in the
     /// expanded layers.
     [[nodiscard]] bool turned_back() const { return turned_back_; }
 
     /// Expands all positions of the next layer. Returns false if a bound stopped the expansion.
     bool expand_layer(const TurnSearchLimits& limits) {
-        const std::uint32_t layer_end = graph_.size();
-        const std::uint32_t depth = more() ? graph_.nodes[expanded_].depth : 0;
-        if (more() && depth >= limits.depth) {
-            return stop("depth");
+        limits_ = limits;
+        bound_ = graph_.full_depth >= limits.depth ? "depth" : "";
+        if (bound_.empty() && search_.next_layer() && search_.expand_layer()) {
+            ++graph_.full_depth;
+            return true;
         }
-        std::vector<std::uint32_t> reached;
-        for (; expanded_ < layer_end; ++expanded_) {
-            if (graph_.size() >= limits.positions && !graph_.over(expanded_)) {
-                return stop("positions");
-            }
-            if (limits.stop != nullptr && *limits.stop) {
-                return stop("interrupt");
-            }
-            const std::uint32_t node = expanded_;
-            reached.clear();
-            if (!graph_.over(node)) {
-                const Code code = numbers_.codes()[node];  // a copy, because the list grows
-                game_.for_each_next(code, [&](const Code& next) { reached.push_back(enter(next, node, depth + 1)); });
-            }
-            graph_.nodes[node].open = false;
-            graph_.add_edges(reached);
-        }
-        graph_.full_depth = depth + 1;
-        return true;
-    }
-
-    /// Returns the graph of the search; positions that were not expanded are marked as open.
-    [[nodiscard]] TurnGraph take() {
-        for (; expanded_ < graph_.size(); ++expanded_) {
-            if (graph_.nodes[expanded_].open && graph_.stopped_by.empty()) {
-                graph_.stopped_by = "depth";  // no bound was reached, but the caller requested no further layer
-            }
-            graph_.add_edges({});
-        }
-        return std::move(graph_);
-    }
-    [[nodiscard]] std::vector<Code> codes() const { return numbers_.codes(); }
-
-private:
-    std::uint32_t enter(const Code& code, std::uint32_t parent, std::uint32_t depth) {
-        const auto [number, is_new] = numbers_.add(code);
-        if (is_new) {
-            const auto ending = static_cast<std::int16_t>(game_.ending(code));
-            graph_.nodes.push_back(
-                {depth, parent, ending, static_cast<Seat>(game_.seat_to_act(code)), ending == no_ending});
-        } else if (depth > graph_.nodes[number].depth) {
-            turned_back_ = true;
-        }
-        return number;
-    }
-    bool stop(const char* why) {
         // If the game is over in all remaining positions, the graph is complete in spite of the bound.
-        for (std::uint32_t node = expanded_; node < graph_.size(); ++node) {
-            if (!graph_.over(node)) {
-                graph_.stopped_by = why;
-                return false;
-            }
+        for (std::uint32_t node = expanded(); node < graph_.size(); ++node) {
+            graph_.stopped_by = graph_.over(node) ? graph_.stopped_by : bound_;
         }
         return false;
     }
 
+    /// Returns the graph of the search so far; positions that were not expanded are marked as open.
+    [[nodiscard]] TurnGraph graph_so_far() const {
+        TurnGraph graph = graph_;
+        for (std::uint32_t node = expanded(); node < graph.size(); ++node) {
+            if (graph.nodes[node].open && graph.stopped_by.empty()) {
+                graph.stopped_by = "depth";  // no bound was reached, but the caller requested no further layer
+            }
+            graph.add_edges({});
+        }
+        return graph;
+    }
+
+    // ---- called by the search -------------------------------------------------------------------------------
+
+    static std::size_t block(const Code&) { return 256; }
+    static Nothing part() { return {}; }
+    static void merge(Nothing) {}
+    bool expand(Nothing, std::uint32_t node, const Code& code, typename Layers::Turns& turns) {
+        if (graph_.size() >= limits_.positions && !graph_.over(node)) {
+            bound_ = "positions";
+        } else if (limits_.stop != nullptr && *limits_.stop) {
+            bound_ = "interrupt";
+        } else if (!graph_.over(node)) {
+            game_.for_each_next(code, [&](const Code& next) {
+                turns.add(next, {}, [](const Code& itself, Nothing) { return itself; });
+            });
+        }
+        return bound_.empty();
+    }
+    void found(std::uint32_t number, const Link& link, const Code& code, Nothing, Code&& position) {
+        const auto ending = static_cast<std::int16_t>(game_.ending(code));
+        const std::uint32_t depth = number == 0 ? 0 : graph_.nodes[link.parent].depth + 1;
+        graph_.nodes.push_back(
+            {depth, link.parent, ending, static_cast<Seat>(game_.seat_to_act(code)), ending == no_ending});
+        search_.wait(number, std::move(position));
+    }
+    bool expanded(Nothing, std::uint32_t node, const std::vector<typename Layers::Reached>& reached) {
+        if (!bound_.empty()) {
+            return false;
+        }
+        std::vector<std::uint32_t> targets;
+        for (const typename Layers::Reached& turn : reached) {
+            targets.push_back(turn.number);
+            turned_back_ = turned_back_ || graph_.nodes[turn.number].depth <= graph_.nodes[node].depth;
+        }
+        graph_.nodes[node].open = false;
+        graph_.add_edges(targets);
+        return true;
+    }
+
+private:
+    /// Number of expanded nodes.
+    [[nodiscard]] std::uint32_t expanded() const { return static_cast<std::uint32_t>(graph_.first.size() - 1); }
+
     const packed::PackedGame<Words>& game_;
     TurnGraph graph_;
-    storage::CodeNumbers<Code> numbers_;
-    std::uint32_t expanded_ = 0;
+    Layers search_{*this, 1, nullptr};
+    TurnSearchLimits limits_;
+    std::string bound_;  ///< that stopped the expansion; "" if none
     bool turned_back_ = false;
 };
 
@@ -124,10 +135,7 @@ CodedGraph<packed::Code<Words>> turn_graph(const packed::PackedGame<Words>& game
     TurnSearch<Words> search(game, from);
     while (search.more() && search.expand_layer(limits)) {
     }
-    CodedGraph<packed::Code<Words>> made;
-    made.codes = search.codes();
-    made.graph = search.take();
-    return made;
+    return {search.graph_so_far(), search.numbers().codes()};
 }
 
 }  // namespace rulescope::explore

@@ -34,8 +34,7 @@ void search_lasso(explore::TurnSearch<Words>& search, const explore::TurnSearchL
         if (!search.turned_back()) {
             continue;  // every turn leads one layer deeper, so there is no cycle
         }
-        explore::TurnSearch<Words> copy = search;
-        const auto lasso = explore::shortest_lasso(copy.take());
+        const auto lasso = explore::shortest_lasso(search.graph_so_far());
         if (lasso && lasso->turns() <= search.graph().full_depth) {
             return;
         }
@@ -74,10 +73,7 @@ explore::CodedGraph<packed::Code<Words>> searched(const packed::PackedGame<Words
         while (search.more() && search.expand_layer(limits)) {
         }
     }
-    explore::CodedGraph<packed::Code<Words>> made;
-    made.codes = search.codes();
-    made.graph = search.take();
-    return made;
+    return {search.graph_so_far(), search.numbers().codes()};
 }
 
 /// A graph and the texts of its positions.
