@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "analysis/engine/twin_game.h"
-#include "analysis/explore/perft/perft.h"
 #include "analysis/explore/perft/fast_perft.h"
+#include "analysis/explore/perft/perft.h"
 #include "analysis/parallel/workers.h"
 
 namespace rulescope::explore {

@@ -32,7 +32,7 @@ PerftTable count(const Adaptoid& game, const Position& start, int depth, int thr
     PerftOptions options;
     options.depth = depth;
     options.threads = threads;
-    return explore::perft(game, start, options);
+    return explore::perft(AnyGame(game), AnyState(start), options);
 }
 
 PerftTable count_pinned(const specs::PinnedPerft& pin, int depth) {
@@ -40,7 +40,8 @@ PerftTable count_pinned(const specs::PinnedPerft& pin, int depth) {
     PerftOptions options;
     options.depth = depth;
     options.threads = 2;
-    return explore::perft(game, pin.position ? parse_state(game, *pin.position).value() : game.initial(), options);
+    return explore::perft(AnyGame(game),
+                          AnyState(pin.position ? parse_state(game, *pin.position).value() : game.initial()), options);
 }
 
 /// Compares every pinned depth before the first with more than `largest` turns.
@@ -166,7 +167,7 @@ TEST(Perft, dividing_by_the_first_turn_sums_to_the_whole) {
     const Adaptoid game = game_of("adaptoid");
     PerftOptions options;
     options.depth = 3;
-    const auto parts = explore::perft_divide(game, game.initial(), options);
+    const auto parts = explore::perft_divide(AnyGame(game), AnyState(game.initial()), options);
     ASSERT_EQ(parts.size(), 8U);
     std::uint64_t sum = 0;
     for (const auto& [turn, turns] : parts) {
@@ -182,7 +183,7 @@ TEST(Perft, stops_at_its_memory_and_says_so) {
     PerftOptions options;
     options.depth = 5;
     options.memory_bytes = 1 << 20U;
-    const PerftTable table = explore::perft(game, game.initial(), options);
+    const PerftTable table = explore::perft(AnyGame(game), AnyState(game.initial()), options);
     EXPECT_FALSE(table.complete);
     EXPECT_EQ(table.stopped_by, "memory");
     EXPECT_LT(table.rows.size(), 5U);
@@ -194,13 +195,13 @@ TEST(Perft, begins_no_depth_after_more_sequences_than_its_limit) {
     PerftOptions options;
     options.depth = 4;
     options.max_extended = 975;  // there are 976 sequences of three turns
-    const PerftTable table = explore::perft(game, game.initial(), options);
+    const PerftTable table = explore::perft(AnyGame(game), AnyState(game.initial()), options);
     EXPECT_FALSE(table.complete);
     EXPECT_EQ(table.stopped_by, "sequences");
     ASSERT_EQ(table.rows.size(), 3U);
     EXPECT_EQ(table.rows.back().turns, 976U);
     options.max_extended = 976;
-    EXPECT_TRUE(explore::perft(game, game.initial(), options).complete);
+    EXPECT_TRUE(explore::perft(AnyGame(game), AnyState(game.initial()), options).complete);
 }
 
 TEST(Perft, stops_on_request) {
@@ -209,7 +210,7 @@ TEST(Perft, stops_on_request) {
     PerftOptions options;
     options.depth = 3;
     options.stop = &stop;
-    const PerftTable table = explore::perft(game, game.initial(), options);
+    const PerftTable table = explore::perft(AnyGame(game), AnyState(game.initial()), options);
     EXPECT_FALSE(table.complete);
     EXPECT_EQ(table.stopped_by, "interrupt");
 }

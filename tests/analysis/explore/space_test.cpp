@@ -81,7 +81,7 @@ TEST(Space, HasThePositionsOfEveryDepth) {
     // A position may recur at a later depth (after a mutual capture); the space contains it once.
     PerftOptions counting;
     counting.depth = 3;
-    const PerftTable table = perft(tiny(), tiny().initial(), counting);
+    const PerftTable table = perft(AnyGame(tiny()), AnyState(tiny().initial()), counting);
     ASSERT_EQ(space.layers.size(), 6U);
     const std::vector<std::uint64_t> pinned{1, 5, 24, 156, 862, 4241};
     for (std::size_t depth = 0; depth < pinned.size(); ++depth) {
@@ -184,7 +184,7 @@ TEST(Space, ReportsWhereAClauseFiresFirst) {
     const Space space = searched(game, options);
     PerftOptions counting;
     counting.depth = 5;
-    const PerftTable table = perft(game, game.initial(), counting);
+    const PerftTable table = perft(AnyGame(game), AnyState(game.initial()), counting);
     for (const ClauseOccurrence& visited : clause_occurrences(space)) {
         int depth = 0;
         for (const PerftRow& row : table.rows) {

@@ -1,7 +1,7 @@
 // Exploring the Adaptoid family: exact counts, the same for every engine and search.
 #include <gtest/gtest.h>
 
-#include "analysis/explore/space_report.h"
+#include "analysis/explore/explore.h"
 #include "tests/analysis/explore/support.h"
 
 namespace rulescope::explore {

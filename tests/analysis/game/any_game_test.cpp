@@ -18,7 +18,7 @@ std::vector<std::pair<std::uint64_t, std::uint64_t>> counts(const G& game, int d
     explore::PerftOptions options;
     options.depth = depth;
     std::vector<std::pair<std::uint64_t, std::uint64_t>> rows;
-    for (const explore::PerftRow& row : explore::perft(game, game.initial(), options).rows) {
+    for (const explore::PerftRow& row : explore::perft(AnyGame(game), AnyState(game.initial()), options).rows) {
         rows.emplace_back(row.turns, row.positions);
     }
     return rows;

@@ -33,7 +33,7 @@ void expect_positions_by_ply(int depth) {
     explore::PerftOptions options;
     options.depth = depth;
     options.threads = 2;
-    const explore::PerftTable table = explore::perft(game, game.initial(), options);
+    const explore::PerftTable table = explore::perft(AnyGame(game), AnyState(game.initial()), options);
     ASSERT_EQ(table.rows.size(), static_cast<std::size_t>(depth));
     std::uint64_t turns = 1;
     for (const explore::PerftRow& row : table.rows) {
@@ -182,7 +182,7 @@ TEST(FourInARowNumbers, tic_tac_toe_has_5478_positions_in_765_classes) {
     explore::PerftOptions options;
     options.depth = 9;
     std::uint64_t games = 0;
-    for (const explore::PerftRow& row : explore::perft(game, game.initial(), options).rows) {
+    for (const explore::PerftRow& row : explore::perft(AnyGame(game), AnyState(game.initial()), options).rows) {
         games += (row.events.contains("F-8") ? row.events.at("F-8") : 0) +
                  (row.events.contains("F-9") ? row.events.at("F-9") : 0);
     }

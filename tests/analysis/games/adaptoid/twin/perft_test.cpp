@@ -153,8 +153,8 @@ void layers_equal(const Case& each, int depth) {
     const Adaptoid game(rules_of(each.rules, each.set));
     const Position start =
         each.position != nullptr ? adaptoid::parse_position(game.rules(), each.position).value() : game.initial();
-    const PerftTable reference = explore::perft(game, start, to_depth(depth));
-    const auto divided = explore::perft_divide(game, start, to_depth(depth));
+    const PerftTable reference = explore::perft(AnyGame(game), AnyState(start), to_depth(depth));
+    const auto divided = explore::perft_divide(AnyGame(game), AnyState(start), to_depth(depth));
     for (const int threads : {1, 3}) {
         adaptoid::with_coded_engine(game, start, [&](const auto& coded) {
             expect_equal(explore::coded_perft(coded, coded.start(), to_depth(depth, threads)), reference);
@@ -198,7 +198,7 @@ TEST(EnginePerft, the_coded_reference_counts_alike) {
     const Adaptoid game(rules_of("adaptoid-tiny"));
     const testing::CodedReference coded(game);
     expect_equal(explore::coded_perft(coded, coded.start(), to_depth(4)),
-                 explore::perft(game, game.initial(), to_depth(4)));
+                 explore::perft(AnyGame(game), AnyState(game.initial()), to_depth(4)));
 }
 
 TEST(EnginePerft, stops_at_its_memory_and_on_request) {
