@@ -1,10 +1,12 @@
 #include "analysis/solve/space_game.h"
 
+#include <algorithm>
 #include <map>
 #include <stdexcept>
 #include <utility>
 
 #include "analysis/explore/space_search.h"
+#include "analysis/game/language.h"
 #include "analysis/game/turns.h"
 #include "analysis/solve/solution_study.h"
 #include "analysis/solve/stopped.h"
@@ -29,7 +31,7 @@ struct KeysFound : explore::SpaceVisitor {
 }  // namespace
 
 SpaceGame::SpaceGame(const AnyGame& game, const AnyState& start, const explore::SpaceOptions& options, Reader read)
-    : game_(game), start_(start), read_(std::move(read)) {
+    : NumberCodes(game), start_(start), read_(std::move(read)) {
     std::vector<std::int64_t> node_ranks;
     KeysFound keys{{}, &game_, &keys_, &node_ranks};
     space_ = explore::search_space(game_, start_, options, keys);
@@ -66,7 +68,7 @@ void SpaceGame::follow(std::uint32_t from, packed::Delivery<1>& delivery) const 
     }
 }
 
-std::string SpaceGame::turn_text(const Code& from, const Code& to) const {
+std::string NumberCodes::turn_text(const Code& from, const Code& to) const {
     std::string found;
     const AnyState before = state_of(from);
     const Key wanted = game_.key(state_of(to));
@@ -78,7 +80,7 @@ std::string SpaceGame::turn_text(const Code& from, const Code& to) const {
     return found;
 }
 
-SpaceGame::Code SpaceGame::code_of(std::string_view text) const {
+NumberCodes::Code SpaceGame::code_of(std::string_view text) const {
     const std::uint32_t found = keys_.find(game_.key(read_(text)));
     if (found == storage::KeyNumbers::none || numbers_[found] == storage::KeyNumbers::none) {
         throw std::invalid_argument(not_reached);
@@ -111,6 +113,41 @@ AnyState SpaceGame::state_of(const Code& code) const {
         state = game_.after(state, game_.plies(state)[choice], nullptr);
     }
     return state;
+}
+
+void NumberedGame::next_codes(const Code& code, void* to, packed::Take<1> take) const {
+    packed::Delivery<1> delivery(to, take);
+    rulescope::for_each_turn(game_, state_of(code),
+                             [&](const std::vector<AnyPly>&, const AnyState& next) { delivery.add(number_of(next)); });
+    delivery.flush();
+}
+
+int NumberedGame::ending(const Code& code) const {
+    const std::optional<Outcome> outcome = game_.outcome(states_[code[0]]);
+    if (!outcome) {
+        return packed::ongoing;
+    }
+    const auto place = std::find(endings_.begin(), endings_.end(), *outcome) - endings_.begin();
+    if (place == std::ssize(endings_)) {
+        endings_.push_back(*outcome);
+    }
+    return static_cast<int>(place);
+}
+
+NumberCodes::Code NumberedGame::code_of(std::string_view text) const {
+    const auto state = parse_state(game_, text);
+    if (!state.ok()) {
+        throw std::invalid_argument(state.faults().front().message);
+    }
+    return number_of(*state);
+}
+
+NumberCodes::Code NumberedGame::number_of(const AnyState& state) const {
+    const auto [number, is_new] = keys_.add(game_.key(state));
+    if (is_new) {
+        states_.push_back(state);
+    }
+    return {number};
 }
 
 packed::AnyPackedGame numbered_positions(const AnyGame& game, const AnyState& start,

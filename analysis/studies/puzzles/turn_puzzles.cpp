@@ -8,14 +8,16 @@
 #include <tuple>
 
 #include "analysis/game/halting.h"
+#include "analysis/game/orbit.h"
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/parallel/workers.h"
 #include "analysis/play/match/recorded_game.h"
+#include "analysis/solve/proof/shortest_win.h"
+#include "analysis/solve/space_game.h"
+#include "analysis/solve/stopped.h"
 #include "analysis/specs/typed_text.h"
 #include "analysis/studies/engine_choice.h"
-#include "analysis/studies/puzzles/forced_win.h"
-#include "analysis/studies/puzzles/game_tree.h"
 #include "core/random.h"
 
 namespace rulescope::studies {
@@ -50,26 +52,38 @@ private:
 /// What the search found, for each position that is not repeated.
 struct Examined {
     std::size_t position = 0;  ///< index in the list of positions
-    ShortestWin win;
+    solve::ShortestWin win;
 };
 
-template <class Tree>
-std::vector<Examined> examine_all(const Tree& tree, const AnyGame& game, const std::vector<PuzzlePosition>& positions,
-                                  const PuzzleOptions& options) {
+/// Equal for positions that a symmetry of the rules maps to each other, seats and colours exchanged if the rules allow
+/// it. The position must not be finished.
+std::string class_of(const AnyGame& game, const std::optional<packed::AnyPackedGame>& packed, const AnyState& state) {
+    return !packed ? orbit_key(game, state) : packed->visit([&](const auto& states) {
+        const auto code = states.code_of(game.text(state));
+        std::string text;
+        for (const std::uint64_t word :
+             states.values() != nullptr ? states.values()->canonical(code) : states.smallest_image(code)) {
+            text += std::to_string(word) + " ";
+        }
+        return text;
+    });
+}
+
+std::vector<Examined> examine_all(const AnyGame& game, const std::optional<packed::AnyPackedGame>& packed,
+                                  const std::vector<PuzzlePosition>& positions, const PuzzleOptions& options) {
     std::vector<Examined> all;
-    std::vector<typename Tree::Node> nodes;
     std::set<std::string> met;
     for (std::size_t at = 0; at < positions.size(); ++at) {
-        const auto node = tree.node_of(positions[at].state, game.text(positions[at].state));
-        if (met.insert(tree.class_of(node)).second) {
+        if (met.insert(class_of(game, packed, positions[at].state)).second) {
             all.push_back({at, {}});
-            nodes.push_back(node);
         }
     }
-    Counter counter(options, "searching", nodes.size());
-    for_each_index(nodes.size(), options.threads, [&](std::size_t at) {
-        ForcedWinSearch<Tree> search(tree, options.budget, options.stop);
-        all[at].win = search.examine(nodes[at], options.turns.back());
+    Counter counter(options, "searching", all.size());
+    for_each_index(all.size(), options.threads, [&](std::size_t at) {
+        const AnyState& state = positions[all[at].position].state;
+        all[at].win = solve::shortest_win(
+            packed ? *packed : packed::AnyPackedGame(std::make_shared<const solve::NumberedGame>(game, state)),
+            packed ? game.text(state) : "", options.turns.back(), options.budget, options.stop);
         counter.add();
         return true;
     });
@@ -180,11 +194,7 @@ TurnPuzzles find_puzzles(const specs::LoadedRules& ruleset, const std::vector<Pu
     if (options.budget == 0) {
         options.budget = engine_of(packed) == "fast" ? budget_of_twin : budget_of_reference;
     }
-    const std::vector<Examined> examined =
-        packed ? packed->visit([&]<std::size_t Words>(const packed::PackedGame<Words>& states) {
-            return examine_all(PackedTree<Words>(states), game, positions, options);
-        })
-               : examine_all(ReferenceTree(game), game, positions, options);
+    const std::vector<Examined> examined = examine_all(game, packed, positions, options);
     TurnPuzzles result;
     result.engine = engine_of(packed);
     result.budget = options.budget;

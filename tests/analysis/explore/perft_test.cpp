@@ -1,5 +1,6 @@
 // The numbers pinned in specs/pinned, counted by the reference, and invariants of every perft.
 #include "analysis/explore/perft/perft.h"
+#include "analysis/game/orbit.h"
 
 #include <gtest/gtest.h>
 

@@ -11,9 +11,9 @@
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/parallel/communicator.h"
+#include "analysis/solve/proof/shortest_win.h"
+#include "analysis/solve/space_game.h"
 #include "analysis/studies/engine_choice.h"
-#include "analysis/studies/puzzles/forced_win.h"
-#include "analysis/studies/puzzles/game_tree.h"
 #include "analysis/studies/solve_rules.h"
 
 namespace rulescope::studies {
@@ -129,13 +129,10 @@ std::map<int, int> agreeing_wins(const specs::LoadedRules& loaded, std::uint64_t
         const AnyState state = *parse_state(game, position.position);
         const bool win = position.value.winner() == int{position.to_act};
         const int needed = win ? static_cast<int>(position.value.turns + 1) / 2 : 0;
-        const ShortestWin found =
-            on_reference ? ForcedWinSearch(ReferenceTree(game), 100'000'000, nullptr).examine(state, max_turns)
-                         : packed->visit([&]<std::size_t Words>(const packed::PackedGame<Words>& states) {
-                               const PackedTree<Words> tree(states);
-                               return ForcedWinSearch(tree, 100'000'000, nullptr)
-                                   .examine(states.code_of(position.position), max_turns);
-                           });
+        const solve::ShortestWin found = solve::shortest_win(
+            on_reference ? packed::AnyPackedGame(std::make_shared<const solve::NumberedGame>(game, game.initial()))
+                         : *packed,
+            position.position, max_turns, 100'000'000, nullptr);
         EXPECT_TRUE(found.decided);
         EXPECT_EQ(found.turns, needed <= max_turns ? needed : 0) << position.position;
         if (found.turns == 0) {
@@ -153,16 +150,41 @@ std::map<int, int> agreeing_wins(const specs::LoadedRules& loaded, std::uint64_t
 }
 
 TEST(TurnPuzzles, TheSearchAgreesWithTheValuesOfATable) {
-    const std::map<int, int> wins = agreeing_wins(specs::load_rules("adaptoid-7", {"goal.captures=2"}), 400, 3, false);
+    const std::map<int, int> wins = agreeing_wins(specs::load_rules("adaptoid-7", {"goal.captures=2"}), 400, 5, false);
     EXPECT_GT(wins.at(1), 10);
     EXPECT_GT(wins.at(2), 10);
     EXPECT_GT(wins.at(3), 5);
+    EXPECT_GT(wins.at(4), 0);
+    EXPECT_GT(wins.at(5), 0);
 }
 
 TEST(TurnPuzzles, TheSearchOnTheReferenceAgreesToo) {
-    const std::map<int, int> wins = agreeing_wins(specs::load_rules("tic-tac-toe"), 300, 3, true);
+    const std::map<int, int> wins = agreeing_wins(specs::load_rules("tic-tac-toe"), 300, 5, true);
     EXPECT_GT(wins.at(1), 10);
     EXPECT_GT(wins.at(2), 5);
+    EXPECT_GT(wins.at(3), 0);
+}
+
+TEST(TurnPuzzles, TheSearchTriesTheRepliesWithFewTurnsFirst) {
+    const AnyGame game = game_of(specs::load_rules("adaptoid").rules);
+    const auto packed = packed_game(game, game.initial(), EngineChoice::fast);
+    // A search in the order of the turns plays ten million turns to find no win in three turns.
+    const solve::ShortestWin found =
+        solve::shortest_win(*packed, "B 4-4 A4W00 D4W22 F5B21 G4B00", 3, 1'000'000, nullptr);
+    EXPECT_TRUE(found.decided);
+    EXPECT_EQ(found.turns, 0);
+}
+
+TEST(TurnPuzzles, TheBudgetOfASearchEndsIt) {
+    const AnyGame game = game_of(specs::load_rules("adaptoid").rules);
+    const auto packed = packed_game(game, game.initial(), EngineChoice::fast);
+    for (const std::uint64_t budget : {100U, 10'000U, 50'000U}) {
+        const solve::ShortestWin found =
+            solve::shortest_win(*packed, "B 4-4 A4W00 D4W22 F5B21 G4B00", 3, budget, nullptr);
+        EXPECT_FALSE(found.decided);
+        EXPECT_GT(found.played, budget);
+        EXPECT_LT(found.played, budget + 1'000);
+    }
 }
 
 TEST(TurnPuzzles, TheLineOfAPuzzleIsAGameThatTheSolverWins) {
