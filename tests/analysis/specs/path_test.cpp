@@ -65,23 +65,25 @@ TEST(Path, HasThePliesAndTheStatesOfItsTurns) {
 }
 
 TEST(Path, CompletesItsLastTurnWithTheWantedPliesAsLongAsTheyAreLegal) {
-    const AnyGame game = game_of(specs::load_rules("adaptoid").rules);
     std::set<std::size_t> added;
-    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-        const Path whole(game, game.initial(), random_plies(game, seed, 30));
-        const Path part = whole.first(whole.turns.size() - 1);
-        Path again = part;
-        again.complete(game);
-        EXPECT_EQ(again.turns, part.turns) << "a complete turn stays";
-        again.play(game, whole.turns.back().front());
-        const std::size_t before = again.plies().size();
-        again.complete(game, whole.plies());
-        EXPECT_TRUE(turn_complete(game, again.end()));
-        EXPECT_EQ(again.turns.size(), whole.turns.size());
-        if (turn_complete(game, whole.end())) {
-            EXPECT_EQ(again.turns, whole.turns);
+    for (const specs::LoadedRules& rules : some_rules()) {
+        const AnyGame game = game_of(rules.rules);
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            const Path whole(game, game.initial(), random_plies(game, seed, 30));
+            const Path part = whole.first(whole.turns.size() - 1);
+            Path again = part;
+            again.complete(game);
+            EXPECT_EQ(again.turns, part.turns) << "a complete turn stays";
+            again.play(game, whole.turns.back().front());
+            const std::size_t before = again.plies().size();
+            again.complete(game, whole.plies());
+            EXPECT_TRUE(turn_complete(game, again.end())) << rules.rules.name;
+            EXPECT_EQ(again.turns.size(), whole.turns.size());
+            if (turn_complete(game, whole.end())) {
+                EXPECT_EQ(again.turns, whole.turns) << rules.rules.name;
+            }
+            added.insert(again.plies().size() - before);
         }
-        added.insert(again.plies().size() - before);
     }
     EXPECT_EQ(added, (std::set<std::size_t>{0, 1})) << "turns of one and of two plies came up";
 }
