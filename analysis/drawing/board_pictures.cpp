@@ -133,10 +133,7 @@ Figure BoardPictures::figure_of_position(const specs::FigureSpec& spec, const An
 }
 
 Figure BoardPictures::board_after(const AnyGame& game, const AnyState& before, const std::vector<AnyPly>& plies) const {
-    AnyState after = before;
-    for (const AnyPly& ply : plies) {
-        after = game.after(after, ply);
-    }
+    const AnyState after = after_plies(game, before, plies);
     Figure figure = board(game, after);
     figure.request = std::make_shared<const Request>(Request{game, after, false, plies});
     return figure;
@@ -251,10 +248,7 @@ std::string BoardPictures::start(const AnyGame& game) const {
 
 std::string BoardPictures::turn(const AnyGame& game, const AnyState& before, const std::vector<AnyPly>& plies) const {
     constexpr double pitch = 26;
-    AnyState after = before;
-    for (const AnyPly& ply : plies) {
-        after = game.after(after, ply);
-    }
+    const AnyState after = after_plies(game, before, plies);
     const Board first = board_of(game, before, {}, pitch);
     const Board then = board_of(game, after, {false, plies}, pitch);
     return draw_stages({{messages().before, first.size, first.draw, first.description},
@@ -262,32 +256,23 @@ std::string BoardPictures::turn(const AnyGame& game, const AnyState& before, con
                        2, game.rules().title);
 }
 
-std::string BoardPictures::film(const AnyGame& game, const std::vector<AnyState>& states,
-                                const std::vector<std::vector<AnyPly>>& turns, std::size_t first) const {
-    const std::vector<std::string> names = seat_names(game.rules());
-    std::vector<Stage> stages;
-    for (std::size_t turn = first; turn < turns.size(); ++turn) {
-        const Board board = board_of(game, states[turn + 1], {false, turns[turn]}, film_pitch);
-        stages.push_back({fmt::format("{} {}: {}", turn + 1, names[game.seat_to_act(states[turn])],
-                                      game.turn_text(states[turn], turns[turn])),
-                          board.size, board.draw, board.description});
-    }
-    return draw_stages(stages, film_columns, game.rules().title);
-}
-
-DrawnGame BoardPictures::shortest_game(const AnyGame& game, const std::vector<AnyState>& states,
-                                       const std::vector<std::vector<AnyPly>>& turns) const {
-    if (turns.empty()) {
+DrawnGame BoardPictures::shortest_game(const AnyGame& game, const Path& path) const {
+    const std::size_t length = path.turns.size();
+    if (length == 0) {
         return {};
     }
-    const std::size_t first = turns.size() > longest_film ? turns.size() - longest_film : 0;
-    return {film(game, states, turns, first),
-            first == 0 ? "" : filled(messages().last_turns, turns.size() - first, turns.size())};
-}
-
-DrawnGame BoardPictures::played_game(const AnyGame& game, const std::vector<AnyState>& states,
-                                     const std::vector<std::vector<AnyPly>>& turns) const {
-    return shortest_game(game, states, turns);
+    const std::vector<std::string> names = seat_names(game.rules());
+    const std::size_t first = length > longest_film ? length - longest_film : 0;
+    std::vector<Stage> stages;
+    for (std::size_t turn = first; turn < length; ++turn) {
+        const AnyState& before = path.states[turn];
+        const Board board = board_of(game, path.states[turn + 1], {false, path.turns[turn]}, film_pitch);
+        stages.push_back({fmt::format("{} {}: {}", turn + 1, names[game.seat_to_act(before)],
+                                      game.turn_text(before, path.turns[turn])),
+                          board.size, board.draw, board.description});
+    }
+    return {draw_stages(stages, film_columns, game.rules().title),
+            first == 0 ? "" : filled(messages().last_turns, length - first, length)};
 }
 
 // ---- plots and heat maps -------------------------------------------------------------------------------------------

@@ -36,10 +36,7 @@ public:
     [[nodiscard]] std::string turn(const AnyGame& game, const AnyState& before,
                                    const std::vector<AnyPly>& plies) const final;
     /// Draws one board per turn. Of a long game, only the last turns are drawn.
-    [[nodiscard]] DrawnGame shortest_game(const AnyGame& game, const std::vector<AnyState>& states,
-                                          const std::vector<std::vector<AnyPly>>& turns) const final;
-    [[nodiscard]] DrawnGame played_game(const AnyGame& game, const std::vector<AnyState>& states,
-                                        const std::vector<std::vector<AnyPly>>& turns) const final;
+    [[nodiscard]] DrawnGame shortest_game(const AnyGame& game, const Path& path) const final;
 
     [[nodiscard]] std::string heat_map(const AnyRules& rules, const HeatMap& map) const final;
     [[nodiscard]] std::vector<Plot> plots(const AnyRules& rules, const play::PlayResult& play,
@@ -79,8 +76,6 @@ protected:
 private:
     struct Request;
     [[nodiscard]] Result<Figure> placed(const specs::FigureSpec& spec, const AnyRules& rules) const;
-    [[nodiscard]] std::string film(const AnyGame& game, const std::vector<AnyState>& states,
-                                   const std::vector<std::vector<AnyPly>>& turns, std::size_t first) const;
 };
 
 }  // namespace rulescope::drawing

@@ -14,7 +14,7 @@
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/drawing/style/style.h"
 #include "analysis/drawing/svg.h"
-#include "analysis/game/any_game.h"
+#include "analysis/game/path.h"
 #include "analysis/game/table.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "core/result.h"
@@ -103,7 +103,7 @@ public:
     /// Returns the marks of a figure as fields of a document; each field is a list of cells or turns.
     [[nodiscard]] virtual nlohmann::ordered_json marks(const Figure& figure) const = 0;
 
-    // Games and turns. In the functions for games, `states` contains the start and the state after each turn.
+    // Games and turns.
 
     /// Returns the drawing of the board before the first turn; "" if it cannot be drawn.
     [[nodiscard]] virtual std::string start(const AnyGame& game) const = 0;
@@ -111,11 +111,12 @@ public:
     [[nodiscard]] virtual std::string turn(const AnyGame& game, const AnyState& before,
                                            const std::vector<AnyPly>& plies) const = 0;
     /// Draws a short game turn by turn; for a long game the family chooses the part to draw.
-    [[nodiscard]] virtual DrawnGame shortest_game(const AnyGame& game, const std::vector<AnyState>& states,
-                                                  const std::vector<std::vector<AnyPly>>& turns) const = 0;
-    /// Draws a game played by agents: a short game turn by turn, a long game only at its end.
-    [[nodiscard]] virtual DrawnGame played_game(const AnyGame& game, const std::vector<AnyState>& states,
-                                                const std::vector<std::vector<AnyPly>>& turns) const = 0;
+    [[nodiscard]] virtual DrawnGame shortest_game(const AnyGame& game, const Path& path) const = 0;
+    /// Draws a game played by agents: a short game turn by turn, a long game only at its end. Default: as
+    /// shortest_game().
+    [[nodiscard]] virtual DrawnGame played_game(const AnyGame& game, const Path& path) const {
+        return shortest_game(game, path);
+    }
 
     // Plots, tables and heat maps.
 

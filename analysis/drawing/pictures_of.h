@@ -82,13 +82,15 @@ public:
                                    const std::vector<AnyPly>& plies) const override {
         return draw_example(game.as<G>(), before.as<State>(), plies_as<Ply>(plies));
     }
-    [[nodiscard]] DrawnGame shortest_game(const AnyGame& game, const std::vector<AnyState>& states,
-                                          const std::vector<std::vector<AnyPly>>& turns) const override {
-        return draw_shortest(game.as<G>(), own_states(states), own_turns(turns));
+    [[nodiscard]] DrawnGame shortest_game(const AnyGame& game, const Path& path) const override {
+        return draw_shortest(game.as<G>(), own_states(path), own_turns(path));
     }
-    [[nodiscard]] DrawnGame played_game(const AnyGame& game, const std::vector<AnyState>& states,
-                                        const std::vector<std::vector<AnyPly>>& turns) const override {
-        return draw_played(game.as<G>(), own_states(states), own_turns(turns));
+    [[nodiscard]] DrawnGame played_game(const AnyGame& game, const Path& path) const override {
+        if constexpr (requires { draw_played(game.as<G>(), own_states(path), own_turns(path)); }) {
+            return draw_played(game.as<G>(), own_states(path), own_turns(path));
+        } else {
+            return Pictures::played_game(game, path);
+        }
     }
 
     [[nodiscard]] std::string heat_map(const AnyRules& rules, const HeatMap& map) const override {
@@ -140,16 +142,16 @@ private:
                             rules.family().title()),
                 "", "", 0};
     }
-    static std::vector<State> own_states(const std::vector<AnyState>& states) {
+    static std::vector<State> own_states(const Path& path) {
         std::vector<State> own;
-        for (const AnyState& state : states) {
+        for (const AnyState& state : path.states) {
             own.push_back(state.as<State>());
         }
         return own;
     }
-    static std::vector<std::vector<Ply>> own_turns(const std::vector<std::vector<AnyPly>>& turns) {
+    static std::vector<std::vector<Ply>> own_turns(const Path& path) {
         std::vector<std::vector<Ply>> own;
-        for (const std::vector<AnyPly>& plies : turns) {
+        for (const std::vector<AnyPly>& plies : path.turns) {
             own.push_back(plies_as<Ply>(plies));
         }
         return own;

@@ -170,7 +170,7 @@ std::optional<Refusal> refusal_of_click(const Editing& editing, const AnyGame& g
 }
 
 void refuse_text(Composed& composed, const AnyGame& game, const AnyState& state) {
-    const Result<JudgedTurn<AnyGame>> turn = parse_turn(game, state, composed.text);
+    const Result<JudgedTurn> turn = parse_turn(game, state, composed.text);
     if (!turn) {
         composed.message = turn.faults().front().message;
         composed.clause = turn.faults().front().clause;
@@ -202,7 +202,7 @@ Composed compose(const Editing& editing, const AnyGame& game, const AnyState& st
     auto found = std::make_unique<Finder>(editing, game, memory, state, composed.text);
     found->run();
     if (found->places.empty()) {
-        const Result<JudgedTurn<AnyGame>> turn = parse_turn(game, state, text);
+        const Result<JudgedTurn> turn = parse_turn(game, state, text);
         if (!turn || turn->refusal || turn->text == text) {
             refuse_text(composed, game, state);
             return composed;

@@ -55,10 +55,7 @@ CellReason reason_of(const Editing& editing, const AnyGame& game, const AnyState
 std::vector<std::string> left(const Editing& editing, const AnyGame& game, const AnyState& start,
                               const std::vector<AnyPly>& plies) {
     Events events;
-    AnyState state = start;
-    for (const AnyPly& ply : plies) {
-        state = game.after(state, ply, &events);
-    }
+    static_cast<void>(after_plies(game, start, plies, &events));
     std::vector<std::string> cells;
     for (const Event& event : events) {
         if (event.clause == editing.starvation_clause()) {

@@ -8,6 +8,7 @@
 
 #include "analysis/game/characters.h"
 #include "analysis/game/family.h"
+#include "analysis/game/path.h"
 #include "analysis/game/text.h"
 #include "core/ascii.h"
 
@@ -33,13 +34,12 @@ Faults in_characters(Faults faults, std::string_view text) {
 
 }  // namespace
 
-Result<JudgedTurn<AnyGame>> Language::read_turn(const AnyGame& game, const AnyState& before,
-                                                const std::string& written) const {
+Result<JudgedTurn> Language::read_turn(const AnyGame& game, const AnyState& before, const std::string& written) const {
     const Result<AnyPly> ply = read_ply(game, before, written);
     if (!ply.ok()) {
         return ply.faults();
     }
-    JudgedTurn<AnyGame> turn;
+    JudgedTurn turn;
     turn.written = written;
     turn.after = before;
     turn.refusal = game.refusal(before, *ply);
@@ -90,11 +90,11 @@ Result<AnyState> parse_state(const AnyGame& game, std::string_view text) {
     return state.ok() ? std::move(state) : Result<AnyState>(in_characters(state.faults(), text));
 }
 
-Result<JudgedTurn<AnyGame>> parse_turn(const AnyGame& game, const AnyState& before, const std::string& written) {
+Result<JudgedTurn> parse_turn(const AnyGame& game, const AnyState& before, const std::string& written) {
     if (written.size() > longest_turn) {
         return too_long("a turn", longest_turn, written.size());
     }
-    Result<JudgedTurn<AnyGame>> turn = language_of(game).read_turn(game, before, written);
+    Result<JudgedTurn> turn = language_of(game).read_turn(game, before, written);
     if (!turn.ok()) {
         return in_characters(turn.faults(), written);
     }
@@ -104,12 +104,11 @@ Result<JudgedTurn<AnyGame>> parse_turn(const AnyGame& game, const AnyState& befo
 
 PlayedPly<AnyGame> play_allowed(const AnyGame& game, const AnyState& before, const AnyPly& ply) {
     const std::vector<AnyPly> plies = game.plies(before);
-    const auto place = std::find(plies.begin(), plies.end(), ply);
-    if (place == plies.end()) {
+    if (std::find(plies.begin(), plies.end(), ply) == plies.end()) {
         throw std::logic_error(fmt::format("plies() and refusal() disagree about '{}' in '{}'",
                                            game.turn_text(before, {ply}), game.text(before)));
     }
-    return *play_choice(game, before, static_cast<int>(place - plies.begin()));
+    return played_plies(game, before, {ply}).front();
 }
 
 std::string in_sentence(const std::string& seat_name) {

@@ -74,8 +74,8 @@ public:
     /// Reads a written turn and judges its plies up to the first illegal ply; call parse_turn(), which bounds the
     /// length of the text. Returns faults if the text is not a turn. Default: the turn is one ply, which read_ply()
     /// reads.
-    [[nodiscard]] virtual Result<JudgedTurn<AnyGame>> read_turn(const AnyGame& game, const AnyState& before,
-                                                                const std::string& written) const;
+    [[nodiscard]] virtual Result<JudgedTurn> read_turn(const AnyGame& game, const AnyState& before,
+                                                       const std::string& written) const;
     /// Reads a written ply. A family in which every ply is a turn overrides this function instead of read_turn().
     [[nodiscard]] virtual Result<AnyPly> read_ply(const AnyGame& game, const AnyState& before,
                                                   const std::string& written) const;
@@ -132,7 +132,7 @@ inline const Language& language_of(const AnyGame& game) {
 Result<AnyState> parse_state(const AnyGame& game, std::string_view text);
 
 /// Reads a written turn and judges its plies up to the first illegal ply. Returns faults if the text is not a turn.
-Result<JudgedTurn<AnyGame>> parse_turn(const AnyGame& game, const AnyState& before, const std::string& written);
+Result<JudgedTurn> parse_turn(const AnyGame& game, const AnyState& before, const std::string& written);
 
 // Functions of Language, by rule set.
 inline std::vector<std::string> seat_names(const AnyRules& rules) {

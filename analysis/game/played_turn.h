@@ -21,17 +21,24 @@ struct PlayedPly {
 };
 
 /// A written turn, judged up to its first illegal ply.
-template <Game G>
 struct JudgedTurn {
-    std::string written;              ///< the text given
-    std::string text;                 ///< the turn in Rulescope's notation; only its legal plies if a ply is refused
-    std::vector<PlayedPly<G>> plies;  ///< the legal plies, in order
-    std::optional<Refusal> refusal;   ///< why the next ply is illegal; nothing if the whole turn is legal
-    int column = 0;                   ///< column of the refused ply in `written`, from 1; 0 if the ply is not written
-    std::vector<std::string> notes;   ///< remarks on unusual notation of legal plies
-    typename G::State after;          ///< the state after the legal plies
+    std::string written;                    ///< the text given
+    std::string text;                       ///< the turn in Rulescope's notation; only its legal plies
+    std::vector<PlayedPly<AnyGame>> plies;  ///< the legal plies, in order
+    std::optional<Refusal> refusal;         ///< why the next ply is illegal; nothing if the whole turn is legal
+    int column = 0;                  ///< column of the refused ply in `written`, from 1; 0 if the ply is not written
+    std::vector<std::string> notes;  ///< remarks on unusual notation of legal plies
+    AnyState after;                  ///< the state after the legal plies
 
     [[nodiscard]] bool legal() const { return !refusal.has_value(); }
+    /// The legal plies without their effects.
+    [[nodiscard]] std::vector<AnyPly> legal_plies() const {
+        std::vector<AnyPly> list;
+        for (const PlayedPly<AnyGame>& played : plies) {
+            list.push_back(played.ply);
+        }
+        return list;
+    }
 };
 
 /// An event with its sentence.
@@ -40,21 +47,6 @@ struct EventText {
     Event event;
     std::string sentence;  ///< "D3 (White, 1 leg, 2 pincers) is captured by ..."
 };
-
-/// Plays the legal ply that has this index in plies(before). Returns nothing if no ply has this index.
-template <Game G>
-std::optional<PlayedPly<G>> play_choice(const G& game, const typename G::State& before, int choice) {
-    const std::vector<typename G::Ply> plies = game.plies(before);
-    if (choice < 0 || static_cast<std::size_t>(choice) >= plies.size()) {
-        return std::nullopt;
-    }
-    PlayedPly<G> played;
-    played.before = before;
-    played.ply = plies[static_cast<std::size_t>(choice)];
-    played.choice = choice;
-    played.after = game.after(before, played.ply, &played.events);
-    return played;
-}
 
 /// Plays a ply that refusal() accepts. plies() and refusal() decide legality independently; throws std::logic_error if
 /// they disagree.

@@ -20,6 +20,16 @@ struct Turn {
     typename G::State state;
 };
 
+/// Returns the state after these legal plies; adds their events to `events` unless it is null.
+template <Game G>
+typename G::State after_plies(const G& game, typename G::State state, const std::vector<typename G::Ply>& plies,
+                              Events* events = nullptr) {
+    for (const typename G::Ply& ply : plies) {
+        state = game.after(state, ply, events);
+    }
+    return state;
+}
+
 /// True if the turn that led to this state is complete, so that no decision of the turn remains.
 template <Game G>
 bool turn_complete(const G& game, const typename G::State& state) {

@@ -3,7 +3,7 @@
 #include <stdexcept>
 
 #include "analysis/game/language.h"
-#include "analysis/game/turns.h"
+#include "analysis/game/path.h"
 #include "analysis/play/agent_fault.h"
 #include "analysis/play/random_agent.h"
 
@@ -43,13 +43,8 @@ std::unique_ptr<RandomGames> Agents::random_games(const AnyGame& /*game*/) const
 
 std::optional<std::vector<AnyPly>> Agents::read_turn(const AnyGame& game, const AnyState& state,
                                                      const std::string& text) const {
-    std::optional<std::vector<AnyPly>> found;
-    for_each_turn(game, state, [&](const std::vector<AnyPly>& plies, const AnyState&) {
-        if (!found && game.turn_text(state, plies) == text) {
-            found = plies;
-        }
-    });
-    return found;
+    const std::optional<Turn<AnyGame>> found = turn_of_text(game, state, text);
+    return found ? std::optional(found->plies) : std::nullopt;
 }
 
 std::string Agents::colour_of(const AnyGame& game, const AnyState& /*state*/, Seat seat) const {

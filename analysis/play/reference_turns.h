@@ -57,11 +57,7 @@ public:
     [[nodiscard]] std::uint64_t hash(const Key& key) const { return storage::fnv1a(key); }
 
 private:
-    void go(State& state, const Turn& plies) const {
-        for (const typename G::Ply& ply : plies) {
-            state = game_.after(state, ply, nullptr);
-        }
-    }
+    void go(State& state, const Turn& plies) const { state = after_plies(game_, std::move(state), plies); }
 
     /// Returns false as soon as `visit` does.
     template <class F>

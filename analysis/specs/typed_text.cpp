@@ -74,4 +74,24 @@ void bad_text(const std::string& source, const std::string& given, const Faults&
     throw specs::InputError(std::move(messages));
 }
 
+AnyState read_position(const AnyGame& game, const std::optional<std::string>& text, const std::string& source) {
+    if (!text) {
+        return game.initial();
+    }
+    Result<AnyState> position = parse_state(game, *text);
+    if (!position.ok()) {
+        bad_text(source, *text, position.faults());
+    }
+    return std::move(position.value());
+}
+
+JudgedTurn judge_turn(const AnyGame& game, const AnyState& before, const std::string& written,
+                      const std::string& source) {
+    Result<JudgedTurn> turn = parse_turn(game, before, written);
+    if (!turn.ok()) {
+        bad_text(source, written, turn.faults());
+    }
+    return std::move(turn.value());
+}
+
 }  // namespace rulescope

@@ -42,7 +42,7 @@ std::string probed_position(const AnyGame& game, const AnyState& start, const st
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t end = std::min(text.find(';', begin), text.size());
         const std::string turn = trimmed(text.substr(begin, end - begin));
-        const JudgedTurn<AnyGame> judged = judge_turn(game, now, turn, option);
+        const JudgedTurn judged = judge_turn(game, now, turn, option);
         if (!judged.legal()) {
             specs::bad_option(option, fmt::format("'{}' is illegal by {}: {}", turn, judged.refusal->clause,
                                                   judged.refusal->sentence));

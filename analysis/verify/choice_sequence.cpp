@@ -38,18 +38,4 @@ Played play_random(const AnyGame& game, const AnyState& start, std::uint64_t see
         game, start, [&](std::size_t plies) { return random.below(plies); }, max_plies, until);
 }
 
-GameTurns turns_of_game(const AnyGame& game, AnyState state, const std::vector<AnyPly>& plies) {
-    GameTurns turns;
-    bool complete = true;
-    for (const AnyPly& ply : plies) {
-        if (complete) {
-            turns.emplace_back();
-        }
-        turns.back().push_back(ply);
-        state = game.after(state, ply, nullptr);
-        complete = turn_complete(game, state);
-    }
-    return turns;
-}
-
 }  // namespace rulescope::verify

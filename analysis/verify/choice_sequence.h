@@ -8,7 +8,7 @@
 #include <functional>
 #include <vector>
 
-#include "analysis/game/any_game.h"
+#include "analysis/game/path.h"
 #include "analysis/verify/shrinking/shrinking.h"
 
 namespace rulescope::verify {
@@ -39,6 +39,8 @@ Played play_random(const AnyGame& game, const AnyState& start, std::uint64_t see
 
 /// The plies of a game, grouped by turn; the last turn may be incomplete.
 using GameTurns = std::vector<std::vector<AnyPly>>;
-GameTurns turns_of_game(const AnyGame& game, AnyState state, const std::vector<AnyPly>& plies);
+inline GameTurns turns_of_game(const AnyGame& game, AnyState state, const std::vector<AnyPly>& plies) {
+    return Path(game, std::move(state), plies).turns;
+}
 
 }  // namespace rulescope::verify

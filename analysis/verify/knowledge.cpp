@@ -18,7 +18,7 @@ std::string Knowledge::difference(const AnyGame& a, const AnyState& in_a, const 
 
 std::optional<Refusal> Knowledge::refusal(const AnyGame& game, const AnyState& position, const std::string& turn,
                                           bool& readable) const {
-    const Result<JudgedTurn<AnyGame>> judged = parse_turn(game, position, turn);
+    const Result<JudgedTurn> judged = parse_turn(game, position, turn);
     readable = judged.ok();
     return readable ? judged->refusal : std::nullopt;
 }

@@ -1,6 +1,6 @@
 #include "reports/balance/balance.h"
 
-#include "analysis/specs/trace_file.h"
+#include "analysis/specs/trace.h"
 #include "reports/balance/admission_fields.h"
 #include "reports/balance/balance_fields.h"
 #include "reports/balance/balance_plots.h"
@@ -44,25 +44,17 @@ Json quality_json(const BalanceView& view) {
     });
 }
 
-/// Returns a game as a trace, which `show --trace` can replay.
-Json trace_json(const specs::LoadedRules& ruleset, const studies::ShownGame& shown) {
-    std::vector<AnyPly> plies;
-    for (const std::vector<AnyPly>& turn : shown.turns) {
-        plies.insert(plies.end(), turn.begin(), turn.end());
-    }
-    const AnyGame game = game_of(ruleset.rules);
-    return json_of(trace_of(ruleset, game, game.initial(), plies));
-}
-
 Json shown_json(const BalanceResult& result) {
+    const specs::LoadedRules& ruleset = result.rulesets.front();
+    const AnyGame game = game_of(ruleset.rules);
     Json list = Json::array();
     for (const studies::ShownGame& shown : result.shown) {
         list.push_back(object_with([&](FieldWriter& fields) {
             fields("game", shown.number);
-            fields("turns", shown.turns.size());
+            fields("turns", shown.path.turns.size());
             fields("why", shown.why);
-            fields("texts", shown.texts);
-            fields("trace", trace_json(result.rulesets.front(), shown));
+            fields("texts", shown.path.texts(game));
+            fields("trace", json_of(trace_of(ruleset, game, shown.path)));
         }));
     }
     return list;

@@ -62,9 +62,9 @@ private:
     }
 
     [[nodiscard]] Json game_part(const studies::ShownGame& shown) const {
-        const drawing::DrawnGame drawn = pictures_.played_game(game_, shown.positions, shown.turns);
-        return {{"game", shown.number}, {"turns", shown.turns.size()}, {"why", shown.why},
-                {"svg", drawn.svg},     {"note", drawn.note},          {"texts", shown.texts}};
+        const drawing::DrawnGame drawn = pictures_.played_game(game_, shown.path);
+        return {{"game", shown.number}, {"turns", shown.path.turns.size()}, {"why", shown.why}, {"svg", drawn.svg},
+                {"note", drawn.note},   {"texts", shown.path.texts(game_)}};
     }
 
     AnyGame game_;

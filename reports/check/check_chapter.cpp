@@ -84,9 +84,9 @@ std::vector<CheckChapter::Row> rows_of(const std::vector<Checked>& list, const v
 CheckedGame checked_game(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown) {
     const ShownPlay play = shown_play(run.ruleset, game, shown.choices);
     const ShownPlace place = shown_place(run, game, shown, play);
-    return {play.turns.size(),
+    return {play.trace.turns.size(),
             shown.shortest,
-            game.text(play.states[play.turn_begins]),
+            game.text(play.path.before_last_turn()),
             play.trace,
             shown.in_position ? std::optional(place.position) : std::nullopt,
             place.command};

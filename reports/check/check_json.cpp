@@ -29,7 +29,7 @@ void add_game(Json& entry, const CheckRun& run, const AnyGame& game, const std::
     }
     const ShownPlay play = shown_play(run.ruleset, game, shown->choices);
     entry["shortest"] = shown->shortest;
-    entry["turns"] = play.turns.size();
+    entry["turns"] = play.trace.turns.size();
     if (!shown->finding.empty()) {
         entry["finding"] = shown->finding;
     }

@@ -87,15 +87,15 @@ std::string game_text(const CheckRun& run, const AnyGame& game, const verify::Sh
     const ShownPlay play = shown_play(run.ruleset, game, shown.choices);
     std::string text = shown.finding.empty() ? "" : "    " + shown.finding + "\n";
     text += fmt::format(
-        "    {} of {}{}:\n", shown.shortest ? "A shortest game" : "A game", turns_word(play.turns.size()),
+        "    {} of {}{}:\n", shown.shortest ? "A shortest game" : "A game", turns_word(play.trace.turns.size()),
         shown.shortest ? "" : fmt::format(", shrunk from random game {} (perhaps not the shortest)", shown.game));
-    for (std::size_t turn = 0; turn < play.turns.size(); ++turn) {
-        text += fmt::format("      {:>3}  {}\n", turn + 1, play.turns[turn]);
+    for (std::size_t turn = 0; turn < play.trace.turns.size(); ++turn) {
+        text += fmt::format("      {:>3}  {}\n", turn + 1, play.trace.turns[turn]);
     }
     const ShownPlace place = shown_place(run, game, shown, play);
-    text += play.turns.empty()  ? "    The start: "
-            : shown.in_position ? "    The position: "
-                                : "    Before the last turn: ";
+    text += play.trace.turns.empty() ? "    The start: "
+            : shown.in_position      ? "    The position: "
+                                     : "    Before the last turn: ";
     text += place.position + "\n";
     for (const std::string drawing = language_of(game).drawing(game, place.state); const char c : drawing) {
         text += text.back() == '\n' && c != '\n' ? std::string("      ") + c : std::string(1, c);

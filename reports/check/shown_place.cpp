@@ -6,8 +6,8 @@
 #include <set>
 #include <utility>
 
+#include "analysis/game/path.h"
 #include "analysis/game/text.h"
-#include "analysis/game/turns.h"
 #include "analysis/verify/knowledge.h"
 
 namespace rulescope::reports {
@@ -22,13 +22,9 @@ std::string turn_of_one_reading(const CheckRun& run, const AnyGame& game, const 
     if (run.as_read || !same || game.outcome(position) || book.outcome(*same)) {
         return "";
     }
-    std::set<std::string> here, there;
-    for_each_turn(game, position, [&](const std::vector<AnyPly>& plies, const AnyState&) {
-        here.insert(game.turn_text(position, plies));
-    });
-    for_each_turn(book, *same, [&](const std::vector<AnyPly>& plies, const AnyState&) {
-        there.insert(book.turn_text(*same, plies));
-    });
+    const std::vector<std::string> in_game = turn_texts(game, position);
+    const std::vector<std::string> in_book = turn_texts(book, *same);
+    const std::set<std::string> here(in_game.begin(), in_game.end()), there(in_book.begin(), in_book.end());
     for (const auto& [from, other] : {std::pair{&there, &here}, std::pair{&here, &there}}) {
         for (const std::string& turn : *from) {
             if (!other->contains(turn)) {
@@ -43,11 +39,11 @@ std::string turn_of_one_reading(const CheckRun& run, const AnyGame& game, const 
 
 ShownPlace shown_place(const studies::CheckRun& run, const AnyGame& game, const verify::ShownGame& shown,
                        const studies::ShownPlay& play) {
-    const AnyState& state = play.states[shown.in_position ? shown.choices.size() : play.turn_begins];
+    const AnyState& state = shown.in_position ? play.reached : play.path.before_last_turn();
     ShownPlace place{state, game.text(state), "", ""};
-    place.turn = shown.in_position    ? turn_of_one_reading(run, game, state)
-                 : play.turns.empty() ? ""
-                                      : play.turns.back();
+    place.turn = shown.in_position          ? turn_of_one_reading(run, game, state)
+                 : play.trace.turns.empty() ? ""
+                                            : play.trace.turns.back();
     place.command = fmt::format("rulescope show {} --position {}{}", words_of(run.ruleset), shell_word(place.position),
                                 place.turn.empty() ? "" : " --turn " + shell_word(place.turn));
     return place;

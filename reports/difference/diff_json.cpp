@@ -142,8 +142,8 @@ Json diff_document(const specs::LoadedRules& a, const specs::LoadedRules& b, con
         document["scope"] = "exhaustive";
         document["shortest"] = true;
         document["depth"] = 0;
-        document["trace"] = json_of(start_trace(a, diff.a, diff.start.a));
-        document["trace_b"] = json_of(start_trace(b, diff.b, diff.start.b));
+        document["trace"] = json_of(trace_of(a, diff.a, Path(diff.start.a)));
+        document["trace_b"] = json_of(trace_of(b, diff.b, Path(diff.start.b)));
         document["difference"] = {{"kind", "start"},
                                   {"turn", 0},
                                   {"a", diff.a.text(diff.start.a)},

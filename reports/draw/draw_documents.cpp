@@ -85,15 +85,11 @@ void translate(specs::FigureSpec& spec, const std::string& language) {
 /// The board after a turn.
 Figure figure_after(const drawing::Pictures& pictures, const AnyGame& game, const AnyState& before,
                     const std::string& turn) {
-    const JudgedTurn<AnyGame> judged = judge_turn(game, before, turn, "--turn");
+    const JudgedTurn judged = judge_turn(game, before, turn, "--turn");
     if (!judged.legal()) {
         bad_option("--turn", fmt::format("'{}' is not legal: {}", turn, judged.refusal->sentence));
     }
-    std::vector<AnyPly> plies;
-    for (const PlayedPly<AnyGame>& played : judged.plies) {
-        plies.push_back(played.ply);
-    }
-    return pictures.board_after(game, before, plies);
+    return pictures.board_after(game, before, judged.legal_plies());
 }
 
 /// The figure that the request describes, before the editor's choices.

@@ -19,9 +19,6 @@ struct ExploredRules {
     const explore::ExploreReport& found;
 };
 
-/// Replays the turns. Throws std::logic_error if a turn is not legal.
-Trace replayed(const ExploredRules& explored, const explore::TurnTexts& turns);
-
 /// The document "rulescope.explore/2", without the values that differ from run to run.
 Json explore_json(const ExploredRules& explored);
 

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <stdexcept>
 
 #include "analysis/game/language.h"
 #include "reports/early_end.h"
@@ -64,30 +63,18 @@ Json lasso_of(const ExploredRules& explored) {
     TurnTexts all = prefix;
     all.insert(all.end(), loop.begin(), loop.end());
     const AnyGame& game = explored.game;
-    const std::string before = game.text(replay(game, replayed(explored, prefix)).end());
-    const Trace trace = replayed(explored, all);
-    if (game.text(replay(game, trace).end()) != before) {
-        throw std::logic_error("a cycle that does not come back");
-    }
+    const Trace there{"", {}, explored.start, prefix, {}};
+    const std::string before = game.text(replay(game, there).end());
+    const Trace trace = checked_trace(explored.ruleset, game, explored.start, all, before);
     return {
         {"turns_before", prefix.size()}, {"cycle_turns", loop.size()}, {"position", before}, {"trace", json_of(trace)}};
 }
 
-}  // namespace
-
-Trace replayed(const ExploredRules& explored, const TurnTexts& turns) {
-    Trace trace;
-    trace.ruleset = explored.ruleset.rules.name;
-    trace.set = explored.ruleset.overrides;
-    trace.start = explored.start;
-    trace.turns = turns;
-    const auto played = replay(explored.game, trace);
-    if (!played.holds()) {
-        throw std::logic_error("a game that the reference does not play: " + played.fault);
-    }
-    trace.choices = played.choices;
-    return trace;
+Json played(const ExploredRules& explored, const TurnTexts& turns) {
+    return json_of(checked_trace(explored.ruleset, explored.game, explored.start, turns));
 }
+
+}  // namespace
 
 Json explore_json(const ExploredRules& explored) {
     const ExploreReport& found = explored.found;
@@ -113,7 +100,7 @@ Json explore_json(const ExploredRules& explored) {
     document["lasso"] = found.lasso ? lasso_of(explored) : Json(nullptr);
     document["longest"] = found.longest ? Json(*found.longest) : Json(nullptr);
     document["longest_reason"] = text_or_null(found.longest_reason);
-    document["longest_trace"] = found.longest ? json_of(replayed(explored, found.longest_game)) : Json(nullptr);
+    document["longest_trace"] = found.longest ? played(explored, found.longest_game) : Json(nullptr);
     const auto shortest =
         std::min_element(found.endings.begin(), found.endings.end(),
                          [](const auto& a, const auto& b) { return a.turns.value_or(0) < b.turns.value_or(0); });
@@ -130,7 +117,7 @@ Json explore_json(const ExploredRules& explored) {
                                        {"states", ending.positions},
                                        {"shortest", ending.turns.value_or(0)},
                                        {"position", ending.position},
-                                       {"trace", json_of(replayed(explored, ending.game))}});
+                                       {"trace", played(explored, ending.game)}});
     }
     document["rank"] = {{"constant", found.total.non_increasing},
                         {"constant_example", example_of(found.non_increasing_turn)},

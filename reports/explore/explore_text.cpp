@@ -78,7 +78,7 @@ std::string rank_text(const ExploreReport& found) {
 std::string cycles_text(const ExploredRules& explored) {
     const ExploreReport& found = explored.found;
     if (found.lasso) {
-        replayed(explored, found.lasso->first);
+        checked_trace(explored.ruleset, explored.game, explored.start, found.lasso->first);
         return fmt::format("Play can repeat for ever. Path to the cycle ({}): {}\n  cycle ({}): {}\n",
                            counted(found.lasso->first.size(), "turn", "turns"), game_text(found.lasso->first),
                            counted(found.lasso->second.size(), "turn", "turns"), game_text(found.lasso->second));
@@ -111,7 +111,7 @@ std::string explore_text(const ExploredRules& explored) {
     text += "Endings, each with a shortest game:\n";
     const std::vector<std::string> seats = seat_names(explored.ruleset.rules);
     for (const ExploreReport::Ending& ending : found.endings) {
-        replayed(explored, ending.game);
+        checked_trace(explored.ruleset, explored.game, explored.start, ending.game);
         text += fmt::format("  {}  {}: {}, first after {}: {}\n", ending.outcome.clause,
                             winner_text(seats, ending.outcome), counted(ending.positions, "position", "positions"),
                             counted(ending.turns.value_or(0), "turn", "turns"), game_text(ending.game));
@@ -120,7 +120,7 @@ std::string explore_text(const ExploredRules& explored) {
     text += cycles_text(explored);
     text += rank_text(found);
     if (found.longest) {
-        replayed(explored, found.longest_game);
+        checked_trace(explored.ruleset, explored.game, explored.start, found.longest_game);
         text += fmt::format("The longest game has {}: {}\n", counted(*found.longest, "turn", "turns"),
                             game_text(found.longest_game));
     } else if (!found.cyclic.value_or(false)) {

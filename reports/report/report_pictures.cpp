@@ -8,7 +8,7 @@
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/error.h"
-#include "analysis/specs/trace_file.h"
+#include "analysis/specs/trace.h"
 #include "reports/report/report_figures.h"
 
 namespace rulescope::reports {
@@ -52,34 +52,23 @@ const AnyGame& ReportPictures::game_of_trace(const Trace& trace) const {
     return game_with({set.begin() + static_cast<std::ptrdiff_t>(set_.size()), set.end()});
 }
 
-ReportPictures::Played ReportPictures::played(const AnyGame& game, const Trace& trace) {
+Path ReportPictures::played(const AnyGame& game, const Trace& trace) {
     const AnyState initial = game.initial();
     const bool from_start = !trace.start || *trace.start == game.text(initial);
-    Played result{{from_start ? initial : read_position(game, trace.start, source)}, {}};
-    AnyState now = result.states.front();
+    Path path(from_start ? initial : read_position(game, trace.start, source));
     for (const int choice : trace.choices) {
-        const std::vector<AnyPly> plies = game.plies(now);
-        if (static_cast<std::size_t>(choice) >= plies.size()) {
-            damaged(fmt::format("a trace has choice {} of {}", choice, plies.size()));
+        if (!path.play_choice(game, choice)) {
+            damaged(fmt::format("a trace has choice {} of {}", choice, game.plies(path.end()).size()));
         }
-        if (game.between_turns(now)) {
-            result.turns.emplace_back();
-            result.states.push_back(now);
-        }
-        const AnyPly& ply = plies[static_cast<std::size_t>(choice)];
-        now = game.after(now, ply);
-        result.turns.back().push_back(ply);
-        result.states.back() = now;
     }
-    return result;
+    return path;
 }
 
 std::string ReportPictures::last_turn(const Trace& trace, const std::string& rules) const {
     const AnyGame game = rules.empty() ? game_of_trace(trace) : game_of(specs::parse_rules(rules, source).rules);
-    const Played game_played = played(game, trace);
-    return game_played.turns.empty()
-               ? pictures_of(game).start(game)
-               : pictures_of(game).turn(game, *(game_played.states.end() - 2), game_played.turns.back());
+    const Path path = played(game, trace);
+    return path.turns.empty() ? pictures_of(game).start(game)
+                              : pictures_of(game).turn(game, path.before_last_turn(), path.turns.back());
 }
 
 std::string ReportPictures::board(const Trace& trace, const std::string& position) const {
@@ -114,8 +103,8 @@ void ReportPictures::draw_report(Report& report) const {
     }
     draw_heat_maps(report);
     if (report.shortest_game) {
-        const Played shown = played(game_of_trace(report.shortest_game->trace), report.shortest_game->trace);
-        report.shortest_game->svg = pictures_of(game).shortest_game(game, shown.states, shown.turns).svg;
+        const Path path = played(game_of_trace(report.shortest_game->trace), report.shortest_game->trace);
+        report.shortest_game->svg = pictures_of(game).shortest_game(game, path).svg;
     }
     for (CoverageExample& example : report.coverage.examples) {
         example.svg = last_turn(example.trace);
@@ -140,8 +129,8 @@ void ReportPictures::draw_report(Report& report) const {
 
 void ReportPictures::draw_check(CheckChapter& check) const {
     for (CheckChapter::Shown& shown : check.games) {
-        shown.game.svg = shown.game.position ? board(shown.game.trace, *shown.game.position)
-                                             : last_turn(shown.game.trace);
+        shown.game.svg =
+            shown.game.position ? board(shown.game.trace, *shown.game.position) : last_turn(shown.game.trace);
     }
     for (CheckChapter::Witness& witness : check.witnesses) {
         witness.game.svg = last_turn(witness.game.trace);

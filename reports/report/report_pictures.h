@@ -41,15 +41,9 @@ public:
     [[nodiscard]] std::string board(const Trace& trace, const std::string& position) const;
 
 private:
-    /// A replayed trace; the last turn may be incomplete.
-    struct Played {
-        std::vector<AnyState> states;  ///< before each turn, and after the last one
-        std::vector<std::vector<AnyPly>> turns;
-    };
-
     [[nodiscard]] const AnyGame& game_with(const std::vector<std::string>& set) const;
     [[nodiscard]] const AnyGame& game_of_trace(const Trace& trace) const;
-    [[nodiscard]] static Played played(const AnyGame& game, const Trace& trace);
+    [[nodiscard]] static Path played(const AnyGame& game, const Trace& trace);
     void draw_heat_maps(Report& report) const;
 
     WorkbenchLinks links_;

@@ -49,7 +49,7 @@ std::string board_text(const AnyGame& game, const AnyState& position, bool names
 
 /// Lists the sentences that describe a turn, one in each line. The name of a step is shown only before its first
 /// sentence.
-std::string events_text(const Show& shown, const JudgedTurn<AnyGame>& turn) {
+std::string events_text(const Show& shown, const JudgedTurn& turn) {
     const std::vector<EventText> events = language_of(shown.game).turn_events(shown.game, turn.plies);
     std::size_t width = 5;
     for (const EventText& event : events) {
@@ -70,7 +70,7 @@ std::string events_text(const Show& shown, const JudgedTurn<AnyGame>& turn) {
     return text;
 }
 
-std::string verdict_line(const Show& shown, const JudgedTurn<AnyGame>& turn) {
+std::string verdict_line(const Show& shown, const JudgedTurn& turn) {
     if (turn.legal()) {
         return fmt::format("Turn {}: legal\n", turn.text);
     }
@@ -83,7 +83,7 @@ std::string verdict_line(const Show& shown, const JudgedTurn<AnyGame>& turn) {
     return line + "\n";
 }
 
-std::string judged_text(const Show& shown, const JudgedTurn<AnyGame>& turn) {
+std::string judged_text(const Show& shown, const JudgedTurn& turn) {
     std::string text = verdict_line(shown, turn);
     for (const std::string& note : turn.notes) {
         text += "  note: " + note + "\n";
@@ -112,7 +112,7 @@ std::string position_text(const Show& shown, const ShowDetails& details) {
     return text;
 }
 
-std::string game_text(const Show& shown, const Replay<AnyGame>& played, bool names) {
+std::string game_text(const Show& shown, const Replay& played, bool names) {
     std::string text;
     const Halt halt;
     for (std::size_t number = 0; number < played.turns.size(); ++number) {
@@ -123,7 +123,7 @@ std::string game_text(const Show& shown, const Replay<AnyGame>& played, bool nam
     return text + after_text(shown.game, played.end(), names);
 }
 
-Json turn_json(const Show& shown, const JudgedTurn<AnyGame>& turn) {
+Json turn_json(const Show& shown, const JudgedTurn& turn) {
     const AnyGame& game = shown.game;
     Json document;
     document["written"] = turn.written;
@@ -160,14 +160,14 @@ Json show_json(const Show& shown) {
     Json document = new_document("show");
     add_rule_set(document, shown.ruleset);
     if (shown.played) {
-        const Replay<AnyGame>& played = *shown.played;
+        const Replay& played = *shown.played;
         document["start"] = game.text(played.start);
         document["holds"] = played.holds();
         document["fault"] = text_or_null(played.fault);
         document["choices"] = played.choices;
         document["turns"] = Json::array();
         const Halt halt;
-        for (const JudgedTurn<AnyGame>& turn : played.turns) {
+        for (const JudgedTurn& turn : played.turns) {
             halt.poll();
             document["turns"].push_back(turn_json(shown, turn));
         }

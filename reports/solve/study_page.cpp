@@ -31,21 +31,11 @@ public:
 
     /// A line of turns, drawn turn by turn if it is short. The turns are those of the table, which are legal.
     [[nodiscard]] drawing::DrawnGame line(const std::string& position, const std::vector<std::string>& turns) const {
-        Trace trace;
-        trace.start = position;
-        trace.turns = turns;
-        const Replay<AnyGame> replayed = replay(game_, trace);
-        std::vector<AnyState> states{replayed.start};
-        std::vector<std::vector<AnyPly>> plies;
-        for (const auto& turn : replayed.turns) {
-            states.push_back(turn.after);
-            plies.push_back(plies_of(turn));
-        }
-        return pictures_.shortest_game(game_, states, plies);
+        return pictures_.shortest_game(game_, replay(game_, Trace{"", {}, position, turns, {}}).path());
     }
     [[nodiscard]] std::string turn(const std::string& position, const std::string& text) const {
-        const AnyState before = read_position(game_, position);
-        return pictures_.turn(game_, before, plies_of(judge_turn(game_, before, text, "turn")));
+        const Path path = replay(game_, Trace{"", {}, position, {text}, {}}).path();
+        return pictures_.turn(game_, path.start(), path.plies());
     }
     [[nodiscard]] std::string board(const std::string& position) const {
         drawing::Figure figure = pictures_.board(game_, read_position(game_, position));
@@ -58,14 +48,6 @@ public:
     }
 
 private:
-    static std::vector<AnyPly> plies_of(const JudgedTurn<AnyGame>& turn) {
-        std::vector<AnyPly> plies;
-        for (const auto& played : turn.plies) {
-            plies.push_back(played.ply);
-        }
-        return plies;
-    }
-
     const AnyGame& game_;
     const drawing::Pictures& pictures_;
 };

@@ -8,7 +8,7 @@
 #include "analysis/game/any_game.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
-#include "analysis/specs/trace_file.h"
+#include "analysis/specs/trace.h"
 #include "tests/fuzz/require.h"
 #include "tests/fuzz/small_specs.h"
 

@@ -240,11 +240,7 @@ CoverBoards cover_boards(const PuzzlesCommand& command, const specs::LoadedRules
     const play::MatchGame game = match_game_of(ruleset.rules);
     const KeptRecords kept = kept_records(command, ruleset, game);
     for (const play::GameRecord& record : kept.records) {
-        tiling::CoverGame one{kept.match.name, record.number, {game.start}};
-        for (const std::vector<AnyPly>& turn : record.turns) {
-            one.states.push_back(play::after_plies(game.game, one.states.back(), turn));
-        }
-        found.games.push_back(std::move(one));
+        found.games.push_back({kept.match.name, record.number, Path(game.game, game.start, record.turns).states});
     }
     found.from_games = true;
     found.source = {"kept games", fmt::format("kept games of {}", agents_words(kept.match.identity.agents)),

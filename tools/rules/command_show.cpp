@@ -1,5 +1,5 @@
 // `rulescope show`: a position, a turn or a whole game, step by step.
-#include "analysis/specs/trace_file.h"
+#include "analysis/specs/trace.h"
 #include "reports/show/show_documents.h"
 #include "tools/command_line/commands.h"
 #include "tools/output.h"

@@ -10,7 +10,7 @@
 #include "analysis/play/match/recorded_game.h"
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
-#include "analysis/specs/trace_file.h"
+#include "analysis/specs/trace.h"
 #include "tools/rules/kept_match.h"
 
 namespace rulescope::tools {
@@ -20,11 +20,7 @@ namespace {
 /// The trace of a game, with its number, agents and outcome.
 Json record_json(const specs::LoadedRules& ruleset, const play::MatchGame& match, const play::GameRecord& record,
                  const std::vector<std::string>& agents) {
-    std::vector<AnyPly> plies;
-    for (const std::vector<AnyPly>& turn : record.turns) {
-        plies.insert(plies.end(), turn.begin(), turn.end());
-    }
-    Json json = json_of(rulescope::trace_of(ruleset, match.game, match.start, plies));
+    Json json = json_of(trace_of(ruleset, match.game, Path(match.game, match.start, record.turns)));
     json["game"] = record.number;
     json["agents"] = Json::array();
     for (const int agent : record.seating) {

@@ -70,21 +70,6 @@ packed::AnyPackedGame packed_from_start(const AnyGame& game, bool twin) {
                                  twin ? studies::EngineChoice::fast : studies::EngineChoice::reference);
 }
 
-/// Replays the proof's line with the reference, turn by turn, and returns the trace.
-Json replayed(const specs::LoadedRules& loaded, const AnyGame& game, const ProofFound& found) {
-    Trace trace;
-    trace.ruleset = loaded.rules.name;
-    trace.set = loaded.overrides;
-    trace.start = found.position;
-    trace.turns = found.attempt.proof->turns;
-    const Replay<AnyGame> replay = rulescope::replay(game, trace);
-    if (!replay.holds() || game.text(replay.end()) != found.attempt.proof->end) {
-        throw std::logic_error(fmt::format("the proof's line does not hold: {}", replay.fault));
-    }
-    trace.choices = replay.choices;
-    return json_of(trace);
-}
-
 int prove(const ProofRequest& request, const specs::LoadedRules& loaded) {
     const AnyGame game = game_of(loaded.rules);
     const AnyState start = read_position(game, request.position);
@@ -136,7 +121,8 @@ int prove(const ProofRequest& request, const specs::LoadedRules& loaded) {
         if (!found.attempt.proof->check.holds) {
             throw std::logic_error("the proof does not hold: " + found.attempt.proof->check.fault);
         }
-        line = replayed(loaded, game, found);
+        line =
+            json_of(checked_trace(loaded, game, found.position, found.attempt.proof->turns, found.attempt.proof->end));
         if (!request.proof.empty()) {
             write_file(request.proof, found.attempt.proof->file);
         }

@@ -22,22 +22,21 @@ MatchCounter::MatchCounter(const MatchCounter& like, std::nullptr_t)
       counts_(game_.seats(), pieces_->colours(), pieces_->kinds(), pieces_->cells()) {}
 
 void MatchCounter::add(const GameRecord& record) {
-    if (counted_ == Counted::results) {
-        for (std::size_t turn = 0; turn < record.legal.size(); ++turn) {
-            count_legal(static_cast<int>(turn) + 1, record.legal[turn]);
-        }
-    } else {
-        AnyState state = start_;
-        Events events;
-        for (std::size_t number = 0; number < record.turns.size(); ++number) {
+    AnyState state = start_;
+    Events events;
+    for (std::size_t turn = 0; turn < record.legal.size(); ++turn) {
+        count_legal(turn + 1, record.legal[turn]);
+        if (counted_ == Counted::events) {
             events.clear();
-            AnyState next = after_plies(game_, state, record.turns[number], &events);
-            turn(PlayedTurn<AnyGame>{record.number, static_cast<int>(number) + 1, state, record.turns[number], events,
-                                     next, record.legal[number]});
-            state = std::move(next);
+            state = after_plies(game_, std::move(state), record.turns[turn], &events);
+            for (const Event& event : events) {
+                count(event, Place{record.number, static_cast<int>(turn) + 1});
+            }
+            ++counts_.positions;
+            pieces_->count_pieces(state, counts_.occupied);
         }
     }
-    end(PlayedGame<AnyGame>{record.number, static_cast<int>(record.legal.size()), record.last, record.outcome});
+    count_end(record);
 }
 
 MatchCounts MatchCounter::of(const GameRecord& record) const {
@@ -46,52 +45,42 @@ MatchCounts MatchCounter::of(const GameRecord& record) const {
     return std::move(counter.counts_);
 }
 
-void MatchCounter::count_legal(int turn, std::uint64_t legal) {
-    const auto number = static_cast<std::size_t>(turn);
+void MatchCounter::count_legal(std::size_t turn, std::uint64_t legal) {
     counts_.branching.add(static_cast<std::int64_t>(legal));
-    if (counts_.branching_at.size() < number) {
-        counts_.branching_at.resize(number);
+    if (counts_.branching_at.size() < turn) {
+        counts_.branching_at.resize(turn);
     }
-    counts_.branching_at[number - 1].add(static_cast<std::int64_t>(legal));
+    counts_.branching_at[turn - 1].add(static_cast<std::int64_t>(legal));
 }
 
-void MatchCounter::turn(const PlayedTurn<AnyGame>& played) {
-    count_legal(played.turn, played.legal);
-    for (const Event& event : played.events) {
-        count(event, Place{played.game, played.turn});
-    }
-    ++counts_.positions;
-    pieces_->count_pieces(played.after, counts_.occupied);
-}
-
-void MatchCounter::end(const PlayedGame<AnyGame>& played) {
+void MatchCounter::count_end(const GameRecord& record) {
     ++counts_.games;
     std::vector<std::uint64_t>* winners = nullptr;
-    if (played.outcome) {
-        const Place here{played.game, played.turns};
+    if (record.outcome) {
+        const Place here{record.number, static_cast<int>(record.legal.size())};
         if (counts_.length.empty() || here.turn < counts_.shortest.turn) {
             counts_.shortest = here;
         }
         if (counts_.length.empty() || here.turn > counts_.longest.turn) {
             counts_.longest = here;
         }
-        counts_.length.add(played.turns);
-        ++counts_.final_losses[pieces_->losses(played.last)];
-        winners = &counts_.endings[std::string(played.outcome->clause)];
+        counts_.length.add(here.turn);
+        ++counts_.final_losses[pieces_->losses(record.last)];
+        winners = &counts_.endings[std::string(record.outcome->clause)];
         winners->resize(counts_.colours.size() + 1);
-        if (!played.outcome->winner()) {
+        if (!record.outcome->winner()) {
             ++winners->back();
         }
     } else {
         ++counts_.unfinished;
     }
     for (std::size_t seat = 0; seat < counts_.seats.size(); ++seat) {
-        const int colour = pieces_->colour_of(played.last, static_cast<Seat>(seat));
+        const int colour = pieces_->colour_of(record.last, static_cast<Seat>(seat));
         SideCounts game;
-        if (!played.outcome) {
+        if (!record.outcome) {
             game.unfinished = 1;
         } else {
-            const double payoff = played.outcome->payoff[seat];
+            const double payoff = record.outcome->payoff[seat];
             game.payoffs[payoff] = 1;
             (payoff == 1.0 ? game.wins : payoff == 0.0 ? game.losses : game.draws) = 1;
         }

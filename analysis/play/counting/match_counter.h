@@ -1,5 +1,4 @@
-// Counts the games of a match. A MatchCounter fills MatchCounts from recorded games, or serves as the recorder of
-// play_games() (match.h).
+// Counts the games of a match: fills MatchCounts from recorded games.
 #pragma once
 
 #include <map>
@@ -9,7 +8,6 @@
 
 #include "analysis/play/counting/counts.h"
 #include "analysis/play/match/game_record.h"
-#include "analysis/play/match/match.h"
 #include "analysis/play/match/match_game.h"
 
 namespace rulescope::play {
@@ -34,11 +32,6 @@ public:
     /// Adds the counts of games with higher numbers.
     void merge(const MatchCounts& later) { counts_.merge(later); }
 
-    // ---- as a recorder ------------------------------------------------------------------------------
-    void turn(const PlayedTurn<AnyGame>& played);
-    void end(const PlayedGame<AnyGame>& played);
-    void merge(MatchCounter&& later) { counts_.merge(later.counts_); }
-
 private:
     struct Recent {
         ClauseCounts* counts;
@@ -46,7 +39,8 @@ private:
     };
 
     MatchCounter(const MatchCounter& like, std::nullptr_t);
-    void count_legal(int turn, std::uint64_t legal);
+    void count_legal(std::size_t turn, std::uint64_t legal);
+    void count_end(const GameRecord& record);
     void count(const Event& event, Place place);
     void count_at(std::vector<std::uint64_t>& by_cell, int cell) const;
 

@@ -16,7 +16,7 @@ std::vector<int> MatchPlan::seating(std::uint64_t game) const {
 }
 
 Random MatchPlan::opening_luck(std::uint64_t round, std::uint64_t attempt) const {
-    // Games use streams 1 and up of the seed (match.h); stream 0 is reserved for the openings.
+    // Games use streams 1 and up of the seed (recorded_game.h); stream 0 is reserved for the openings.
     const std::uint64_t of_openings = Random::stream(seed, 0).next();
     const std::uint64_t of_round = Random::stream(of_openings, round).next();
     return Random(Random::stream(of_round, attempt).next());

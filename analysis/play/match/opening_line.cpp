@@ -3,17 +3,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "analysis/game/orbit.h"
 #include "analysis/storage/checksum.h"
 
 namespace rulescope::play {
 
 std::uint64_t position_class(const AnyGame& game, const AnyState& state) {
-    Key smallest = game.key(state);
-    for (int symmetry = 1; symmetry < game.symmetries(); ++symmetry) {
-        smallest = std::min(smallest, game.key(game.image(state, symmetry)));
-    }
     storage::Fnv1a hash;
-    hash.add(smallest);
+    hash.add(orbit_key(game, state));
     return hash.sum();
 }
 
@@ -27,9 +24,7 @@ OpeningLine opening_line(const AnyGame& game, const AnyState& start, const std::
         if (turn == middle) {
             line.after_four = position_class(game, state);
         }
-        for (const AnyPly& ply : turns[turn]) {
-            state = game.after(state, ply, nullptr);
-        }
+        state = after_plies(game, std::move(state), turns[turn]);
     }
     line.after_eight = position_class(game, state);
     if (middle == last) {

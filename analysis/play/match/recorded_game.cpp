@@ -6,51 +6,45 @@
 
 #include "analysis/game/halting.h"
 #include "analysis/game/language.h"
+#include "analysis/game/path.h"
 #include "analysis/storage/file_error.h"
 
 namespace rulescope::play {
 
-AnyState after_plies(const AnyGame& game, AnyState state, const std::vector<AnyPly>& plies, Events* events) {
-    for (const AnyPly& ply : plies) {
-        state = game.after(state, ply, events);
-    }
-    return state;
-}
-
-Opening opening_of_line(const MatchGame& match, const std::vector<std::string>& line) {
-    Opening opening;
-    opening.state = match.start;
+GameRecord opening_of_line(const MatchGame& match, const std::vector<std::string>& line) {
+    GameRecord opening;
+    opening.last = match.start;
     for (const std::string& text : line) {
         std::optional<std::vector<AnyPly>> plies;
-        if (!match.game.outcome(opening.state)) {
-            plies = match.family->read_turn(match.game, opening.state, text);
+        if (!match.game.outcome(opening.last)) {
+            plies = match.family->read_turn(match.game, opening.last, text);
         }
         if (!plies) {
             throw NoSuchLine(opening.turns.size() + 1, text);
         }
-        opening.legal.push_back(match.game.count_turns(opening.state));
-        opening.state = after_plies(match.game, std::move(opening.state), *plies);
+        opening.legal.push_back(match.game.count_turns(opening.last));
+        opening.last = after_plies(match.game, std::move(opening.last), *plies);
         opening.turns.push_back(std::move(*plies));
     }
     return opening;
 }
 
-Opening opening_of(const MatchGame& match, const MatchPlan& plan, std::uint64_t round) {
+GameRecord opening_of(const MatchGame& match, const MatchPlan& plan, std::uint64_t round) {
     const AnyGame& game = match.game;
-    const Opening line = opening_of_line(match, plan.line);
+    const GameRecord line = opening_of_line(match, plan.line);
     for (std::uint64_t attempt = 1; attempt <= static_cast<std::uint64_t>(max_openings); ++attempt) {
-        Opening opening = line;
+        GameRecord opening = line;
         const std::uint64_t luck = plan.opening_luck(round, attempt).next();
-        bool over = plan.opening_turns > 0 && game.outcome(opening.state).has_value();
+        bool over = plan.opening_turns > 0 && game.outcome(opening.last).has_value();
         for (int turn = 1; turn <= plan.opening_turns && !over; ++turn) {
-            // One stream per turn, as in games (match.h): under two rule sets the same turn gets the same random
+            // One stream per turn, as in games: under two rule sets the same turn gets the same random
             // numbers.
             Random random = Random::stream(luck, static_cast<std::uint64_t>(turn));
-            Choice<AnyGame> choice = match.random(game, opening.state, random);
-            opening.state = after_plies(game, std::move(opening.state), choice.plies);
+            Choice<AnyGame> choice = match.random(game, opening.last, random);
+            opening.last = after_plies(game, std::move(opening.last), choice.plies);
             opening.turns.push_back(std::move(choice.plies));
             opening.legal.push_back(choice.legal);
-            over = game.outcome(opening.state).has_value();
+            over = game.outcome(opening.last).has_value();
         }
         if (!over) {
             return opening;
@@ -67,18 +61,14 @@ std::optional<GameRecord> play_recorded(const MatchGame& match, const MatchPlaye
         return match.on_twin->play(game, plan, number, halt);
     }
     const std::vector<AnyAgent>& agents = players.agents;
-    GameRecord record;
+    GameRecord record = opening_of(match, plan, plan.round_of(number));
     record.number = number;
     record.seating = plan.seating(number);
     record.microseconds.resize(agents.size());
-    Opening opening = opening_of(match, plan, plan.round_of(number));
     record.opening = plan.opening_length();
-    record.turns = std::move(opening.turns);
-    record.legal = std::move(opening.legal);
     record.expected.resize(record.turns.size());
-    AnyState state = std::move(opening.state);
+    AnyState state = std::move(record.last);
     record.outcome = game.outcome(state);
-    // Uses the same streams of random numbers as play_game() (match.h). Without an opening both play the same game.
     const std::uint64_t luck = Random::stream(plan.seed, number).next();
     std::vector<Clock::duration> thought(agents.size());
     while (!record.outcome && static_cast<int>(record.turns.size()) < plan.max_turns) {
@@ -121,16 +111,12 @@ KeptGame kept_game(const MatchGame& match, const GameRecord& record) {
     kept.legal = record.legal;
     kept.expected = record.expected;
     kept.microseconds = record.microseconds;
-    AnyState state = match.start;
-    for (const std::vector<AnyPly>& plies : record.turns) {
-        kept.turns.push_back(match.game.turn_text(state, plies));
-        state = after_plies(match.game, std::move(state), plies);
-    }
+    kept.turns = Path(match.game, match.start, record.turns).texts(match.game);
     if (record.outcome) {
         kept.payoffs = record.outcome->payoff;
         kept.clause = record.outcome->clause;
         if (const std::optional<Seat> winner = record.outcome->winner()) {
-            const std::string colour = match.family->colour_of(match.game, state, *winner);
+            const std::string colour = match.family->colour_of(match.game, record.last, *winner);
             kept.winner = colour.empty() ? seat_names(match.game.rules())[*winner] : colour;
         }
     }

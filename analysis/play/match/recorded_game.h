@@ -1,4 +1,9 @@
 // Plays games of a plan and converts them to and from their stored form.
+//
+// Game k of a match with seed s is the same on any thread and in any order of play, so that a single game can be played
+// again. Each turn draws from its own stream of random numbers, derived from the seed, the game and the turn. Therefore
+// turn t of game k gets the same random numbers under any rule set and with any agents, no matter how many random
+// numbers the earlier turns used.
 #pragma once
 
 #include <atomic>
@@ -17,16 +22,6 @@ using storage::GameKeeper;
 using storage::kept_game;
 using storage::KeptGame;
 
-/// The opening of a round.
-struct Opening {
-    std::vector<std::vector<AnyPly>> turns;
-    std::vector<std::uint64_t> legal;
-    AnyState state;  ///< the state after the turns; the game is not over
-};
-
-/// Returns the state after these plies and adds their events to `events`.
-AnyState after_plies(const AnyGame& game, AnyState state, const std::vector<AnyPly>& plies, Events* events = nullptr);
-
 /// The turn of a line that is not legal.
 class NoSuchLine : public std::runtime_error {
 public:
@@ -34,12 +29,14 @@ public:
         : std::runtime_error("turn " + std::to_string(turn) + ", '" + text + "', is not legal") {}
 };
 
-/// Plays the turns of a line from the start. Throws NoSuchLine if a text is not a legal turn.
-Opening opening_of_line(const MatchGame& match, const std::vector<std::string>& line);
+/// Plays the turns of a line from the start; returns `turns`, `legal` and `last`. Throws NoSuchLine if a text is not a
+/// legal turn.
+GameRecord opening_of_line(const MatchGame& match, const std::vector<std::string>& line);
 
-/// Plays the line of the plan and draws the random turns of a round. Each turn is drawn from the legal turns with equal
-/// probability. An opening that ends the game is drawn again. Throws NoOpening after max_openings attempts.
-Opening opening_of(const MatchGame& game, const MatchPlan& plan, std::uint64_t round);
+/// Plays the line of the plan and draws the random turns of a round, as opening_of_line(). Each turn is drawn from the
+/// legal turns with equal probability. An opening that ends the game is drawn again. Throws NoOpening after
+/// max_openings attempts.
+GameRecord opening_of(const MatchGame& game, const MatchPlan& plan, std::uint64_t round);
 
 /// Plays game `number` of the plan. Returns nothing if `halt` was set before the end, also within a search (halting.h).
 /// Games between random agents are played by the twin if it covers the rules. Throws NoOpening.

@@ -23,7 +23,7 @@ std::vector<TurnRow> turn_rows(const AnyGame& game, const MatchPlan& plan, const
         row.legal = kept.legal[turn];
         row.expected = kept.expected[turn];
         row.payoffs = kept.payoffs;
-        Result<JudgedTurn<AnyGame>> judged = parse_turn(game, state, row.text);
+        Result<JudgedTurn> judged = parse_turn(game, state, row.text);
         if (!judged.ok() || !judged->legal() || !turn_complete(game, judged->after)) {
             throw std::logic_error("a turn of a game that the reference does not play: '" + row.text + "' in '" +
                                    row.position + "'");

@@ -136,7 +136,7 @@ void check_turn(const LoadedRules& rules, const Value& position, const Value& te
     if (!before.ok()) {
         return;  // there is a complaint about the position already
     }
-    const Result<JudgedTurn<AnyGame>> turn = parse_turn(game, *before, text.text);
+    const Result<JudgedTurn> turn = parse_turn(game, *before, text.text);
     if (!turn.ok()) {
         report_text_faults(text, "turn", turn.faults(), complaints);
     }

@@ -4,7 +4,6 @@
 #include <map>
 
 #include "analysis/game/family.h"
-#include "analysis/play/random_agent.h"
 #include "analysis/specs/typed_text.h"
 #include "analysis/statistics/histogram.h"
 #include "analysis/statistics/rounding.h"
@@ -53,15 +52,12 @@ PairedDifference rounded_difference(const std::vector<double>& differences) {
 
 std::vector<GameEnd> audit_play(const specs::LoadedRules& ruleset, const AuditOptions& options) {
     const AnyGame game = game_of(ruleset.rules);
-    play::MatchOptions match;
-    match.games = options.games;
-    match.seed = options.seed;
-    match.threads = 1;
-    match.max_turns = options.max_turns;
-    match.stop = options.stop;
-    GameEnds ends;
-    play::play_games(game, game.initial(), play::RandomAgent{}, match, ends);
-    return std::move(ends.list);
+    DiffPlayOptions games;
+    games.games = options.games;
+    games.seed = options.seed;
+    games.max_turns = options.max_turns;
+    games.stop = options.stop;
+    return random_ends(game, game.initial(), games);
 }
 
 AuditEffect effect_of(const std::string& option, const std::vector<GameEnd>& ends) {

@@ -7,7 +7,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/studies/audit/audit_options.h"
 #include "analysis/studies/audit/audit_result.h"
-#include "analysis/studies/difference/game_ends.h"
+#include "analysis/studies/difference/diff_play.h"
 
 namespace rulescope::studies {
 

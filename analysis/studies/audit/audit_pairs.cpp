@@ -213,8 +213,8 @@ ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const 
         pair.shortest = true;
         pair.turn = 0;
         pair.words = "They begin differently: " + apart + ".";
-        pair.sides = {side_of(a, start_trace(a.ruleset, game_a, start.a)),
-                      side_of(b, start_trace(b.ruleset, game_b, start.b))};
+        pair.sides = {side_of(a, trace_of(a.ruleset, game_a, Path(start.a))),
+                      side_of(b, trace_of(b.ruleset, game_b, Path(start.b)))};
         return result;
     }
     const DivergenceSearch found = search_divergence_of(games, point.gap.id, count_games, options);

@@ -105,8 +105,9 @@ AuditedSighting sighting_of(const AuditOption& option, std::size_t number, const
         result.by = sighting.by;
         result.shortest = sighting.shortest;
         result.turns = sighting.turns;
-        const std::vector<AnyPly> plies = to_end_of_turn(game, sighting.plies);
-        result.turn = last_turn_of(option, trace_of(option.ruleset, game, game.initial(), plies));
+        Path path(game, game.initial(), sighting.plies);
+        path.complete(game);
+        result.turn = last_turn_of(option, trace_of(option.ruleset, game, path));
     }
     return result;
 }

@@ -13,7 +13,7 @@ namespace rulescope::studies {
 
 AuditedTurn last_turn_of(const AuditOption& option, const Trace& trace) {
     const AnyGame game = game_of(option.ruleset.rules);
-    const Replay<AnyGame> played = replay(game, trace);
+    const Replay played = replay(game, trace);
     if (!played.holds() && (played.turns.empty() || played.turns.back().legal())) {
         throw std::logic_error("a trace of the audit does not hold: " + played.fault);
     }
@@ -26,7 +26,7 @@ AuditedTurn last_turn_of(const AuditOption& option, const Trace& trace) {
         result.position_after = result.position;
         return result;
     }
-    const JudgedTurn<AnyGame>& last = played.turns.back();
+    const JudgedTurn& last = played.turns.back();
     result.position = game.text(last.plies.empty() ? last.after : last.plies.front().before);
     result.turn = last.legal() ? last.text : last.written;
     if (!last.legal()) {
@@ -39,18 +39,6 @@ AuditedTurn last_turn_of(const AuditOption& option, const Trace& trace) {
     result.after = language_of(game).situation(game, last.after);
     result.position_after = game.text(last.after);
     return result;
-}
-
-std::vector<AnyPly> to_end_of_turn(const AnyGame& game, std::vector<AnyPly> plies) {
-    AnyState state = game.initial();
-    for (const AnyPly& ply : plies) {
-        state = game.after(state, ply, nullptr);
-    }
-    while (!plies.empty() && !turn_complete(game, state)) {
-        plies.push_back(game.plies(state).front());
-        state = game.after(state, plies.back(), nullptr);
-    }
-    return plies;
 }
 
 std::string in_turn(std::uint64_t turn) {

@@ -14,9 +14,6 @@ namespace rulescope::studies {
 /// start.
 AuditedTurn last_turn_of(const AuditOption& option, const Trace& trace);
 
-/// Completes the last turn of a line of plies: adds the first legal ply until the turn is complete.
-std::vector<AnyPly> to_end_of_turn(const AnyGame& game, std::vector<AnyPly> plies);
-
 /// Returns a phrase such as "in turn 5" or "before the first turn".
 std::string in_turn(std::uint64_t turn);
 

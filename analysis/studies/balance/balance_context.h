@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/game/path.h"
 #include "analysis/play/default_match.h"
 #include "analysis/play/match/game_facts.h"
 #include "analysis/play/match/match_identity.h"
@@ -90,9 +91,7 @@ struct MatchRequest {
 struct ShownGame {
     std::uint64_t number = 0;
     std::string why;  ///< "shortest", "of middle length", "longest"
-    std::vector<std::vector<AnyPly>> turns;
-    std::vector<std::string> texts;   ///< texts of the turns
-    std::vector<AnyState> positions;  ///< the start and the position after each turn
+    Path path;
 };
 
 /// The result of a match. Only process 0 has the facts of the games.

@@ -4,8 +4,8 @@
 
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"
-#include "analysis/play/match/recorded_game.h"
 #include "analysis/play/counting/opening_clusters.h"
+#include "analysis/play/match/recorded_game.h"
 #include "analysis/statistics/matches/seat_sequences.h"
 #include "analysis/studies/balance/balance_context.h"
 
@@ -21,16 +21,7 @@ struct Moves {
 };
 
 ShownGame shown_game(const play::MatchGame& match, const Moves& moves, const std::string& why) {
-    ShownGame shown;
-    shown.number = moves.number;
-    shown.why = why;
-    shown.turns = moves.turns;
-    shown.positions.push_back(match.start);
-    for (const std::vector<AnyPly>& turn : moves.turns) {
-        shown.texts.push_back(match.game.turn_text(shown.positions.back(), turn));
-        shown.positions.push_back(play::after_plies(match.game, shown.positions.back(), turn));
-    }
-    return shown;
+    return {moves.number, why, Path(match.game, match.start, moves.turns)};
 }
 
 /// Selects the shortest game, a game of middle length and the longest game. Among games of equal length the one with

@@ -60,24 +60,13 @@ std::string scope_of(const verify::CheckedRules& found) {
 }
 
 ShownPlay shown_play(const specs::LoadedRules& ruleset, const AnyGame& game, const verify::Choices& choices) {
-    ShownPlay play;
-    play.states.push_back(game.initial());
-    const auto advance = [&](std::size_t choice) {
-        const AnyState before = play.states.back();
-        if (game.between_turns(before)) {
-            play.turn_begins = play.plies.size();
-        }
-        play.plies.push_back(game.plies(before)[choice]);
-        play.states.push_back(game.after(before, play.plies.back(), nullptr));
-    };
+    ShownPlay play{{}, Path(game.initial()), {}};
     for (const std::uint32_t choice : choices) {
-        advance(choice);
+        play.path.play_choice(game, static_cast<int>(choice));
     }
-    while (!turn_complete(game, play.states.back()) && !game.plies(play.states.back()).empty()) {
-        advance(0);
-    }
-    play.trace = trace_of(ruleset, game, play.states.front(), play.plies);
-    play.turns = play.trace.turns;
+    play.reached = play.path.end();
+    play.path.complete(game);
+    play.trace = trace_of(ruleset, game, play.path);
     return play;
 }
 

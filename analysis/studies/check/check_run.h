@@ -54,11 +54,9 @@ std::string scope_of(const verify::CheckedRules& found);
 
 /// A replayed game that shows a violation or an example.
 struct ShownPlay {
-    Trace trace;                   ///< whole turns; an incomplete turn is completed with the first legal plies
-    std::vector<AnyState> states;  ///< the state before each ply, and the state after the last ply
-    std::vector<AnyPly> plies;
-    std::size_t turn_begins = 0;     ///< index of the first ply of the last turn
-    std::vector<std::string> turns;  ///< in notation, as in the trace
+    Trace trace;       ///< whole turns; an incomplete turn is completed with the first legal plies
+    Path path;         ///< the game of the trace
+    AnyState reached;  ///< the state after the choices; in the middle of a turn if it is completed
 };
 
 /// Replays the choices from the start of the game.

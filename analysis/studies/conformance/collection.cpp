@@ -133,9 +133,8 @@ void name_findings(const ReferenceRules& rules, std::vector<ConformFinding>& fin
         std::stable_sort(clauses.begin(), clauses.end(), [&](const std::string& a, const std::string& b) {
             return finding.named[a] > finding.named[b];
         });
-        std::erase_if(clauses, [&, most = clauses.empty() ? 0 : finding.named[clauses.front()]](const std::string& clause) {
-            return finding.named[clause] * few < most;
-        });
+        std::erase_if(clauses, [&, most = clauses.empty() ? 0 : finding.named[clauses.front()]](
+                                   const std::string& clause) { return finding.named[clause] * few < most; });
         clauses.resize(std::min(clauses.size(), max_named_clauses));
         finding.difference.name(clauses);
         finding.clause_says = sentence_of(rules, finding.difference.clause);
@@ -154,7 +153,7 @@ void Collection::describe(ConformFinding& finding, const std::optional<std::vect
         }
     }
     if (plies) {
-        finding.game = trace_of(rules_.ruleset, rules_.game, rules_.game.initial(), *plies);
+        finding.game = trace_of(rules_.ruleset, rules_.game, Path(rules_.game, rules_.game.initial(), *plies));
     }
 }
 

@@ -8,7 +8,6 @@
 #include "analysis/game/language.h"
 #include "analysis/game/turns.h"
 #include "analysis/specs/typed_text.h"
-#include "analysis/studies/audit/audit_turn.h"
 #include "analysis/studies/conformance/collection.h"
 #include "analysis/studies/conformance/confirmation.h"
 #include "analysis/studies/conformance/counts.h"
@@ -158,19 +157,15 @@ private:
         if (!turns) {
             return std::nullopt;
         }
-        std::vector<AnyPly> plies;
-        AnyState now = game_.initial();
+        Path path(game_.initial());
         for (const std::string& written : *turns) {
-            const Result<JudgedTurn<AnyGame>> turn = parse_turn(game_, now, written);
+            const Result<JudgedTurn> turn = parse_turn(game_, path.end(), written);
             if (!turn || !turn->legal()) {
                 return std::nullopt;
             }
-            for (const PlayedPly<AnyGame>& played : turn->plies) {
-                plies.push_back(played.ply);
-            }
-            now = turn->after;
+            path.add(turn->legal_plies(), turn->after);
         }
-        return plies;
+        return path.plies();
     }
 
     void check_breadth_first() {
@@ -197,34 +192,16 @@ private:
 
     /// Compares every position between the turns of a game, from the one after `first` turns. `afters`: after how many
     /// turns of a position the next positions are compared.
-    void follow(const std::vector<AnyPly>& game, const std::string& from, std::uint64_t number, std::size_t first = 0,
+    void follow(const Path& path, const std::string& from, std::uint64_t number, std::size_t first = 0,
                 std::size_t afters = 0) {
-        AnyState now = game_.initial();
-        std::size_t begin = 0;
-        std::uint64_t turn = 0;
-        while (true) {
-            std::size_t end = begin;
-            AnyState next = now;
-            while (end < game.size() && (end == begin || !turn_complete(game_, next))) {
-                next = game_.after(next, game[end++]);
-            }
-            const std::vector<AnyPly> plies(game.begin() + static_cast<std::ptrdiff_t>(begin),
-                                            game.begin() + static_cast<std::ptrdiff_t>(end));
-            const bool whole = end > begin && turn_complete(game_, next);
-            const std::uint64_t stream = number * max_plies_of_game + turn;
-            if (turn++ >= first) {
-                const Expected expected(game_, now);
-                CheckScope scope = scope_of(expected, whole ? game_.turn_text(now, plies) : "", few_turns, stream);
-                scope.afters = std::max(scope.afters, afters);
-                scope.illegal = illegal_turns(rules_, expected, sampled_illegal, "", scope.seed);
-                check(expected, scope,
-                      {from, std::vector<AnyPly>(game.begin(), game.begin() + static_cast<std::ptrdiff_t>(begin))});
-            }
-            if (!whole) {
-                return;
-            }
-            now = next;
-            begin = end;
+        const std::vector<std::string> texts = path.texts(game_);
+        for (std::size_t turn = first; turn <= texts.size(); ++turn) {
+            const Expected expected(game_, path.states[turn]);
+            CheckScope scope = scope_of(expected, turn < texts.size() ? texts[turn] : "", few_turns,
+                                        number * max_plies_of_game + turn);
+            scope.afters = std::max(scope.afters, afters);
+            scope.illegal = illegal_turns(rules_, expected, sampled_illegal, "", scope.seed);
+            check(expected, scope, {from, path.first(turn).plies()});
         }
     }
 
@@ -239,7 +216,7 @@ private:
                                                    [](const auto&) { return false; })
                                    .plies
                              : rare;
-            follow(plies, fmt::format("game {}", number), number);
+            follow(Path(game_, game_.initial(), plies), fmt::format("game {}", number), number);
             collection_.item_done();
         }
         collection_.end_stage();
@@ -266,20 +243,21 @@ private:
                 collection_.missed(list[number].id);
                 continue;
             }
-            std::vector<AnyPly> plies = to_end_of_turn(game_, sightings[number].plies);
+            Path path(game_, game_.initial(), sightings[number].plies);
+            path.complete(game_);
             const std::size_t turns = sightings[number].turns;
-            AnyState reached = game_.initial();
-            for (const AnyPly& ply : plies) {
-                reached = game_.after(reached, ply);
-            }
             std::size_t beyond = 0;
             const std::vector<AnyPly> more =
-                verify::play_random(game_, reached, options_.seed, number, max_plies_of_game, [&](const auto& played) {
-                    beyond += turn_complete(game_, played.states.back()) ? 1U : 0U;
-                    return beyond == turns_beyond;
-                }).plies;
-            plies.insert(plies.end(), more.begin(), more.end());
-            follow(plies, "situation " + list[number].id, ~std::uint64_t{number}, turns > 0 ? turns - 1 : 0,
+                verify::play_random(game_, path.end(), options_.seed, number, max_plies_of_game,
+                                    [&](const auto& played) {
+                                        beyond += turn_complete(game_, played.states.back()) ? 1U : 0U;
+                                        return beyond == turns_beyond;
+                                    })
+                    .plies;
+            for (const AnyPly& ply : more) {
+                path.play(game_, ply);
+            }
+            follow(path, "situation " + list[number].id, ~std::uint64_t{number}, turns > 0 ? turns - 1 : 0,
                    turns_of_setup);
             collection_.item_done();
         }

@@ -158,7 +158,7 @@ private:
         if (divides) {
             asked_ = {"divide", expected.text(), depth, {}};
             for (const auto& [written, part] : session_.divide(expected.text(), depth)) {
-                const Result<JudgedTurn<AnyGame>> judged = parse_turn(rules_.game, expected.position(), written);
+                const Result<JudgedTurn> judged = parse_turn(rules_.game, expected.position(), written);
                 if (judged && judged->legal()) {
                     parts[judged->text] = part;
                 }

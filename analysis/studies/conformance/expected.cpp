@@ -30,10 +30,7 @@ std::optional<std::size_t> Expected::find(const std::string& turn) const {
 
 std::vector<std::string> Expected::clauses(std::size_t turn) const {
     Events events;
-    AnyState now = position_;
-    for (const AnyPly& ply : turns_[turn].plies) {
-        now = game_.after(now, ply, &events);
-    }
+    static_cast<void>(after_plies(game_, position_, turns_[turn].plies, &events));
     std::vector<std::string> list;
     for (const Event& event : events) {
         if (std::find(list.begin(), list.end(), event.clause) == list.end()) {

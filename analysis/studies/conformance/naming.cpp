@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/game/language.h"
+#include "analysis/game/path.h"
 #include "analysis/verify/knowledge.h"
 
 namespace rulescope::studies {
@@ -38,31 +39,23 @@ std::vector<std::string> candidates_of(const Expected& expected, std::size_t of,
     std::vector<std::string> in_part;
     std::vector<std::string> during;
     std::vector<std::string> at_end;
-    AnyState now = expected.position();
+    const auto played = played_plies(expected.game(), expected.position(), expected.turns()[of].plies);
     for (std::size_t number = 0; number < plies; ++number) {
-        PlayedPly<AnyGame> played;
-        played.before = now;
-        played.ply = expected.turns()[of].plies[number];
-        played.after = expected.game().after(now, played.ply, &played.events);
-        const std::vector<EventText> events = language_of(expected.game()).ply_events(expected.game(), played);
+        const std::vector<EventText> events = language_of(expected.game()).ply_events(expected.game(), played[number]);
         for (const EventText& event : events) {
             if (last && (number + 1 < plies || event.part != events.front().part)) {
                 continue;
             }
-            std::vector<std::string>& list = event.part == part        ? in_part
-                                             : event.part == "Outcome" ? at_end
-                                                                       : during;
+            std::vector<std::string>& list = event.part == part ? in_part : event.part == "Outcome" ? at_end : during;
             list.emplace_back(event.event.clause);
         }
-        now = played.after;
     }
     return !in_part.empty() ? in_part : during.empty() ? at_end : during;
 }
 
 }  // namespace
 
-ClauseNaming::ClauseNaming(const Expected& expected, WrongTurns turns)
-    : expected_(expected), turns_(std::move(turns)) {
+ClauseNaming::ClauseNaming(const Expected& expected, WrongTurns turns) : expected_(expected), turns_(std::move(turns)) {
     for (const std::size_t turn : turns_.compared) {
         const bool wrong = std::find(turns_.wrong.begin(), turns_.wrong.end(), turn) != turns_.wrong.end();
         for (const verify::Ground& ground : applying(turn)) {
@@ -129,8 +122,8 @@ std::vector<std::string> ClauseNaming::names(std::size_t of, bool forbidden) con
     for (const verify::Ground& ground : candidates(of, forbidden)) {
         const auto compared = in_compared_.find(ground);
         if (compared != in_compared_.end()) {
-            ranked.push_back({ground.clause, in_wrong_.at(ground), compared->second,
-                              compared->second == turns_.compared.size()});
+            ranked.push_back(
+                {ground.clause, in_wrong_.at(ground), compared->second, compared->second == turns_.compared.size()});
         }
     }
     const auto better = [](const Candidate& a, const Candidate& b) {

@@ -8,6 +8,7 @@
 
 #include "analysis/game/characters.h"
 #include "analysis/game/language.h"
+#include "analysis/game/path.h"
 #include "analysis/studies/conformance/naming.h"
 #include "analysis/studies/conformance/outcome_comparison.h"
 #include "analysis/studies/conformance/right_under.h"
@@ -155,7 +156,8 @@ private:
                                                    ? right_under_for_turns(rules_, expected_, texts_)
                                                    : std::vector<std::string>{};
         for (Listed& each : listed_) {
-            if (each.begins && std::find(wrong_begin_.begin(), wrong_begin_.end(), *each.begins) != wrong_begin_.end()) {
+            if (each.begins &&
+                std::find(wrong_begin_.begin(), wrong_begin_.end(), *each.begins) != wrong_begin_.end()) {
                 continue;
             }
             each.difference.right_under = right;
@@ -164,7 +166,8 @@ private:
         listed_.clear();
     }
 
-    /// A turn that is legal only if there is no other, such as a pass, is missing or listed in consequence of the others.
+    /// A turn that is legal only if there is no other, such as a pass, is missing or listed in consequence of the
+    /// others.
     void drop_only_turns() {
         const bool only_right = expected_.turns().size() == 1 && !missing_.empty();
         const bool only_listed = texts_.size() == 1 && !extra_.empty();
@@ -178,8 +181,8 @@ private:
         }
     }
 
-    /// A turn that the program ends after its first ply, or continues although the rules end it there, is missing in one
-    /// form and listed in another. This is one difference: it concerns the end of the game, or else the first part.
+    /// A turn that the program ends after its first ply, or continues although the rules end it there, is missing in
+    /// one form and listed in another. This is one difference: it concerns the end of the game, or else the first part.
     void join_ends_of_turns() {
         const verify::Grounds& grounds = verify::knowledge_of(rules_.game).grounds();
         for (const Listed& extra : std::vector<Listed>(listed_)) {
@@ -204,10 +207,9 @@ private:
             Listed one = *missing;
             const bool ends = first->plies.size() == 1;
             const bool end = !ends || rules_.game.outcome(first->next);
-            std::vector<std::string> clauses =
-                !end   ? std::vector<std::string>{}
-                : ends ? std::vector{extra.difference.clause}
-                       : grounds.of_outcome(rules_.game, verify::OverBy::program);
+            std::vector<std::string> clauses = !end   ? std::vector<std::string>{}
+                                               : ends ? std::vector{extra.difference.clause}
+                                                      : grounds.of_outcome(rules_.game, verify::OverBy::program);
             for (const std::string& clause : one.difference.names()) {
                 if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) {
                     clauses.push_back(clause);
@@ -226,7 +228,7 @@ private:
 
     /// Reads a turn that is not written as the reference writes it. Returns its index if it is legal.
     std::optional<std::size_t> read_turn(const std::string& written, std::set<std::string>& texts) {
-        const Result<JudgedTurn<AnyGame>> judged = parse_turn(rules_.game, expected_.position(), written);
+        const Result<JudgedTurn> judged = parse_turn(rules_.game, expected_.position(), written);
         if (!judged) {
             add({FindingKind::malformed,
                  "",
@@ -253,8 +255,8 @@ private:
             fmt::format("{} is illegal by {}: {}", text_shown(written), clause, judged->refusal->sentence),
             {}};
         difference.part = verify::knowledge_of(rules_.game).grounds().part_of_refusal(clause);
-        listed_.push_back({std::move(difference),
-                           judged->plies.empty() ? std::nullopt : std::optional(judged->plies.front().ply)});
+        listed_.push_back(
+            {std::move(difference), judged->plies.empty() ? std::nullopt : std::optional(judged->plies.front().ply)});
         return std::nullopt;
     }
 
@@ -484,11 +486,8 @@ private:
 
     /// The part of a turn to which its first ply belongs.
     [[nodiscard]] std::string first_part(const ExpectedTurn& turn) const {
-        PlayedPly<AnyGame> played;
-        played.before = expected_.position();
-        played.ply = turn.plies.front();
-        played.after = rules_.game.after(played.before, played.ply, &played.events);
-        const std::vector<EventText> events = language_of(rules_.game).ply_events(rules_.game, played);
+        const std::vector<PlayedPly<AnyGame>> played = played_plies(rules_.game, expected_.position(), turn.plies);
+        const std::vector<EventText> events = language_of(rules_.game).ply_events(rules_.game, played.front());
         return events.empty() ? "" : events.front().part;
     }
 

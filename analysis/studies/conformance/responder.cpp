@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/game/language.h"
+#include "analysis/game/path.h"
 #include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"
@@ -172,17 +173,12 @@ struct Responder::Rules {
     [[nodiscard]] std::optional<AnyState> after(const AnyState& position, const std::string& turn,
                                                 std::optional<Refusal>& refusal) const {
         if (!wrong) {
-            const JudgedTurn<AnyGame> judged = judge_turn(reference, position, turn, "turn");
+            const JudgedTurn judged = judge_turn(reference, position, turn, "turn");
             refusal = judged.refusal;
             return judged.legal() ? std::optional(judged.after) : std::nullopt;
         }
-        std::optional<AnyState> found;
-        for_each_turn(game(), position, [&](const std::vector<AnyPly>& plies, const AnyState& next) {
-            if (!found && game().turn_text(position, plies) == turn) {
-                found = next;
-            }
-        });
-        return found;
+        const std::optional<Turn<AnyGame>> found = turn_of_text(game(), position, turn);
+        return found ? std::optional(found->state) : std::nullopt;
     }
 };
 
@@ -262,13 +258,7 @@ private:
         return {{"ok", true}};
     }
 
-    static Json turns(const AnyGame& game, const AnyState& position) {
-        Json list = Json::array();
-        for_each_turn(game, position, [&](const std::vector<AnyPly>& plies, const AnyState&) {
-            list.push_back(game.turn_text(position, plies));
-        });
-        return {{"turns", list}};
-    }
+    static Json turns(const AnyGame& game, const AnyState& position) { return {{"turns", turn_texts(game, position)}}; }
 
     [[nodiscard]] Json after(const Rules& rules, const AnyState& position) const {
         std::optional<Refusal> refusal;

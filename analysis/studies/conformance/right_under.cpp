@@ -3,7 +3,7 @@
 #include <functional>
 
 #include "analysis/game/language.h"
-#include "analysis/game/turns.h"
+#include "analysis/game/path.h"
 #include "analysis/studies/conformance/outcome_comparison.h"
 #include "analysis/verify/knowledge.h"
 
@@ -35,11 +35,8 @@ std::vector<std::string> options_with(const ReferenceRules& rules, const Expecte
 std::vector<std::string> right_under_for_turns(const ReferenceRules& rules, const Expected& expected,
                                                const std::set<std::string>& turns) {
     return options_with(rules, expected, [&](const AnyGame& game, const AnyState& there) {
-        std::set<std::string> legal;
-        for_each_turn(game, there, [&](const std::vector<AnyPly>& plies, const AnyState&) {
-            legal.insert(game.turn_text(there, plies));
-        });
-        return legal == turns;
+        const std::vector<std::string> legal = turn_texts(game, there);
+        return std::set<std::string>(legal.begin(), legal.end()) == turns;
     });
 }
 
@@ -47,7 +44,7 @@ std::vector<std::string> right_under_for_next(const ReferenceRules& rules, const
                                               const ProgramAfter& found) {
     const std::string& text = expected.turns()[turn].text;
     return options_with(rules, expected, [&](const AnyGame& game, const AnyState& there) {
-        const Result<JudgedTurn<AnyGame>> judged = parse_turn(game, there, text);
+        const Result<JudgedTurn> judged = parse_turn(game, there, text);
         if (!judged || !judged->legal()) {
             return false;
         }

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/play/match/match_run.h"
 #include "analysis/play/random_agent.h"
-#include "analysis/studies/difference/game_ends.h"
 
 namespace rulescope::studies {
 
@@ -34,6 +35,30 @@ SidePlay side_of(const std::vector<GameEnd>& ends, int seats) {
 
 }  // namespace
 
+std::vector<GameEnd> random_ends(const AnyGame& game, const AnyState& start, const DiffPlayOptions& options,
+                                 const std::string& what) {
+    play::MatchGame match(game, kit_of(game.rules()).agents());
+    match.start = start;
+    play::MatchRun run;
+    run.plan.games = options.games;
+    run.plan.seed = options.seed;
+    run.plan.max_turns = options.max_turns;
+    run.plan.seats = game.seats();
+    run.threads = options.threads;
+    run.stop = options.stop;
+    if (options.progress) {
+        run.progress = [&](std::uint64_t done, std::uint64_t total) { options.progress(what, done, total); };
+    }
+    const std::vector<play::AnyAgent> agents(static_cast<std::size_t>(game.seats()), play::RandomAgent{});
+    std::vector<GameEnd> ends;
+    play::run_match(match, {agents}, run, [&](const play::GameRecord& record, const play::MatchCounts&) {
+        ends.push_back(
+            {static_cast<int>(record.turns.size()), record.outcome ? record.outcome->payoff : std::vector<double>{}});
+        return true;
+    });
+    return ends;
+}
+
 PairedDifference difference_of(const std::vector<double>& differences) {
     PairedDifference result;
     const double n = static_cast<double>(differences.size());
@@ -51,24 +76,8 @@ PairedDifference difference_of(const std::vector<double>& differences) {
 
 PlayComparison compare_play(const AnyGame& a, const AnyState& start_a, const AnyGame& b, const AnyState& start_b,
                             const DiffPlayOptions& options) {
-    play::MatchOptions match;
-    match.games = options.games;
-    match.seed = options.seed;
-    match.threads = options.threads;
-    match.max_turns = options.max_turns;
-    match.stop = options.stop;
-    const auto play_side = [&](const AnyGame& game, const AnyState& start, const std::string& what) {
-        if (options.progress) {
-            match.progress = [&options, what](std::uint64_t done, std::uint64_t total) {
-                options.progress(what, done, total);
-            };
-        }
-        GameEnds ends;
-        play::play_games(game, start, play::RandomAgent{}, match, ends);
-        return ends.list;
-    };
-    std::vector<GameEnd> ends_a = play_side(a, start_a, "games under A");
-    std::vector<GameEnd> ends_b = play_side(b, start_b, "games under B");
+    std::vector<GameEnd> ends_a = random_ends(a, start_a, options, "games under A");
+    std::vector<GameEnd> ends_b = random_ends(b, start_b, options, "games under B");
     PlayComparison play;
     play.games = std::min(ends_a.size(), ends_b.size());
     play.complete = play.games == options.games;

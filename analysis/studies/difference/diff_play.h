@@ -21,6 +21,16 @@ struct DiffPlayOptions {
     const std::atomic<bool>* stop = nullptr;
 };
 
+/// The end of a game. `payoff` is empty if the game is unfinished.
+struct GameEnd {
+    int turns = 0;
+    std::vector<double> payoff;
+};
+
+/// Returns the ends of random games from `start`, in order. `what` names them for the progress.
+std::vector<GameEnd> random_ends(const AnyGame& game, const AnyState& start, const DiffPlayOptions& options,
+                                 const std::string& what = "");
+
 /// Statistics of random games under one of the rule sets.
 struct SidePlay {
     std::uint64_t unfinished = 0;

@@ -2,10 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "analysis/game/language.h"
-#include "analysis/game/turns.h"
 #include "analysis/verify/knowledge.h"
 
 namespace rulescope::studies {
@@ -13,46 +10,6 @@ namespace rulescope::studies {
 using verify::DivergenceKind;
 
 namespace {
-
-/// Completes the last turn of a line. Uses the plies of `wanted` as long as they are legal, then the first legal ply at
-/// each step. Returns the whole line.
-std::vector<AnyPly> completed(const AnyGame& game, const AnyState& start, std::vector<AnyPly> line,
-                              std::size_t turn_begins, const std::vector<AnyPly>& wanted) {
-    AnyState state = start;
-    for (const AnyPly& ply : line) {
-        state = game.after(state, ply);
-    }
-    while (line.size() > turn_begins && !turn_complete(game, state)) {
-        const std::vector<AnyPly> legal = game.plies(state);
-        const auto place =
-            line.size() < wanted.size() ? std::find(legal.begin(), legal.end(), wanted[line.size()]) : legal.end();
-        line.push_back(place == legal.end() ? legal.front() : *place);
-        state = game.after(state, line.back());
-    }
-    return line;
-}
-
-/// Number of plies before the last turn of the line.
-std::size_t plies_before_turn(const AnyGame& game, const AnyState& start, const std::vector<AnyPly>& line, int turn) {
-    AnyState state = start;
-    std::size_t plies = 0;
-    for (int done = 0; done < turn - 1; ++plies) {
-        state = game.after(state, line[plies]);
-        done += turn_complete(game, state) ? 1 : 0;
-    }
-    return plies;
-}
-
-AnyState end_of(const AnyGame& game, AnyState state, const std::vector<AnyPly>& line, std::size_t plies) {
-    for (std::size_t ply = 0; ply < plies; ++ply) {
-        state = game.after(state, line[ply]);
-    }
-    return state;
-}
-
-std::vector<AnyPly> from(const std::vector<AnyPly>& line, std::size_t begin) {
-    return {line.begin() + static_cast<std::ptrdiff_t>(begin), line.end()};
-}
 
 /// Describes a state: who acts next or how the game ended, then the text of the position.
 std::string described(const AnyGame& game, const AnyState& state) {
@@ -62,64 +19,55 @@ std::string described(const AnyGame& game, const AnyState& state) {
 }  // namespace
 
 DiffWitness witness_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
-                   const Compared& compared) {
-    using Plies = std::vector<AnyPly>;
+                       const Compared& compared) {
     const verify::Divergence& divergence = *compared.divergence;
-    const AnyState& start_a = compared.start.a;
-    const AnyState& start_b = compared.start.b;
-    const std::size_t begins = plies_before_turn(diff.a, start_a, divergence.plies, divergence.turn);
-    const Plies before(divergence.plies.begin(), divergence.plies.begin() + static_cast<std::ptrdiff_t>(begins));
+    Path line_a(diff.a, compared.start.a, divergence.plies);
+    Path line_b(diff.b, compared.start.b, divergence.plies);
+    const AnyState end_a = line_a.end();
+    const AnyState end_b = line_b.end();
+    const auto turns = static_cast<std::size_t>(divergence.turn) - 1;
+    const AnyState at_a = line_a.states[turns];
+    const AnyState at_b = line_b.states[turns];
 
     DiffWitness witness;
     witness.kind = std::string(name_of(divergence.kind));
     witness.turn = divergence.turn;
-    const AnyState at_a = end_of(diff.a, start_a, before, begins);
-    const AnyState at_b = end_of(diff.b, start_b, before, begins);
     witness.position_a = diff.a.text(at_a);
     witness.position_b = diff.b.text(at_b);
     witness.drawing = language_of(diff.a).drawing(diff.a, at_a);
-    witness.trace_a = trace_of(a, diff.a, start_a, before);
-    witness.trace_b = trace_of(b, diff.b, start_b, before);
-    witness.before = witness.trace_a.turns;
+    witness.before = line_a.first(turns).texts(diff.a);
 
     if (divergence.refused) {
-        const AnyGame& allows = divergence.legal_in_a ? diff.a : diff.b;
-        const AnyGame& refuses = divergence.legal_in_a ? diff.b : diff.a;
-        Plies line = divergence.plies;
-        line.push_back(*divergence.refused);
-        line = completed(allows, divergence.legal_in_a ? start_a : start_b, line, begins, {});
-        witness.written = allows.turn_text(divergence.legal_in_a ? at_a : at_b, from(line, begins));
+        const bool in_a = divergence.legal_in_a;
+        const AnyGame& allows = in_a ? diff.a : diff.b;
+        Path& line = in_a ? line_a : line_b;
+        line.play(allows, *divergence.refused);
+        line.complete(allows);
+        witness.written = line.texts(allows).back();
         witness.written_b = witness.written;
-        const auto here =
-            end_of(refuses, divergence.legal_in_a ? start_b : start_a, divergence.plies, divergence.plies.size());
-        const std::optional<Refusal> refusal = refuses.refusal(here, *divergence.refused);
+        const std::optional<Refusal> refusal =
+            (in_a ? diff.b : diff.a).refusal(in_a ? end_b : end_a, *divergence.refused);
         const std::string no = refusal ? fmt::format("illegal by {}: {}", refusal->clause, refusal->sentence)
                                        : std::string("not in the list of legal turns");
-        witness.a = divergence.legal_in_a ? "legal" : no;
-        witness.b = divergence.legal_in_a ? no : "legal";
+        witness.a = in_a ? "legal" : no;
+        witness.b = in_a ? no : "legal";
         witness.sentence = fmt::format("{} is legal under {} only; under {} it is {}", witness.written,
-                                     divergence.legal_in_a ? "A" : "B", divergence.legal_in_a ? "B" : "A", no);
+                                       in_a ? "A" : "B", in_a ? "B" : "A", no);
         // If a rule set refuses the turn, its trace has the turn as text, so that `show --trace` shows the refusal.
-        Trace& played = divergence.legal_in_a ? witness.trace_a : witness.trace_b;
-        Trace& other = divergence.legal_in_a ? witness.trace_b : witness.trace_a;
-        if (divergence.legal_in_a) {
-            played = trace_of(a, diff.a, start_a, line);
-        } else {
-            played = trace_of(b, diff.b, start_b, line);
-        }
+        witness.trace_a = trace_of(a, diff.a, in_a ? line_a : line_a.first(turns));
+        witness.trace_b = trace_of(b, diff.b, in_a ? line_b.first(turns) : line_b);
+        Trace& other = in_a ? witness.trace_b : witness.trace_a;
         other.turns.push_back(witness.written);
         other.choices.clear();
         return witness;
     }
 
-    const Plies line_a = completed(diff.a, start_a, divergence.plies, begins, {});
-    const Plies line_b = completed(diff.b, start_b, divergence.plies, begins, line_a);
-    const AnyState end_a = end_of(diff.a, start_a, divergence.plies, divergence.plies.size());
-    const AnyState end_b = end_of(diff.b, start_b, divergence.plies, divergence.plies.size());
-    witness.written = diff.a.turn_text(at_a, from(line_a, begins));
-    witness.written_b = diff.b.turn_text(at_b, from(line_b, begins));
-    witness.trace_a = trace_of(a, diff.a, start_a, line_a);
-    witness.trace_b = trace_of(b, diff.b, start_b, line_b);
+    line_a.complete(diff.a);
+    line_b.complete(diff.b, line_a.plies());
+    witness.trace_a = trace_of(a, diff.a, line_a);
+    witness.trace_b = trace_of(b, diff.b, line_b);
+    witness.written = witness.trace_a.turns.back();
+    witness.written_b = witness.trace_b.turns.back();
     witness.a = described(diff.a, end_a);
     witness.b = described(diff.b, end_b);
     if (divergence.kind == DivergenceKind::position) {
@@ -132,10 +80,6 @@ DiffWitness witness_of(const specs::LoadedRules& a, const specs::LoadedRules& b,
         witness.sentence.pop_back();
     }
     return witness;
-}
-
-Trace start_trace(const specs::LoadedRules& loaded, const AnyGame& game, const AnyState& start) {
-    return trace_of(loaded, game, start, {});
 }
 
 }  // namespace rulescope::studies

@@ -28,9 +28,6 @@ struct DiffWitness {
 
 /// Describes the divergence of `compared`, which must have one.
 DiffWitness witness_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
-                   const Compared& compared);
-
-/// A trace of the start position without turns.
-Trace start_trace(const specs::LoadedRules& loaded, const AnyGame& game, const AnyState& start);
+                       const Compared& compared);
 
 }  // namespace rulescope::studies

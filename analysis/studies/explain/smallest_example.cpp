@@ -40,20 +40,12 @@ std::vector<ExampleCandidate> candidates(const ExamplePool& pool, const Interest
     return list;
 }
 
-std::optional<JudgedTurn<AnyGame>> judged(const AnyGame& game, const AnyState& position, const std::string& written) {
-    Result<JudgedTurn<AnyGame>> turn = parse_turn(game, position, written);
+std::optional<JudgedTurn> judged(const AnyGame& game, const AnyState& position, const std::string& written) {
+    Result<JudgedTurn> turn = parse_turn(game, position, written);
     return turn.ok() ? std::optional(std::move(turn.value())) : std::nullopt;
 }
 
-std::vector<AnyPly> plies_in(const JudgedTurn<AnyGame>& turn) {
-    std::vector<AnyPly> plies;
-    for (const PlayedPly<AnyGame>& played : turn.plies) {
-        plies.push_back(played.ply);
-    }
-    return plies;
-}
-
-bool has_role(const AnyGame& game, const AnyState& position, const JudgedTurn<AnyGame>& turn,
+bool has_role(const AnyGame& game, const AnyState& position, const JudgedTurn& turn,
               const std::vector<std::string>& clauses, ClauseRole role) {
     const auto wanted = [&](std::string_view clause) {
         return std::find(clauses.begin(), clauses.end(), clause) != clauses.end();
@@ -66,7 +58,7 @@ bool has_role(const AnyGame& game, const AnyState& position, const JudgedTurn<An
     }
     if (role == ClauseRole::permits) {
         const std::vector<verify::Ground> grounds =
-            verify::knowledge_of(game).grounds().of_turn(game, position, plies_in(turn));
+            verify::knowledge_of(game).grounds().of_turn(game, position, turn.legal_plies());
         return std::any_of(grounds.begin(), grounds.end(), [&](const verify::Ground& g) { return wanted(g.clause); });
     }
     if (role == ClauseRole::fires) {
@@ -113,7 +105,7 @@ std::vector<std::pair<std::string, AnyGame>> games_under(const ExamplePool& pool
 std::optional<OptionResult> result_under(const std::string& option, const AnyGame& game,
                                          const ExampleCandidate& candidate) {
     const std::optional<AnyState> position = verify::position_from(game, candidate.vector->position);
-    const std::optional<JudgedTurn<AnyGame>> turn = position ? judged(game, *position, *candidate.turn) : std::nullopt;
+    const std::optional<JudgedTurn> turn = position ? judged(game, *position, *candidate.turn) : std::nullopt;
     if (!turn) {
         return std::nullopt;
     }
@@ -136,8 +128,7 @@ std::optional<ClauseExample> clause_example(const ExamplePool& pool, const std::
     const bool refused = role == ClauseRole::refuses;
     for (const ExampleCandidate& candidate : candidates(pool, of_interest, !refused, refused)) {
         const std::optional<AnyState> position = verify::position_from(pool.game, candidate.vector->position);
-        const std::optional<JudgedTurn<AnyGame>> turn =
-            position ? judged(pool.game, *position, *candidate.turn) : std::nullopt;
+        const std::optional<JudgedTurn> turn = position ? judged(pool.game, *position, *candidate.turn) : std::nullopt;
         if (turn && has_role(pool.game, *position, *turn, clauses, role)) {
             return example_of(pool, candidate);
         }

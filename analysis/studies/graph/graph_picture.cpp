@@ -62,10 +62,7 @@ std::map<Key, JoinedTurns> turns_from(const AnyGame& game, const AnyState& state
         if (turns.turns++ == 0) {
             turns.text = game.turn_text(state, plies);
             Events events;
-            AnyState now = state;
-            for (const AnyPly& ply : plies) {
-                now = game.after(now, ply, &events);
-            }
+            static_cast<void>(after_plies(game, state, plies, &events));
             turns.clauses = fmt::format("{}", fmt::join(pictures.clauses_that_matter(game, events, next), ", "));
         }
     });

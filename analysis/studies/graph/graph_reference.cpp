@@ -13,7 +13,7 @@
 #include "analysis/game/text.h"
 #include "analysis/play/random_agent.h"
 #include "analysis/specs/error.h"
-#include "analysis/specs/trace_file.h"
+#include "analysis/specs/trace.h"
 #include "analysis/specs/typed_text.h"
 
 namespace rulescope::studies {
@@ -96,7 +96,7 @@ struct KeepStates : explore::SpaceVisitor {
 /// Polls (analysis/game/halting.h).
 GraphSource trace_source(const AnyGame& game, const GraphRequest& request) {
     const Trace trace = specs::read_trace(request.trace);
-    const Replay<AnyGame> played = replay(game, trace);
+    const Replay played = replay(game, trace);
     if (!played.holds()) {
         bad_option("--graph-part", fmt::format("{}: {}", request.trace, played.fault));
     }
@@ -159,9 +159,7 @@ GraphSource sample_source(const AnyGame& game, const AnyState& start, const Grap
         std::uint32_t node = 0;
         for (std::uint32_t turn = 0; turn < longest && !game.outcome(now) && !game.plies(now).empty(); ++turn) {
             const auto choice = play::RandomAgent{}(game, now, random);
-            for (const AnyPly& ply : choice.plies) {
-                now = game.after(now, ply, nullptr);
-            }
+            now = after_plies(game, now, choice.plies);
             const std::uint32_t next = growing.enter(now, node, turn + 1);
             growing.join(node, next);
             node = next;
@@ -208,7 +206,8 @@ GraphSource reference_source(const AnyGame& game, const AnyState& start, const G
     KeepStates kept;
     const auto searched = [&] {
         kept = KeepStates{};
-        explore::SpaceGraph found = explore::turn_graph_of(explore::search_space(game, from, options, kept), game.seats());
+        explore::SpaceGraph found =
+            explore::turn_graph_of(explore::search_space(game, from, options, kept), game.seats());
         require_finished(found.graph);
         return found;
     };

@@ -9,6 +9,7 @@
 
 #include "analysis/game/halting.h"
 #include "analysis/game/orbit.h"
+#include "analysis/game/path.h"
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/parallel/workers.h"
@@ -128,8 +129,8 @@ bool plays_solution(const AnyGame& game, const play::AnyAgent& agent, const Turn
     Random random(seed);
     const HaltedBy scope(stop);
     try {
-        const AnyState after = play::after_plies(game, puzzle.state, agent(game, puzzle.state, random).plies);
-        return game.key(after) == game.key(play::after_plies(game, puzzle.state, puzzle.line.front().plies));
+        const AnyState after = after_plies(game, puzzle.state, agent(game, puzzle.state, random).plies);
+        return game.key(after) == game.key(after_plies(game, puzzle.state, puzzle.line.front().plies));
     } catch (const Halted&) {
         throw solve::Interrupted();
     }
@@ -153,12 +154,11 @@ double difficulty_of(const TurnPuzzle& puzzle) {
 std::vector<PuzzlePosition> last_positions(const play::MatchGame& match, const play::GameRecord& record,
                                            std::uint64_t last, const std::string& name) {
     std::vector<PuzzlePosition> positions;
-    AnyState state = match.start;
-    for (std::size_t turn = 0; turn < record.turns.size(); ++turn) {
-        if (turn + last >= record.turns.size() && match.game.between_turns(state)) {
-            positions.push_back({state, {name, record.number, turn + 1, false}});
+    const Path path(match.game, match.start, record.turns);
+    for (std::size_t turn = 0; turn < path.turns.size(); ++turn) {
+        if (turn + last >= path.turns.size() && match.game.between_turns(path.states[turn])) {
+            positions.push_back({path.states[turn], {name, record.number, turn + 1, false}});
         }
-        state = play::after_plies(match.game, state, record.turns[turn]);
     }
     return positions;
 }

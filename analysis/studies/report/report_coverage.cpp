@@ -7,7 +7,7 @@
 #include "analysis/game/clause_order.h"
 #include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
-#include "analysis/play/match/match.h"
+#include "analysis/play/match/recorded_game.h"
 #include "analysis/statistics/rounding.h"
 #include "analysis/verify/knowledge.h"
 
@@ -68,39 +68,19 @@ CoveragePart part_of(const play::MatchCounts& match, const ShownClause& shown, c
     return part;
 }
 
-play::Replay<AnyGame> replay_of(const play::PlayResult& run, const AnyGame& game, const play::Place& place) {
-    return play::replay(game, game.initial(), play::RandomAgent{}, run.plan.seed, place.game, place.turn);
-}
-
-/// Returns the trace of a replayed game.
-Trace trace_of(const play::PlayResult& run, const AnyGame& game, const play::Replay<AnyGame>& played) {
-    Trace trace;
-    trace.ruleset = run.ruleset.rules.name;
-    trace.set = run.ruleset.overrides;
-    trace.start = game.text(played.states.front());
-    for (std::size_t turn = 0; turn < played.turns.size(); ++turn) {
-        trace.turns.push_back(game.turn_text(played.states[turn], played.turns[turn]));
-        AnyState position = played.states[turn];
-        for (const AnyPly& ply : played.turns[turn]) {
-            const std::vector<AnyPly> legal = game.plies(position);
-            const auto place = std::find(legal.begin(), legal.end(), ply);
-            trace.choices.push_back(static_cast<int>(place - legal.begin()));
-            position = game.after(position, ply);
-        }
-    }
-    return trace;
+/// Plays a game of the run again, up to a turn.
+Path path_to(const play::PlayResult& run, const AnyGame& game, const play::Place& place) {
+    const play::MatchGame match = match_game_of(game.rules());
+    play::MatchPlan plan = run.plan;
+    plan.max_turns = place.turn;
+    const play::MatchPlayers players = play::same_players(match, play::AgentSpec{});
+    return Path(game, match.start, play::play_recorded(match, players, plan, place.game)->turns);
 }
 
 /// Returns the sentence of the first event with this id in the turn; "" if there is no such event.
 std::string sentence_of(const AnyGame& game, const AnyState& before, const std::vector<AnyPly>& plies,
                         const std::string& event) {
-    PlayedPly<AnyGame> played;
-    played.after = before;
-    for (const AnyPly& ply : plies) {
-        played.before = played.after;
-        played.ply = ply;
-        played.events.clear();
-        played.after = game.after(played.before, ply, &played.events);
+    for (const PlayedPly<AnyGame>& played : played_plies(game, before, plies)) {
         for (const EventText& each : language_of(game).ply_events(game, played)) {
             if (each.event.clause == event) {
                 return each.sentence;
@@ -112,12 +92,16 @@ std::string sentence_of(const AnyGame& game, const AnyState& before, const std::
 
 CoverageExample example_of(const play::PlayResult& run, const AnyGame& game, const play::Place& place,
                            const std::vector<ShownClause>& examples) {
-    const play::Replay<AnyGame> played = replay_of(run, game, place);
-    const AnyState& before = *(played.states.end() - 2);
-    const std::vector<AnyPly>& turn = played.turns.back();
-    CoverageExample example{
-        example_id(place),          place.game, place.turn, {}, game.turn_text(before, turn), game.text(before),
-        trace_of(run, game, played)};
+    const Path path = path_to(run, game, place);
+    const AnyState& before = path.before_last_turn();
+    const std::vector<AnyPly>& turn = path.turns.back();
+    CoverageExample example{example_id(place),
+                            place.game,
+                            place.turn,
+                            {},
+                            game.turn_text(before, turn),
+                            game.text(before),
+                            trace_of(run.ruleset, game, path)};
     for (const ShownClause& shown : examples) {
         example.clauses.push_back({shown.clause, sentence_of(game, before, turn, shown.event)});
     }
@@ -188,12 +172,12 @@ std::optional<ShortestGame> shortest_game(const play::PlayResult& run) {
     }
     const play::Place& place = run.counts.shortest;
     const AnyGame game = game_of(run.ruleset.rules);
-    const play::Replay<AnyGame> played = replay_of(run, game, place);
-    const drawing::DrawnGame drawn = kit_of(game.rules()).pictures().shortest_game(game, played.states, played.turns);
+    const Path path = path_to(run, game, place);
+    const drawing::DrawnGame drawn = kit_of(game.rules()).pictures().shortest_game(game, path);
     if (drawn.svg.empty()) {
         return std::nullopt;
     }
-    ShortestGame shortest{place.game, place.turn, trace_of(run, game, played)};
+    ShortestGame shortest{place.game, place.turn, trace_of(run.ruleset, game, path)};
     if (!drawn.note.empty()) {
         shortest.note = drawn.note;
     }

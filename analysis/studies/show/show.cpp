@@ -1,7 +1,6 @@
 #include "analysis/studies/show/show.h"
 
 #include "analysis/game/family.h"
-#include "analysis/game/turns.h"
 
 namespace rulescope::studies {
 
@@ -17,15 +16,13 @@ Show show(const specs::LoadedRules& ruleset, const specs::Rulebook& rulebook, co
         shown.turn = judge_turn(game, shown.position, *turn, "--turn");
         return shown;
     }
-    for_each_turn(game, shown.position, [&](const std::vector<AnyPly>& plies, const AnyState&) {
-        shown.legal_turns.push_back(game.turn_text(shown.position, plies));
-    });
+    shown.legal_turns = turn_texts(game, shown.position);
     return shown;
 }
 
 Show show(const specs::LoadedRules& ruleset, const Trace& trace) {
     const AnyGame game = game_of(ruleset.rules);
-    Replay<AnyGame> played = replay(game, trace);
+    Replay played = replay(game, trace);
     Show shown{ruleset, specs::load_rulebook(ruleset.rules.rulebook), game, played.start, {}};
     shown.played = std::move(played);
     return shown;

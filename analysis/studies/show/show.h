@@ -17,8 +17,8 @@ struct Show {
     AnyGame game;
     AnyState position;                     ///< the position before the turn or the game
     std::vector<std::string> legal_turns;  ///< in notation; empty if a turn or a game is shown
-    std::optional<JudgedTurn<AnyGame>> turn{};
-    std::optional<Replay<AnyGame>> played{};
+    std::optional<JudgedTurn> turn{};
+    std::optional<Replay> played{};
 
     /// False if the turn is illegal or the trace is not valid.
     [[nodiscard]] bool holds() const { return (!turn || turn->legal()) && (!played || played->holds()); }

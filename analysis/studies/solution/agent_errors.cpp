@@ -132,10 +132,7 @@ std::vector<AgentErrors> errors_of_agents(const specs::LoadedRules& ruleset, con
                     throw solve::Interrupted();
                 }
             }();
-            AnyState after = states[at];
-            for (const AnyPly& ply : choice.plies) {
-                after = game.after(after, ply, nullptr);
-            }
+            const AnyState after = after_plies(game, states[at], choice.plies);
             answers[at] = {entry_of(game, states[at], sample[at].turns, game.key(after)), choice.expected};
             const std::lock_guard guard(lock);
             ++done;

@@ -3,6 +3,8 @@
 #include <memory>
 #include <utility>
 
+#include "analysis/game/path.h"
+
 namespace rulescope::verify {
 
 Choices smallest(Choices choices, const Shows& shows, std::uint64_t budget) {
@@ -57,15 +59,11 @@ Shows shows_ply(const AnyGame& game, std::uint32_t max_turns, Watch watch) {
 }
 
 std::uint32_t turns_of_choices(const AnyGame& game, const Choices& choices) {
-    AnyState state = game.initial();
-    std::uint32_t turns = 0;
-    bool complete = true;
+    Path path(game.initial());
     for (const std::uint32_t choice : choices) {
-        state = game.after(state, game.plies(state)[choice], nullptr);
-        complete = game.between_turns(state);
-        turns += complete ? 1U : 0U;
+        path.play_choice(game, static_cast<int>(choice));
     }
-    return turns + (complete ? 0U : 1U);
+    return static_cast<std::uint32_t>(path.turns.size());
 }
 
 }  // namespace rulescope::verify

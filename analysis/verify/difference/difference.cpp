@@ -65,11 +65,8 @@ Key key_of(const Sides& games, const Pair& pair) {
     return both;
 }
 
-Pair end_of_line(const Sides& games, Pair pair, const std::vector<AnyPly>& plies) {
-    for (const AnyPly& ply : plies) {
-        pair = after_both(games, pair, ply);
-    }
-    return pair;
+Pair end_of_line(const Sides& games, const Pair& pair, const std::vector<AnyPly>& plies) {
+    return {after_plies(games.a, pair.a, plies), after_plies(games.b, pair.b, plies)};
 }
 
 }  // namespace rulescope::verify

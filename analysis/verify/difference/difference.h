@@ -71,6 +71,6 @@ Pair after_both(const Sides& games, const Pair& pair, const AnyPly& ply);
 Key key_of(const Sides& games, const Pair& pair);
 
 /// Plays a line that is legal on both sides and returns the states at its end.
-Pair end_of_line(const Sides& games, Pair pair, const std::vector<AnyPly>& plies);
+Pair end_of_line(const Sides& games, const Pair& pair, const std::vector<AnyPly>& plies);
 
 }  // namespace rulescope::verify

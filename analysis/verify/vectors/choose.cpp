@@ -74,30 +74,19 @@ private:
 
     /// Examines all positions between the turns of a game from the start; returns the last one.
     AnyState follow(const std::vector<AnyPly>& game) {
-        const auto turns = std::make_shared<std::vector<std::string>>();
-        std::vector<AnyPly> plies;
-        std::vector<AnyState> positions{game_.initial()};
-        AnyState now = positions.back();
-        for (const AnyPly& ply : game) {
-            plies.push_back(ply);
-            now = game_.after(now, ply, nullptr);
-            if (turn_complete(game_, now)) {
-                turns->push_back(game_.turn_text(positions.back(), plies));
-                positions.push_back(now);
-                plies.clear();
-            }
-        }
-        for (std::size_t turn = 1; turn < positions.size(); ++turn) {
-            take(positions[turn], {turns, turn});
+        const Path path(game_, game_.initial(), game);
+        const auto turns = std::make_shared<std::vector<std::string>>(path.texts(game_));
+        for (std::size_t turn = 1; turn <= turns->size(); ++turn) {
+            take(path.states[turn], {turns, turn});
             if (turn % positions_for_another == 0) {  // the same board with rare losses, boxes or points
                 Random random = Random::stream(options_.seed, sketches_.size());
-                const std::vector<OnSameBoard> others = knowledge_.on_same_board(game_, positions[turn]);
+                const std::vector<OnSameBoard> others = knowledge_.on_same_board(game_, path.states[turn]);
                 if (!others.empty()) {
                     take(others[random.below(others.size())].position, {nullptr, 0});
                 }
             }
         }
-        return positions.back();
+        return path.states[turns->size()];
     }
 
     void set_up_scenes(std::size_t round, const AnyState& played) {
@@ -157,7 +146,8 @@ private:
     };
 
     /// Returns illegal turns. If an option makes none of the turns listed so far legal, a turn that is legal under this
-    /// option is added. Then one turn is added for each further pair of a clause that alone refuses it and a kind of turn.
+    /// option is added. Then one turn is added for each further pair of a clause that alone refuses it and a kind of
+    /// turn.
     std::vector<VectorRefusal> illegal_turns(const AnyState& position, const std::vector<Allowed>& allowed,
                                              Facts& facts) {
         std::vector<VectorRefusal> list;

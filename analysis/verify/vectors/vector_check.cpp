@@ -2,23 +2,13 @@
 
 #include <map>
 
+#include "analysis/game/path.h"
 #include "analysis/game/turns.h"
 #include "analysis/verify/knowledge.h"
 
 namespace rulescope::verify {
 
 namespace {
-
-/// The state after a turn given as text; nothing if the turn is not legal.
-std::optional<AnyState> after_text(const AnyGame& game, const AnyState& position, const std::string& turn) {
-    std::optional<AnyState> after;
-    for_each_turn(game, position, [&](const std::vector<AnyPly>& plies, const AnyState& next) {
-        if (!after && game.turn_text(position, plies) == turn) {
-            after = next;
-        }
-    });
-    return after;
-}
 
 class VectorJudge {
 public:
@@ -64,12 +54,12 @@ private:
         }
         AnyState now = game_.initial();
         for (const std::string& turn : *vector_.game) {
-            const auto next = after_text(game_, now, turn);
+            const auto next = turn_of_text(game_, now, turn);
             if (!next) {
                 fault("origin, turn " + turn, "legal", "not legal in " + game_.text(now));
                 return;
             }
-            now = *next;
+            now = next->state;
         }
         same("origin", vector_.position, game_.text(now));
     }

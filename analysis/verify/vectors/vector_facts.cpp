@@ -55,10 +55,7 @@ Facts facts_of_rules(const AnyGame& game, const AnyState& position, const LegalT
     Events events;
     for (std::size_t turn = 0; turn < legal.plies.size(); ++turn) {
         events.clear();
-        AnyState now = position;
-        for (const auto& ply : legal.plies[turn]) {
-            now = game.after(now, ply, &events);
-        }
+        static_cast<void>(after_plies(game, position, legal.plies[turn], &events));
         for (const Event& event : events) {
             facts.insert(std::string(event.clause));
         }

@@ -104,7 +104,7 @@ TEST_P(Composing, RandomClicksEndInALegalTurn) {
                 EXPECT_EQ(composed.message, "");
             }
             if (composed.complete) {
-                const Result<JudgedTurn<AnyGame>> turn = parse_turn(game, state, composed.text);
+                const Result<JudgedTurn> turn = parse_turn(game, state, composed.text);
                 ASSERT_TRUE(turn.ok()) << composed.text;
                 EXPECT_TRUE(turn->legal()) << composed.text << " in " << game.text(state);
                 EXPECT_EQ(turn->text, composed.text);

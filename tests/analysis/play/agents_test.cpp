@@ -7,7 +7,8 @@
 #include "analysis/games/adaptoid/play/restrictions.h"
 #include "analysis/games/pentactic/play/agents.h"
 #include "analysis/games/pentactic/play/restrictions.h"
-#include "analysis/play/counting/match_counter.h"
+#include "analysis/play/match/match_run.h"
+#include "analysis/play/random_agent.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/match_games.h"
@@ -119,12 +120,17 @@ TEST(Agents, AMatchIsTheSameOnAnyNumberOfThreads) {
     const MatchGame game = testing::match_game(rules);
     const AnyAgent agent = game.family->make_agent(agent_spec("mcts:15"), game.game);
     const auto counts = [&](int threads) {
-        MatchCounter recorder(game);
-        MatchOptions options;
-        options.games = 70;
-        options.threads = threads;
-        play_games(game.game, game.start, agent, options, recorder);
-        return recorder.counts();
+        MatchCounter total(game);
+        const MatchCounter counter = total.fresh();
+        MatchRun run;
+        run.plan.games = 70;
+        run.threads = threads;
+        run.counter = &counter;
+        run_match(game, {{agent, agent}}, run, [&](const GameRecord&, const MatchCounts& counted) {
+            total.merge(counted);
+            return true;
+        });
+        return total.counts();
     };
     const MatchCounts alone = counts(1);
     EXPECT_EQ(alone.games, 70U);

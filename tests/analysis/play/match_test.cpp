@@ -1,11 +1,12 @@
-#include "analysis/play/match/match.h"
+#include "analysis/play/match/match_run.h"
 
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <stdexcept>
 
-#include "analysis/play/counting/match_counter.h"
+#include "analysis/game/path.h"
+#include "analysis/play/random_agent.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/match_games.h"
 
@@ -15,24 +16,37 @@ namespace {
 struct Match {
     MatchGame match;
     AnyGame game;
-    MatchCounter recorder;
-    std::uint64_t played = 0;
+    MatchCounter counter;
+    MatchEnd end{};
 
     explicit Match(const std::string& name)
-        : match(testing::match_game(testing::shipped(name))), game(match.game), recorder(match) {}
-    Match& play(const MatchOptions& options) {
-        played = play_games(game, game.initial(), RandomAgent{}, options, recorder);
+        : match(testing::match_game(testing::shipped(name))), game(match.game), counter(match) {}
+    Match& play(MatchRun run, const AnyAgent& agent = RandomAgent{}) {
+        const MatchCounter empty = counter.fresh();
+        run.plan.seats = game.seats();
+        run.counter = &empty;
+        const std::vector<AnyAgent> agents(static_cast<std::size_t>(game.seats()), agent);
+        end = run_match(match, {agents}, run, [&](const GameRecord&, const MatchCounts& counts) {
+            counter.merge(counts);
+            return true;
+        });
         return *this;
     }
-    [[nodiscard]] const MatchCounts& counts() const { return recorder.counts(); }
+    [[nodiscard]] const MatchCounts& counts() const { return counter.counts(); }
+    /// Plays a game of the match again.
+    [[nodiscard]] GameRecord again(std::uint64_t number, int max_turns = 1000) const {
+        MatchPlan plan;
+        plan.max_turns = max_turns;
+        return *play_recorded(match, {std::vector<AnyAgent>(2, RandomAgent{})}, plan, number);
+    }
 };
 
-MatchOptions games(std::uint64_t count, int threads = 1, std::uint64_t seed = 1) {
-    MatchOptions options;
-    options.games = count;
-    options.threads = threads;
-    options.seed = seed;
-    return options;
+MatchRun games(std::uint64_t count, int threads = 1, std::uint64_t seed = 1) {
+    MatchRun run;
+    run.plan.games = count;
+    run.plan.seed = seed;
+    run.threads = threads;
+    return run;
 }
 
 TEST(Match, IsTheSameForAnyNumberOfThreads) {
@@ -51,16 +65,15 @@ TEST(Match, AnotherSeedIsAnotherMatch) {
 }
 
 TEST(Match, LongerMatchesBeginWithTheShorterOnes) {
-    // 40 games and the following 60, recorded separately and merged, give the match of 100.
+    // 40 games and the following 60, counted separately and merged, give the match of 100.
     Match whole("adaptoid-tiny");
     whole.play(games(100));
     Match parts("adaptoid-tiny");
-    MatchCounter later = parts.recorder.fresh();
+    MatchCounter later = parts.counter.fresh();
     for (std::uint64_t number = 1; number <= 100; ++number) {
-        play_game(parts.game, parts.game.initial(), RandomAgent{}, 1, number, 1000,
-                  number <= 40 ? parts.recorder : later);
+        (number <= 40 ? parts.counter : later).add(parts.again(number));
     }
-    parts.recorder.merge(std::move(later));
+    parts.counter.merge(later.counts());
     EXPECT_EQ(parts.counts(), whole.counts());
 }
 
@@ -85,8 +98,8 @@ TEST(Match, CountsEveryGameOnce) {
 }
 
 TEST(Match, GamesThatAreCutOffAreCountedApart) {
-    MatchOptions options = games(50);
-    options.max_turns = 3;
+    MatchRun options = games(50);
+    options.plan.max_turns = 3;
     const MatchCounts counts = Match("adaptoid").play(options).counts();
     EXPECT_EQ(counts.unfinished, 50U);
     EXPECT_EQ(counts.seats[0].unfinished, 50U);
@@ -96,33 +109,29 @@ TEST(Match, GamesThatAreCutOffAreCountedApart) {
     EXPECT_EQ(counts.positions, 150U);
 }
 
-/// Stores whole games, in which the test searches for examples.
-struct Keep {
-    std::map<std::pair<std::string, std::uint64_t>, int> earliest;  ///< clause, game -> its first turn
-    std::map<std::string, std::uint64_t> fired;
-    template <class Turn>
-    void turn(const Turn& played) {
-        for (const Event& event : played.events) {
-            earliest.try_emplace({std::string(event.clause), played.game}, played.turn);
-            ++fired[std::string(event.clause)];
-        }
-    }
-    template <class Ended>
-    void end(const Ended&) {}
-};
-
 TEST(Match, FindsTheFirstAndTheShortestExampleOfEveryClause) {
     Match match("adaptoid");
     match.play(games(60, 2));
-    Keep keep;
+    std::map<std::pair<std::string, std::uint64_t>, int> earliest;  // clause, game -> its first turn
+    std::map<std::string, std::uint64_t> fired;
     for (std::uint64_t number = 1; number <= 60; ++number) {
-        play_game(match.game, match.game.initial(), RandomAgent{}, 1, number, 1000, keep);
+        AnyState state = match.match.start;
+        int turn = 0;
+        for (const std::vector<AnyPly>& plies : match.again(number).turns) {
+            Events events;
+            state = after_plies(match.game, state, plies, &events);
+            ++turn;
+            for (const Event& event : events) {
+                earliest.try_emplace({std::string(event.clause), number}, turn);
+                ++fired[std::string(event.clause)];
+            }
+        }
     }
     ASSERT_GT(match.counts().clauses.size(), 12U);
     for (const auto& [clause, counts] : match.counts().clauses) {
         Place first, shortest;
         std::uint64_t in_games = 0;
-        for (const auto& [key, turn] : keep.earliest) {
+        for (const auto& [key, turn] : earliest) {
             if (key.first != clause) {
                 continue;
             }
@@ -137,7 +146,7 @@ TEST(Match, FindsTheFirstAndTheShortestExampleOfEveryClause) {
         EXPECT_EQ(counts.first, first) << clause;
         EXPECT_EQ(counts.shortest, shortest) << clause;
         EXPECT_EQ(counts.games, in_games) << clause;
-        EXPECT_EQ(counts.fired, keep.fired.at(clause)) << clause;
+        EXPECT_EQ(counts.fired, fired.at(clause)) << clause;
     }
 }
 
@@ -145,24 +154,24 @@ TEST(Match, AGamePlayedAgainIsTheSameGame) {
     Match match("adaptoid");
     match.play(games(40, 2));
     const Place& longest = match.counts().longest;
-    const auto again = replay(match.game, match.game.initial(), RandomAgent{}, 1, longest.game, 1000);
+    const Path again(match.game, match.match.start, match.again(longest.game).turns);
     EXPECT_EQ(static_cast<int>(again.turns.size()), longest.turn);
-    EXPECT_TRUE(match.game.outcome(again.states.back()));
-    const auto part = replay(match.game, match.game.initial(), RandomAgent{}, 1, longest.game, 10);
+    EXPECT_TRUE(match.game.outcome(again.end()));
+    const GameRecord part = match.again(longest.game, 10);
     EXPECT_EQ(part.turns.size(), 10U);
-    EXPECT_EQ(match.game.key(part.states.back()), match.game.key(again.states[10]));
+    EXPECT_EQ(match.game.key(part.last), match.game.key(again.states[10]));
 }
 
 TEST(Match, StoppedItHasPlayedTheFirstGames) {
     std::atomic<bool> stop{false};
-    MatchOptions options = games(100000, 2);
+    MatchRun options = games(100000, 2);
     options.stop = &stop;
     options.progress = [&](std::uint64_t done, std::uint64_t) { stop = stop || done > 0; };
     Match match("adaptoid-tiny");
     match.play(options);
-    ASSERT_GT(match.played, 0U);
-    ASSERT_LT(match.played, 100000U);
-    EXPECT_EQ(match.counts(), Match("adaptoid-tiny").play(games(match.played)).counts());
+    ASSERT_GT(match.end.games, 0U);
+    ASSERT_LT(match.end.games, 100000U);
+    EXPECT_EQ(match.counts(), Match("adaptoid-tiny").play(games(match.end.games)).counts());
 }
 
 /// An agent that throws.
@@ -175,8 +184,7 @@ struct Failing {
 
 TEST(Match, AFailureInAThreadReachesTheCaller) {
     Match match("adaptoid-tiny");
-    EXPECT_THROW(play_games(match.game, match.game.initial(), Failing{}, games(200, 3), match.recorder),
-                 std::runtime_error);
+    EXPECT_THROW(match.play(games(200, 3), Failing{}), std::runtime_error);
 }
 
 // docs/sources.md, numbers. White's true share lies near the lower end: 48.6 % of 300 000 games under another seed, and

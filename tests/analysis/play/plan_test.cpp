@@ -90,7 +90,7 @@ TEST(MatchPlan, AnOpeningThatEndsTheGameIsDrawnAgain) {
     for (std::uint64_t round = 1; round <= 200; ++round) {
         const auto opening = opening_of(game, plan, round);
         EXPECT_EQ(opening.turns.size(), 8U);
-        EXPECT_FALSE(game.game.outcome(opening.state));
+        EXPECT_FALSE(game.game.outcome(opening.last));
         Random first = Random::stream(plan.opening_luck(round, 1).next(), 1);
         drawn_again = drawn_again || RandomAgent{}(game.game, game.start, first).plies != opening.turns.front();
     }

@@ -82,7 +82,7 @@ TEST(TurnsHere, GainedAndLostTurnsAreJudgedSoByTheReader) {
                 const Result<AnyState> there = kit_of(game.rules()).editing().carried(game, state, under_option);
                 ASSERT_TRUE(there.ok());
                 const auto legal = [](const AnyGame& under, const AnyState& in, const std::string& turn) {
-                    const Result<JudgedTurn<AnyGame>> judged = parse_turn(under, in, turn);
+                    const Result<JudgedTurn> judged = parse_turn(under, in, turn);
                     return judged.ok() && judged->legal();
                 };
                 for (std::size_t i = 0; i < std::min<std::size_t>(5, reading.gained.size()); ++i) {

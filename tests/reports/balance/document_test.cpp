@@ -23,8 +23,9 @@ TEST(BalanceDocument, HoldsTracesAndValuesInsteadOfDrawings) {
     EXPECT_EQ(document.at("schema"), "rulescope.balance/2");
     EXPECT_EQ(document.dump().find("<svg"), std::string::npos);
     ASSERT_EQ(document.at("shown").size(), 3U);
+    const AnyGame own = game_of(result.rulesets.front().rules);
     for (std::size_t game = 0; game < 3; ++game) {
-        EXPECT_EQ(document.at("shown").at(game).at("trace").at("turns"), Json(result.shown[game].texts));
+        EXPECT_EQ(document.at("shown").at(game).at("trace").at("turns"), Json(result.shown[game].path.texts(own)));
     }
     ASSERT_FALSE(document.at("heat_maps").empty());
     EXPECT_FALSE(document.at("heat_maps").at(0).at("rows").empty());

@@ -22,7 +22,7 @@ std::size_t occurrences(const std::string& text, const std::string& word) {
 }
 
 std::string shown(const studies::ShownGame& game) {
-    return "Game " + std::to_string(game.number) + ", " + game.why + ": " + std::to_string(game.turns.size()) +
+    return "Game " + std::to_string(game.number) + ", " + game.why + ": " + std::to_string(game.path.turns.size()) +
            " turns";
 }
 

@@ -8,7 +8,7 @@
 #include "analysis/games/pentactic/tiling/solvers/links_solver.h"
 #include "analysis/games/pentactic/tiling/survey/board_survey.h"
 #include "analysis/games/pentactic/verify/knowledge.h"
-#include "analysis/specs/trace_file.h"
+#include "analysis/specs/trace.h"
 #include "reports/play/play_json.h"
 #include "tests/reports/report/support.h"
 
@@ -79,7 +79,7 @@ TEST(ReportPentactic, EveryExampleReplaysAndPutsItsClausesToWork) {
         std::set<std::string> shown;
         const Json json = drawn(report_of(name));
         for (const Json& example : json["coverage"]["examples"]) {
-            const Replay<AnyGame> replayed = replay(game, trace_of(example["trace"]));
+            const Replay replayed = replay(game, trace_of(example["trace"]));
             ASSERT_TRUE(replayed.holds()) << replayed.fault;
             ASSERT_EQ(replayed.turns.size(), example["turn"].get<std::size_t>());
             EXPECT_NE(example["svg"].get<std::string>().find("pentactic-board"), std::string::npos) << example["id"];

@@ -8,7 +8,7 @@
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
-#include "analysis/specs/trace_file.h"
+#include "analysis/specs/trace.h"
 #include "reports/play/play_json.h"
 #include "tests/reports/report/support.h"
 
@@ -82,7 +82,7 @@ TEST(Report, EveryExampleReplaysAndPutsItsClausesToWork) {
     ASSERT_GT(examples.size(), 5U);
     std::set<std::string> shown;
     for (const Json& example : examples) {
-        const Replay<AnyGame> replayed = replay(game, trace_of(example["trace"]));
+        const Replay replayed = replay(game, trace_of(example["trace"]));
         ASSERT_TRUE(replayed.holds()) << replayed.fault;
         ASSERT_EQ(replayed.turns.size(), example["turn"].get<std::size_t>());
         EXPECT_EQ(replayed.turns.back().text, example["text"].get<std::string>());

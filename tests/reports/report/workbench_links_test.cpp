@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <map>
 
-#include "analysis/specs/trace_file.h"
+#include "analysis/specs/trace.h"
 #include "tests/reports/report/support.h"
 #include "tests/tools/command_run.h"
 

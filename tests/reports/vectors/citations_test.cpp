@@ -1,6 +1,6 @@
-// A rule set cites its own rulebook: every clause that an event, a refusal or an end names is a clause of that rulebook,
-// is one under another id (events, same_as), or is a gap of that rulebook. The cases are the positions and turns of the
-// shipped vectors, which cover every clause that can be reached, played by the rules of today.
+// A rule set cites its own rulebook: every clause that an event, a refusal or an end names is a clause of that
+// rulebook, is one under another id (events, same_as), or is a gap of that rulebook. The cases are the positions and
+// turns of the shipped vectors, which cover every clause that can be reached, played by the rules of today.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -25,7 +25,7 @@ void collect(const AnyGame& game, const std::string& position, const std::string
     ASSERT_TRUE(state) << position;
     const std::string at = position + ": " + turn;
     const auto cite = [&](std::string_view clause) { cited.emplace(clause, at); };
-    const Result<JudgedTurn<AnyGame>> judged = parse_turn(game, *state, turn);
+    const Result<JudgedTurn> judged = parse_turn(game, *state, turn);
     if (!judged.ok()) {
         return;
     }
@@ -76,7 +76,8 @@ TEST(Citations, AreClausesOrGapsOfTheOwnRulebook) {
         const Citations cited = citations_of(loaded);
         EXPECT_FALSE(cited.empty());
         for (const auto& [clause, where] : cited) {
-            EXPECT_TRUE(belongs(rulebook, gaps, clause)) << clause << " is no clause of " << rulebook.id << ": " << where;
+            EXPECT_TRUE(belongs(rulebook, gaps, clause))
+                << clause << " is no clause of " << rulebook.id << ": " << where;
         }
     }
 }

@@ -2,7 +2,7 @@
 
 #include <fstream>
 
-#include "analysis/specs/trace_file.h"
+#include "analysis/specs/trace.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 

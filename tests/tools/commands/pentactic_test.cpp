@@ -117,7 +117,7 @@ TEST(CommandPentactic, AGameIsReplayed) {
         for (auto plies = game.plies(position); !plies.empty(); plies = game.plies(position)) {
             const std::uint64_t choice = random.below(plies.size());
             const std::string text = game.turn_text(position, {plies[choice]});
-            const JudgedTurn<AnyGame> judged = judge_turn(game, position, text, "test");
+            const JudgedTurn judged = judge_turn(game, position, text, "test");
             ASSERT_TRUE(judged.legal()) << game.text(position) << ": " << text;
             EXPECT_EQ(judged.text, text);
             position = game.after(position, plies[choice]);

@@ -109,7 +109,7 @@ TEST(CommandShowWitness, EveryListedTurnIsJudgedLegal) {
                     next = game.after(next, plies.back());
                 } while (!game.between_turns(next));
                 const std::string text = game.turn_text(position, plies);
-                const JudgedTurn<AnyGame> judged = judge_turn(game, position, text, "test");
+                const JudgedTurn judged = judge_turn(game, position, text, "test");
                 ASSERT_TRUE(judged.legal()) << name << " " << game.text(position) << ": " << text;
                 EXPECT_EQ(judged.text, text);
                 EXPECT_TRUE(game.equal(judged.after, next));

@@ -4,7 +4,7 @@
 
 #include "analysis/game/family.h"
 #include "analysis/specs/rule_set_file.h"
-#include "analysis/specs/trace_file.h"
+#include "analysis/specs/trace.h"
 #include "core/random.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"

@@ -24,12 +24,9 @@ Turn Position::judge(const std::string& written) const {
     if (game().outcome(state)) {
         throw specs::InputError(specs::Message{"turn", 0, 0, "the game is over; there is no turn"});
     }
-    const JudgedTurn<AnyGame> judged = judge_turn(game(), state, written, "turn");
-    Turn turn{*this, judged.legal() ? judged.text : written, {}, judged.after, judged.refusal, judged.notes};
-    for (const PlayedPly<AnyGame>& played : judged.plies) {
-        turn.plies.push_back(played.ply);
-    }
-    return turn;
+    const JudgedTurn judged = judge_turn(game(), state, written, "turn");
+    return {*this,       judged.legal() ? judged.text : written, judged.legal_plies(), judged.after, judged.refusal,
+            judged.notes};
 }
 
 Position Position::play(const std::string& written) const {

@@ -7,7 +7,6 @@
 #include "analysis/specs/error.h"
 #include "analysis/specs/json_text.h"
 #include "analysis/specs/trace.h"
-#include "analysis/specs/trace_file.h"
 #include "reports/json.h"
 #include "tools/workbench/module/calls.h"
 #include "tools/workbench/module/cells.h"
@@ -73,7 +72,7 @@ struct Stepped {
 
 /// The game step by step.
 Stepped stepped(const Opened& opened, const Trace& trace, const drawing::Style& style) {
-    const Replay<AnyGame> replay = rulescope::replay(opened.game, trace);
+    const Replay replay = rulescope::replay(opened.game, trace);
     Stepped result;
     result.holds = replay.holds();
     result.json = {{"ruleset", opened.ruleset.rules.name},
@@ -85,7 +84,7 @@ Stepped stepped(const Opened& opened, const Trace& trace, const drawing::Style& 
                    {"holds", replay.holds()},
                    {"fault", replay.fault}};
     result.positions.push_back(opened.game.text(replay.start));
-    for (const JudgedTurn<AnyGame>& turn : replay.turns) {
+    for (const JudgedTurn& turn : replay.turns) {
         Json json{{"text", turn.legal() ? turn.text : turn.written}, {"legal", turn.legal()}};
         json["refusal"] = Json();
         if (!turn.legal()) {
@@ -98,12 +97,8 @@ Stepped stepped(const Opened& opened, const Trace& trace, const drawing::Style& 
                                       {"sentence", event.sentence},
                                       {"cell", language_of(opened.game).cell(opened.game, event.event)}});
         }
-        std::vector<AnyPly> plies;
-        for (const PlayedPly<AnyGame>& played : turn.plies) {
-            plies.push_back(played.ply);
-        }
-        json["cells"] =
-            turn.plies.empty() ? Json::array() : turn_json(opened, turn.plies.front().before, plies)["cells"];
+        json["cells"] = turn.plies.empty() ? Json::array()
+                                           : turn_json(opened, turn.plies.front().before, turn.legal_plies())["cells"];
         result.turns.push_back(turn.legal() ? turn.text : turn.written);
         result.json["turns"].push_back(json);
         if (turn.legal()) {

@@ -51,8 +51,8 @@ public:
     [[nodiscard]] std::string cell(const AnyGame& game, const Event& event) const override;
     [[nodiscard]] Json state_document(const AnyGame& game, const AnyState& state) const override;
 
-    [[nodiscard]] Result<JudgedTurn<AnyGame>> read_turn(const AnyGame& game, const AnyState& before,
-                                                        const std::string& written) const override;
+    [[nodiscard]] Result<JudgedTurn> read_turn(const AnyGame& game, const AnyState& before,
+                                               const std::string& written) const override;
     [[nodiscard]] std::vector<EventText> ply_events(const AnyGame& game,
                                                     const PlayedPly<AnyGame>& played) const override;
     /// Mentions staying. For an adaptoid that starves, contains the event of A-10 but not the event of A-23.

@@ -21,7 +21,7 @@ EventText staying(const PlayedPly<Adaptoid>& played) {
     return {step1, {"A-8", -1, -1, 0}, title_of(played.before.mover()) + " moves nothing"};
 }
 
-void note_capture_sign(const Adaptoid& game, JudgedTurn<AnyGame>& turn, const Position& before, const Ply& move,
+void note_capture_sign(const Adaptoid& game, JudgedTurn& turn, const Position& before, const Ply& move,
                        bool written_as_capture) {
     const bool occupied = !before.at(move.to).empty();
     if (occupied != written_as_capture) {
@@ -33,15 +33,15 @@ void note_capture_sign(const Adaptoid& game, JudgedTurn<AnyGame>& turn, const Po
 
 }  // namespace
 
-Result<JudgedTurn<AnyGame>> AdaptoidLanguage::read_turn(const AnyGame& any, const AnyState& before,
-                                                        const std::string& written) const {
+Result<JudgedTurn> AdaptoidLanguage::read_turn(const AnyGame& any, const AnyState& before,
+                                               const std::string& written) const {
     const Adaptoid& game = own(any);
     const Result<TurnText> parsed = parse_turn_text(game.rules(), written);
     if (!parsed.ok()) {
         return specs::advised(game.rules().board, parsed.faults());
     }
     JudgedPlies judged = judge(game, own(before), *parsed);
-    JudgedTurn<AnyGame> turn;
+    JudgedTurn turn;
     turn.written = written;
     turn.after = before;
     turn.refusal = std::move(judged.refusal);

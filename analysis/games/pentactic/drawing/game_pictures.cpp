@@ -194,9 +194,4 @@ drawing::DrawnGame draw_shortest(const Pentactic& game, const std::vector<Positi
             game.rules().mode == Mode::basic ? messages().basic_end : messages().end};
 }
 
-drawing::DrawnGame draw_played(const Pentactic& game, const std::vector<Position>& positions,
-                               const std::vector<std::vector<Ply>>& turns) {
-    return draw_shortest(game, positions, turns);
-}
-
 }  // namespace rulescope::pentactic

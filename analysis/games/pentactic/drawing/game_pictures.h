@@ -22,8 +22,4 @@ std::string draw_example(const Pentactic& game, const Position& before, const st
 drawing::DrawnGame draw_shortest(const Pentactic& game, const std::vector<Position>& positions,
                                  const std::vector<std::vector<Ply>>& turns);
 
-/// Draws a game between agents as draw_shortest() does.
-drawing::DrawnGame draw_played(const Pentactic& game, const std::vector<Position>& positions,
-                               const std::vector<std::vector<Ply>>& turns);
-
 }  // namespace rulescope::pentactic

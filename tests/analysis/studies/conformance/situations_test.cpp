@@ -106,7 +106,7 @@ TEST(ConformSituations, AFindingHasTheGameThatReachesIt) {
         }
         ++games;
         ASSERT_TRUE(finding.game) << as_text(result);
-        const Replay<AnyGame> replay = rulescope::replay(game, *finding.game);
+        const Replay replay = rulescope::replay(game, *finding.game);
         ASSERT_TRUE(replay.holds()) << replay.fault;
         EXPECT_EQ(game.text(replay.end()), finding.position);
     }

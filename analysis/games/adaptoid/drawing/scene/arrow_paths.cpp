@@ -20,9 +20,9 @@ Point direction(Point a, Point b) {
 
 /// Finds the path of one arrow. Arrows begin and end at a distance from the middles of their cells: outside the body of
 /// an adaptoid, or near the middle of a free cell.
-class Path {
+class ArrowPath {
 public:
-    Path(const Scene& scene, const Arrow& arrow, const std::vector<Shape>& shapes)
+    ArrowPath(const Scene& scene, const Arrow& arrow, const std::vector<Shape>& shapes)
         : arrow_(arrow),
           from_(middle_of(scene, arrow.from, 1)),
           to_(middle_of(scene, arrow.to, 1)),
@@ -334,7 +334,7 @@ std::vector<PaperShape> arrow_outline(const Curve& curve, ArrowKind kind) {
 }
 
 Curve arrow_path(const Scene& scene, const Arrow& arrow, const std::vector<Shape>& shapes) {
-    return Path(scene, arrow, shapes).best();
+    return ArrowPath(scene, arrow, shapes).best();
 }
 
 }  // namespace rulescope::drawing

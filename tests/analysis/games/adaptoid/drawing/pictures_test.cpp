@@ -75,25 +75,18 @@ TEST(DrawingPictures, ATurnAndAGameAreDrawn) {
     for (const AnyRules& rules : one_of_each_family()) {
         const Pictures& pictures = kit_of(rules).pictures();
         const AnyGame game = game_of(rules);
-        std::vector<AnyState> states{game.initial()};
-        std::vector<std::vector<AnyPly>> turns;
-        for (int turn = 0; turn < 3 && !game.outcome(states.back()); ++turn) {
-            std::vector<AnyPly> plies;
-            AnyState now = states.back();
-            do {
-                plies.push_back(game.plies(now).front());
-                now = game.after(now, plies.back());
-            } while (!turn_complete(game, now));
-            turns.push_back(plies);
-            states.push_back(now);
+        Path path(game.initial());
+        while (path.turns.size() < 3 && !game.outcome(path.end())) {
+            path.play_choice(game, 0);
+            path.complete(game);
         }
-        EXPECT_TRUE(well_formed(pictures.turn(game, states[0], turns[0]))) << rules.name;
-        EXPECT_TRUE(well_formed(pictures.shortest_game(game, states, turns).svg)) << rules.name;
-        EXPECT_TRUE(well_formed(pictures.played_game(game, states, turns).svg)) << rules.name;
+        EXPECT_TRUE(well_formed(pictures.turn(game, path.start(), path.turns[0]))) << rules.name;
+        EXPECT_TRUE(well_formed(pictures.shortest_game(game, path).svg)) << rules.name;
+        EXPECT_TRUE(well_formed(pictures.played_game(game, path).svg)) << rules.name;
         EXPECT_EQ(static_cast<int>(seat_names(game.rules()).size()), game.seats());
-        EXPECT_FALSE(pictures.node_text(game, states[0]).heading.empty());
-        const NodeBoard large = pictures.node_board(game, states[0], false);
-        const NodeBoard small = pictures.node_board(game, states[0], true);
+        EXPECT_FALSE(pictures.node_text(game, path.start()).heading.empty());
+        const NodeBoard large = pictures.node_board(game, path.start(), false);
+        const NodeBoard small = pictures.node_board(game, path.start(), true);
         EXPECT_LE(small.size.width, large.size.width) << rules.name;
         Svg svg;
         small.draw(svg, {0, 0});

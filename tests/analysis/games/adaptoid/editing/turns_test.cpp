@@ -119,7 +119,7 @@ TEST(AdaptoidTurns, N4AndS16TheWholeSetUpOfSuperadaptoidIsClicked) {
     const auto play = [&](const std::vector<std::string>& clicks) {
         const Composed turn = clicked(game, state, clicks);
         ASSERT_TRUE(turn.complete) << turn.text;
-        const Result<JudgedTurn<AnyGame>> judged = parse_turn(game, state, turn.text);
+        const Result<JudgedTurn> judged = parse_turn(game, state, turn.text);
         ASSERT_TRUE(judged.ok() && judged->legal()) << turn.text;
         state = judged->after;
     };

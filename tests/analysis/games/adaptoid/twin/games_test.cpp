@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/games/adaptoid/packed/engine_game.h"
-#include "analysis/play/match/match.h"
+#include "analysis/play/random_agent.h"
 #include "tests/support/adaptoid/engine_survey.h"
 #include "tests/support/adaptoid/shipped.h"
 
@@ -205,7 +205,14 @@ TEST(EngineGames, codes_distinguish_full_boxes) {
 /// Turns of a game, by plies.
 template <class G>
 std::vector<std::vector<adaptoid::Ply>> random_game(const G& game, std::uint64_t seed, std::uint64_t number) {
-    return play::replay(game, game.initial(), play::RandomAgent{}, seed, number, 400).turns;
+    std::vector<std::vector<adaptoid::Ply>> turns;
+    auto state = game.initial();
+    for (std::uint64_t turn = 0; turn < 400 && !game.outcome(state); ++turn) {
+        Random random = Random::stream(seed, number * 1000 + turn);
+        turns.push_back(play::RandomAgent{}(game, state, random).plies);
+        state = after_plies(game, state, turns.back());
+    }
+    return turns;
 }
 
 // The same random numbers give the same game by the contract and by the random play of the kernels.
