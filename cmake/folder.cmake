@@ -2,7 +2,7 @@
 #
 #   rulescope_folder(PATH [USES folder…] [LIBRARIES library…] [LINKS library…] [APART subfolder…] [LEVEL -O1] [OBJECTS])
 #
-# analysis/explore becomes the library rulescope_explore with all .cpp files below it, except those in the subfolders named
+# analysis/search becomes the library rulescope_search with all .cpp files below it, except those in the subfolders named
 # after APART, which are separate libraries. USES names the folders whose headers may be included; tests/architecture
 # checks that no others are. LIBRARIES are libraries that headers of the folder include, LINKS those that only its .cpp
 # files include. LEVEL is the optimisation of a release; the default is CMake's, -O3. OBJECTS makes a library of object

@@ -105,11 +105,11 @@ private:
         best.begin(numbers_.columns(), game_.seat(code));
         turns.clear();
         game_.for_each_turn(code, [&](const Code& next, const packed::ValueTurn& turn) {
-            if (turn.ending != explore::ongoing) {
+            if (turn.ending != search::ongoing) {
                 improve_by_end(best, turn.ending);
                 return;
             }
-            const std::uint64_t hash = explore::code_hash(next);
+            const std::uint64_t hash = search::code_hash(next);
             layers_.prefetch(hash, turn.rank);
             turns.codes.push_back(next);
             turns.hashes.push_back(hash);
@@ -213,11 +213,11 @@ private:
             Asking& position = asking.emplace_back(Asking{&layer, slot});
             position.best.begin(columns, game_.seat(code));
             game_.for_each_turn(code, [&](const Code& next, const packed::ValueTurn& turn) {
-                if (turn.ending != explore::ongoing) {
+                if (turn.ending != search::ongoing) {
                     improve_by_end(position.best, turn.ending);
                     return;
                 }
-                const auto owner = static_cast<std::size_t>(explore::owner_of(next, communicator_.size()));
+                const auto owner = static_cast<std::size_t>(search::owner_of(next, communicator_.size()));
                 questions[owner].insert(questions[owner].end(), next.begin(), next.end());
                 questions[owner].push_back(turn.rank);
                 owners.push_back(owner);
@@ -254,7 +254,7 @@ private:
         Code code;
         std::copy_n(question, Words, code.begin());
         const auto rank = static_cast<std::uint32_t>(question[Words]);
-        const typename Layers::Place place = layers_.find(code, explore::code_hash(code), rank);
+        const typename Layers::Place place = layers_.find(code, search::code_hash(code), rank);
         if (place.layer == nullptr) {
             answers.push_back(value_without_row(code));
             return;

@@ -70,12 +70,12 @@ private:
 
     void enter_start() {
         const Code start = game_.game().start();
-        const bool over = game_.game().ending(start) != explore::ongoing;
+        const bool over = game_.game().ending(start) != search::ongoing;
         if (over && !counts_positions_) {
             return;
         }
         const Code code = game_.canonical(start);
-        if (explore::owner_of(code, communicator_.size()) == communicator_.rank()) {
+        if (search::owner_of(code, communicator_.size()) == communicator_.rank()) {
             enter(pieces_.front(), code, over ? finished_rank : game_.rank(code));
             flush(pieces_.front());
         }
@@ -229,11 +229,11 @@ private:
     void expand(Piece& piece, std::uint32_t rank, Layer* layer, std::uint32_t slot, const Code& code) {
         const std::size_t seat = game_.seat(code);
         std::uint64_t turns = 0, finished = 0;
-        int best_ending = explore::ongoing;
+        int best_ending = search::ongoing;
         std::int32_t best = std::numeric_limits<std::int32_t>::min();
         game_.for_each_turn(code, [&](const Code& next, const packed::ValueTurn& turn) {
             ++turns;
-            if (turn.ending != explore::ongoing) {
+            if (turn.ending != search::ongoing) {
                 ++finished;
                 const std::int32_t score = numbers_.end(0, seat, static_cast<std::size_t>(turn.ending)).score;
                 best_ending = score > best || best_ending < 0 ? turn.ending : best_ending;
@@ -289,8 +289,8 @@ private:
     }
 
     void enter(Piece& piece, const Code& code, std::uint32_t rank) {
-        const std::uint64_t hash = explore::code_hash(code);
-        const int owner = explore::owner_of(code, communicator_.size());
+        const std::uint64_t hash = search::code_hash(code);
+        const int owner = search::owner_of(code, communicator_.size());
         if (owner != communicator_.rank()) {
             std::vector<std::uint64_t>& outgoing = piece.outgoing[static_cast<std::size_t>(owner)];
             outgoing.insert(outgoing.end(), code.begin(), code.end());

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/explore/graphs/turn_graph.h"
+#include "analysis/search/graphs/turn_graph.h"
 
 namespace rulescope::solve {
 
@@ -30,10 +30,10 @@ struct ForcedWin {
 };
 
 struct SolutionGraph {
-    explore::TurnGraph graph;
+    search::TurnGraph graph;
     std::vector<std::string> positions;  ///< [node]: the position as text
     std::vector<ForcedWin> wins;         ///< [node]
-    explore::Walk line;                  ///< the nodes of the line of best play; empty for the other parts
+    search::Walk line;                   ///< the nodes of the line of best play; empty for the other parts
     std::vector<std::uint32_t> others;   ///< [node]: number of positions after other turns that are left out
     bool too_many = false;               ///< the part has more positions than allowed; the graph is incomplete
 };

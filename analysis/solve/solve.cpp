@@ -241,7 +241,7 @@ private:
                 const std::vector<Code> line = probe_.line(candidate.code);
                 const Seat solver = game_.seat_to_act(candidate.code);
                 for (const Code& code : line) {
-                    if (game_.ending(code) == explore::ongoing && game_.seat_to_act(code) == solver) {
+                    if (game_.ending(code) == search::ongoing && game_.seat_to_act(code) == solver) {
                         puzzle.only_moves = puzzle.only_moves && keeping(code) == 1;
                     }
                 }
@@ -309,8 +309,8 @@ private:
         const auto [place, is_new] = numbers_.try_emplace(code, made_.graph.size());
         if (is_new) {
             const int ending = game_.ending(code);
-            const bool over = ending != explore::ongoing;
-            made_.graph.nodes.push_back({depth, parent, static_cast<std::int16_t>(over ? ending : explore::no_ending),
+            const bool over = ending != search::ongoing;
+            made_.graph.nodes.push_back({depth, parent, static_cast<std::int16_t>(over ? ending : search::no_ending),
                                          game_.seat_to_act(code), !over});
             made_.positions.push_back(game_.position_text(code));
             made_.wins.push_back(win_of(code));
@@ -401,7 +401,7 @@ private:
     }
 
     struct Hash {
-        std::size_t operator()(const Code& code) const { return explore::code_hash(code); }
+        std::size_t operator()(const Code& code) const { return search::code_hash(code); }
     };
 
     const Probe<Words>& probe_;

@@ -20,7 +20,7 @@ void for_own_code(const std::vector<std::uint64_t>& all, std::size_t stride, con
     for (std::size_t at = 0; at + stride <= all.size(); at += stride) {
         storage::Code<Words> code;
         std::copy_n(all.begin() + static_cast<std::ptrdiff_t>(at), Words, code.begin());
-        if (explore::owner_of(code, communicator.size()) == communicator.rank()) {
+        if (search::owner_of(code, communicator.size()) == communicator.rank()) {
             f(code, at + Words);
         }
     }
@@ -59,11 +59,11 @@ void Solver<Words>::run() {
 template <std::size_t Words>
 Packed Solver<Words>::value(const Code& code, std::size_t column) const {
     const Column& meaning = columns_[column];
-    if (const int ending = game_.game().ending(code); ending != explore::ongoing) {
+    if (const int ending = game_.game().ending(code); ending != search::ongoing) {
         return meaning.ended(ending);
     }
     const Code canonical = game_.canonical(code);
-    const typename Layers::Place place = layers_.find(canonical, explore::code_hash(canonical), game_.rank(canonical));
+    const typename Layers::Place place = layers_.find(canonical, search::code_hash(canonical), game_.rank(canonical));
     if (place.layer == nullptr) {
         return options_.rows == Rows::open ? won_at_once(game_.game(), code, meaning) : undecided;
     }
@@ -194,7 +194,7 @@ void Solver<Words>::read_positions() {
             writer, [&](const std::vector<std::uint64_t>& facts) { take_facts(facts); },
             [&](const std::vector<std::uint64_t>& codes) {
                 for_own_code<Words>(codes, Words, communicator_, [&](const Code& code, std::size_t) {
-                    const typename Layers::Entry entry{code, explore::code_hash(code), game_.rank(code)};
+                    const typename Layers::Entry entry{code, search::code_hash(code), game_.rank(code)};
                     layers_.insert_all(layers_.shard_of(entry.hash), &entry, 1);
                 });
             });
@@ -245,7 +245,7 @@ std::size_t Solver<Words>::read_groups() {
 template <std::size_t Words>
 void Solver<Words>::restore(const Code& code, std::uint32_t rank, const std::vector<std::uint64_t>& entries,
                             std::size_t at) {
-    const typename Layers::Place place = layers_.find(code, explore::code_hash(code), rank);
+    const typename Layers::Place place = layers_.find(code, search::code_hash(code), rank);
     if (place.layer == nullptr) {
         damaged("the state has a value of a position that it does not have");
     }

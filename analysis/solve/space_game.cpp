@@ -5,9 +5,9 @@
 #include <stdexcept>
 #include <utility>
 
-#include "analysis/explore/space_search.h"
 #include "analysis/game/language.h"
 #include "analysis/game/turns.h"
+#include "analysis/search/space_search.h"
 #include "analysis/solve/solution_study.h"
 #include "analysis/solve/stopped.h"
 
@@ -16,7 +16,7 @@ namespace rulescope::solve {
 namespace {
 
 /// A visitor that stores the keys and ranks of the states that a search finds.
-struct KeysFound : explore::SpaceVisitor {
+struct KeysFound : search::SpaceVisitor {
     const AnyGame* game;
     storage::KeyNumbers* keys;
     std::vector<std::int64_t>* ranks;
@@ -30,11 +30,11 @@ struct KeysFound : explore::SpaceVisitor {
 
 }  // namespace
 
-SpaceGame::SpaceGame(const AnyGame& game, const AnyState& start, const explore::SpaceOptions& options, Reader read)
+SpaceGame::SpaceGame(const AnyGame& game, const AnyState& start, const search::SpaceOptions& options, Reader read)
     : NumberCodes(game), start_(start), read_(std::move(read)) {
     std::vector<std::int64_t> node_ranks;
     KeysFound keys{{}, &game_, &keys_, &node_ranks};
-    space_ = explore::search_space(game_, start_, options, keys);
+    space_ = search::search_space(game_, start_, options, keys);
     if (space_.stopped_by == "interrupt") {
         throw Interrupted();
     }
@@ -57,7 +57,7 @@ void SpaceGame::next_codes(const Code& code, void* to, packed::Take<1> take) con
 }
 
 void SpaceGame::follow(std::uint32_t from, packed::Delivery<1>& delivery) const {
-    const explore::SpaceNode& here = space_.nodes[from];
+    const search::SpaceNode& here = space_.nodes[from];
     for (std::uint64_t edge = here.first_edge; edge < here.first_edge + here.edges; ++edge) {
         const std::uint32_t to = space_.targets[edge];
         if (space_.nodes[to].kind == Kind::middle) {
@@ -109,7 +109,7 @@ void SpaceGame::number_positions(std::vector<std::int64_t> node_ranks) {
 
 AnyState SpaceGame::state_of(const Code& code) const {
     AnyState state = start_;
-    for (const std::uint32_t choice : explore::path_to(space_, nodes_[code[0]])) {
+    for (const std::uint32_t choice : search::path_to(space_, nodes_[code[0]])) {
         state = game_.after(state, game_.plies(state)[choice], nullptr);
     }
     return state;
@@ -151,7 +151,7 @@ NumberCodes::Code NumberedGame::number_of(const AnyState& state) const {
 }
 
 packed::AnyPackedGame numbered_positions(const AnyGame& game, const AnyState& start,
-                                         const explore::SpaceOptions& options, SpaceGame::Reader read) {
+                                         const search::SpaceOptions& options, SpaceGame::Reader read) {
     return packed::AnyPackedGame(std::make_shared<const SpaceGame>(game, start, options, std::move(read)));
 }
 

@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "analysis/engine/packed_game.h"
-#include "analysis/explore/explore_options.h"
-#include "analysis/explore/space.h"
 #include "analysis/game/any_game.h"
+#include "analysis/search/explore_options.h"
+#include "analysis/search/space.h"
 #include "analysis/storage/key_numbers.h"
 
 namespace rulescope::solve {
@@ -45,13 +45,13 @@ public:
 
     /// Throws MemoryShort if the space is larger than the options allow, Interrupted if stopped, and
     /// std::invalid_argument if `start` is in the middle of a turn.
-    SpaceGame(const AnyGame& game, const AnyState& start, const explore::SpaceOptions& options, Reader read);
+    SpaceGame(const AnyGame& game, const AnyState& start, const search::SpaceOptions& options, Reader read);
 
     [[nodiscard]] Code start() const override { return {0}; }
     [[nodiscard]] Seat seat_to_act(const Code& code) const override { return node(code).seat; }
     [[nodiscard]] int ending(const Code& code) const override {
-        const explore::SpaceNode& here = node(code);
-        return here.kind == explore::SpaceNode::Kind::over ? int{here.outcome} : packed::ongoing;
+        const search::SpaceNode& here = node(code);
+        return here.kind == search::SpaceNode::Kind::over ? int{here.outcome} : packed::ongoing;
     }
     [[nodiscard]] const std::vector<Outcome>& endings() const override { return space_.outcomes; }
     void next_codes(const Code& code, void* to, packed::Take<1> take) const override;
@@ -60,13 +60,13 @@ public:
     [[nodiscard]] Code code_of(std::string_view text) const override;
 
 private:
-    using Kind = explore::SpaceNode::Kind;
+    using Kind = search::SpaceNode::Kind;
 
     /// Numbers the positions between turns in the order of the search. Replaces the ranks by small numbers that keep
     /// their order.
     void number_positions(std::vector<std::int64_t> node_ranks);
 
-    [[nodiscard]] const explore::SpaceNode& node(const Code& code) const { return space_.nodes[nodes_[code[0]]]; }
+    [[nodiscard]] const search::SpaceNode& node(const Code& code) const { return space_.nodes[nodes_[code[0]]]; }
 
     void follow(std::uint32_t from, packed::Delivery<1>& delivery) const;
     [[nodiscard]] AnyState state_of(const Code& code) const override;
@@ -74,7 +74,7 @@ private:
     AnyState start_;
     Reader read_;
     storage::KeyNumbers keys_;
-    explore::Space space_;
+    search::Space space_;
     std::vector<std::uint32_t> nodes_;    ///< the node of each position, indexed by its number
     std::vector<std::uint32_t> numbers_;  ///< the number of each position, indexed by its node
     std::vector<std::uint32_t> ranks_;    ///< the rank of each position, indexed by its number
@@ -108,6 +108,6 @@ private:
 
 /// A SpaceGame as a packed game.
 packed::AnyPackedGame numbered_positions(const AnyGame& game, const AnyState& start,
-                                         const explore::SpaceOptions& options, SpaceGame::Reader read);
+                                         const search::SpaceOptions& options, SpaceGame::Reader read);
 
 }  // namespace rulescope::solve

@@ -335,14 +335,14 @@ private:
                     const std::uint64_t at = slots_.number(layer, slot);
                     seats_[at] = game_.seat(code);
                     game_.for_each_turn(code, [&](const Code& next, const packed::ValueTurn& turn) {
-                        if (turn.ending != explore::ongoing) {
+                        if (turn.ending != search::ongoing) {
                             for (std::size_t c = 0; c < numbers_.columns(); ++c) {
                                 improve(c, at,
                                         numbers_.end(c, seats_[at], static_cast<std::size_t>(turn.ending)).number);
                             }
                             return;
                         }
-                        const auto owner = static_cast<std::uint32_t>(explore::owner_of(next, communicator_.size()));
+                        const auto owner = static_cast<std::uint32_t>(search::owner_of(next, communicator_.size()));
                         if (owner == own) {
                             part.values.clear();
                             answer(next, turn.rank, {0, own, static_cast<std::uint32_t>(at)}, part.values,
@@ -412,7 +412,7 @@ private:
     /// the position before the turn.
     void answer(const Code& code, std::uint32_t rank, Predecessor from, std::vector<std::uint64_t>& answers,
                 std::vector<Predecessor>& predecessors) const {
-        const typename Layers::Place place = layers_.find(code, explore::code_hash(code), rank);
+        const typename Layers::Place place = layers_.find(code, search::code_hash(code), rank);
         if (place.layer == nullptr && options_.rows == Rows::open) {
             answers.push_back(numbers_.won_at_once(game_.seat(code)));
             return;

@@ -38,7 +38,7 @@ auto turns_by_rules(const GroupedGame<Words>& grouped, const packed::Code<Words>
     TurnsOf<Words> turns;
     game.for_each_next(code, [&](const packed::Code<Words>& next) {
         const int ending = game.ending(next);
-        if (ending == explore::ongoing) {
+        if (ending == search::ongoing) {
             turns.classes.emplace_back(grouped.canonical(next), grouped.rank(next));
             return;
         }
@@ -64,7 +64,7 @@ void prove_symmetries(const GroupedGame<Words>& grouped, const packed::Code<Word
     };
     detail::TurnsOf<Words> searched;
     grouped.for_each_turn(code, [&](const packed::Code<Words>& next, const packed::ValueTurn& turn) {
-        if (turn.ending == explore::ongoing) {
+        if (turn.ending == search::ongoing) {
             searched.classes.emplace_back(next, turn.rank);
         } else {
             searched.payoffs.push_back(game.endings()[static_cast<std::size_t>(turn.ending)].payoff);

@@ -105,7 +105,7 @@ public:
 
     Verification run() {
         Verification all;
-        const bool over = game_.ending(game_.start()) != explore::ongoing;
+        const bool over = game_.ending(game_.start()) != search::ongoing;
         if (!over && lookup_.find(grouped_.canonical(game_.start())) == Table::none) {
             all.fault = "the start is not in the table";
             all.position = game_.position_text(game_.start());
@@ -162,7 +162,7 @@ private:
     struct Row {
         std::uint64_t place = 0;
         std::size_t by = 0;
-        int ending = explore::ongoing;
+        int ending = search::ongoing;
         int winner = -1;  ///< without a row: the seat that acts and wins at once
     };
     struct Part {
@@ -176,14 +176,14 @@ private:
     /// Counts a finished position when it is met first.
     void count_finished(const Code& code) {
         const Code representative = grouped_.canonical(code);
-        const std::uint64_t hash = explore::code_hash(representative);
+        const std::uint64_t hash = search::code_hash(representative);
         finished_.insert_all(Set::shard_of(hash), &representative, &hash, 1,
                              [&](const Code& fresh) { finished_positions_ += grouped_.orbit_size(fresh); });
     }
 
     /// The value of a position.
     [[nodiscard]] const SolvedValue& solved_value(const Row& row, std::size_t column) const {
-        if (row.ending != explore::ongoing) {
+        if (row.ending != search::ongoing) {
             return ended_values_[static_cast<std::size_t>(row.ending)][column];
         }
         if (row.winner >= 0) {
@@ -195,7 +195,7 @@ private:
         return solved_values_[row.by][column][meaning.turns(value) * meaning.results().size() + meaning.result(value)];
     }
     [[nodiscard]] const SolvedValue& solved_value(std::uint64_t place, std::size_t column) const {
-        return solved_value(Row{place, 0, explore::ongoing, -1}, column);
+        return solved_value(Row{place, 0, search::ongoing, -1}, column);
     }
 
     void check(std::uint64_t place, const Code& code, Part& part) {
@@ -206,7 +206,7 @@ private:
             Row& row = part.rows.emplace_back();
             row.ending = game_.ending(after);
             part.next.push_back(after);
-            if (row.ending != explore::ongoing) {
+            if (row.ending != search::ongoing) {
                 ++finished;
                 if (counts_finished_) {
                     count_finished(after);
@@ -218,10 +218,10 @@ private:
             lookup_.prefetch(part.next.back());
         });
         for (std::size_t i = 0; i < part.next.size(); ++i) {
-            part.rows[i].place = part.rows[i].ending == explore::ongoing ? lookup_.slot(part.next[i]) : Table::none;
+            part.rows[i].place = part.rows[i].ending == search::ongoing ? lookup_.slot(part.next[i]) : Table::none;
         }
         for (std::size_t i = 0; i < part.next.size(); ++i) {
-            if (part.rows[i].ending != explore::ongoing) {
+            if (part.rows[i].ending != search::ongoing) {
                 continue;
             }
             part.rows[i].place = lookup_.place(part.rows[i].place);
@@ -237,8 +237,8 @@ private:
             }
         }
         if (part.next.empty()) {
-            part.fault = game_.ending(code) == explore::ongoing ? "there is no turn here, but the game is not over"
-                                                                : "the game is over here, but the table has a row";
+            part.fault = game_.ending(code) == search::ongoing ? "there is no turn here, but the game is not over"
+                                                               : "the game is over here, but the table has a row";
             return;
         }
         if (grouped_.canonical(code) != code) {

@@ -1,7 +1,7 @@
 // Whether the seat to act wins at once, and the value of such a position.
 #pragma once
 
-#include "analysis/explore/coded_game.h"
+#include "analysis/search/coded_game.h"
 #include "analysis/solve/table/columns.h"
 
 namespace rulescope::solve {
@@ -12,9 +12,9 @@ bool wins_at_once(const packed::PackedGame<Words>& game, const packed::Code<Word
     const Seat seat = game.seat_to_act(code);
     bool wins = false;
     game.for_each_next(code, [&](const auto& after) {
-        const int ending = wins ? explore::ongoing : game.ending(after);
-        wins = wins ||
-               (ending != explore::ongoing && game.endings()[static_cast<std::size_t>(ending)].payoff[seat] == 1.0);
+        const int ending = wins ? search::ongoing : game.ending(after);
+        wins =
+            wins || (ending != search::ongoing && game.endings()[static_cast<std::size_t>(ending)].payoff[seat] == 1.0);
     });
     return wins;
 }

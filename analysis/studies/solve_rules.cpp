@@ -17,7 +17,7 @@ namespace rulescope::studies {
 namespace {
 
 packed::AnyPackedGame numbered(const AnyGame& game, const AnyState& start, const solve::SolveOptions& solving) {
-    explore::SpaceOptions options;
+    search::SpaceOptions options;
     options.states = storage::KeyNumbers::none;
     options.memory_bytes = solving.memory_bytes / 2;
     options.threads = solving.threads;

@@ -2,8 +2,8 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "analysis/explore/perft/perft.h"
 #include "analysis/game/turns.h"
+#include "analysis/search/perft/perft.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
 
@@ -18,9 +18,9 @@ int main(int count, char** arguments) {
         for_each_turn(game, start, [&](const std::vector<AnyPly>& plies, const AnyState& next) {
             std::cout << game.turn_text(start, plies) << "  " << game.text(next) << "\n";
         });
-        explore::PerftOptions options;
+        search::PerftOptions options;
         options.depth = 2;
-        std::cout << explore::perft(game, start, options).rows.back().turns << " sequences of two turns\n";
+        std::cout << search::perft(game, start, options).rows.back().turns << " sequences of two turns\n";
     } catch (const specs::InputError& fault) {
         std::cerr << fault.what() << "\n";
         return 2;

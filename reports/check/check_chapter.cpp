@@ -38,7 +38,7 @@ std::string verdict_in_words(const Checked& one, const verify::CheckedRules& fou
 
 std::vector<std::string> sentences_of(const CheckRun& run) {
     const verify::CheckedRules& found = run.found;
-    const explore::Space& space = found.space;
+    const search::Space& space = found.space;
     std::vector<std::string> sentences;
     const auto number = [&](PropertyVerdict verdict) {
         return std::count_if(found.properties.begin(), found.properties.end(),

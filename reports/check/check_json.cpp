@@ -99,9 +99,9 @@ Json bounds_json(const verify::CheckOptions& options) {
             {"seed", options.seed}};
 }
 
-Json layers_json(const explore::Space& space) {
+Json layers_json(const search::Space& space) {
     Json layers = Json::array();
-    for (const explore::SpaceLayer& layer : space.layers) {
+    for (const search::SpaceLayer& layer : space.layers) {
         layers.push_back({{"positions", layer.positions}, {"finished", layer.finished}, {"classes", layer.classes}});
     }
     return layers;
@@ -111,7 +111,7 @@ Json layers_json(const explore::Space& space) {
 
 Json check_json(const CheckRun& run) {
     const AnyGame game = game_of(run.ruleset.rules);
-    const explore::Space& space = run.found.space;
+    const search::Space& space = run.found.space;
     Json document = new_document("check");
     add_rule_set(document, run.ruleset);
     document["judged_by"] = {{"rulebook", run.rulebook.id}, {"as_read", run.as_read}, {"switched", Json::array()}};

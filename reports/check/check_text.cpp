@@ -20,7 +20,7 @@ std::string turns_word(std::uint64_t turns) {
 }
 
 std::string covered_text(const CheckRun& run) {
-    const explore::Space& space = run.found.space;
+    const search::Space& space = run.found.space;
     std::string text;
     if (space.exhaustive) {
         text = fmt::format("Searched everything: {} that can be reached, {}; after {} nothing new is found.\n",

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "analysis/explore/explore_report.h"
 #include "analysis/game/any_game.h"
+#include "analysis/search/explore_report.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/trace.h"
 #include "reports/json.h"
@@ -16,14 +16,14 @@ struct ExploredRules {
     const specs::LoadedRules& ruleset;
     const AnyGame& game;
     std::string start;  ///< text of the position
-    const explore::ExploreReport& found;
+    const search::ExploreReport& found;
 };
 
 /// The document "rulescope.explore/2", without the values that differ from run to run.
 Json explore_json(const ExploredRules& explored);
 
 /// The values that differ from run to run: times, memory, disk.
-Json explore_run_json(const explore::ExploreReport& found, int threads);
+Json explore_run_json(const search::ExploreReport& found, int threads);
 
 std::string explore_text(const ExploredRules& explored);
 

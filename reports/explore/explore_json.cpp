@@ -6,9 +6,9 @@
 
 namespace rulescope::reports {
 
-using explore::ExploreReport;
-using explore::LayerCounts;
-using explore::TurnTexts;
+using search::ExploreReport;
+using search::LayerCounts;
+using search::TurnTexts;
 
 namespace {
 

@@ -12,7 +12,7 @@ namespace rulescope::reports {
 
 namespace {
 
-using explore::PerftRow;
+using search::PerftRow;
 
 Json row_json(const PerftRow& row, const PerftResult& result) {
     Json json{{"depth", row.depth}, {"turns", row.turns}, {"positions", row.positions}, {"classes", row.classes}};

@@ -14,7 +14,7 @@ namespace rulescope::reports {
 
 namespace {
 
-using explore::PerftRow;
+using search::PerftRow;
 
 Column count_column(const std::string& label) {
     return {label, label, Format::count};

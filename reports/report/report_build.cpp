@@ -134,7 +134,7 @@ std::vector<std::string> perft_sentences(const PerftChapter& perft) {
     if (perft.rows.empty()) {
         return {};
     }
-    const explore::PerftRow& last = perft.rows.back();
+    const search::PerftRow& last = perft.rows.back();
     const std::string turns = counted(static_cast<std::uint64_t>(last.depth), "turn", "turns");
     if (perft.exhausted) {
         return {fmt::format("Every game is over after {} at most; the tree was searched to its end.", turns)};

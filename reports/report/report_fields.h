@@ -215,7 +215,7 @@ void describe(Fields& fields, Coverage& coverage) {
 }
 
 template <class Fields>
-void describe(Fields& fields, explore::PerftRow& row) {
+void describe(Fields& fields, search::PerftRow& row) {
     fields("depth", row.depth);
     fields("turns", row.turns);
     fields("positions", row.positions);

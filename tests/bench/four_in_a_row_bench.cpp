@@ -2,10 +2,10 @@
 #include <benchmark/benchmark.h>
 
 #include "analysis/engine/twin_game.h"
-#include "analysis/explore/layers/coded_search.h"
 #include "analysis/games/four_in_a_row/twin.h"
 #include "analysis/parallel/communicator.h"
 #include "analysis/play/reference_turns.h"
+#include "analysis/search/layers/coded_search.h"
 #include "core/four_in_a_row/four_in_a_row.h"
 
 namespace rulescope::bench {
@@ -28,9 +28,9 @@ void explore_5x5(benchmark::State& state) {
     std::uint64_t positions = 0;
     for ([[maybe_unused]] auto round : state) {
         parallel::SingleProcess alone;
-        explore::ExploreOptions options;
+        search::ExploreOptions options;
         options.threads = 2;
-        const auto total = explore::explore_codes(coded, coded.start(), options, alone).total();
+        const auto total = search::explore_codes(coded, coded.start(), options, alone).total();
         if (total.positions != 69'763'700) {
             state.SkipWithError("the count differs from the published one");
         }

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/explore/layers/coded_search.h"
 #include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/search/layers/coded_search.h"
 #include "analysis/solve/solver.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/support/typed_rules.h"
@@ -24,13 +24,13 @@ void explore_layers(benchmark::State& state, const std::string& name, std::size_
     for ([[maybe_unused]] auto round : state) {
         adaptoid::with_coded_engine(game, game.initial(), [&](const auto& coded) {
             parallel::SingleProcess alone;
-            explore::ExploreOptions options;
+            search::ExploreOptions options;
             options.depth = depth;
             options.symmetry = symmetry;
             options.threads = threads;
             options.memory_bytes = std::uint64_t{8} << 30U;
-            const auto found = explore::explore_codes(coded, coded.start(), options, alone);
-            const explore::LayerCounts total = found.total();
+            const auto found = search::explore_codes(coded, coded.start(), options, alone);
+            const search::LayerCounts total = found.total();
             positions += total.positions;
             classes += total.classes;
             bytes = static_cast<double>(found.frozen_bytes) / static_cast<double>(total.classes);

@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "analysis/explore/layers/explore_folder.h"
+#include "analysis/search/layers/explore_folder.h"
 #include "analysis/solve/proof/proof_state.h"
 #include "analysis/solve/solve_folder.h"
 #include "analysis/storage/checksum.h"
@@ -84,7 +84,7 @@ std::string with_part(const std::string& part, const std::string& records) {
 
 void read_exploration(const fuzz::Scratch& folder, const std::string& text) {
     folder.write("explore.json", mended_manifest(text));
-    const explore::ExploreFolder own(folder.path(), identity, false);
+    const search::ExploreFolder own(folder.path(), identity, false);
     const auto state = own.read();
     require(state && state->layers > 0 && state->processes > 0, "a state has layers and processes");
     own.write(*state);
@@ -103,7 +103,8 @@ void read_solver(const fuzz::Scratch& folder, const std::string& text) {
     require(own.written_by() == 1, "one process wrote the state");
     std::uint64_t words = 0;
     try {
-        static_cast<void>(own.read_groups(0, 10, [&](const solve::SolvedGroup& group) { words += group.entries.size(); }));
+        static_cast<void>(
+            own.read_groups(0, 10, [&](const solve::SolvedGroup& group) { words += group.entries.size(); }));
         require(words <= file.size() / 8, "no more words than the file has");
     } catch (const storage::FileError& error) {
         require(!error.sentence().empty(), "a fault has a sentence");
@@ -131,18 +132,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
     try {
         switch (data[0] % 4) {
-            case 0:
-                read_exploration(folder, text);
-                break;
-            case 1:
-                read_solver(folder, text);
-                break;
-            case 2:
-                read_search(folder, text);
-                break;
-            default:
-                folder.write("state", text);
-                static_cast<void>(solve::SolveFolder(folder.path(), identity, false));
+            case 0: read_exploration(folder, text); break;
+            case 1: read_solver(folder, text); break;
+            case 2: read_search(folder, text); break;
+            default: folder.write("state", text); static_cast<void>(solve::SolveFolder(folder.path(), identity, false));
         }
     } catch (const storage::FileError& error) {
         require(!error.sentence().empty(), "a fault has a sentence");

@@ -52,7 +52,7 @@ struct TwinResult {
 };
 
 /// Counts with the first shipped rule set of the family that the twin covers; nothing if it covers none.
-std::optional<TwinResult> try_twin(const Family& family, const explore::FastPerft& perft) {
+std::optional<TwinResult> try_twin(const Family& family, const search::FastPerft& perft) {
     for (const std::string& name : specs::shipped_rule_sets(family.id())) {
         const specs::LoadedRules loaded = specs::load_rules(name);
         const AnyGame game = game_of(loaded.rules);

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <ostream>
 
-#include "analysis/explore/explore.h"
+#include "analysis/search/explore.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/typed_text.h"
 #include "analysis/storage/file_error.h"
@@ -23,7 +23,7 @@
 
 namespace rulescope::tools {
 
-using explore::ExploreReport;
+using search::ExploreReport;
 
 namespace {
 
@@ -68,7 +68,7 @@ void require_twin(const AnyGame& game) {
     }
 }
 
-std::string layer_words(const explore::ExploreProgress& now) {
+std::string layer_words(const search::ExploreProgress& now) {
     if (now.turn == 0) {
         return "longest game";
     }
@@ -76,9 +76,9 @@ std::string layer_words(const explore::ExploreProgress& now) {
                        now.found == 0 ? 0.0 : static_cast<double>(now.bytes) / static_cast<double>(now.found));
 }
 
-explore::ExploreOptions options_of(const ExploreCommand& command, const Bounds& bounds,
-                                   const specs::LoadedRules& ruleset, const std::string& start, Progress& progress) {
-    explore::ExploreOptions options;
+search::ExploreOptions options_of(const ExploreCommand& command, const Bounds& bounds,
+                                  const specs::LoadedRules& ruleset, const std::string& start, Progress& progress) {
+    search::ExploreOptions options;
     options.symmetry = !command.no_symmetry;
     options.depth = bounds.depth;
     options.states = bounds.states;
@@ -86,7 +86,7 @@ explore::ExploreOptions options_of(const ExploreCommand& command, const Bounds& 
     options.threads = command.context.threads;
     options.state_folder = command.state;
     options.identity = {{"version", version()}, {"rule set", ruleset.hash}, {"start", start}};
-    options.progress = [&](const explore::ExploreProgress& now) {
+    options.progress = [&](const search::ExploreProgress& now) {
         progress.update(layer_words(now), now.done, now.total);
     };
     options.stop = &interrupted();
@@ -101,7 +101,7 @@ ExploreReport explored_unpacked(const ExploreCommand& command, const Bounds& bou
     if (!command.state.empty()) {
         bad_option("--state", "this rule set has no packed states; it is explored in memory, without checkpoints");
     }
-    explore::SpaceOptions options;
+    search::SpaceOptions options;
     options.states = bounds.states;
     options.depth = static_cast<std::uint32_t>(bounds.depth);
     options.memory_bytes = bounds.memory_bytes;
@@ -110,7 +110,7 @@ ExploreReport explored_unpacked(const ExploreCommand& command, const Bounds& bou
     options.progress = [&](std::uint32_t turn, std::uint64_t done, std::uint64_t total, std::uint64_t found) {
         progress.update(fmt::format("layer {}, {} found", turn, grouped(found)), done, total);
     };
-    return explore::explore_unpacked(game, start, options);
+    return search::explore_unpacked(game, start, options);
 }
 
 ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, const specs::LoadedRules& ruleset,
@@ -123,10 +123,10 @@ ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, cons
     if (!packed) {
         return explored_unpacked(command, bounds, game, start, progress);
     }
-    const explore::ExploreOptions options = options_of(command, bounds, ruleset, game.text(start), progress);
+    const search::ExploreOptions options = options_of(command, bounds, ruleset, game.text(start), progress);
     parallel::Communicator& communicator = communicator_of(command.context);
     require_shared_folder(communicator, "--state", command.state);
-    return explore::explore_packed(*packed, options, communicator, {!command.no_longest, command.check_symmetry});
+    return search::explore_packed(*packed, options, communicator, {!command.no_longest, command.check_symmetry});
 }
 
 /// What ended the run early; empty if nothing did. A search that reaches the requested bounds is complete.

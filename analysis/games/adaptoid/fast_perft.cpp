@@ -12,8 +12,8 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-using explore::PerftOptions;
-using explore::PerftTable;
+using search::PerftOptions;
+using search::PerftTable;
 
 /// The positions after this many turns are distributed among the threads.
 constexpr int shared_depth = 2;
@@ -48,7 +48,7 @@ void collect(const engine::Engine& twin, const engine::State& state, int depth, 
         state, [&](const engine::Turn&, const engine::State& after) { collect(twin, after, depth - 1, states); });
 }
 
-class FastPerft final : public explore::FastPerft {
+class FastPerft final : public search::FastPerft {
 public:
     [[nodiscard]] std::vector<std::string> reasons_against(const AnyGame& game, const AnyState& start) const override {
         return adaptoid::without_engine_perft(game.as<Adaptoid>(), start.as<Position>());
@@ -101,7 +101,7 @@ public:
 
 }  // namespace
 
-const explore::FastPerft& fast_perft() {
+const search::FastPerft& fast_perft() {
     static const FastPerft perft;
     return perft;
 }

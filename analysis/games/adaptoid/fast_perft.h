@@ -1,10 +1,10 @@
 // Perft of the Adaptoid family on its fast twin.
 #pragma once
 
-#include "analysis/explore/perft/fast_perft.h"
+#include "analysis/search/perft/fast_perft.h"
 
 namespace rulescope::adaptoid {
 
-const explore::FastPerft& fast_perft();
+const search::FastPerft& fast_perft();
 
 }  // namespace rulescope::adaptoid

@@ -37,7 +37,7 @@ public:
         static const adaptoid::AdaptoidLanguage language;
         return language;
     }
-    [[nodiscard]] const explore::FastPerft* fast_perft() const override { return &adaptoid::fast_perft(); }
+    [[nodiscard]] const search::FastPerft* fast_perft() const override { return &adaptoid::fast_perft(); }
     [[nodiscard]] std::string kernel() const override { return engine::kernel_name(); }
     [[nodiscard]] const packed::PackedStates* packed_states() const override { return &adaptoid::packed_states(); }
     [[nodiscard]] const verify::Knowledge& knowledge() const override {

@@ -1,13 +1,13 @@
 // The kit of four in a row.
 #include "analysis/games/four_in_a_row/kit.h"
 #include "analysis/drawing/board_pictures.h"
-#include "analysis/explore/perft/twin_perft.h"
 #include "analysis/games/four_in_a_row/balance_variants.h"
 #include "analysis/games/four_in_a_row/editing.h"
 #include "analysis/games/four_in_a_row/packed_states.h"
 #include "analysis/games/four_in_a_row/parts.h"
 #include "analysis/games/four_in_a_row/picture.h"
 #include "analysis/games/four_in_a_row/twin.h"
+#include "analysis/search/perft/twin_perft.h"
 #include "core/four_in_a_row/notation.h"
 
 namespace rulescope {
@@ -30,8 +30,8 @@ public:
     [[nodiscard]] const play::BalanceVariants& balance_variants() const override {
         return four_in_a_row::balance_variants();
     }
-    [[nodiscard]] const explore::FastPerft* fast_perft() const override {
-        static const explore::TwinPerft<four_in_a_row::Twin, FourInARow> perft;
+    [[nodiscard]] const search::FastPerft* fast_perft() const override {
+        static const search::TwinPerft<four_in_a_row::Twin, FourInARow> perft;
         return &perft;
     }
     [[nodiscard]] const packed::PackedStates* packed_states() const override { return &four_in_a_row::packed_states(); }

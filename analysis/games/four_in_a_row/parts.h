@@ -1,9 +1,9 @@
 // The parts of the kit of four in a row; picture.h declares its pictures.
 #pragma once
 
-#include "analysis/explore/perft/fast_perft.h"
 #include "analysis/game/language.h"
 #include "analysis/play/agents.h"
+#include "analysis/search/perft/fast_perft.h"
 #include "analysis/specs/rule_set_reader.h"
 #include "analysis/verify/knowledge.h"
 

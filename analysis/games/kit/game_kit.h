@@ -10,10 +10,10 @@
 #include "analysis/drawing/pictures.h"
 #include "analysis/editing/editing.h"
 #include "analysis/engine/packed_states.h"
-#include "analysis/explore/perft/fast_perft.h"
 #include "analysis/game/family.h"
 #include "analysis/play/balance_variants.h"
 #include "analysis/play/match/match_game.h"
+#include "analysis/search/perft/fast_perft.h"
 #include "analysis/tiling/board_tiling.h"
 #include "analysis/verify/knowledge.h"
 
@@ -31,7 +31,7 @@ public:
     /// Functions for checks, comparisons, audits and vectors.
     [[nodiscard]] virtual const verify::Knowledge& knowledge() const = 0;
     /// Perft on the fast twin; null if the family has no twin for perft.
-    [[nodiscard]] virtual const explore::FastPerft* fast_perft() const { return nullptr; }
+    [[nodiscard]] virtual const search::FastPerft* fast_perft() const { return nullptr; }
     /// The variant of the fast twin's code that this processor runs ("x86-64-v3", "portable"); "" if there is only one.
     [[nodiscard]] virtual std::string kernel() const { return ""; }
     /// The report's perft plays at most this number of plies, which takes about 15 seconds.

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "analysis/engine/packed_game.h"
-#include "analysis/explore/coded_game.h"
+#include "analysis/search/coded_game.h"
 #include "analysis/solve/stopped.h"
 
 namespace rulescope::solve {
@@ -61,11 +61,11 @@ public:
     /// True if the game is over and the seat has won.
     [[nodiscard]] bool won(const Position& position) const {
         const int ending = game_.ending(position);
-        return ending != explore::ongoing && game_.endings()[static_cast<std::size_t>(ending)].payoff[seat_] == 1.0;
+        return ending != search::ongoing && game_.endings()[static_cast<std::size_t>(ending)].payoff[seat_] == 1.0;
     }
     /// True if the seat has won or wins with its next turn, whatever the others play before it.
     [[nodiscard]] bool wins_next(const Position& position) const {
-        if (game_.ending(position) != explore::ongoing) {
+        if (game_.ending(position) != search::ongoing) {
             return won(position);
         }
         if (game_.seat_to_act(position) != seat_) {
@@ -89,8 +89,8 @@ public:
             return static_cast<int>(left(code) - result);
         }
         const Position position = position_of(code);
-        const bool over = left(code) == 0 || game_.ending(position) != explore::ongoing;
-        return over ? int{won(position)} : explore::ongoing;
+        const bool over = left(code) == 0 || game_.ending(position) != search::ongoing;
+        return over ? int{won(position)} : search::ongoing;
     }
     [[nodiscard]] const std::vector<Outcome>& endings() const override { return endings_; }
     void next_codes(const Code& code, void* to, packed::Take<Words + 1> take) const override {

@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
-#include "analysis/explore/coded_game.h"
 #include "analysis/game/halting.h"
 #include "analysis/parallel/workers.h"
+#include "analysis/search/coded_game.h"
 #include "analysis/solve/proof/proof_check_result.h"
 #include "analysis/solve/proof/proof_file.h"
 #include "analysis/storage/code_numbers.h"
@@ -38,7 +38,7 @@ std::string fault_at(const packed::PackedGame<Words>& game, const ProofPositions
                      Seat seat, ProofCheck& check) {
     using Code = packed::Code<Words>;
     const Code& code = proof.codes[number];
-    if (game.ending(code) != explore::ongoing) {
+    if (game.ending(code) != search::ongoing) {
         return "the game is over here, but the proof lists this position as unfinished";
     }
     const bool own = game.seat_to_act(code) == seat;
@@ -49,7 +49,7 @@ std::string fault_at(const packed::PackedGame<Words>& game, const ProofPositions
         ++turns;
         bool good = false;
         const int ending = game.ending(next);
-        if (ending != explore::ongoing) {
+        if (ending != search::ongoing) {
             good = game.endings()[static_cast<std::size_t>(ending)].winner() == seat;
             check.wins += good ? 1U : 0U;
         } else {
@@ -88,7 +88,7 @@ ProofCheck check_proof(const ProofFile& file, const packed::PackedGame<Words>& g
         return check;
     }
     const int ending = game.ending(start);
-    if (ending != explore::ongoing) {
+    if (ending != search::ongoing) {
         check.holds = game.endings()[static_cast<std::size_t>(ending)].winner() == seat;
         check.fault = check.holds ? "" : "the game is over at the start, and the seat has not won";
         return check;

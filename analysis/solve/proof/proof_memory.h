@@ -11,7 +11,7 @@
 #include <new>
 #include <thread>
 
-#include "analysis/explore/coded_game.h"
+#include "analysis/search/coded_game.h"
 #include "analysis/solve/proof/proof_numbers.h"
 
 namespace rulescope::solve {
@@ -78,7 +78,7 @@ public:
         }
     }
 
-    [[nodiscard]] std::uint64_t hash_of(const Code& code) const { return explore::code_hash(code); }
+    [[nodiscard]] std::uint64_t hash_of(const Code& code) const { return search::code_hash(code); }
 
     /// Prefetches the bucket of a position.
     void fetch(std::uint64_t hash) const {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "analysis/engine/packed_game.h"
-#include "analysis/explore/coded_game.h"
+#include "analysis/search/coded_game.h"
 
 namespace rulescope::solve {
 
@@ -43,8 +43,8 @@ public:
     /// Returns whether the seat has won, or nothing if the game is not over.
     [[nodiscard]] std::optional<bool> over(const Code& code) const {
         const int ending = game_.ending(code);
-        return ending == explore::ongoing ? std::nullopt
-                                          : std::optional<bool>(won_by_[static_cast<std::size_t>(ending)] != 0);
+        return ending == search::ongoing ? std::nullopt
+                                         : std::optional<bool>(won_by_[static_cast<std::size_t>(ending)] != 0);
     }
 
     /// Fills `next` with the distinct unfinished positions (or classes) after the turns. They are in the order of the
@@ -63,12 +63,12 @@ public:
         const std::uint32_t rank = ranked_ ? game_.rank(code) : 0;
         for (const Code& after : codes_) {
             const packed::NodeInfo<Words> info = game_.node_info(after, symmetry_);
-            if (info.ending != explore::ongoing) {
+            if (info.ending != search::ongoing) {
                 ++(won_by_[static_cast<std::size_t>(info.ending)] != 0 ? ends_won_ : ends_not_won_);
                 continue;
             }
             NextPosition<Code> position{info.smallest, 0, true};
-            position.hash = explore::code_hash(position.code);
+            position.hash = search::code_hash(position.code);
             std::size_t place = position.hash & (size - 1);
             while (places_[place] != 0 && next[places_[place] - 1].code != position.code) {
                 place = (place + 1) & (size - 1);

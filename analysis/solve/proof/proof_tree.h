@@ -70,7 +70,7 @@ public:
             }
         }
         std::sort(order_.begin(), order_.end(),
-                  [&](std::uint32_t a, std::uint32_t b) { return explore::code_less(codes_[a], codes_[b]); });
+                  [&](std::uint32_t a, std::uint32_t b) { return search::code_less(codes_[a], codes_[b]); });
         for (const std::uint32_t number : order_) {
             tree.codes.push_back(codes_[number]);
             tree.longest.push_back(longest_[number]);
@@ -315,17 +315,17 @@ std::vector<packed::Code<Words>> main_line(const packed::PackedGame<Words>& game
     const auto wins = [&](const Code& code) {
         return game.endings()[static_cast<std::size_t>(game.ending(code))].winner() == tree.seat;
     };
-    while (game.ending(line.back()) == explore::ongoing) {
+    while (game.ending(line.back()) == search::ongoing) {
         const bool own = game.seat_to_act(line.back()) == tree.seat;
         std::optional<Code> best;
         std::uint32_t best_longest = 0;
         game.for_each_next(line.back(), [&](const Code& next) {
             std::uint32_t longest = 0;
-            if (game.ending(next) == explore::ongoing) {
+            if (game.ending(next) == search::ongoing) {
                 const Code code = symmetry ? game.smallest_image(next) : next;
                 const auto place =
                     std::lower_bound(tree.codes.begin(), tree.codes.end(), code,
-                                     [](const Code& a, const Code& b) { return explore::code_less(a, b); });
+                                     [](const Code& a, const Code& b) { return search::code_less(a, b); });
                 if (place == tree.codes.end() || *place != code) {
                     return;
                 }

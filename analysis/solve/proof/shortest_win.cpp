@@ -45,7 +45,7 @@ ShortestWin shortest_from(const packed::PackedGame<Words>& game, const packed::C
     };
     try {
         std::vector<packed::Code<Words>> first = bounded.after_turns(start);
-        std::sort(first.begin(), first.end(), explore::CodeLess<Words>());
+        std::sort(first.begin(), first.end(), search::CodeLess<Words>());
         first.erase(std::unique(first.begin(), first.end()), first.end());
         found.first = first.size();
         for (int turns = 1; turns <= max_turns && found.turns == 0; ++turns) {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/coded_game.h"
+#include "analysis/search/coded_game.h"
 
 namespace rulescope::solve {
 
@@ -18,34 +18,34 @@ constexpr std::uint64_t slice_size = std::uint64_t{1} << 22U;
 
 template <std::size_t W, class Slot>
 struct Entry {
-    explore::Code<W> code;
+    search::Code<W> code;
     Slot slot;
 };
 
 /// Returns codes that divide all positions into slices of similar size. Every process gets the same codes.
 template <std::size_t W>
-std::vector<explore::Code<W>> slices_of(const Solver<W>& solver, std::uint64_t classes,
-                                        parallel::Communicator& communicator) {
+std::vector<search::Code<W>> slices_of(const Solver<W>& solver, std::uint64_t classes,
+                                       parallel::Communicator& communicator) {
     constexpr std::uint64_t sampled = 64;  // number of codes that each process samples for a slice
     const std::uint64_t number = 1 + classes / slice_size;
     const std::uint64_t stride = 1 + solver.size() / (number * sampled);
     std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator.size()));
     std::uint64_t counted = 0;
-    solver.for_each_position([&](const typename Solver<W>::Slot&, const explore::Code<W>& code) {
+    solver.for_each_position([&](const typename Solver<W>::Slot&, const search::Code<W>& code) {
         if (counted++ % stride == 0) {
             for (std::vector<std::uint64_t>& to : outgoing) {
                 to.insert(to.end(), code.begin(), code.end());
             }
         }
     });
-    std::vector<explore::Code<W>> sample;
+    std::vector<search::Code<W>> sample;
     for (const std::vector<std::uint64_t>& incoming : communicator.all_to_all(outgoing)) {
         for (std::size_t at = 0; at + W <= incoming.size(); at += W) {
             std::copy_n(incoming.begin() + static_cast<std::ptrdiff_t>(at), W, sample.emplace_back().begin());
         }
     }
-    std::sort(sample.begin(), sample.end(), explore::code_less<W>);
-    std::vector<explore::Code<W>> bounds;
+    std::sort(sample.begin(), sample.end(), search::code_less<W>);
+    std::vector<search::Code<W>> bounds;
     for (std::uint64_t slice = 1; slice < number && !sample.empty(); ++slice) {
         bounds.push_back(sample[slice * sample.size() / number]);
     }
@@ -90,13 +90,13 @@ TableFacts write_table(const Solver<Words>& solver, const packed::PackedGame<Wor
     for (std::size_t slice = 0; slice <= bounds.size(); ++slice) {
         std::vector<Entry> entries;
         solver.for_each_position([&](const Slot& slot, const auto& code) {
-            if ((slice == 0 || !explore::code_less<Words>(code, bounds[slice - 1])) &&
-                (slice == bounds.size() || explore::code_less<Words>(code, bounds[slice]))) {
+            if ((slice == 0 || !search::code_less<Words>(code, bounds[slice - 1])) &&
+                (slice == bounds.size() || search::code_less<Words>(code, bounds[slice]))) {
                 entries.push_back({code, slot});
             }
         });
         std::sort(entries.begin(), entries.end(),
-                  [](const Entry& a, const Entry& b) { return explore::code_less<Words>(a.code, b.code); });
+                  [](const Entry& a, const Entry& b) { return search::code_less<Words>(a.code, b.code); });
         options.report_progress("writing the table", slice, bounds.size() + 1);
         if (communicator.size() == 1) {
             for (const Entry& entry : entries) {
@@ -123,12 +123,12 @@ TableFacts write_table(const Solver<Words>& solver, const packed::PackedGame<Wor
         // Merge the sorted lists: take the smallest of the next codes of all processes.
         std::vector<std::size_t> next(all.size(), 0);
         for (;;) {
-            explore::Code<Words> smallest{}, code{};
+            search::Code<Words> smallest{}, code{};
             std::size_t whose = all.size();
             for (std::size_t process = 0; process < all.size(); ++process) {
                 if (next[process] < all[process].size()) {
                     std::memcpy(code.data(), all[process].data() + next[process], Words * 8);
-                    if (whose == all.size() || explore::code_less<Words>(code, smallest)) {
+                    if (whose == all.size() || search::code_less<Words>(code, smallest)) {
                         smallest = code;
                         whose = process;
                     }

@@ -12,7 +12,7 @@ namespace rulescope::solve {
 template <std::size_t W>
 class Lookup {
 public:
-    using Code = explore::Code<W>;
+    using Code = search::Code<W>;
 
     Lookup(const Table& table, std::uint64_t memory_bytes) : table_(table) {
         // The factor 2 allows for free slots and for growth. A hash table grows by half when it is three quarters full,
@@ -28,7 +28,7 @@ public:
         places_.resize(set_.slots());
         table.for_each(0, table.size(), [&](std::uint64_t place, const std::uint64_t* words) {
             const Code code = code_of(words);
-            places_[set_.find(code, explore::code_hash(code))] = static_cast<std::uint32_t>(place);
+            places_[set_.find(code, search::code_hash(code))] = static_cast<std::uint32_t>(place);
         });
     }
 
@@ -40,7 +40,7 @@ public:
         if (!in_memory_) {
             return table_.find(code.data());
         }
-        const std::uint32_t slot = set_.find(code, explore::code_hash(code));
+        const std::uint32_t slot = set_.find(code, search::code_hash(code));
         if (slot == storage::ShardedCodeTable<W>::none) {
             return Table::none;
         }
@@ -52,7 +52,7 @@ public:
     }
     void prefetch(const Code& code) const {
         if (in_memory_) {
-            set_.prefetch(explore::code_hash(code));
+            set_.prefetch(search::code_hash(code));
         }
     }
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/coded_game.h"
+#include "analysis/search/coded_game.h"
 #include "analysis/solve/grouped_game.h"
 #include "analysis/solve/solved_value.h"
 #include "analysis/solve/table/lookup.h"
@@ -37,7 +37,7 @@ public:
     /// The value of a position. A finished position has that of its ending; `undecided` if a position has no value.
     [[nodiscard]] Packed value(const Code& code, std::size_t column = 0) const {
         const Column& meaning = table_.columns()[column];
-        if (const int ending = game_.ending(code); ending != explore::ongoing) {
+        if (const int ending = game_.ending(code); ending != search::ongoing) {
             return meaning.ended(ending);
         }
         const Code representative = grouped_.canonical(code);

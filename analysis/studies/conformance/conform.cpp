@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "analysis/explore/state_search.h"
 #include "analysis/game/language.h"
 #include "analysis/game/turns.h"
+#include "analysis/search/state_search.h"
 #include "analysis/specs/typed_text.h"
 #include "analysis/studies/conformance/collection.h"
 #include "analysis/studies/conformance/confirmation.h"
@@ -171,8 +171,8 @@ private:
     void check_breadth_first() {
         collection_.begin_stage("breadth", options_.positions);
         const AnyState start = game_.initial();
-        explore::StateSearch search(game_, start, game_.key(start));
-        search.run([&](std::uint32_t number, const AnyState& position, explore::StateSearch::Turns& turns) {
+        search::StateSearch search(game_, start, game_.key(start));
+        search.run([&](std::uint32_t number, const AnyState& position, search::StateSearch::Turns& turns) {
             if (number >= options_.positions) {
                 return false;
             }
@@ -183,7 +183,7 @@ private:
                 if (search.positions() >= options_.positions) {
                     break;  // no more are visited
                 }
-                explore::StateSearch::enter(turns, game_.key(turn.next), turn.next);
+                search::StateSearch::enter(turns, game_.key(turn.next), turn.next);
             }
             return true;
         });

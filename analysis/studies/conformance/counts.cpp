@@ -81,13 +81,13 @@ private:
         if (depth == 1) {
             return rules_.game.count_turns(position);
         }
-        explore::PerftOptions options;
+        search::PerftOptions options;
         options.depth = depth;
         options.stop = options_.stop;
-        const explore::FastPerft* fast = kit_of(rules_.game.rules()).fast_perft();
-        const explore::PerftTable table = fast != nullptr && fast->reasons_against(rules_.game, position).empty()
-                                              ? fast->turns_only(rules_.game, position, options)
-                                              : explore::perft(rules_.game, position, options);
+        const search::FastPerft* fast = kit_of(rules_.game.rules()).fast_perft();
+        const search::PerftTable table = fast != nullptr && fast->reasons_against(rules_.game, position).empty()
+                                             ? fast->turns_only(rules_.game, position, options)
+                                             : search::perft(rules_.game, position, options);
         if (!table.complete) {
             throw SessionEnded(true, "interrupted");
         }

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include "analysis/explore/state_search.h"
 #include "analysis/game/language.h"
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
+#include "analysis/search/state_search.h"
 #include "analysis/studies/conformance/position_check.h"
 #include "analysis/verify/choice_sequence.h"
 #include "analysis/verify/knowledge.h"
@@ -137,8 +137,8 @@ private:
     void search_near_start(std::optional<std::vector<AnyPly>>& plies) {
         const std::size_t longest = plies ? length_of(*plies) : static_cast<std::size_t>(-1);
         const AnyState start = game_.initial();
-        explore::StateSearch search(game_, start, game_.key(start));
-        search.run([&](std::uint32_t number, const AnyState& position, explore::StateSearch::Turns& turns) {
+        search::StateSearch search(game_, start, game_.key(start));
+        search.run([&](std::uint32_t number, const AnyState& position, search::StateSearch::Turns& turns) {
             if (number >= positions_near_start || spent() || search.depth() >= longest) {
                 return false;
             }
@@ -149,7 +149,7 @@ private:
             }
             for_each_turn(game_, position, [&](const std::vector<AnyPly>&, const AnyState& next) {
                 if (search.positions() < positions_near_start) {  // no more are visited
-                    explore::StateSearch::enter(turns, game_.key(next), next);
+                    search::StateSearch::enter(turns, game_.key(next), next);
                 }
             });
             return true;

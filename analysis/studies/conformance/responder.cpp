@@ -292,16 +292,16 @@ private:
         if (rules.game().outcome(position)) {
             return 0;
         }
-        const explore::FastPerft* fast = rules.wrong ? nullptr : kit_of(rules.loaded.rules).fast_perft();
+        const search::FastPerft* fast = rules.wrong ? nullptr : kit_of(rules.loaded.rules).fast_perft();
         if (fast != nullptr && !fast->reasons_against(rules.reference, position).empty()) {
             fast = nullptr;
         }
-        explore::PerftOptions options;
+        search::PerftOptions options;
         options.depth = turns;
         options.stop = responder_.options_.stop;
         options.max_extended = fast != nullptr ? left_ * twin_factor : left_;
-        const explore::PerftTable table = fast != nullptr ? fast->turns_only(rules.reference, position, options)
-                                                          : explore::perft(rules.game(), position, options);
+        const search::PerftTable table = fast != nullptr ? fast->turns_only(rules.reference, position, options)
+                                                         : search::perft(rules.game(), position, options);
         if (!table.complete) {
             bad_option("depth", "the sequences are too many to count");
         }

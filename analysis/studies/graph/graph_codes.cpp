@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "analysis/explore/graphs/turn_search.h"
+#include "analysis/search/graphs/turn_search.h"
 #include "analysis/specs/typed_text.h"
 #include "analysis/studies/graph/graph_reference.h"
 
@@ -29,12 +29,12 @@ packed::Code<Words> typed_code(const packed::PackedGame<Words>& coded, const std
 
 /// Searches until it has found a lasso and proved it to be the shortest, or until a bound is reached.
 template <std::size_t Words>
-void search_lasso(explore::TurnSearch<Words>& search, const explore::TurnSearchLimits& limits) {
+void search_lasso(search::TurnSearch<Words>& search, const search::TurnSearchLimits& limits) {
     while (search.more() && search.expand_layer(limits)) {
         if (!search.turned_back()) {
             continue;  // every turn leads one layer deeper, so there is no cycle
         }
-        const auto lasso = explore::shortest_lasso(search.graph_so_far());
+        const auto lasso = search::shortest_lasso(search.graph_so_far());
         if (lasso && lasso->turns() <= search.graph().full_depth) {
             return;
         }
@@ -42,15 +42,15 @@ void search_lasso(explore::TurnSearch<Words>& search, const explore::TurnSearchL
 }
 
 template <std::size_t Words>
-explore::CodedGraph<packed::Code<Words>> searched(const packed::PackedGame<Words>& coded, const GraphRequest& request,
-                                                  std::optional<std::uint32_t>& centre) {
-    explore::TurnSearchLimits limits;
+search::CodedGraph<packed::Code<Words>> searched(const packed::PackedGame<Words>& coded, const GraphRequest& request,
+                                                 std::optional<std::uint32_t>& centre) {
+    search::TurnSearchLimits limits;
     limits.positions = request.max_searched();
     limits.stop = request.stop;
     if (request.part == Part::turns) {
         limits.depth = request.turns;
     }
-    explore::TurnSearch<Words> search(coded, coded.start());
+    search::TurnSearch<Words> search(coded, coded.start());
     if (request.part == Part::lasso) {
         search_lasso(search, limits);
     } else if (request.part == Part::around) {
@@ -67,7 +67,7 @@ explore::CodedGraph<packed::Code<Words>> searched(const packed::PackedGame<Words
         if (!centre || far) {
             centre.reset();
             limits.depth = request.turns;
-            return explore::turn_graph(coded, middle, limits);
+            return search::turn_graph(coded, middle, limits);
         }
     } else {
         while (search.more() && search.expand_layer(limits)) {
@@ -78,7 +78,7 @@ explore::CodedGraph<packed::Code<Words>> searched(const packed::PackedGame<Words
 
 /// A graph and the texts of its positions.
 struct SearchedGraph {
-    explore::TurnGraph graph;
+    search::TurnGraph graph;
     std::function<std::string(std::uint32_t)> text;
     std::optional<std::uint32_t> centre;  ///< the central node, for the part `around`
 };
@@ -112,7 +112,7 @@ GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& pack
         return read_position(game, text(node), "position of a code");
     };
     source.graph = std::move(found.graph);
-    const explore::TurnGraph& graph = source.graph;
+    const search::TurnGraph& graph = source.graph;
     const bool reached = graph.whole() || (graph.stopped_by == "depth" && request.part != Part::strategy);
     if (!reached && request.part != Part::lasso) {
         too_many(graph.nodes.size(), true, request);

@@ -21,7 +21,7 @@ using drawing::GraphEdge;
 using drawing::GraphNode;
 using drawing::GraphPicture;
 using drawing::messages;
-using explore::TurnGraph;
+using search::TurnGraph;
 
 namespace {
 

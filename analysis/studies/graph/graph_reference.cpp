@@ -7,11 +7,11 @@
 #include <memory>
 
 #include "analysis/drawing/messages.h"
-#include "analysis/explore/space_search.h"
 #include "analysis/game/halting.h"
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "analysis/play/random_agent.h"
+#include "analysis/search/space_search.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/trace.h"
 #include "analysis/specs/typed_text.h"
@@ -20,7 +20,7 @@ namespace rulescope::studies {
 
 using drawing::filled;
 using drawing::messages;
-using explore::TurnGraph;
+using search::TurnGraph;
 using specs::bad_option;
 
 namespace {
@@ -41,7 +41,7 @@ public:
         const auto [number, is_new] = numbers_.try_emplace(game_.key(state), graph_.size());
         if (is_new) {
             const std::optional<Outcome> outcome = game_.outcome(state);
-            int ending = explore::no_ending;
+            int ending = search::no_ending;
             if (outcome) {
                 const auto place = std::find(graph_.endings.begin(), graph_.endings.end(), *outcome);
                 ending = static_cast<int>(place - graph_.endings.begin());
@@ -50,7 +50,7 @@ public:
                 }
             }
             graph_.nodes.push_back({depth, parent, static_cast<std::int16_t>(ending), game_.seat_to_act(state),
-                                    ending == explore::no_ending});
+                                    ending == search::no_ending});
             states_->push_back(state);
             rows_.emplace_back();
         }
@@ -86,7 +86,7 @@ private:
 };
 
 /// Keeps the states that a search finds.
-struct KeepStates : explore::SpaceVisitor {
+struct KeepStates : search::SpaceVisitor {
     std::shared_ptr<std::vector<AnyState>> states = std::make_shared<std::vector<AnyState>>();
 
     [[nodiscard]] KeepStates fresh() const { return {}; }
@@ -102,7 +102,7 @@ GraphSource trace_source(const AnyGame& game, const GraphRequest& request) {
     }
     Growing growing(game);
     std::vector<std::uint32_t> others;
-    explore::Walk path{growing.enter(played.start, 0, 0)};
+    search::Walk path{growing.enter(played.start, 0, 0)};
     AnyState now = played.start;
     const Halt halt;
     for (std::uint32_t turn = 0; turn < played.turns.size(); ++turn) {
@@ -195,7 +195,7 @@ GraphSource reference_source(const AnyGame& game, const AnyState& start, const G
         return sample_source(game, start, request);
     }
     using Part = GraphRequest::Part;
-    explore::SpaceOptions options;
+    search::SpaceOptions options;
     options.threads = request.threads;
     options.stop = request.stop;
     options.states = std::min(request.max_searched(), max_states_of_graph);
@@ -206,12 +206,11 @@ GraphSource reference_source(const AnyGame& game, const AnyState& start, const G
     KeepStates kept;
     const auto searched = [&] {
         kept = KeepStates{};
-        explore::SpaceGraph found =
-            explore::turn_graph_of(explore::search_space(game, from, options, kept), game.seats());
+        search::SpaceGraph found = search::turn_graph_of(search::search_space(game, from, options, kept), game.seats());
         require_finished(found.graph);
         return found;
     };
-    explore::SpaceGraph made = searched();
+    search::SpaceGraph made = searched();
     if (const std::optional<GraphRequest> layers = within_states(request, made.graph)) {
         return reference_source(game, start, *layers);
     }

@@ -46,7 +46,7 @@ public:
     }
 
     [[nodiscard]] GraphRow row(std::uint32_t node) const {
-        const explore::TurnNode& here = graph_.nodes[node];
+        const search::TurnNode& here = graph_.nodes[node];
         const AnyState state = source_.state(node);
         GraphRow row;
         row.number = node + std::uint64_t{1};
@@ -85,7 +85,7 @@ private:
 
     const AnyGame& game_;
     const GraphSource& source_;
-    const explore::TurnGraph& graph_;
+    const search::TurnGraph& graph_;
     std::vector<Key> keys_;
 };
 

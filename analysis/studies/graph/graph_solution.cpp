@@ -41,7 +41,7 @@ GraphSource solution_source(const AnyGame& game, solve::SolutionGraph solution, 
     if (request.part == Part::strategy) {
         // In a strategy only the wins of its seat are exact; the graph leaves out other turns of this seat.
         ForcedWins won(static_cast<std::size_t>(game.seats()),
-                       std::vector<std::uint32_t>(source.graph.nodes.size(), explore::no_win));
+                       std::vector<std::uint32_t>(source.graph.nodes.size(), search::no_win));
         for (std::size_t node = 0; node < wins->size(); ++node) {
             if (const solve::ForcedWin& win = (*wins)[node]; win.seat && win.seat == wins->front().seat) {
                 won[*win.seat][node] = win.turns;

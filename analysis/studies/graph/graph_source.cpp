@@ -17,7 +17,7 @@ namespace rulescope::studies {
 
 using drawing::filled;
 using drawing::messages;
-using explore::TurnGraph;
+using search::TurnGraph;
 using specs::bad_option;
 
 namespace {
@@ -26,8 +26,8 @@ constexpr std::uint64_t max_exported = 200'000;
 constexpr std::uint64_t max_expanded = 2'000'000;
 
 /// All edges between nodes that are in the set.
-explore::TurnSelection between(const TurnGraph& graph, const explore::NodeSet& nodes) {
-    explore::TurnSelection shown;
+search::TurnSelection between(const TurnGraph& graph, const search::NodeSet& nodes) {
+    search::TurnSelection shown;
     for (std::uint32_t node = 0; node < graph.size(); ++node) {
         if (nodes[node] == 0) {
             continue;
@@ -43,7 +43,7 @@ explore::TurnSelection between(const TurnGraph& graph, const explore::NodeSet& n
 }
 
 /// Returns, indexed by node, the smallest number of turns from node 0 along the edges of a selection.
-std::vector<std::uint32_t> depths_in(const TurnGraph& graph, const explore::TurnSelection& shown) {
+std::vector<std::uint32_t> depths_in(const TurnGraph& graph, const search::TurnSelection& shown) {
     std::vector<std::uint32_t> depths(graph.nodes.size(), 0xffffffff);
     depths[0] = 0;
     std::vector<std::uint32_t> waiting{0};
@@ -82,11 +82,11 @@ Seat named_seat(const std::string& name, const std::vector<std::string>& seats) 
 /// The part with all nodes that a node reaches within `turns` turns, and all nodes that reach this node within `turns`
 /// turns.
 GraphPart part_around(const TurnGraph& graph, std::uint32_t node, std::uint32_t turns) {
-    explore::NodeSet near(graph.nodes.size(), 0);
-    const explore::Predecessors back(explore::TurnView{graph});
+    search::NodeSet near(graph.nodes.size(), 0);
+    const search::Predecessors back(search::TurnView{graph});
     for (const bool forwards : {true, false}) {
         std::vector<std::uint32_t> layer{node};
-        explore::NodeSet visited(graph.nodes.size(), 0);
+        search::NodeSet visited(graph.nodes.size(), 0);
         visited[node] = near[node] = 1;
         for (std::uint32_t turn = 0; turn < turns; ++turn) {
             std::vector<std::uint32_t> next;
@@ -116,7 +116,7 @@ GraphPart part_around(const TurnGraph& graph, std::uint32_t node, std::uint32_t 
 
 /// The shortest lasso.
 GraphPart lasso_part(const TurnGraph& graph) {
-    const std::optional<explore::TurnLasso> lasso = explore::shortest_lasso(graph);
+    const std::optional<search::TurnLasso> lasso = search::shortest_lasso(graph);
     if (!lasso) {
         bad_option("--graph-part",
                    graph.whole()
@@ -129,7 +129,7 @@ GraphPart lasso_part(const TurnGraph& graph) {
     part.path.insert(part.path.end(), lasso->loop.begin() + 1, lasso->loop.end());
     part.shown.nodes = part.path;
     for (std::size_t at = 1; at < part.path.size(); ++at) {
-        part.shown.edges.push_back(explore::edge_between(graph, part.path[at - 1], part.path[at]));
+        part.shown.edges.push_back(search::edge_between(graph, part.path[at - 1], part.path[at]));
     }
     std::sort(part.shown.nodes.begin(), part.shown.nodes.end());
     part.shown.nodes.erase(std::unique(part.shown.nodes.begin(), part.shown.nodes.end()), part.shown.nodes.end());
@@ -151,7 +151,7 @@ GraphPart lasso_part(const TurnGraph& graph) {
 /// graph may contain a forced win.
 std::optional<GraphValue> value_in(const TurnGraph& graph, const ForcedWins& wins, std::uint32_t node) {
     for (std::size_t seat = 0; seat < wins.size(); ++seat) {
-        if (wins[seat][node] != explore::no_win) {
+        if (wins[seat][node] != search::no_win) {
             return GraphValue{static_cast<Seat>(seat), wins[seat][node]};
         }
     }
@@ -191,8 +191,8 @@ GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const Gr
                         const std::vector<std::string>& seats) {
     const Seat seat = strategy_seat(value_in(graph, wins, 0), request, seats);
     GraphPart part;
-    part.shown = explore::strategy_of(graph, seat, wins[seat]);
-    const std::vector<std::string> faults = explore::faults_of(graph, seat, part.shown);
+    part.shown = search::strategy_of(graph, seat, wins[seat]);
+    const std::vector<std::string> faults = search::faults_of(graph, seat, part.shown);
     if (!faults.empty()) {
         throw std::logic_error("a strategy that does not win: " + faults.front());
     }
@@ -201,7 +201,7 @@ GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const Gr
     part.depths = depths_in(graph, part.shown);
     if (request.turns > 0) {
         // Keeps the nodes within the requested number of turns, and the edges that begin at a smaller depth.
-        explore::TurnSelection kept;
+        search::TurnSelection kept;
         for (const std::uint32_t node : part.shown.nodes) {
             if (part.depths[node] <= request.turns) {
                 kept.nodes.push_back(node);
@@ -261,7 +261,7 @@ std::optional<GraphRequest> within_states(const GraphRequest& request, const Tur
 
 GraphPart whole_part(const TurnGraph& graph, const GraphRequest& request) {
     GraphPart part;
-    part.shown = between(graph, explore::NodeSet(graph.nodes.size(), 1));
+    part.shown = between(graph, search::NodeSet(graph.nodes.size(), 1));
     part.about =
         request.part == GraphRequest::Part::turns && !graph.whole() ? turns_text(request.turns) : messages().all_turns;
     return part;
@@ -270,7 +270,7 @@ GraphPart whole_part(const TurnGraph& graph, const GraphRequest& request) {
 ForcedWins forced_wins(const TurnGraph& graph) {
     ForcedWins wins;
     for (int seat = 0; seat < graph.seats; ++seat) {
-        wins.push_back(explore::turns_to_win(graph, static_cast<Seat>(seat)));
+        wins.push_back(search::turns_to_win(graph, static_cast<Seat>(seat)));
     }
     return wins;
 }
@@ -298,7 +298,7 @@ void select_part(GraphSource& source, ForcedWins wins, const GraphRequest& reque
     }
 }
 
-void require_finished(const explore::TurnGraph& graph) {
+void require_finished(const search::TurnGraph& graph) {
     if (graph.stopped_by == "interrupt") {
         throw GraphInterrupted();
     }

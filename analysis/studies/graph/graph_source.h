@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "analysis/explore/graphs/forced_wins.h"
-#include "analysis/explore/graphs/turn_graph.h"
 #include "analysis/game/any_game.h"
+#include "analysis/search/graphs/forced_wins.h"
+#include "analysis/search/graphs/turn_graph.h"
 #include "analysis/studies/graph/graph_request.h"
 
 namespace rulescope::studies {
@@ -23,16 +23,16 @@ public:
 
 /// The nodes and edges of a graph to show.
 struct GraphPart {
-    explore::TurnSelection shown;
+    search::TurnSelection shown;
     /// Indexed by node: number of turns within the part; if empty, the graph's depths apply.
     std::vector<std::uint32_t> depths;
-    explore::Walk path;                ///< consecutive nodes, drawn bold
+    search::Walk path;                 ///< consecutive nodes, drawn bold
     std::string about;                 ///< "the first 3 turns"
     std::vector<std::string> remarks;  ///< full sentences, for the caption
 };
 
 struct GraphSource {
-    explore::TurnGraph graph;  ///< if an edge has 0 turns, its turns are counted when it is drawn
+    search::TurnGraph graph;  ///< if an edge has 0 turns, its turns are counted when it is drawn
     GraphPart part;
     std::function<AnyState(std::uint32_t)> state;  ///< returns the state of a node
     /// Returns the value of a node; the function may be empty.
@@ -42,18 +42,18 @@ struct GraphSource {
 };
 
 /// Throws GraphInterrupted if an interrupt ended the search.
-void require_finished(const explore::TurnGraph& graph);
+void require_finished(const search::TurnGraph& graph);
 
 /// Returns the request for the complete layers that have at most request.states positions together; nothing if the
 /// graph keeps this bound already.
-std::optional<GraphRequest> within_states(const GraphRequest& request, const explore::TurnGraph& graph);
+std::optional<GraphRequest> within_states(const GraphRequest& request, const search::TurnGraph& graph);
 
 /// Returns the whole graph, or the part within the requested number of turns.
-GraphPart whole_part(const explore::TurnGraph& graph, const GraphRequest& request);
+GraphPart whole_part(const search::TurnGraph& graph, const GraphRequest& request);
 
-/// The number of turns of a forced win, or explore::no_win. Indexed by seat, then by node.
+/// The number of turns of a forced win, or search::no_win. Indexed by seat, then by node.
 using ForcedWins = std::vector<std::vector<std::uint32_t>>;
-ForcedWins forced_wins(const explore::TurnGraph& graph);
+ForcedWins forced_wins(const search::TurnGraph& graph);
 
 /// Selects the requested part of the graph of a source, and sets the values of its nodes if `wins` is not empty.
 /// `centre` is the node at the centre of a part around a position. If it is not set, the centre is node 0, whose

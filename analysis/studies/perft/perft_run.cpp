@@ -16,16 +16,16 @@ namespace {
 
 /// Returns the reasons why the fast engine cannot count from this position; empty if it can.
 std::vector<std::string> without_engine(const AnyGame& game, const AnyState& start) {
-    const explore::FastPerft* fast = kit_of(game.rules()).fast_perft();
+    const search::FastPerft* fast = kit_of(game.rules()).fast_perft();
     return fast == nullptr
                ? std::vector<std::string>{fmt::format("{} has no fast perft", game.rules().family().title())}
                : fast->reasons_against(game, start);
 }
 
 /// Counts with the fast engine, which does not count events.
-void count_fast(PerftResult& counted, const AnyGame& game, const AnyState& start, const explore::PerftOptions& options,
+void count_fast(PerftResult& counted, const AnyGame& game, const AnyState& start, const search::PerftOptions& options,
                 bool divide) {
-    const explore::FastPerft& fast = *kit_of(game.rules()).fast_perft();
+    const search::FastPerft& fast = *kit_of(game.rules()).fast_perft();
     counted.engine = "fast";
     counted.table = counted.turns_only ? fast.turns_only(game, start, options) : fast.table(game, start, options);
     if (divide && counted.table.complete) {
@@ -34,12 +34,12 @@ void count_fast(PerftResult& counted, const AnyGame& game, const AnyState& start
 }
 
 void count_by_reference(PerftResult& counted, const AnyGame& game, const AnyState& start,
-                        const explore::PerftOptions& options, bool divide) {
-    counted.table = explore::perft(game, start, options);
+                        const search::PerftOptions& options, bool divide) {
+    counted.table = search::perft(game, start, options);
     if (divide && counted.table.complete) {
-        explore::PerftOptions quiet = options;
+        search::PerftOptions quiet = options;
         quiet.progress = nullptr;
-        counted.divide = explore::perft_divide(game, start, quiet);
+        counted.divide = search::perft_divide(game, start, quiet);
     }
 }
 

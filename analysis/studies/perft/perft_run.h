@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/perft/perft.h"
+#include "analysis/search/perft/perft.h"
 #include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::studies {
@@ -18,14 +18,14 @@ struct PerftRequest {
     std::string engine = "reference";     ///< "reference", "fast" or "auto" (fast if it covers the rule set)
     bool turns_only = false;              ///< counts neither positions nor classes
     bool divide = false;                  ///< also counts the sequences of each first turn
-    explore::PerftOptions options = {};
+    search::PerftOptions options = {};
 };
 
 /// The perft of one rule set from one position.
 struct PerftResult {
     specs::LoadedRules ruleset;
     std::string start;  ///< text of the position
-    explore::PerftTable table;
+    search::PerftTable table;
     std::vector<std::pair<std::string, std::uint64_t>> divide;  ///< number of full-depth sequences for each first turn
     bool divided = true;               ///< true if `divide` adds up to the turns of the last row
     std::string division_stopped_by;   ///< "memory" or "interrupt" if it does not

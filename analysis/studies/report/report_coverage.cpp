@@ -37,8 +37,8 @@ std::string example_id(const play::Place& place) {
     return "example-" + std::to_string(place.game) + "-" + std::to_string(place.turn);
 }
 
-std::optional<int> first_depth(const std::vector<explore::PerftRow>& perft, const std::string& event) {
-    for (const explore::PerftRow& row : perft) {
+std::optional<int> first_depth(const std::vector<search::PerftRow>& perft, const std::string& event) {
+    for (const search::PerftRow& row : perft) {
         if (row.events.contains(event)) {
             return row.depth;
         }
@@ -47,7 +47,7 @@ std::optional<int> first_depth(const std::vector<explore::PerftRow>& perft, cons
 }
 
 CoveragePart part_of(const play::MatchCounts& match, const ShownClause& shown, const std::string& text,
-                     const std::vector<explore::PerftRow>& perft, Wanted& wanted) {
+                     const std::vector<search::PerftRow>& perft, Wanted& wanted) {
     const auto found = match.clauses.find(shown.event);
     CoveragePart part{shown.clause, text};
     part.games = found == match.clauses.end() ? 0 : found->second.games;
@@ -110,8 +110,8 @@ CoverageExample example_of(const play::PlayResult& run, const AnyGame& game, con
 
 }  // namespace
 
-Coverage cover(const play::PlayResult& run, const specs::Rulebook& rulebook,
-               const std::vector<explore::PerftRow>& perft, const std::map<std::string, std::string>& texts) {
+Coverage cover(const play::PlayResult& run, const specs::Rulebook& rulebook, const std::vector<search::PerftRow>& perft,
+               const std::map<std::string, std::string>& texts) {
     const AnyRules& rules = run.ruleset.rules;
     Coverage coverage;
     Wanted wanted;

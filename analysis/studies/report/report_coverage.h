@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/explore/perft/perft.h"
 #include "analysis/play/match/play_match.h"
+#include "analysis/search/perft/perft.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/trace.h"
 #include "analysis/statistics/interval.h"
@@ -65,8 +65,8 @@ struct Coverage {
 
 /// Computes the coverage of the games in `run`. Random agents played these games. `perft`: the rows of the report's
 /// perft chapter; `texts`: the result of clause_texts().
-Coverage cover(const play::PlayResult& run, const specs::Rulebook& rulebook,
-               const std::vector<explore::PerftRow>& perft, const std::map<std::string, std::string>& texts);
+Coverage cover(const play::PlayResult& run, const specs::Rulebook& rulebook, const std::vector<search::PerftRow>& perft,
+               const std::map<std::string, std::string>& texts);
 
 /// The shortest finished game of random play.
 struct ShortestGame {

@@ -39,7 +39,7 @@ PerftChapter report_perft(const AnyRules& rules, const ReportOptions& options) {
     std::atomic<bool> stop{false};
     const Budgeted game(game_of(rules), automatic ? kit_of(rules).plies_of_report() : ~std::uint64_t{0}, options.stop,
                         stop);
-    explore::PerftOptions perft;
+    search::PerftOptions perft;
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     perft.depth = automatic ? deepest : options.depth;
     perft.threads = options.threads > 0 ? options.threads : static_cast<int>(cores);
@@ -50,7 +50,7 @@ PerftChapter report_perft(const AnyRules& rules, const ReportOptions& options) {
             options.progress("perft, depth " + std::to_string(depth), done, total);
         };
     }
-    explore::PerftTable table = explore::perft(game, game.initial(), perft);
+    search::PerftTable table = search::perft(game, game.initial(), perft);
     const bool interrupted = options.stop && *options.stop;
     bool exhausted = false;
     while (table.rows.size() > 1 && table.rows.back().turns == 0) {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/explore/perft/perft.h"
 #include "analysis/game/any_rules.h"
+#include "analysis/search/perft/perft.h"
 #include "analysis/studies/report/report_options.h"
 
 namespace rulescope::studies {
@@ -16,7 +16,7 @@ struct PerftChapter {
     bool complete = true;    ///< true if all requested depths were counted
     std::string stopped_by;  ///< "memory", "interrupt" or ""
     bool exhausted = false;  ///< true if no game has more turns than the depth of the last row
-    std::vector<explore::PerftRow> rows;
+    std::vector<search::PerftRow> rows;
 };
 
 /// Computes the perft table. With options.depth = 0 the table has all depths that can be counted completely within

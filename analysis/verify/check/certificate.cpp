@@ -13,18 +13,18 @@ std::string name_of(const CertificateProperty& property) {
     return fmt::format("{} {}", property.id, property.sentence);
 }
 
-using explore::Space;
-using explore::SpaceNode;
-using explore::StateSet;
+using search::Space;
+using search::SpaceNode;
+using search::StateSet;
 
 ShownGame game_to(const Space& space, std::uint32_t node, std::string finding) {
-    return {explore::path_to(space, node), true, 0, std::move(finding)};
+    return {search::path_to(space, node), true, 0, std::move(finding)};
 }
 
 Checked ends(const Space& space) {
     Checked entry{.id = "C-1", .name = name_of(certificate_properties[0]), .premises = space.turns};
     const bool rank = space.ranked && space.rank_decreases == 0;
-    if (const std::optional<explore::Lasso> lasso = explore::find_lasso(space)) {
+    if (const std::optional<search::Lasso> lasso = search::find_lasso(space)) {
         entry.verdict = PropertyVerdict::violated;
         entry.shown =
             game_to(space, lasso->node,
@@ -80,7 +80,7 @@ Checked can_win(const Space& space, std::size_t seat, const std::string& name) {
     return entry;
 }
 
-Checked end_stays_possible(const Space& space, const explore::Predecessors* back) {
+Checked end_stays_possible(const Space& space, const search::Predecessors* back) {
     Checked entry{.id = "C-4", .name = name_of(certificate_properties[3]), .expectation = Expectation::stays_possible};
     if (!space.exhaustive || back == nullptr) {
         entry.verdict = PropertyVerdict::open;
@@ -91,7 +91,7 @@ Checked end_stays_possible(const Space& space, const explore::Predecessors* back
     for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
         over[number] = space.nodes[number].kind == SpaceNode::Kind::over ? 1 : 0;
     }
-    const StateSet can = explore::can_reach(space, *back, over);
+    const StateSet can = search::can_reach(space, *back, over);
     entry.verdict = PropertyVerdict::holds;
     for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
         if (space.nodes[number].kind != SpaceNode::Kind::between) {
@@ -117,7 +117,7 @@ std::string unfinished_words(const GameTotals& totals, std::uint32_t max_turns) 
 
 }  // namespace
 
-std::vector<Checked> certificate_of(const Space& space, const explore::Predecessors* back,
+std::vector<Checked> certificate_of(const Space& space, const search::Predecessors* back,
                                     const std::vector<std::string>& seats, const std::optional<std::uint32_t>& stuck) {
     std::vector<Checked> entries{ends(space), nobody_stuck(space, stuck)};
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {

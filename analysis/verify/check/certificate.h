@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/explore/graphs/state_graph.h"
+#include "analysis/search/graphs/state_graph.h"
 #include "analysis/verify/check/checked.h"
 #include "analysis/verify/check/games.h"
 
@@ -32,11 +32,11 @@ inline constexpr std::array<CertificateProperty, 4> certificate_properties{{
 
 /// Returns the entries with the verdicts that follow from the search. `seats` is the result of seat_names(); `stuck` is
 /// the result of SearchVisitor::stuck().
-std::vector<Checked> certificate_of(const explore::Space& space, const explore::Predecessors* back,
+std::vector<Checked> certificate_of(const search::Space& space, const search::Predecessors* back,
                                     const std::vector<std::string>& seats, const std::optional<std::uint32_t>& stuck);
 
 /// Updates the entries with the results of the random games. The caller adds the games that show a violation.
-void note_games(std::vector<Checked>& certificate, const explore::Space& space, const GameTotals& totals,
+void note_games(std::vector<Checked>& certificate, const search::Space& space, const GameTotals& totals,
                 std::uint32_t max_turns);
 
 /// The entry for the win of a seat (C-3) in the result of certificate_of().

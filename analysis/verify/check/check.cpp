@@ -39,13 +39,13 @@ public:
         }
         SearchVisitor search(task);
         search.judge().rules();
-        result_.space = explore::search_space(game_, game_.initial(), search_options(), search);
-        const explore::Space& space = result_.space;
+        result_.space = search::search_space(game_, game_.initial(), search_options(), search);
+        const search::Space& space = result_.space;
         if (space.stopped_by == "memory" || space.stopped_by == "interrupt") {
             cut(space.stopped_by);
         }
         if (space.exhaustive) {
-            back_ = std::make_unique<explore::Predecessors>(explore::SpaceView{space});
+            back_ = std::make_unique<search::Predecessors>(search::SpaceView{space});
         }
         result_.certificate = certificate_of(space, back_.get(), seat_names(game_.rules()), search.stuck());
         read_search(search);
@@ -58,8 +58,8 @@ public:
     }
 
 private:
-    explore::SpaceOptions search_options() const {
-        explore::SpaceOptions options;
+    search::SpaceOptions search_options() const {
+        search::SpaceOptions options;
         options.states = options_.states;
         options.depth = options_.depth;
         options.memory_bytes = options_.memory_bytes;
@@ -102,7 +102,7 @@ private:
     }
 
     Choices choices_to(const SearchPlace& place) const {
-        Choices choices = explore::path_to(result_.space, place.node);
+        Choices choices = search::path_to(result_.space, place.node);
         if (place.choice) {
             choices.push_back(*place.choice);
         }
@@ -131,7 +131,7 @@ private:
     }
 
     Checked read_claim(std::size_t number, const ClaimOccurrence& occurrence) const {
-        const explore::Space& space = result_.space;
+        const search::Space& space = result_.space;
         Checked claim{.id = fmt::format("claim {}", number + 1), .name = claims_[number].text};
         claim.expectation = claims_[number].expectation;
         claim.premises = claim.expectation == Expectation::always ? occurrence.positions : occurrence.trues;
@@ -150,7 +150,7 @@ private:
             case Expectation::stays_possible:
                 claim.verdict = PropertyVerdict::open;
                 if (space.exhaustive) {
-                    shown = first_without(explore::can_reach(space, *back_, occurrence.goals));
+                    shown = first_without(search::can_reach(space, *back_, occurrence.goals));
                     claim.verdict = shown ? PropertyVerdict::violated : PropertyVerdict::holds;
                 }
                 break;
@@ -168,9 +168,9 @@ private:
     }
 
     /// The first unfinished position between turns that is not in the set.
-    std::optional<std::uint32_t> first_without(const explore::StateSet& set) const {
+    std::optional<std::uint32_t> first_without(const search::StateSet& set) const {
         for (std::uint32_t number = 0; number < set.size(); ++number) {
-            if (set[number] == 0 && result_.space.nodes[number].kind == explore::SpaceNode::Kind::between) {
+            if (set[number] == 0 && result_.space.nodes[number].kind == search::SpaceNode::Kind::between) {
                 return number;
             }
         }
@@ -304,7 +304,7 @@ private:
     // ---- clauses ------------------------------------------------------------------------------------
 
     void cover_clauses() {
-        for (const explore::ClauseOccurrence& occurrence : explore::clause_occurrences(result_.space)) {
+        for (const search::ClauseOccurrence& occurrence : search::clause_occurrences(result_.space)) {
             CoveredClause clause{.id = occurrence.clause, .fired = occurrence.fired, .positions = occurrence.positions};
             clause.depth = occurrence.depth;
             clause.witness = ShownGame{choices_to({occurrence.node, occurrence.choice}), true, 0, ""};
@@ -339,7 +339,7 @@ private:
     const std::vector<Claim>& claims_;
     const CheckOptions& options_;
     CheckedRules result_;
-    std::unique_ptr<explore::Predecessors> back_;
+    std::unique_ptr<search::Predecessors> back_;
     GameTotals totals_;
 };
 

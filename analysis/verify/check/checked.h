@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/explore/space.h"
+#include "analysis/search/space.h"
 #include "analysis/verify/property.h"
 #include "analysis/verify/shrinking/shrinking.h"
 
@@ -17,10 +17,10 @@ namespace rulescope::verify {
 
 /// A game that shows a violation or an example.
 struct ShownGame {
-    Choices choices;         ///< all plies up to the case that is shown
-    bool shortest = false;   ///< proved: no game with fewer turns shows it
-    std::uint64_t game = 0;  ///< number of the random game that was shrunk, from 1; 0 for a game from the search
-    std::string finding;     ///< the violation: where, what was expected, what was found
+    Choices choices;           ///< all plies up to the case that is shown
+    bool shortest = false;     ///< proved: no game with fewer turns shows it
+    std::uint64_t game = 0;    ///< number of the random game that was shrunk, from 1; 0 for a game from the search
+    std::string finding;       ///< the violation: where, what was expected, what was found
     bool in_position = false;  ///< the violation is in the position after the choices, not in the last turn
 };
 
@@ -67,7 +67,7 @@ struct CoveredClause {
 
 /// The result of a check.
 struct CheckedRules {
-    explore::Space space;
+    search::Space space;
     std::uint64_t games = 0;           ///< random games played to their end or to the limit
     std::uint64_t unfinished = 0;      ///< number of these games that were not over after --max-turns
     std::uint64_t game_plies = 0;      ///< plies judged in the random games

@@ -8,15 +8,15 @@ namespace rulescope::verify {
 
 namespace {
 
-using explore::Space;
-using explore::SpaceNode;
-using explore::StateSet;
+using search::Space;
+using search::SpaceNode;
+using search::StateSet;
 
 /// [seat]: the states from which the seat can force a win.
-std::vector<StateSet> forced(const Space& space, const explore::Predecessors& back, int seats, std::uint64_t without) {
+std::vector<StateSet> forced(const Space& space, const search::Predecessors& back, int seats, std::uint64_t without) {
     std::vector<StateSet> sets;
     for (int seat = 0; seat < seats; ++seat) {
-        sets.push_back(explore::can_force(space, back, static_cast<Seat>(seat), without));
+        sets.push_back(search::can_force(space, back, static_cast<Seat>(seat), without));
     }
     return sets;
 }
@@ -41,14 +41,14 @@ void compare(const Space& space, const std::vector<StateSet>& with, const std::v
 
 }  // namespace
 
-void find_decisive(const Space& space, const explore::Predecessors& back, int seats, int threads,
+void find_decisive(const Space& space, const search::Predecessors& back, int seats, int threads,
                    std::vector<CoveredClause>& clauses) {
     const std::vector<StateSet> with = forced(space, back, seats, 0);
     for_each_index(clauses.size(), threads, [&](std::size_t number) {
         CoveredClause& clause = clauses[number];
         const auto place = std::find(space.clauses.begin(), space.clauses.end(), clause.id);
         const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(place - space.clauses.begin());
-        compare(space, with, forced(space, back, seats, bit), explore::reachable(space, bit), clause);
+        compare(space, with, forced(space, back, seats, bit), search::reachable(space, bit), clause);
         return true;
     });
 }

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/graphs/state_graph.h"
-#include "analysis/explore/space_search.h"
+#include "analysis/search/graphs/state_graph.h"
+#include "analysis/search/space_search.h"
 #include "analysis/verify/check/claim.h"
 #include "analysis/verify/judge.h"
 
@@ -41,7 +41,7 @@ struct ClaimOccurrence {
     std::uint64_t positions = 0;         ///< number of positions evaluated
     std::uint64_t trues = 0;             ///< number of positions in which the claim is true
     std::optional<std::uint32_t> shown;  ///< first violation of `always`, or first example of `possible`
-    explore::StateSet goals;             ///< for `stays possible`: the states in which the claim is true
+    search::StateSet goals;              ///< for `stays possible`: the states in which the claim is true
 };
 
 class SearchVisitor {

@@ -3,9 +3,9 @@
 #include <memory>
 #include <utility>
 
-#include "analysis/explore/layered_search.h"
 #include "analysis/game/turns.h"
 #include "analysis/parallel/discard.h"
+#include "analysis/search/layered_search.h"
 #include "analysis/storage/key_numbers.h"
 
 namespace rulescope::verify {
@@ -33,7 +33,7 @@ struct FirstDivergence {
 
 class ProductWalk {
     using Part = FirstDivergence;
-    using Layers = explore::LayeredSearch<ProductWalk, Kept, explore::Nothing, Part>;
+    using Layers = search::LayeredSearch<ProductWalk, Kept, search::Nothing, Part>;
 
 public:
     ProductWalk(const Sides& games, const Pair& start, const WalkBounds& bounds)
@@ -73,7 +73,7 @@ public:
         return !part.divergence;
     }
 
-    void found(std::uint32_t number, const explore::Link& link, const Key&, explore::Nothing, Kept&& kept) {
+    void found(std::uint32_t number, const search::Link& link, const Key&, search::Nothing, Kept&& kept) {
         links_.push_back(link);
         next_bytes_ += (kept.b ? 2 : 1) * state_bytes_;
         if (number > 0 || !games_.a.outcome(kept.a)) {
@@ -90,7 +90,7 @@ public:
         if (part.divergence && part.pair == number) {
             result_.end = WalkEnd::divergence;
             result_.divergence = std::move(part.divergence);
-            std::vector<AnyPly> plies = explore::line_to(games_.a, start_.a, links_, number);
+            std::vector<AnyPly> plies = search::line_to(games_.a, start_.a, links_, number);
             plies.insert(plies.end(), result_.divergence->plies.begin(), result_.divergence->plies.end());
             result_.divergence->plies = std::move(plies);
             result_.divergence->turn = result_.depth + 1;
@@ -144,7 +144,7 @@ private:
     const WalkBounds& bounds_;
     const std::uint64_t state_bytes_;  ///< estimated size of one state
     WalkResult result_;
-    explore::Links links_;
+    search::Links links_;
     std::uint64_t layer_bytes_ = 0;  ///< of the states of the layer
     std::uint64_t next_bytes_ = 0;
     Layers search_;

@@ -4,8 +4,8 @@
 #include <optional>
 #include <utility>
 
-#include "analysis/explore/state_search.h"
 #include "analysis/game/turns.h"
+#include "analysis/search/state_search.h"
 #include "analysis/verify/choice_sequence.h"
 
 namespace rulescope::verify {
@@ -13,7 +13,7 @@ namespace rulescope::verify {
 namespace {
 
 class SituationSearch {
-    using Turns = explore::StateSearch::Turns;
+    using Turns = search::StateSearch::Turns;
 
 public:
     SituationSearch(const AnyGame& game, const std::vector<Situation>& list, const SituationBudgets& budgets)
@@ -56,7 +56,7 @@ private:
             }
             return shows;
         });
-        explore::StateSearch search(game_, start, quick_key(game_, start));
+        search::StateSearch search(game_, start, quick_key(game_, start));
         std::uint64_t done = 0;
         const bool all = search.run([&](std::uint32_t number, const AnyState& state, Turns& turns) {
             if (open_.empty() || spent(search)) {
@@ -81,12 +81,12 @@ private:
 
     [[nodiscard]] bool stopped() const { return budgets_.stop != nullptr && *budgets_.stop; }
 
-    bool spent(const explore::StateSearch& search) {
+    bool spent(const search::StateSearch& search) {
         spent_ = spent_ || stopped() || search.positions() >= budgets_.states || played_ >= budgets_.plies;
         return spent_;
     }
 
-    void expand(explore::StateSearch& search, std::uint32_t number, const AnyState& state, std::vector<AnyPly>& plies,
+    void expand(search::StateSearch& search, std::uint32_t number, const AnyState& state, std::vector<AnyPly>& plies,
                 Turns& turns) {
         static const std::vector<const AnyState*> no_earlier;
         for (const AnyPly& ply : game_.plies(state)) {
@@ -113,7 +113,7 @@ private:
             } else if (game_.outcome(next)) {
                 turns.skip();
             } else {
-                explore::StateSearch::enter(turns, quick_key(game_, next), next);
+                search::StateSearch::enter(turns, quick_key(game_, next), next);
             }
             plies.pop_back();
         }

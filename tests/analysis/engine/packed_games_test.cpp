@@ -7,9 +7,9 @@
 
 #include "analysis/engine/reference_codes.h"
 #include "analysis/engine/twin_game.h"
-#include "analysis/explore/explore.h"
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/games/kit/game_kit.h"
+#include "analysis/search/explore.h"
 #include "analysis/solve/solve.h"
 #include "analysis/solve/space_game.h"
 #include "analysis/specs/rule_set_file.h"
@@ -154,9 +154,9 @@ TEST(PackedGame, PentacticIsExploredAsByKeys) {
         SCOPED_TRACE(name);
         const AnyGame game = shipped_game(name);
         parallel::SingleProcess alone;
-        const explore::ExploreReport packed_report =
-            explore::explore_packed(states_of(game).by_reference(game, game.initial()), {}, alone);
-        const explore::ExploreReport by_keys = explore::explore_unpacked(game, game.initial(), {});
+        const search::ExploreReport packed_report =
+            search::explore_packed(states_of(game).by_reference(game, game.initial()), {}, alone);
+        const search::ExploreReport by_keys = search::explore_unpacked(game, game.initial(), {});
         EXPECT_TRUE(packed_report.coded);
         EXPECT_FALSE(by_keys.coded);
         ASSERT_EQ(packed_report.layers.size(), by_keys.layers.size());
@@ -169,10 +169,10 @@ TEST(PackedGame, PentacticIsExploredAsByKeys) {
         EXPECT_EQ(packed_report.cyclic, by_keys.cyclic);
         EXPECT_EQ(packed_report.longest, by_keys.longest);
         std::map<std::vector<double>, std::uint64_t> ends[2];
-        for (const explore::ExploreReport::Ending& ending : packed_report.endings) {
+        for (const search::ExploreReport::Ending& ending : packed_report.endings) {
             ends[0][ending.outcome.payoff] += ending.positions;
         }
-        for (const explore::ExploreReport::Ending& ending : by_keys.endings) {
+        for (const search::ExploreReport::Ending& ending : by_keys.endings) {
             ends[1][ending.outcome.payoff] += ending.positions;
         }
         EXPECT_EQ(ends[0], ends[1]);

@@ -1,9 +1,9 @@
 // AnyGame plays like the game from which it was made.
 #include <gtest/gtest.h>
 
-#include "analysis/explore/perft/perft.h"
 #include "analysis/game/any_game.h"
 #include "analysis/game/family.h"
+#include "analysis/search/perft/perft.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/pentactic/pentactic.h"
@@ -15,10 +15,10 @@ namespace {
 /// Counts of turns and positions by depth.
 template <Game G>
 std::vector<std::pair<std::uint64_t, std::uint64_t>> counts(const G& game, int depth) {
-    explore::PerftOptions options;
+    search::PerftOptions options;
     options.depth = depth;
     std::vector<std::pair<std::uint64_t, std::uint64_t>> rows;
-    for (const explore::PerftRow& row : explore::perft(AnyGame(game), AnyState(game.initial()), options).rows) {
+    for (const search::PerftRow& row : search::perft(AnyGame(game), AnyState(game.initial()), options).rows) {
         rows.emplace_back(row.turns, row.positions);
     }
     return rows;

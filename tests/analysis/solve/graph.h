@@ -9,14 +9,14 @@
 #include <string>
 #include <vector>
 
-#include "analysis/explore/coded_game.h"
+#include "analysis/search/coded_game.h"
 
 namespace rulescope::testing {
 
 struct GraphGame : packed::PackedGame<1> {
     struct Node {
         Seat seat = 0;
-        int ending = explore::ongoing;
+        int ending = search::ongoing;
         std::uint32_t rank = 0;
         std::vector<std::uint32_t> next;
     };

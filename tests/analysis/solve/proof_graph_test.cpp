@@ -118,8 +118,8 @@ TEST(SolveProofGraph, WithoutARank) {
 /// path 2 is not won, but it is from the start, because White can also play from 1 to 3. (The graph-history problem.)
 TEST(SolveProofGraph, NotWonOnOnePathIsWonOnAnother) {
     using Node = GraphGame::Node;
-    const std::vector<Node> nodes{Node{1, explore::ongoing, 0, {1, 2}}, Node{0, explore::ongoing, 0, {2, 3}},
-                                  Node{1, explore::ongoing, 0, {1}}, Node{1, explore::ongoing, 0, {4}},
+    const std::vector<Node> nodes{Node{1, search::ongoing, 0, {1, 2}}, Node{0, search::ongoing, 0, {2, 3}},
+                                  Node{1, search::ongoing, 0, {1}}, Node{1, search::ongoing, 0, {4}},
                                   Node{0, 0, 0, {}}};
     for (const bool ranked : {false, true}) {
         const GraphGame game(2, ranked, nodes);
@@ -146,7 +146,7 @@ TEST(SolveProofGraph, NotWonOnOnePathIsWonOnAnother) {
 TEST(SolveProofGraph, ADecreasingRankIsDetected) {
     using Node = GraphGame::Node;
     const GraphGame game(2, true,
-                         {Node{0, explore::ongoing, 1, {1}}, Node{1, explore::ongoing, 0, {2}}, Node{0, 0, 2, {}}});
+                         {Node{0, search::ongoing, 1, {1}}, Node{1, search::ongoing, 0, {2}}, Node{0, 0, 2, {}}});
     ProofSearch<1> search(game, {});
     EXPECT_THROW(search.run(game.start(), 1000), std::logic_error);
 }

@@ -6,13 +6,13 @@
 #include <thread>
 #include <vector>
 
-#include "analysis/explore/coded_game.h"
+#include "analysis/search/coded_game.h"
 #include "analysis/solve/proof/proof_memory.h"
 
 namespace rulescope::solve {
 namespace {
 
-using Code = explore::Code<1>;
+using Code = search::Code<1>;
 using Memory = ProofMemory<Code>;
 
 constexpr std::uint64_t bytes_of_bucket = 64;

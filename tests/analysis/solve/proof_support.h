@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/explore/coded_game.h"
+#include "analysis/search/coded_game.h"
 #include "analysis/solve/proof/proof_check.h"
 #include "analysis/solve/proof/proof_tree.h"
 
@@ -17,7 +17,7 @@ namespace rulescope::solve::proof_tests {
 struct GraphGame : packed::PackedGame<1> {
     struct Node {
         Seat seat = 0;
-        int end = explore::ongoing;
+        int end = search::ongoing;
         std::uint32_t rank = 0;
         std::vector<std::size_t> turns;
     };
@@ -76,7 +76,7 @@ inline std::vector<int> forced_wins(const GraphGame& game, Seat seat) {
                 continue;
             }
             const auto won = [&](std::size_t next) { return before[next] >= 0; };
-            const bool wins = node.end != explore::ongoing ? round == 0 && node.end == seat
+            const bool wins = node.end != search::ongoing ? round == 0 && node.end == seat
                               : node.seat == seat
                                   ? std::any_of(node.turns.begin(), node.turns.end(), won)
                                   : !node.turns.empty() && std::all_of(node.turns.begin(), node.turns.end(), won);

@@ -1,8 +1,8 @@
 // Proofs on small boards of the Adaptoid family, compared with the values of all positions; refusals of the checker.
 #include <gtest/gtest.h>
 
-#include "analysis/explore/graphs/state_graph.h"
-#include "analysis/explore/space_search.h"
+#include "analysis/search/graphs/state_graph.h"
+#include "analysis/search/space_search.h"
 #include "tests/analysis/solve/proof_support.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/packed_games.h"
@@ -42,12 +42,12 @@ std::size_t compare_with_all_positions(const Adaptoid& game, const G& coded, std
                                        int threads = 1) {
     std::vector<std::pair<std::uint32_t, adaptoid::Position>> samples;
     Sampling visitor{&game, every, &samples};
-    const explore::Space space = explore::search_space(game, game.initial(), {}, visitor);
+    const search::Space space = search::search_space(game, game.initial(), {}, visitor);
     EXPECT_TRUE(space.stopped_by.empty());
-    const explore::Predecessors back(explore::SpaceView{space});
+    const search::Predecessors back(search::SpaceView{space});
     std::size_t wins = 0;
     for (Seat seat = 0; seat < game.seats(); ++seat) {
-        const explore::StateSet won = can_force(space, back, seat);
+        const search::StateSet won = can_force(space, back, seat);
         ProofOptions options;
         options.seat = seat;
         options.memory_bytes = 1U << 22U;
@@ -199,7 +199,7 @@ TEST_F(SolveProofFirstCapture, WithoutTheStartOrWithAFinishedPositionItDoesNotHo
     finished.codes.push_back(game_.smallest_image(main_line(game_, tree_, true).back()));
     finished.longest.push_back(1);
     for (std::size_t i = finished.codes.size() - 1;
-         i > 0 && explore::code_less(finished.codes[i], finished.codes[i - 1]); --i) {
+         i > 0 && search::code_less(finished.codes[i], finished.codes[i - 1]); --i) {
         std::swap(finished.codes[i], finished.codes[i - 1]);
         std::swap(finished.longest[i], finished.longest[i - 1]);
     }
@@ -223,7 +223,7 @@ TEST_F(SolveProofFirstCapture, ForAnotherSeatOrByOtherRulesItDoesNotHold) {
 
 TEST(SolveProof, AnEndThatIsNoWinIsFound) {
     using Node = GraphGame::Node;
-    std::vector<Node> nodes{Node{1, explore::ongoing, 0, {1, 2}}, Node{0, 0, 1, {}}, Node{0, 0, 1, {}}};
+    std::vector<Node> nodes{Node{1, search::ongoing, 0, {1, 2}}, Node{0, 0, 1, {}}, Node{0, 0, 1, {}}};
     const GraphGame game(2, true, nodes);
     ProofSearch<1> search(game, {});
     ASSERT_EQ(search.run(game.start(), 100).verdict, ProofVerdict::proved);

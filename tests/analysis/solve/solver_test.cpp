@@ -127,7 +127,7 @@ TEST(SolveSolver, ADecreasingRankIsNotUsed) {
     GraphGame game = testing::graph_of(2, false, true, {});
     // The rank decreases after the first turn; the second leads back to a position with a known rank.
     game.nodes = {
-        {0, explore::ongoing, 5, {1}}, {1, explore::ongoing, 3, {2, 0}}, {0, explore::ongoing, 5, {3}}, {1, 0, 3, {}}};
+        {0, search::ongoing, 5, {1}}, {1, search::ongoing, 3, {2, 0}}, {0, search::ongoing, 5, {3}}, {1, 0, 3, {}}};
     const Solved result = solved(game);
     EXPECT_FALSE(result.by_rank);
     EXPECT_EQ(result.value(0), ByHand{});
@@ -188,7 +188,7 @@ TEST(SolveSolver, AVeryLongWinIsSolved) {
         GraphGame game = testing::graph_of(2, true, ranked, {});
         game.nodes.clear();
         for (std::uint32_t place = 0; place < length; ++place) {
-            game.nodes.push_back({static_cast<Seat>(place % 2), explore::ongoing, place, {place + 1}});
+            game.nodes.push_back({static_cast<Seat>(place % 2), search::ongoing, place, {place + 1}});
         }
         game.nodes.push_back({0, 1, length, {}});
         const Solved result = solved(game);
@@ -200,10 +200,10 @@ TEST(SolveSolver, AVeryLongWinIsSolved) {
 TEST(SolveSolver, EndlessPlayAndADrawByTheRulesAreDistinguished) {
     GraphGame game = testing::graph_of(2, false, false, {});
     // 0 and 1 form a cycle; 2 can end in a draw or form a cycle with 3; the seat that plays from 0 to 4 loses.
-    game.nodes = {{0, explore::ongoing, 0, {1, 4, 2}},
-                  {1, explore::ongoing, 0, {0}},
-                  {1, explore::ongoing, 0, {5, 3}},
-                  {0, explore::ongoing, 0, {2}},
+    game.nodes = {{0, search::ongoing, 0, {1, 4, 2}},
+                  {1, search::ongoing, 0, {0}},
+                  {1, search::ongoing, 0, {5, 3}},
+                  {0, search::ongoing, 0, {2}},
                   {0, 1, 0, {}},
                   {0, 2, 0, {}}};
     EXPECT_EQ(solved(game).value(0), (ByHand{{0.5, 0.5}, 2}));

@@ -81,7 +81,7 @@ inline GraphGame large_graph(int seats, bool ranked, bool draws = true) {
     constexpr std::uint32_t size = 900;
     for (std::uint32_t place = 0; place < size; ++place) {
         GraphGame::Node node{
-            static_cast<Seat>(draw(static_cast<std::uint32_t>(seats))), explore::ongoing, place / 90, {}};
+            static_cast<Seat>(draw(static_cast<std::uint32_t>(seats))), search::ongoing, place / 90, {}};
         const std::uint32_t smallest = ranked ? (place / 90 + (place / 90 % 2 == 0 ? 1 : 0)) * 90 : 0;
         const std::uint32_t turns = place < 100 ? 3 : draw(4);
         for (std::uint32_t turn = 0; turn < turns && smallest < size; ++turn) {

@@ -54,14 +54,14 @@ TEST(SolveTable, HoldsWhatWasSolved) {
 }
 
 RC_GTEST_PROP(SolveTable, CodesOfSeveralWordsComeBack, ()) {
-    using Long = explore::Code<3>;
+    using Long = search::Code<3>;
     auto codes = *rc::gen::container<std::vector<Long>>(
         rc::gen::map(rc::gen::tuple(rc::gen::arbitrary<std::uint64_t>(), rc::gen::inRange<std::uint64_t>(0, 3),
                                     rc::gen::element<std::uint64_t>(0, 1, ~std::uint64_t{0}, std::uint64_t{1} << 63U)),
                      [](const std::tuple<std::uint64_t, std::uint64_t, std::uint64_t>& words) {
                          return Long{std::get<2>(words) ^ std::get<0>(words), std::get<2>(words), std::get<1>(words)};
                      }));
-    std::sort(codes.begin(), codes.end(), explore::code_less<3>);
+    std::sort(codes.begin(), codes.end(), search::code_less<3>);
     codes.erase(std::unique(codes.begin(), codes.end()), codes.end());
     const Folder folder;
     const std::vector<Column> columns = Column::all(2, testing::graph_endings(2));
@@ -84,7 +84,7 @@ RC_GTEST_PROP(SolveTable, CodesOfSeveralWordsComeBack, ()) {
         Long other = codes[i];
         ++other[0];
         RC_ASSERT((table.find(other.data()) == Table::none) ==
-                  !std::binary_search(codes.begin(), codes.end(), other, explore::code_less<3>));
+                  !std::binary_search(codes.begin(), codes.end(), other, search::code_less<3>));
     }
 }
 

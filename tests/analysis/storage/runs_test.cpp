@@ -8,14 +8,14 @@
 #include <set>
 #include <utility>
 
-#include "analysis/explore/layers/candidates.h"
+#include "analysis/search/layers/candidates.h"
 #include "analysis/storage/code_table.h"
 #include "analysis/storage/runs/edge_run.h"
 #include "analysis/storage/scratch_folder.h"
 #include "analysis/storage/sharded_code_table.h"
 #include "tests/support/checking.h"
 
-namespace rulescope::explore {
+namespace rulescope::search {
 namespace {
 
 using Two = Code<2>;
@@ -389,4 +389,4 @@ TEST(StorageRun, TurnsComeBackFromDisk) {
 }
 
 }  // namespace
-}  // namespace rulescope::explore
+}  // namespace rulescope::search

@@ -1,12 +1,12 @@
 #include "analysis/games/adaptoid/packed/engine_perft.h"
 
-#include "analysis/explore/perft/perft.h"
 #include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/search/perft/perft.h"
 
 namespace rulescope::adaptoid {
 
-using explore::PerftOptions;
-using explore::PerftTable;
+using search::PerftOptions;
+using search::PerftTable;
 
 std::vector<std::string> without_engine_perft(const Adaptoid& game, const Position& start) {
     std::vector<std::string> reasons = without_engine_codes(game);
@@ -23,7 +23,7 @@ std::vector<std::string> without_engine_perft(const Adaptoid& game, const Positi
 
 PerftTable engine_perft(const Adaptoid& game, const Position& start, const PerftOptions& options) {
     return with_coded_engine(game, start,
-                             [&](const auto& coded) { return explore::coded_perft(coded, coded.start(), options); });
+                             [&](const auto& coded) { return search::coded_perft(coded, coded.start(), options); });
 }
 
 std::vector<std::pair<std::string, std::uint64_t>> engine_perft_divide(const Adaptoid& game, const Position& start,
@@ -34,7 +34,7 @@ std::vector<std::pair<std::string, std::uint64_t>> engine_perft_divide(const Ada
         context.engine().for_each_turn(context.start(), [&](const engine::Turn& turn, const engine::State& after) {
             first.emplace_back(context.turn_text(context.start(), turn), coded.encode(after));
         });
-        return explore::coded_divide(coded, first, options);
+        return search::coded_divide(coded, first, options);
     });
 }
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/perft/perft.h"
+#include "analysis/search/perft/perft.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::adaptoid {
@@ -15,10 +15,10 @@ namespace rulescope::adaptoid {
 std::vector<std::string> without_engine_perft(const Adaptoid& game, const Position& start);
 
 /// The same as perft(), but without events.
-explore::PerftTable engine_perft(const Adaptoid& game, const Position& start, const explore::PerftOptions& options);
+search::PerftTable engine_perft(const Adaptoid& game, const Position& start, const search::PerftOptions& options);
 
 /// The same as perft_divide().
 std::vector<std::pair<std::string, std::uint64_t>> engine_perft_divide(const Adaptoid& game, const Position& start,
-                                                                       const explore::PerftOptions& options);
+                                                                       const search::PerftOptions& options);
 
 }  // namespace rulescope::adaptoid

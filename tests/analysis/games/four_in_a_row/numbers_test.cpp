@@ -11,9 +11,9 @@
 // Boards are columns x rows. Published counts begin with the empty board and include finished positions.
 #include <gtest/gtest.h>
 
-#include "analysis/explore/layers/coded_search.h"
-#include "analysis/explore/perft/perft.h"
-#include "analysis/explore/space_search.h"
+#include "analysis/search/layers/coded_search.h"
+#include "analysis/search/perft/perft.h"
+#include "analysis/search/space_search.h"
 #include "analysis/solve/solver.h"
 #include "analysis/solve/space_game.h"
 #include "tests/analysis/games/four_in_a_row/support.h"
@@ -30,13 +30,13 @@ constexpr std::array<std::uint64_t, 12> published{7,     49,     238,    1120,  
 
 void expect_positions_by_ply(int depth) {
     const FourInARow game(four_in_a_row_rules());
-    explore::PerftOptions options;
+    search::PerftOptions options;
     options.depth = depth;
     options.threads = 2;
-    const explore::PerftTable table = explore::perft(AnyGame(game), AnyState(game.initial()), options);
+    const search::PerftTable table = search::perft(AnyGame(game), AnyState(game.initial()), options);
     ASSERT_EQ(table.rows.size(), static_cast<std::size_t>(depth));
     std::uint64_t turns = 1;
-    for (const explore::PerftRow& row : table.rows) {
+    for (const search::PerftRow& row : table.rows) {
         EXPECT_EQ(row.positions, published[static_cast<std::size_t>(row.depth - 1)]) << "ply " << row.depth;
         // No game is over and no column is full before the seventh ply.
         turns *= row.depth <= 6 ? 7 : 1;
@@ -57,12 +57,12 @@ TEST(LongFourInARowNumbers, positions_by_ply_on_seven_columns_and_six_rows) {
 void expect_packed_positions_by_ply(int depth) {
     const FourInARow game(four_in_a_row_rules());
     const PackedGame packed = packed_game(game, game.initial());
-    explore::PerftOptions options;
+    search::PerftOptions options;
     options.depth = depth;
     options.threads = 2;
-    const explore::PerftTable table = explore::coded_perft(packed, packed.start(), options);
+    const search::PerftTable table = search::coded_perft(packed, packed.start(), options);
     ASSERT_EQ(table.rows.size(), static_cast<std::size_t>(depth));
-    for (const explore::PerftRow& row : table.rows) {
+    for (const search::PerftRow& row : table.rows) {
         EXPECT_EQ(row.positions, published[static_cast<std::size_t>(row.depth - 1)]) << "ply " << row.depth;
     }
 }
@@ -86,13 +86,13 @@ struct NoVisitor {
     [[nodiscard]] bool enough() const { return false; }
 };
 
-explore::Space space_of(const RuleSet& rules) {
+search::Space space_of(const RuleSet& rules) {
     const FourInARow game(rules);
-    explore::SpaceOptions options;
+    search::SpaceOptions options;
     options.states = 10'000'000;
     options.threads = 2;
     NoVisitor visitor;
-    return explore::search_space(game, game.initial(), options, visitor);
+    return search::search_space(game, game.initial(), options, visitor);
 }
 
 struct Board {
@@ -102,7 +102,7 @@ struct Board {
 };
 
 void expect_positions(const Board& board) {
-    const explore::Space space = space_of(four_in_a_row_rules(board.columns, board.rows));
+    const search::Space space = space_of(four_in_a_row_rules(board.columns, board.rows));
     EXPECT_TRUE(space.exhaustive);
     EXPECT_EQ(space.positions, board.positions) << board.columns << "x" << board.rows;
     EXPECT_EQ(space.rank_decreases, 0U);
@@ -138,11 +138,11 @@ TEST(LongFourInARowNumbers, positions_by_board) {
 void expect_packed_positions(const Board& board, bool symmetry) {
     const FourInARow game(four_in_a_row_rules(board.columns, board.rows));
     const PackedGame packed = packed_game(game, game.initial());
-    explore::ExploreOptions options;
+    search::ExploreOptions options;
     options.symmetry = symmetry;
     options.threads = 2;
     parallel::SingleProcess alone;
-    const auto explored = explore::explore_codes(packed, packed.start(), options, alone);
+    const auto explored = search::explore_codes(packed, packed.start(), options, alone);
     EXPECT_TRUE(explored.exhaustive);
     EXPECT_EQ(explored.total().positions, board.positions) << board.columns << "x" << board.rows;
     EXPECT_EQ(explored.total().non_increasing + explored.total().decreasing, 0U);
@@ -164,13 +164,13 @@ TEST(LongFourInARowNumbers, positions_by_board_in_packed_states) {
 
 /// 1 + 9 + 72 + 252 + 756 + 1260 + 1520 + 1140 + 390 + 78 positions by ply.
 TEST(FourInARowNumbers, tic_tac_toe_has_5478_positions_in_765_classes) {
-    const explore::Space space = space_of(tic_tac_toe());
+    const search::Space space = space_of(tic_tac_toe());
     EXPECT_TRUE(space.exhaustive);
     EXPECT_EQ(space.positions, 5478U);
     std::uint64_t classes = 0;
     std::uint64_t finished = 0;
     std::vector<std::uint64_t> by_ply;
-    for (const explore::SpaceLayer& layer : space.layers) {
+    for (const search::SpaceLayer& layer : space.layers) {
         classes += layer.classes;
         finished += layer.finished;
         by_ply.push_back(layer.positions);
@@ -179,10 +179,10 @@ TEST(FourInARowNumbers, tic_tac_toe_has_5478_positions_in_765_classes) {
     EXPECT_EQ(finished, 958U);
     EXPECT_EQ(by_ply, (std::vector<std::uint64_t>{1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78}));
     const FourInARow game(tic_tac_toe());
-    explore::PerftOptions options;
+    search::PerftOptions options;
     options.depth = 9;
     std::uint64_t games = 0;
-    for (const explore::PerftRow& row : explore::perft(AnyGame(game), AnyState(game.initial()), options).rows) {
+    for (const search::PerftRow& row : search::perft(AnyGame(game), AnyState(game.initial()), options).rows) {
         games += (row.events.contains("F-8") ? row.events.at("F-8") : 0) +
                  (row.events.contains("F-9") ? row.events.at("F-9") : 0);
     }
@@ -218,7 +218,7 @@ Value solved(const packed::PackedGame<Words>& coded) {
 /// By the reference.
 Value value_of(const RuleSet& rules) {
     const FourInARow game(rules);
-    explore::SpaceOptions bounds;
+    search::SpaceOptions bounds;
     bounds.states = 10'000'000;
     bounds.threads = 2;
     return solved<1>(solve::SpaceGame(AnyGame(game), AnyState(game.initial()), bounds, [&](std::string_view text) {

@@ -1,8 +1,8 @@
 // Packed states of four in a row: explored and solved by the twin and by the reference.
 #include <gtest/gtest.h>
 
-#include "analysis/explore/explore.h"
 #include "analysis/games/four_in_a_row/packed_states.h"
+#include "analysis/search/explore.h"
 #include "analysis/solve/solve.h"
 #include "tests/support/four_in_a_row/contract.h"
 
@@ -18,11 +18,11 @@ packed::AnyPackedGame packed_by(const RuleSet& rules, bool twin) {
     return twin ? packed_states().by_twin(game, game.initial()) : packed_states().by_reference(game, game.initial());
 }
 
-explore::LayerCounts explored(const RuleSet& rules, bool twin) {
+search::LayerCounts explored(const RuleSet& rules, bool twin) {
     parallel::SingleProcess alone;
-    explore::ExploreOptions options;
+    search::ExploreOptions options;
     options.threads = 2;
-    const explore::ExploreReport report = explore::explore_packed(packed_by(rules, twin), options, alone);
+    const search::ExploreReport report = search::explore_packed(packed_by(rules, twin), options, alone);
     EXPECT_TRUE(report.exhaustive);
     EXPECT_EQ(report.engine, twin ? "fast" : "reference");
     EXPECT_EQ(report.cyclic, std::optional<bool>(false));
@@ -32,7 +32,7 @@ explore::LayerCounts explored(const RuleSet& rules, bool twin) {
 // 5478 positions, 765 classes: https://en.wikipedia.org/wiki/Tic-tac-toe
 TEST(FourInARowPacked, tic_tac_toe_is_explored) {
     for (const bool twin : {true, false}) {
-        const explore::LayerCounts total = explored(tic_tac_toe(), twin);
+        const search::LayerCounts total = explored(tic_tac_toe(), twin);
         EXPECT_EQ(total.positions, 5478U);
         EXPECT_EQ(total.classes, 765U);
     }

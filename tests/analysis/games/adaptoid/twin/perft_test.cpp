@@ -1,9 +1,9 @@
 // Perft by the engine: the pinned numbers by three methods, and table by table the counts of the reference.
 #include <gtest/gtest.h>
 
-#include "analysis/explore/perft/perft.h"
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/games/adaptoid/packed/engine_perft.h"
+#include "analysis/search/perft/perft.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/text/notation.h"
@@ -19,8 +19,8 @@ using adaptoid::Adaptoid;
 using adaptoid::EngineContext;
 using adaptoid::Position;
 using adaptoid::RuleSet;
-using explore::PerftOptions;
-using explore::PerftTable;
+using search::PerftOptions;
+using search::PerftTable;
 
 RuleSet rules_of(const std::string& name, const std::vector<std::string>& set = {}) {
     return typed_adaptoid(name, set).rules;
@@ -153,11 +153,11 @@ void layers_equal(const Case& each, int depth) {
     const Adaptoid game(rules_of(each.rules, each.set));
     const Position start =
         each.position != nullptr ? adaptoid::parse_position(game.rules(), each.position).value() : game.initial();
-    const PerftTable reference = explore::perft(AnyGame(game), AnyState(start), to_depth(depth));
-    const auto divided = explore::perft_divide(AnyGame(game), AnyState(start), to_depth(depth));
+    const PerftTable reference = search::perft(AnyGame(game), AnyState(start), to_depth(depth));
+    const auto divided = search::perft_divide(AnyGame(game), AnyState(start), to_depth(depth));
     for (const int threads : {1, 3}) {
         adaptoid::with_coded_engine(game, start, [&](const auto& coded) {
-            expect_equal(explore::coded_perft(coded, coded.start(), to_depth(depth, threads)), reference);
+            expect_equal(search::coded_perft(coded, coded.start(), to_depth(depth, threads)), reference);
         });
         EXPECT_EQ(adaptoid::engine_perft_divide(game, start, to_depth(depth, threads)), divided);
     }
@@ -197,8 +197,8 @@ TEST(LongEnginePerft, layers_equal_those_of_the_reference) {
 TEST(EnginePerft, the_coded_reference_counts_alike) {
     const Adaptoid game(rules_of("adaptoid-tiny"));
     const testing::CodedReference coded(game);
-    expect_equal(explore::coded_perft(coded, coded.start(), to_depth(4)),
-                 explore::perft(AnyGame(game), AnyState(game.initial()), to_depth(4)));
+    expect_equal(search::coded_perft(coded, coded.start(), to_depth(4)),
+                 search::perft(AnyGame(game), AnyState(game.initial()), to_depth(4)));
 }
 
 TEST(EnginePerft, stops_at_its_memory_and_on_request) {
@@ -206,14 +206,14 @@ TEST(EnginePerft, stops_at_its_memory_and_on_request) {
     adaptoid::with_coded_engine(game, game.initial(), [](const auto& coded) {
         PerftOptions options = to_depth(6);
         options.memory_bytes = 1 << 20U;
-        const PerftTable table = explore::coded_perft(coded, coded.start(), options);
+        const PerftTable table = search::coded_perft(coded, coded.start(), options);
         EXPECT_FALSE(table.complete);
         EXPECT_EQ(table.stopped_by, "memory");
         EXPECT_GE(table.rows.size(), 3U) << "the depths that were counted in full are told";
         EXPECT_LT(table.rows.size(), 6U);
         const std::atomic<bool> stop{true};
         options.stop = &stop;
-        EXPECT_EQ(explore::coded_perft(coded, coded.start(), options).stopped_by, "interrupt");
+        EXPECT_EQ(search::coded_perft(coded, coded.start(), options).stopped_by, "interrupt");
     });
 }
 
@@ -222,7 +222,7 @@ TEST(EnginePerft, stops_where_numbers_become_too_large) {
     const Adaptoid game(rules_of(
         "adaptoid-tiny", {"readings.growth=optional", "supply.adaptoids=1", "supply.legs=1", "supply.pincers=0"}));
     adaptoid::with_coded_engine(game, game.initial(), [](const auto& coded) {
-        const PerftTable table = explore::coded_perft(coded, coded.start(), to_depth(100));
+        const PerftTable table = search::coded_perft(coded, coded.start(), to_depth(100));
         EXPECT_FALSE(table.complete);
         EXPECT_EQ(table.stopped_by, "size");
         ASSERT_GT(table.rows.size(), 10U);
