@@ -1,5 +1,7 @@
 #include "analysis/verify/choice_sequence.h"
 
+#include <algorithm>
+
 #include "core/random.h"
 
 namespace rulescope::verify {
@@ -36,6 +38,29 @@ Played play_random(const AnyGame& game, const AnyState& start, std::uint64_t see
     Random random = Random::stream(seed, number);
     return play_sequence(
         game, start, [&](std::size_t plies) { return random.below(plies); }, max_plies, until);
+}
+
+void remove_turns(const AnyGame& game, const AnyState& start, const std::vector<AnyPly>& plies,
+                  const std::function<bool(const GameTurns& fewer)>& try_turns, const std::function<bool()>& stop) {
+    const auto round = static_cast<std::size_t>(game.seats());
+    for (bool shorter = true; shorter && !stop();) {
+        shorter = false;
+        GameTurns turns = turns_of_game(game, start, plies);
+        for (std::size_t size = std::max(round, turns.size() / 2 / round * round); size > 0;
+             size = size > round ? size / 2 / round * round : size - 1) {
+            for (std::size_t at = 0; at + size <= turns.size() && !stop();) {
+                GameTurns fewer = turns;
+                const auto begin = fewer.begin() + static_cast<std::ptrdiff_t>(at);
+                fewer.erase(begin, begin + static_cast<std::ptrdiff_t>(size));
+                if (try_turns(fewer)) {
+                    turns = turns_of_game(game, start, plies);
+                    shorter = true;
+                } else {
+                    ++at;
+                }
+            }
+        }
+    }
 }
 
 }  // namespace rulescope::verify

@@ -43,4 +43,10 @@ inline GameTurns turns_of_game(const AnyGame& game, AnyState state, const std::v
     return Path(game, std::move(state), plies).turns;
 }
 
+/// Removes turns from the game `plies` as long as that helps. Blocks of whole rounds of all seats are removed first, so
+/// that the remaining turns keep their seats. `try_turns` receives a candidate; if it helps, it replaces `plies` by a
+/// shorter game and returns true. Ends early when `stop` returns true.
+void remove_turns(const AnyGame& game, const AnyState& start, const std::vector<AnyPly>& plies,
+                  const std::function<bool(const GameTurns& fewer)>& try_turns, const std::function<bool()>& stop);
+
 }  // namespace rulescope::verify

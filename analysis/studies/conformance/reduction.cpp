@@ -187,7 +187,7 @@ private:
         return difference.has_value();
     }
 
-    /// Looks for an earlier position of the game, then removes turns, in blocks of whole rounds first.
+    /// Looks for an earlier position of the game, then removes turns.
     void shorten(std::vector<AnyPly>& plies) {
         const GameTurns whole = turns_of_game(plies);
         for (std::size_t length = 1; length < whole.size() && !spent(); ++length) {
@@ -195,22 +195,9 @@ private:
                 break;
             }
         }
-        const auto seats = static_cast<std::size_t>(game_.seats());
-        bool shorter = true;
-        while (shorter && !spent()) {
-            shorter = false;
-            for (std::size_t size = std::max(seats, length_of(plies) / 2 / seats * seats); size > 0 && !spent();
-                 size = size > seats ? size / 2 / seats * seats : size - 1) {
-                for (std::size_t at = 0; at + size <= length_of(plies) && !spent();) {
-                    GameTurns fewer = turns_of_game(plies);
-                    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at),
-                                fewer.begin() + static_cast<std::ptrdiff_t>(at + size));
-                    const bool removed = try_turns(fewer, plies);
-                    shorter = shorter || removed;
-                    at += removed ? 0 : 1;
-                }
-            }
-        }
+        verify::remove_turns(
+            game_, game_.initial(), plies, [&](const GameTurns& fewer) { return try_turns(fewer, plies); },
+            [&] { return spent(); });
     }
 
     /// Measures a set-up by its text: its length, then the sum of its digits.

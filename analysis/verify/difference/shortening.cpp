@@ -32,29 +32,17 @@ JointLine play_turns(const Sides& games, const Pair& start, const GameTurns& tur
 /// Removes turns as long as the rule sets still diverge and the divergence occurs earlier.
 Divergence without_needless_turns(const Sides& games, const Pair& start, Divergence divergence,
                                   const std::atomic<bool>* stop) {
-    const auto seats = static_cast<std::size_t>(games.a.seats());
-    bool shorter = true;
-    while (shorter && !(stop && *stop)) {
-        shorter = false;
-        GameTurns turns = turns_of_game(games.a, start.a, divergence.plies);
-        // Blocks of whole rounds of all seats are removed first, so that the remaining turns keep their seats.
-        for (std::size_t size = std::max(seats, turns.size() / 2 / seats * seats); size > 0;
-             size = size > seats ? size / 2 / seats * seats : size - 1) {
-            for (std::size_t at = 0; at + size <= turns.size() && !(stop && *stop);) {
-                GameTurns fewer = turns;
-                fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at),
-                            fewer.begin() + static_cast<std::ptrdiff_t>(at + size));
-                JointLine line = play_turns(games, start, fewer, divergence.turn - 1);
-                if (line.divergence && line.divergence->turn < divergence.turn) {
-                    divergence = std::move(*line.divergence);
-                    turns = turns_of_game(games.a, start.a, divergence.plies);
-                    shorter = true;
-                } else {
-                    ++at;
-                }
+    remove_turns(
+        games.a, start.a, divergence.plies,
+        [&](const GameTurns& fewer) {
+            JointLine line = play_turns(games, start, fewer, divergence.turn - 1);
+            const bool earlier = line.divergence && line.divergence->turn < divergence.turn;
+            if (earlier) {
+                divergence = std::move(*line.divergence);
             }
-        }
-    }
+            return earlier;
+        },
+        [&] { return stop != nullptr && *stop; });
     return divergence;
 }
 
