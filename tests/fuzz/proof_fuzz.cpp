@@ -18,35 +18,32 @@ namespace {
 
 /// A pile of 20 matches: a turn takes one, two or three, and taking the last one wins. A code is the number of
 /// matches, twice, plus the seat.
-class Matches {
+class Matches : public packed::PackedGame<1> {
 public:
-    using Code = storage::Code<1>;
-    [[nodiscard]] int seats() const { return 2; }
-    [[nodiscard]] int code_bytes() const { return 1; }
-    [[nodiscard]] Code start() const { return {40}; }
-    [[nodiscard]] Seat seat_to_act(const Code& code) const { return static_cast<Seat>(code[0] % 2); }
-    [[nodiscard]] int ending(const Code& code) const {
+    [[nodiscard]] int seats() const override { return 2; }
+    [[nodiscard]] int code_bytes() const override { return 1; }
+    [[nodiscard]] Code start() const override { return {40}; }
+    [[nodiscard]] Seat seat_to_act(const Code& code) const override { return static_cast<Seat>(code[0] % 2); }
+    [[nodiscard]] int ending(const Code& code) const override {
         return code[0] / 2 > 0 ? packed::ongoing : static_cast<int>(1 - code[0] % 2);
     }
-    [[nodiscard]] const std::vector<Outcome>& endings() const {
+    [[nodiscard]] const std::vector<Outcome>& endings() const override {
         static const std::vector<Outcome> both{{{1.0, 0.0}, "M-1"}, {{0.0, 1.0}, "M-1"}};
         return both;
     }
-    template <class F>
-    void for_each_next(const Code& code, F&& visit) const {
+    void next_codes(const Code& code, void* to, packed::Take<1> take) const override {
+        packed::Delivery<1> delivery(to, take);
         for (std::uint64_t taken = 1; taken <= 3 && taken <= code[0] / 2; ++taken) {
-            visit(Code{2 * (code[0] / 2 - taken) + 1 - code[0] % 2});
+            delivery.add({2 * (code[0] / 2 - taken) + 1 - code[0] % 2});
         }
+        delivery.flush();
     }
-    [[nodiscard]] bool ranked() const { return false; }
-    [[nodiscard]] std::uint32_t rank(const Code&) const { return 0; }
-    [[nodiscard]] int symmetries() const { return 1; }
-    [[nodiscard]] Code smallest_image(const Code& code) const { return code; }
-    [[nodiscard]] int orbit_size(const Code&) const { return 1; }
-    [[nodiscard]] std::string position_text(const Code& code) const { return std::to_string(code[0]); }
-    [[nodiscard]] std::string turn_text(const Code&, const Code& after) const { return std::to_string(after[0]); }
-    [[nodiscard]] Code code_of(std::string_view) const { return start(); }
-    [[nodiscard]] std::string_view engine() const { return "reference"; }
+    [[nodiscard]] bool ranked() const override { return false; }
+    [[nodiscard]] std::uint32_t rank(const Code&) const override { return 0; }
+    [[nodiscard]] std::string position_text(const Code& code) const override { return std::to_string(code[0]); }
+    [[nodiscard]] std::string turn_text(const Code&, const Code& after) const override { return std::to_string(after[0]); }
+    [[nodiscard]] Code code_of(std::string_view) const override { return start(); }
+    [[nodiscard]] std::string_view engine() const override { return "reference"; }
 };
 
 using Entries = std::vector<std::pair<CodeBytes, std::uint32_t>>;
