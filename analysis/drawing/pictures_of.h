@@ -3,7 +3,8 @@
 //   board_figure(game, position) -> Request, figure_after(game, before, plies) -> Request,
 //   name_of(request.kind), draw_figure(request), marks_of(rules, request)
 //   figure_request(spec, own rules, rules), figure_at(spec, rules, position), figure_on_page(spec, own rules, rules)
-//   draw_start, draw_example, draw_shortest, draw_played
+//   draw_start, draw_example, draw_shortest
+//   draw_played(game, states, turns), which is optional
 //   draw_heat_map(rules, map), play_plots, play_heat_maps
 //   play_tables(rules, play), which is optional
 //   node_heading, node_lines, score_line, little_board, turning_clauses

@@ -60,6 +60,12 @@ struct Lead {
     int pieces = 0;      ///< pieces on the board that it has more than the other seat with the most pieces
 };
 
+/// The turns of a position, without the positions after them.
+struct LastTurns {
+    std::uint64_t turns = 0;
+    bool wins = false;  ///< some turn ends the game with the whole payoff for the seat to act
+};
+
 /// The position after a turn.
 struct ValueTurn {
     std::uint32_t rank = 0;
@@ -184,7 +190,7 @@ public:
     }
 };
 
-/// All functions are re-entrant.
+/// All functions are re-entrant, unless a class says otherwise.
 template <std::size_t Words>
 class PackedGame {
 public:
@@ -252,6 +258,18 @@ public:
         std::uint64_t turns = 0;
         for_each_next(code, [&](const Code&) { ++turns; });
         return turns;
+    }
+    /// Plays the turns of an unfinished position.
+    [[nodiscard]] virtual LastTurns last_turns(const Code& code) const {
+        const Seat seat = seat_to_act(code);
+        LastTurns last;
+        for_each_next(code, [&](const Code& next) {
+            ++last.turns;
+            const int after = last.wins ? ongoing : ending(next);
+            last.wins =
+                last.wins || (after != ongoing && endings()[static_cast<std::size_t>(after)].payoff[seat] == 1.0);
+        });
+        return last;
     }
     /// Returns the outlook of an unfinished position. `lacks` refers to `seat`. `wins` is reliable if it is true: such
     /// a turn exists. The other members are estimates for the order of a search and do not affect its result.

@@ -14,7 +14,7 @@ namespace rulescope {
 
 /// The functions that take a game need the game to which the states belong.
 struct Path {
-    std::vector<AnyState> states{};  ///< before each turn, and after the last one; never empty, but for Path()
+    std::vector<AnyState> states{};  ///< before each turn, and after the last one; never empty, except after Path()
     std::vector<std::vector<AnyPly>> turns{};  ///< the plies of each turn; only the last turn may be incomplete
 
     Path() = default;
@@ -34,8 +34,8 @@ struct Path {
     [[nodiscard]] std::vector<std::string> texts(const AnyGame& game) const;
     /// For every ply, its index among the legal plies.
     [[nodiscard]] std::vector<int> choices(const AnyGame& game) const;
-    /// The first turns of the path.
-    [[nodiscard]] Path first(std::size_t turns) const;
+    /// The first turns of the path; `number` is at most the number of its turns.
+    [[nodiscard]] Path first(std::size_t number) const;
 
     /// Adds a turn that leads to this state.
     void add(std::vector<AnyPly> turn, AnyState after);

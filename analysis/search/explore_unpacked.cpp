@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "analysis/game/path.h"
 #include "analysis/search/explore.h"
 #include "analysis/search/graphs/state_graph.h"
 #include "analysis/search/space_search.h"
@@ -112,20 +113,12 @@ std::pair<Choices, std::uint64_t> longest_path(const Space& space) {
 }
 
 /// Plays these choices. Returns the texts of the turns and the state after the last choice.
-std::pair<TurnTexts, AnyState> played(const AnyGame& game, AnyState state, const Choices& choices) {
-    TurnTexts texts;
-    AnyState begins = state;
-    std::vector<AnyPly> turn;
+std::pair<TurnTexts, AnyState> played(const AnyGame& game, const AnyState& state, const Choices& choices) {
+    Path path(state);
     for (const std::uint32_t choice : choices) {
-        turn.push_back(game.plies(state)[choice]);
-        state = game.after(state, turn.back(), nullptr);
-        if (turn_complete(game, state)) {
-            texts.push_back(game.turn_text(begins, turn));
-            begins = state;
-            turn.clear();
-        }
+        path.play_choice(game, static_cast<int>(choice));
     }
-    return {texts, state};
+    return {path.texts(game), path.end()};
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 // The backward pass of solving: decides the layers in descending order of rank.
 //
 // If every turn of a layer leads to a higher rank, the values of the positions after it are decided; otherwise
-// StandingLayer decides the layer. A finished position has no row; its value follows from the turn that ends the game.
-// With several processes, the values of positions of other processes are queried in rounds.
+// standing_layer.h decides the layer. A finished position has no row; its value follows from the turn that ends the
+// game. With several processes, the values of positions of other processes are queried in rounds.
 #pragma once
 
 #include <cstdint>

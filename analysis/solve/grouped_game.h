@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "analysis/engine/packed_game.h"
-#include "analysis/search/coded_game.h"
+#include "analysis/search/codes.h"
 #include "analysis/solve/options.h"
 #include "analysis/solve/values/rotations.h"
 

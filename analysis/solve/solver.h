@@ -1,9 +1,9 @@
 // Computes exact values of all unfinished positions that games reach, with the number of turns that best play takes
 // (columns.h), up to a group of symmetries (grouped_game.h).
 //
-// The forward pass finds the positions in ascending order of rank. The backward pass decides
-// them in descending order. A game without ranks, or in which a turn decreases the rank, has one rank for all
-// positions, and retrograde analysis decides them as one layer. The positions are distributed among the processes, and
+// The forward pass finds the positions in ascending order of rank. The backward pass decides them in descending order.
+// A game without ranks, or in which a turn decreases the rank, has one rank for all positions, and retrograde analysis
+// decides them as one layer. The positions are distributed among the processes, and
 // the threads share the work of a process. The result does not depend on the number of processes or threads.
 #pragma once
 

@@ -122,6 +122,18 @@ void NumberedGame::next_codes(const Code& code, void* to, packed::Take<1> take) 
     delivery.flush();
 }
 
+packed::LastTurns NumberedGame::last_turns(const Code& code) const {
+    const AnyState state = state_of(code);
+    const Seat seat = game_.seat_to_act(state);
+    packed::LastTurns last;
+    rulescope::for_each_turn(game_, state, [&](const std::vector<AnyPly>&, const AnyState& next) {
+        ++last.turns;
+        const std::optional<Outcome> outcome = last.wins ? std::nullopt : game_.outcome(next);
+        last.wins = last.wins || (outcome && outcome->payoff[seat] == 1.0);
+    });
+    return last;
+}
+
 int NumberedGame::ending(const Code& code) const {
     const std::optional<Outcome> outcome = game_.outcome(states_[code[0]]);
     if (!outcome) {

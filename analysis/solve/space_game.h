@@ -91,6 +91,8 @@ public:
     /// The outcomes that have been met; the list grows.
     [[nodiscard]] const std::vector<Outcome>& endings() const override { return endings_; }
     void next_codes(const Code& code, void* to, packed::Take<1> take) const override;
+    /// Numbers no positions.
+    [[nodiscard]] packed::LastTurns last_turns(const Code& code) const override;
     /// Does not play the turns to count them.
     [[nodiscard]] packed::Outlook outlook(const Code&, Seat) const override { return {.turns = 1}; }
     [[nodiscard]] bool ranked() const override { return false; }

@@ -16,7 +16,7 @@ namespace rulescope::solve {
 
 namespace {
 
-// Retrograde analysis decides the positions of a group in which play can cycle, by retrograde analysis.
+// Retrograde analysis decides the positions of a group in which play can cycle.
 //
 // At first all positions of the group are undecided. If a position has a turn into a win, the fastest win decides the
 // position. If all turns of a position lead to decided positions, the best of these turns decides it. Each newly

@@ -225,10 +225,10 @@ private:
                 continue;
             }
             part.rows[i].place = lookup_.place(part.rows[i].place);
-            if (part.rows[i].place == Table::none && open_ && wins_at_once(game_, part.next[i])) {
+            if (part.rows[i].place == Table::none && open_ && game_.last_turns(part.next[i]).wins) {
                 part.rows[i].winner =
                     static_cast<int>(game_.seat_to_act(part.next[i]) + part.rows[i].by) % game_.seats();
-            } else if (part.rows[i].place == Table::none && open_ && wins_at_once(game_, code)) {
+            } else if (part.rows[i].place == Table::none && open_ && game_.last_turns(code).wins) {
                 part.rows[i].ending = unknown;
             } else if (part.rows[i].place == Table::none) {
                 part.fault =

@@ -170,7 +170,8 @@ Trace checked_trace(const specs::LoadedRules& ruleset, const AnyGame& game, cons
     Trace trace{ruleset.rules.name, ruleset.overrides, start, turns, {}};
     const Replay played = replay(game, trace);
     if (!played.holds() || (end && game.text(played.end()) != *end)) {
-        throw std::logic_error(fmt::format("a game from {} that the reference does not play: {}", start, played.fault));
+        throw std::logic_error(fmt::format("a game from {} that the reference does not play: {}", start,
+                                           played.holds() ? "it ends in another position" : played.fault));
     }
     trace.choices = played.choices;
     return trace;

@@ -37,8 +37,7 @@ GameRecord opening_of(const MatchGame& match, const MatchPlan& plan, std::uint64
         const std::uint64_t luck = plan.opening_luck(round, attempt).next();
         bool over = plan.opening_turns > 0 && game.outcome(opening.last).has_value();
         for (int turn = 1; turn <= plan.opening_turns && !over; ++turn) {
-            // One stream per turn, as in games: under two rule sets the same turn gets the same random
-            // numbers.
+            // One stream per turn, as in games: under two rule sets the same turn gets the same random numbers.
             Random random = Random::stream(luck, static_cast<std::uint64_t>(turn));
             Choice<AnyGame> choice = match.random(game, opening.last, random);
             opening.last = after_plies(game, std::move(opening.last), choice.plies);

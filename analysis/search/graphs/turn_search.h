@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/search/coded_game.h"
+#include "analysis/search/codes.h"
 #include "analysis/search/graphs/turn_graph.h"
 #include "analysis/search/layered_search.h"
 #include "analysis/storage/code_numbers.h"
@@ -61,16 +61,9 @@ public:
     }
 
     /// Returns the graph of the search so far; positions that were not expanded are marked as open.
-    [[nodiscard]] TurnGraph graph_so_far() const {
-        TurnGraph graph = graph_;
-        for (std::uint32_t node = expanded(); node < graph.size(); ++node) {
-            if (graph.nodes[node].open && graph.stopped_by.empty()) {
-                graph.stopped_by = "depth";  // no bound was reached, but the caller requested no further layer
-            }
-            graph.add_edges({});
-        }
-        return graph;
-    }
+    [[nodiscard]] TurnGraph graph_so_far() const { return with_open_nodes(graph_); }
+    /// The same; the search must not be used afterwards.
+    [[nodiscard]] TurnGraph take() { return with_open_nodes(std::move(graph_)); }
 
     // ---- called by the search -------------------------------------------------------------------------------
 
@@ -111,6 +104,16 @@ public:
     }
 
 private:
+    static TurnGraph with_open_nodes(TurnGraph graph) {
+        for (auto node = static_cast<std::uint32_t>(graph.first.size() - 1); node < graph.size(); ++node) {
+            if (graph.nodes[node].open && graph.stopped_by.empty()) {
+                graph.stopped_by = "depth";  // no bound was reached, but the caller requested no further layer
+            }
+            graph.add_edges({});
+        }
+        return graph;
+    }
+
     /// Number of expanded nodes.
     [[nodiscard]] std::uint32_t expanded() const { return static_cast<std::uint32_t>(graph_.first.size() - 1); }
 
@@ -135,7 +138,7 @@ CodedGraph<packed::Code<Words>> turn_graph(const packed::PackedGame<Words>& game
     TurnSearch<Words> search(game, from);
     while (search.more() && search.expand_layer(limits)) {
     }
-    return {search.graph_so_far(), search.numbers().codes()};
+    return {search.take(), search.numbers().codes()};
 }
 
 }  // namespace rulescope::search

@@ -1,7 +1,7 @@
-// Explores any coded game: all reachable positions, breadth-first by turns.
+// Explores any packed game: all reachable positions, breadth-first by turns.
 //
 // Layer d holds the positions whose distance from the start is d turns. To generate the next layer, threads play all
-// turns of the layer's positions and distribute the successors over shards and processes (Expansion). Each shard has a
+// turns of the layer's positions and distribute the successors over shards and processes. Each shard has a
 // table of successors (Candidates), which one thread at a time updates without locks. At the end of the layer,
 // positions of earlier layers are removed, and the others are stored as an ascending list. Whole codes are compared, so
 // no two positions are confused. The counts do not depend on the number of threads or processes, on the memory, or on

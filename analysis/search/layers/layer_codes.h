@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/search/coded_game.h"
+#include "analysis/search/codes.h"
 #include "analysis/storage/runs/code_run.h"
 
 namespace rulescope::search {

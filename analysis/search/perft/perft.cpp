@@ -12,7 +12,7 @@
 #include "analysis/game/turns.h"
 #include "analysis/parallel/discard.h"
 #include "analysis/parallel/workers.h"
-#include "analysis/search/coded_game.h"
+#include "analysis/search/codes.h"
 #include "analysis/storage/code_table.h"
 #include "analysis/storage/key_numbers.h"
 
@@ -113,7 +113,7 @@ private:
     std::vector<int> symmetries_;
 };
 
-/// The positions of a coded game: they are stored as their codes.
+/// The positions of a packed game: they are stored as their codes.
 template <std::size_t Words>
 class CodedPositions {
 public:

@@ -4,6 +4,7 @@
 // A position of this game is a position and the number of turns that the seat has left, so the bound is part of the
 // identity of a position. Where no turn is left, the seat has not won. Where one turn is left, the result is computed
 // at once, and the position has one successor, the result: the search need not store the last positions of its lines.
+// Only one thread may use it, because it counts the turns that it plays.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +15,7 @@
 #include <vector>
 
 #include "analysis/engine/packed_game.h"
-#include "analysis/search/coded_game.h"
+#include "analysis/search/codes.h"
 #include "analysis/solve/stopped.h"
 
 namespace rulescope::solve {
@@ -46,16 +47,9 @@ public:
     [[nodiscard]] std::uint64_t played() const { return played_; }
     /// Plays all turns of a position. Returns the positions after them, in their order.
     [[nodiscard]] std::vector<Position> after_turns(const Position& position) const {
-        if (stop_ != nullptr && *stop_) {
-            throw Interrupted();
-        }
         std::vector<Position> after;
         game_.for_each_next(position, [&](const Position& next) { after.push_back(next); });
-        ++expanded_;
-        played_ += after.size();
-        if (played_ > budget_) {
-            throw TurnsSpent();
-        }
+        count(after.size());
         return after;
     }
     /// True if the game is over and the seat has won.
@@ -70,13 +64,15 @@ public:
         }
         if (game_.seat_to_act(position) != seat_) {
             const std::vector<Position> after = after_turns(position);
-            return std::all_of(after.begin(), after.end(), [&](const Position& next) { return wins_next(next); });
+            return !after.empty() &&
+                   std::all_of(after.begin(), after.end(), [&](const Position& next) { return wins_next(next); });
         }
         if (game_.outlook(position, seat_).wins) {
             return true;
         }
-        const std::vector<Position> after = after_turns(position);
-        return std::any_of(after.begin(), after.end(), [&](const Position& next) { return won(next); });
+        const packed::LastTurns last = game_.last_turns(position);
+        count(last.turns);
+        return last.wins;
     }
 
     // ---- functions of PackedGame -------------------------------------------------------------------------------
@@ -134,6 +130,18 @@ private:
         }
         for (const Position& next : after_turns(position)) {
             delivery.add(bounded(next, left(code) - (own ? 1 : 0), next_rank));
+        }
+    }
+
+    /// Counts the turns of a position.
+    void count(std::uint64_t turns) const {
+        if (stop_ != nullptr && *stop_) {
+            throw Interrupted();
+        }
+        ++expanded_;
+        played_ += turns;
+        if (played_ > budget_) {
+            throw TurnsSpent();
         }
     }
 

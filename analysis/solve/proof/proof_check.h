@@ -15,7 +15,7 @@
 
 #include "analysis/game/halting.h"
 #include "analysis/parallel/workers.h"
-#include "analysis/search/coded_game.h"
+#include "analysis/search/codes.h"
 #include "analysis/solve/proof/proof_check_result.h"
 #include "analysis/solve/proof/proof_file.h"
 #include "analysis/storage/code_numbers.h"

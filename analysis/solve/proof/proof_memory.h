@@ -11,7 +11,7 @@
 #include <new>
 #include <thread>
 
-#include "analysis/search/coded_game.h"
+#include "analysis/search/codes.h"
 #include "analysis/solve/proof/proof_numbers.h"
 
 namespace rulescope::solve {

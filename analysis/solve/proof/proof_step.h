@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "analysis/engine/packed_game.h"
-#include "analysis/search/coded_game.h"
+#include "analysis/search/codes.h"
 
 namespace rulescope::solve {
 

@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-#include "analysis/search/coded_game.h"
+#include "analysis/search/codes.h"
 #include "analysis/solve/proof/first_numbers.h"
 #include "analysis/solve/proof/proof_memory.h"
 #include "analysis/solve/proof/proof_options.h"

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/search/coded_game.h"
+#include "analysis/search/codes.h"
 
 namespace rulescope::solve {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/search/coded_game.h"
+#include "analysis/search/codes.h"
 #include "analysis/solve/grouped_game.h"
 #include "analysis/solve/solved_value.h"
 #include "analysis/solve/table/lookup.h"
@@ -70,7 +70,7 @@ public:
                 return;
             }
             const Packed packed = value(after);
-            if (packed == undecided && table_.facts().rows == Rows::open && wins_at_once(game_, code)) {
+            if (packed == undecided && table_.facts().rows == Rows::open && game_.last_turns(code).wins) {
                 return;  // the turns of such a position were not played
             }
             if (packed == undecided) {

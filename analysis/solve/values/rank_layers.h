@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/search/coded_game.h"
+#include "analysis/search/codes.h"
 #include "analysis/solve/values/value_numbers.h"
 #include "analysis/storage/code_table.h"
 

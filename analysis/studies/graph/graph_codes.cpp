@@ -73,7 +73,7 @@ search::CodedGraph<packed::Code<Words>> searched(const packed::PackedGame<Words>
         while (search.more() && search.expand_layer(limits)) {
         }
     }
-    return {search.graph_so_far(), search.numbers().codes()};
+    return {search.take(), search.numbers().codes()};
 }
 
 /// A graph and the texts of its positions.

@@ -1,5 +1,5 @@
 // Checks a win in a few turns with the reference rules alone: legal plies, the states after them, outcomes. Shares no
-// code with the search (forced_win.h).
+// code with the search (solve/proof/shortest_win.h).
 #pragma once
 
 #include <atomic>

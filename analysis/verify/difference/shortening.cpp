@@ -52,11 +52,8 @@ Divergence with_shortcuts(const Sides& games, const Pair& start, Divergence dive
     bounds.pairs = 8'000;
     bounds.stop = stop;
     for (int from = 0; from < divergence.turn - 1 && !(stop && *stop); ++from) {
-        const GameTurns turns = turns_of_game(games.a, start.a, divergence.plies);
-        std::vector<AnyPly> plies;
-        for (std::size_t turn = 0; turn < static_cast<std::size_t>(from); ++turn) {
-            plies.insert(plies.end(), turns[turn].begin(), turns[turn].end());
-        }
+        const Path line(games.a, start.a, divergence.plies);
+        std::vector<AnyPly> plies = line.first(static_cast<std::size_t>(from)).plies();
         bounds.depth = divergence.turn - from - 1;
         WalkResult walk = walk_in_step(games, end_of_line(games, start, plies), bounds);
         if (walk.divergence) {
@@ -78,14 +75,8 @@ Divergence with_simpler_choices(const Sides& games, const Pair& start, Divergenc
             return next < choices.size() ? std::optional<std::size_t>(choices[next++] % legal.size()) : std::nullopt;
         });
     };
-    Choices choices;
-    AnyState state = start.a;
-    for (const AnyPly& ply : divergence.plies) {
-        const std::vector<AnyPly> legal = games.a.plies(state);
-        const auto place = std::find(legal.begin(), legal.end(), ply);
-        choices.push_back(static_cast<std::uint32_t>(place - legal.begin()));
-        state = games.a.after(state, ply, nullptr);
-    }
+    const std::vector<int> chosen = Path(games.a, start.a, divergence.plies).choices(games.a);
+    const Choices choices(chosen.begin(), chosen.end());
     const Choices smallest = shrink(
         choices, [&](const Choices& candidate) { return play(candidate).divergence.has_value(); }, budget);
     JointLine line = play(smallest);

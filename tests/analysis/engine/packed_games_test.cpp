@@ -51,15 +51,30 @@ std::vector<packed::Code<Words>> successors(const packed::PackedGame<Words>& gam
 }
 
 /// What a game tells in one call is what follows from its other functions, on some positions.
+/// The turns are as many as those of the reference.
 template <std::size_t Words>
-void expect_consistent(const PackedGame<Words>& game, std::size_t positions) {
+void expect_consistent(const PackedGame<Words>& game, const AnyGame& reference, std::size_t positions) {
     std::size_t largest = 0;
     for (const Code<Words>& code : some_codes(game, positions)) {
         const std::string text = game.position_text(code);
         EXPECT_EQ(game.code_of(text), code) << text;
         const std::vector<Code<Words>> next = successors(game, code);
         EXPECT_EQ(game.ending(code) == ongoing, !next.empty()) << text;
+        if (!next.empty()) {
+            const LastTurns last = game.last_turns(code);
+            EXPECT_EQ(last.turns, next.size()) << text;
+            const Seat seat = game.seat_to_act(code);
+            EXPECT_EQ(last.wins, std::any_of(next.begin(), next.end(),
+                                             [&](const Code<Words>& after) {
+                                                 const int ending = game.ending(after);
+                                                 return ending != ongoing &&
+                                                        game.endings()[static_cast<std::size_t>(ending)].payoff[seat] ==
+                                                            1.0;
+                                             }))
+                << text;
+        }
         EXPECT_EQ(game.count_turns(code), next.size()) << text;
+        EXPECT_EQ(count_turns(reference, read_position(reference, text)), next.size()) << text;
         if (!next.empty()) {
             EXPECT_NE(game.turn_text(code, next.back()), "") << text;
         }
@@ -91,7 +106,7 @@ TEST(PackedGame, IsConsistentForTheTwinOfEveryWidth) {
         const adaptoid::Adaptoid& own = game.as<adaptoid::Adaptoid>();
         adaptoid::with_coded_engine(own, own.initial(), [&](const auto& coded) {
             bytes.insert(coded.code_bytes());
-            expect_consistent(coded, 120);
+            expect_consistent(coded, game, 120);
         });
     }
     EXPECT_GE(bytes.size(), 3U);
@@ -99,7 +114,7 @@ TEST(PackedGame, IsConsistentForTheTwinOfEveryWidth) {
 
 TEST(PackedGame, IsConsistentForTheReference) {
     const AnyGame game = shipped_game("adaptoid-7-close");
-    expect_consistent(testing::CodedReference(game.as<adaptoid::Adaptoid>()), 60);
+    expect_consistent<5>(testing::CodedReference(game.as<adaptoid::Adaptoid>()), game, 60);
 }
 
 /// Codes and keys distinguish the same positions, and a code decodes to its position.

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "analysis/engine/packed_game.h"
-#include "analysis/search/coded_game.h"
+#include "analysis/search/codes.h"
 #include "analysis/search/layers/findings.h"
 #include "tests/support/checking.h"
 #include "tests/support/thread_communicator.h"

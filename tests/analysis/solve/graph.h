@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/search/coded_game.h"
+#include "analysis/search/codes.h"
 
 namespace rulescope::testing {
 

@@ -6,7 +6,7 @@
 #include <thread>
 #include <vector>
 
-#include "analysis/search/coded_game.h"
+#include "analysis/search/codes.h"
 #include "analysis/solve/proof/proof_memory.h"
 
 namespace rulescope::solve {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/search/coded_game.h"
+#include "analysis/search/codes.h"
 #include "analysis/solve/proof/proof_check.h"
 #include "analysis/solve/proof/proof_tree.h"
 

@@ -1,4 +1,4 @@
-// The fast twin as a coded game: it generates millions of positions per second. Its texts are those of the reference.
+// The fast twin as a packed game: it generates millions of positions per second. Its texts are those of the reference.
 //
 // A code has as many words as the rule set needs (twin/code.h); with_coded_engine() selects the type.
 #pragma once

@@ -50,13 +50,13 @@ void compare_rows(const packed::PackedGame<W>& game, const Solver<W>& open, cons
         if (open.value_at(slot, 0) != all.value(code)) {
             compared.difference = name + " | another value: " + game.position_text(code);
         }
-        const bool won = wins_at_once(game, code);
+        const bool won = game.last_turns(code).wins;
         compared.won_rows += won ? 1U : 0U;
         game.for_each_next(code, [&](const packed::Code<W>& after) {
             if (won || game.ending(after) != packed::ongoing) {
                 return;
             }
-            compared.left_out += wins_at_once(game, after) ? 1U : 0U;
+            compared.left_out += game.last_turns(after).wins ? 1U : 0U;
             if (open.value(after) != all.value(after)) {
                 compared.difference = name + " | another value after a turn: " + game.position_text(after);
             }
@@ -198,7 +198,7 @@ TEST_F(OpenTables, AnswerAProbeOfEveryPositionWithARowAndOfPositionsThatAreWonAt
         }
         EXPECT_EQ(probe.value(code), all.solver.value_at(slot, 0)) << game().position_text(code);
         ++(table.find(code.data()) == Table::none ? won : open);
-        EXPECT_TRUE(table.find(code.data()) != Table::none || wins_at_once(game(), code));
+        EXPECT_TRUE(table.find(code.data()) != Table::none || game().last_turns(code).wins);
         const auto turns = probe.turns(code);
         ASSERT_FALSE(turns.empty()) << game().position_text(code);
         EXPECT_EQ(turns.front().value, probe.solved_value(code)) << game().position_text(code);
