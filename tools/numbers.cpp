@@ -1,7 +1,7 @@
 #include "tools/numbers.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 
 #include "analysis/game/locale_free.h"
 #include "tools/command.h"
@@ -56,6 +56,14 @@ std::uint64_t parse_memory(const std::string& option, const std::string& text) {
                    fmt::format("expected an amount of memory of at least 1M, such as 512M or 2G, got '{}'", text));
     }
     return *number * unit;
+}
+
+std::string memory_text(std::uint64_t bytes) {
+    std::size_t unit = 0;
+    for (; unit < 3 && bytes > 0 && bytes % 1024 == 0; ++unit) {
+        bytes /= 1024;
+    }
+    return std::to_string(bytes) + std::string(unit > 0 ? 1 : 0, " kMG"[unit]);
 }
 
 }  // namespace rulescope::tools

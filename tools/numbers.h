@@ -29,4 +29,7 @@ std::vector<std::string> parse_line(const std::string& text);
 /// specs::InputError.
 std::uint64_t parse_memory(const std::string& option, const std::string& text);
 
+/// The shortest text of an amount of memory that parse_memory() reads.
+std::string memory_text(std::uint64_t bytes);
+
 }  // namespace rulescope::tools

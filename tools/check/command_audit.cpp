@@ -4,40 +4,16 @@
 #include "reports/audit/audit_page.h"
 #include "reports/audit/audit_text.h"
 #include "tools/command_line/commands.h"
-#include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
 
 namespace rulescope::tools {
 
-namespace {
-
-constexpr std::uint64_t max_states_of_audit = 1'000'000'000'000;
-constexpr std::uint64_t max_depth_of_audit = 1'000;
-constexpr std::uint64_t max_games_of_audit = 1'000'000'000;
-constexpr std::uint64_t max_turns_of_audit = 1'000'000;
-
-AuditOptions options_of(const AuditCommand& command) {
-    AuditOptions options;
-    read_bound(options.games, "--games", command.games, max_games_of_audit, 0);
-    read_bound(options.states, "--states", command.states, max_states_of_audit);
-    read_bound(options.depth, "--depth", command.depth, max_depth_of_audit);
-    read_bound(options.max_turns, "--max-turns", command.max_turns, max_turns_of_audit);
-    read_bound(options.directed, "--directed", command.directed, max_states_of_audit);
-    if (!command.memory.empty()) {
-        options.memory_bytes = parse_memory("--memory", command.memory);
-    }
-    options.gap = command.gap;
+int run(const AuditCommand& command) {
+    AuditOptions options = command.options;
     options.seed = command.context.seed;
     options.threads = command.context.threads;
     options.stop = &interrupted();
-    return options;
-}
-
-}  // namespace
-
-int run(const AuditCommand& command) {
-    AuditOptions options = options_of(command);
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     for (const std::string& path : {command.context.out, command.page}) {
         if (!path.empty()) {

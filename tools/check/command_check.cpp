@@ -4,33 +4,12 @@
 #include "reports/check/check_documents.h"
 #include "reports/fields.h"
 #include "tools/command_line/commands.h"
-#include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
 
 namespace rulescope::tools {
 
 namespace {
-
-constexpr std::uint64_t max_states_of_check = 4'000'000'000;
-constexpr std::uint64_t max_turns_of_check = 1'000'000;
-constexpr std::uint64_t max_games_of_check = 1'000'000'000;
-
-verify::CheckOptions options_of(const CheckCommand& command) {
-    verify::CheckOptions options;
-    read_bound(options.states, "--states", command.states, max_states_of_check);
-    read_bound(options.depth, "--depth", command.depth, max_turns_of_check);
-    read_bound(options.games, "--games", command.games, max_games_of_check, 0);
-    read_bound(options.max_turns, "--max-turns", command.max_turns, max_turns_of_check);
-    read_bound(options.violations, "--violations", command.violations, max_turns_of_check);
-    if (!command.memory.empty()) {
-        options.memory_bytes = parse_memory("--memory", command.memory);
-    }
-    options.seed = command.context.seed;
-    options.threads = command.context.threads;
-    options.stop = &interrupted();
-    return options;
-}
 
 std::vector<ClaimText> claims_of(const CheckCommand& command) {
     std::vector<ClaimText> claims;
@@ -47,7 +26,10 @@ std::vector<ClaimText> claims_of(const CheckCommand& command) {
 }
 
 int check(const CheckCommand& command, const specs::LoadedRules& ruleset) {
-    verify::CheckOptions options = options_of(command);
+    verify::CheckOptions options = command.options;
+    options.seed = command.context.seed;
+    options.threads = command.context.threads;
+    options.stop = &interrupted();
     Progress progress(command.context, "positions");
     options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
         progress.update(what, done, total);

@@ -4,7 +4,6 @@
 
 #include "reports/difference/diff_text.h"
 #include "tools/command_line/commands.h"
-#include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
 
@@ -12,26 +11,10 @@ namespace rulescope::tools {
 
 namespace {
 
-constexpr std::uint64_t max_states_of_diff = 1'000'000'000'000;
-constexpr std::uint64_t max_depth_of_diff = 1'000;
-constexpr std::uint64_t max_games_of_diff = 1'000'000;
-constexpr std::uint64_t max_turns_of_diff = 1'000'000;
-
-std::string or_default(const std::string& typed, const char* otherwise) {
-    return typed.empty() ? otherwise : typed;
-}
-
 DiffOptions options_of(const DiffCommand& command) {
-    DiffOptions options;
-    options.walk.pairs = parse_count("--states", or_default(command.states, "6000000"), 1, max_states_of_diff);
-    options.walk.depth =
-        static_cast<int>(parse_count("--depth", or_default(command.depth, "1000"), 1, max_depth_of_diff));
-    options.walk.memory_bytes = parse_memory("--memory", or_default(command.memory, "2G"));
+    DiffOptions options = command.options;
     options.walk.threads = command.context.threads;
     options.walk.stop = &interrupted();
-    options.play.games = parse_count("--games", or_default(command.games, "2000"), 0, max_games_of_diff);
-    options.play.max_turns =
-        static_cast<int>(parse_count("--max-turns", or_default(command.max_turns, "1000"), 1, max_turns_of_diff));
     options.play.seed = command.context.seed;
     options.play.threads = command.context.threads;
     options.play.stop = &interrupted();

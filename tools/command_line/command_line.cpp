@@ -210,15 +210,18 @@ private:
         return options;
     }
 
-    /// Throws specs::InputError if an option has an empty value ("--state $FOLDER" where FOLDER is not set). Such a
-    /// value would otherwise count as an option that was not given. Options with a variable of type std::optional have
-    /// own messages.
+    /// Reads the options that have types. Throws specs::InputError if an option has an empty value ("--state $FOLDER"
+    /// where FOLDER is not set). Such a value would otherwise count as an option that was not given. Options with a
+    /// variable of type std::optional have own messages.
     void check_values() {
         const CLI::App* sub = app_.get_subcommands().front();
         for (const Option& option : all_options()) {
             auto* const* text = std::get_if<std::string*>(&option.to);
             if (text != nullptr && (*text)->empty() && option.name.starts_with("--") && sub->count(option.name) > 0) {
                 bad_option(option.name, fmt::format("the value is empty; expected {}: {}", option.type, option.help));
+            }
+            if (option.read && sub->count(option.name) > 0) {
+                option.read();
             }
         }
     }
@@ -235,8 +238,8 @@ private:
                 for (const std::string& text : files_of(option)) {
                     const auto [file, is_new] = files.try_emplace(text, option.name);
                     if (!is_new && !arguments) {
-                        bad_option(option.name,
-                                   fmt::format("'{}' is already the file of {}; name another file", text, file->second));
+                        bad_option(option.name, fmt::format("'{}' is already the file of {}; name another file", text,
+                                                            file->second));
                     }
                 }
             }

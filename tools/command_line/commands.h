@@ -1,5 +1,5 @@
-// The subcommands as functions. docs/command.md and `--help` document their options. Numbers are passed as typed;
-// the functions check them, so that all error messages have the same form.
+// The subcommands as functions. docs/command.md and `--help` document their options. The options of a study are those
+// of its request; the rows of subcommands*.cpp name them, with their bounds.
 //
 // Each run() returns an ExitStatus, and throws specs::InputError for bad input.
 #pragma once
@@ -9,6 +9,14 @@
 #include <string>
 #include <vector>
 
+#include "analysis/play/match/play_match.h"
+#include "analysis/search/explore_options.h"
+#include "analysis/studies/audit/audit_options.h"
+#include "analysis/studies/conformance/conform.h"
+#include "analysis/studies/difference/diff.h"
+#include "analysis/studies/perft/perft_run.h"
+#include "analysis/studies/report/report_options.h"
+#include "analysis/verify/check/check.h"
 #include "tools/command.h"
 #include "tools/explore/graph_request.h"
 
@@ -45,12 +53,7 @@ int run(const ValidateCommand& command);
 struct PerftCommand {
     Context context;
     std::vector<std::string> rulesets;
-    std::optional<std::string> position;
-    std::string depth;
-    std::string memory;
-    std::string engine = "reference";  ///< "reference", "fast" or "auto" (fast if it covers the rule set)
-    bool turns_only = false;           ///< counts turns but no positions; needs little memory even at great depths
-    bool divide = false;
+    PerftRequest request;
 };
 int run(const PerftCommand& command);
 
@@ -60,12 +63,7 @@ struct CheckCommand {
     Context context;
     std::string ruleset;
     std::vector<std::string> always, possible, stays_possible;
-    std::string states;
-    std::string depth;
-    std::string memory;
-    std::string games;
-    std::string max_turns;
-    std::string violations;
+    verify::CheckOptions options;
     std::string page;  ///< also writes a page to this file
     bool as_read = false;
 };
@@ -79,11 +77,7 @@ struct DiffCommand {
     std::string ruleset_b;
     std::vector<std::string> set_b;  ///< overrides of B alone, in addition to --set
     std::optional<std::string> position;
-    std::string states;
-    std::string depth;
-    std::string memory;
-    std::string games;
-    std::string max_turns;
+    DiffOptions options;
 };
 int run(const DiffCommand& command);
 
@@ -91,13 +85,7 @@ int run(const DiffCommand& command);
 struct AuditCommand {
     Context context;
     std::string ruleset;
-    std::string games;
-    std::string states;
-    std::string depth;
-    std::string memory;
-    std::string max_turns;
-    std::string directed;
-    std::string gap;
+    AuditOptions options;
     std::string page;
 };
 int run(const AuditCommand& command);
@@ -108,10 +96,8 @@ struct ExploreCommand {
     Context context;
     std::string ruleset;
     std::optional<std::string> position;
-    std::string depth;
-    std::string states;
-    std::string memory;
-    std::string state;   ///< a folder with checkpoints
+    search::ExploreOptions options;  ///< with the bounds below
+    std::optional<std::uint64_t> depth, states;
     std::string engine;  ///< "", "auto", "fast", "reference"
     bool no_symmetry = false;
     bool check_symmetry = false;
@@ -141,7 +127,7 @@ int run(const DrawCommand& command);
 /// folder instead.
 struct WorkbenchCommand {
     Context context;
-    std::string port;
+    std::optional<int> port;
 };
 int run(const WorkbenchCommand& command);
 
@@ -149,22 +135,20 @@ int run(const WorkbenchCommand& command);
 struct PlayCommand {
     Context context;
     std::vector<std::string> rulesets;
-    std::string games;
-    std::string max_turns;
+    play::PlayOptions options;
     std::string agents;
     std::string seats;
-    std::string openings;
     std::string line;
     std::string sprt;
     std::string state;
     std::string positions;  ///< --positions: a file
     std::string csv;
     std::string jsonl;
-    std::string game;
+    std::optional<std::uint64_t> game;
     std::string match;
-    std::string tree;        ///< --tree: number of turns
-    std::string tree_min;    ///< --tree-min
-    std::string tree_graph;  ///< --tree-graph: a file
+    std::optional<int> tree;                ///< --tree: number of turns
+    std::optional<std::uint64_t> tree_min;  ///< --tree-min
+    std::string tree_graph;                 ///< --tree-graph: a file
 };
 int run(const PlayCommand& command);
 
@@ -175,18 +159,13 @@ struct BalanceCommand {
     std::vector<std::string> rulesets;
     std::vector<std::string> variants;  ///< changes of the first rule set: "goal.captures=6,readings.growth=optional"
     std::string agents;
-    std::string games;
-    std::string side_games;
-    std::string anchor_games;
-    std::string placement_games;
-    std::string line_turns;
-    std::string line_games;
+    std::optional<std::uint64_t> games, side_games, anchor_games, placement_games, line_games;
+    int line_turns = 2;
     std::string strengths;
     std::string margin;
-    std::string openings;
+    std::optional<int> openings, ladder_openings;
     std::string line;
-    std::string ladder_openings;
-    std::string max_turns;
+    int max_turns = 1000;
     std::string chapters;
     bool sequential = false;
     bool require_balanced = false;
@@ -237,7 +216,7 @@ int run(const PuzzlesCommand& command);
 struct VectorsCommand {
     Context context;
     std::string ruleset;
-    std::string size;
+    std::optional<std::uint64_t> size;
     std::string tier;   ///< `--tier small|large`; "" if not given
     std::string check;  ///< a file to check against the reference; no file is generated
 };
@@ -249,15 +228,8 @@ struct ConformCommand {
     std::string ruleset;
     std::vector<std::string> program;
     std::string tier;
-    std::string sequences;
-    std::string positions;
-    std::string games;
-    std::string situations;
-    std::string setups;
-    std::string findings;
-    std::string timeout;
-    std::optional<std::string> position;
-    std::optional<std::string> turn;
+    ConformOptions options;
+    std::optional<std::uint64_t> timeout;  ///< seconds
     std::string junit;
     bool no_reduction = false;
 };
@@ -301,15 +273,9 @@ int run(const SolveCommand& command);
 struct ReportCommand {
     Context context;
     std::string ruleset;
-    std::string games;
-    std::string depth;
-    std::string boards;
+    ReportOptions options;
     std::string agents;
-    std::string side_games;
-    std::string openings;
     std::string margin;
-    std::string memory;  ///< of each stage
-    bool full_atlas = false;
     std::string from;        ///< a report.json from which the page is made
     bool workbench = false;  ///< the workbench beside the page, and links to it
 };

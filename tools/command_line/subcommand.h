@@ -46,6 +46,8 @@ struct Option {
     std::string help;
     std::variant<bool*, std::string*, std::optional<std::string>*, std::vector<std::string>*> to;
     Values values{};  ///< if of kind any, the kind follows from the name of the value (values_of())
+    /// Reads the value into a variable of another type; called if the option is given. Throws specs::InputError.
+    std::function<void()> read{};
 
     [[nodiscard]] bool is_argument() const { return !name.starts_with("--"); }
     [[nodiscard]] bool is_flag() const { return std::holds_alternative<bool*>(to); }

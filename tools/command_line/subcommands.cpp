@@ -66,31 +66,35 @@ Subcommand validate_subcommand() {
 
 Subcommand perft_subcommand() {
     const auto command = std::make_shared<PerftCommand>();
+    PerftRequest& request = command->request;
+    request.options.depth = 0;  // must be given
+    request.options.memory_bytes = std::uint64_t{2} << 30U;
     return {"perft",
             "Count turn sequences, positions, classes and events by depth",
             perft_help,
             {
                 {"RULESET", "", rulesets_help, &command->rulesets},
-                {"--depth", "N", "Depth in turns (required)", &command->depth},
-                {"--position", "TEXT", "Start from this position (default: the start)", &command->position},
+                number("--depth", "N", "Depth in turns (required)", &request.options.depth, {1, 1000}),
+                {"--position", "TEXT", "Start from this position (default: the start)", &request.position},
                 {"--turns-only", "", "Count turns without positions (with --engine fast): deeper, in little memory",
-                 &command->turns_only},
-                {"--divide", "", "Count the sequences by their first turn", &command->divide},
-                {"--memory", "SIZE", "Stop when positions need more than this (default 2G)", &command->memory},
+                 &request.turns_only},
+                {"--divide", "", "Count the sequences by their first turn", &request.divide},
+                memory("Stop when positions need more than this (default {})", &request.options.memory_bytes),
                 {"--engine", "NAME",
                  "reference (default; counts events), fast (no events), auto (fast where it covers the rule set)",
-                 &command->engine, one_of({"auto", "fast", "reference"})},
+                 &request.engine, one_of({"auto", "fast", "reference"})},
             },
             [command](const Context& context) {
                 const std::string example = "rulescope perft adaptoid --depth 4";
                 need("RULESET", !command->rulesets.empty(), example);
-                need("--depth", !command->depth.empty(), example);
+                need("--depth", command->request.options.depth > 0, example);
                 return run_in(*command, context);
             }};
 }
 
 Subcommand check_subcommand() {
     const auto command = std::make_shared<CheckCommand>();
+    verify::CheckOptions& options = command->options;
     return {"check",
             "Check the properties of the rulebook, and that the game is playable",
             check_help,
@@ -110,20 +114,25 @@ Subcommand check_subcommand() {
                  &command->stays_possible},
                 {"--as-read", "", "Check against the readings of the rule set, not those of the rulebook",
                  &command->as_read},
-                {"--states", "N", "Search at most so many positions (default 1000000)", &command->states},
-                {"--depth", "N", "Search at most so many turns deep (default: no bound)", &command->depth},
-                {"--memory", "SIZE", "Stop when positions need more than this (default 2G)", &command->memory},
-                {"--games", "N", "Random games where the search is not exhaustive (default 10000; 0: none)",
-                 &command->games},
-                {"--max-turns", "N", "Stop a random game after N turns (default 1000)", &command->max_turns},
+                number("--states", "N", "Search at most so many positions (default {})", &options.states,
+                       {1, 4'000'000'000}),
+                number("--depth", "N", "Search at most so many turns deep (default: no bound)", &options.depth,
+                       {1, most_turns}),
+                memory("Stop when positions need more than this (default {})", &options.memory_bytes),
+                number("--games", "N", "Random games where the search is not exhaustive (default {}; 0: none)",
+                       &options.games, {0, 1'000'000'000}),
+                number("--max-turns", "N", "Stop a random game after N turns (default {})", &options.max_turns,
+                       {1, most_turns}),
                 {"--page", "FILE", "Also write the result as a page, with the games drawn", &command->page},
-                {"--violations", "N", "Continue until N properties are violated (default 1)", &command->violations},
+                number("--violations", "N", "Continue until N properties are violated (default {})",
+                       &options.violations, {1, 1'000'000}),
             },
             runs(command, "RULESET", &CheckCommand::ruleset, "rulescope check adaptoid-7")};
 }
 
 Subcommand diff_subcommand() {
     const auto command = std::make_shared<DiffCommand>();
+    DiffOptions& options = command->options;
     return {"diff",
             "Find the shortest game that distinguishes two rule sets, and how often they differ",
             diff_help,
@@ -134,11 +143,14 @@ Subcommand diff_subcommand() {
                  shipped_names("rulesets", true)},
                 {"--set-b", "KEY=VALUE", "Change B alone, in addition to --set; repeatable", &command->set_b},
                 {"--position", "TEXT", "Start from this position (default: the starts)", &command->position},
-                {"--states", "N", "Compare at most so many pairs of positions (default 6000000)", &command->states},
-                {"--depth", "N", "Compare at most so many turns (default 1000)", &command->depth},
-                {"--memory", "SIZE", "Stop when pairs need more than this (default 2G)", &command->memory},
-                {"--games", "N", "Random games of the comparison of play (default 2000; 0: none)", &command->games},
-                {"--max-turns", "N", "Stop a game after N turns (default 1000)", &command->max_turns},
+                number("--states", "N", "Compare at most so many pairs of positions (default {})", &options.walk.pairs,
+                       {1, 1'000'000'000'000}),
+                number("--depth", "N", "Compare at most so many turns (default {})", &options.walk.depth, {1, 1000}),
+                memory("Stop when pairs need more than this (default {})", &options.walk.memory_bytes),
+                number("--games", "N", "Random games of the comparison of play (default {}; 0: none)",
+                       &options.play.games, {0, 1'000'000}),
+                number("--max-turns", "N", "Stop a game after N turns (default {})", &options.play.max_turns,
+                       {1, most_turns}),
             },
             [command](const Context& context) {
                 const std::string example = "rulescope diff adaptoid adaptoid-igg";
@@ -150,28 +162,34 @@ Subcommand diff_subcommand() {
 
 Subcommand audit_subcommand() {
     const auto command = std::make_shared<AuditCommand>();
-    return {"audit",
-            "Find what the rulebook leaves open, and the shortest games where it matters",
-            audit_help,
-            {
-                {"RULESET", "", ruleset_help, &command->ruleset},
-                {"--page", "FILE.html", "Also write a page for the editor of the rulebook: questions with figures",
-                 &command->page},
-                {"--gap", "ID", "Audit only this open point, e.g. G-2, and the situations that concern it",
-                 &command->gap, shipped_names("gaps")},
-                {"--games", "N", "Random games under each option (default 1000; 0: none)", &command->games},
-                {"--states", "N", "Compare at most so many pairs of positions for two options (default 400000)",
-                 &command->states},
-                {"--depth", "N", "Compare at most so many turns deep (default: no bound)", &command->depth},
-                {"--directed", "N", "Plies of each directed search (default 400000)", &command->directed},
-                {"--memory", "SIZE", "Memory for all comparisons together (default 2G)", &command->memory},
-                {"--max-turns", "N", "Stop a random game after N turns (default 1000)", &command->max_turns},
-            },
-            runs(command, "RULESET", &AuditCommand::ruleset, "rulescope audit adaptoid")};
+    AuditOptions& options = command->options;
+    return {
+        "audit",
+        "Find what the rulebook leaves open, and the shortest games where it matters",
+        audit_help,
+        {
+            {"RULESET", "", ruleset_help, &command->ruleset},
+            {"--page", "FILE.html", "Also write a page for the editor of the rulebook: questions with figures",
+             &command->page},
+            {"--gap", "ID", "Audit only this open point, e.g. G-2, and the situations that concern it", &options.gap,
+             shipped_names("gaps")},
+            number("--games", "N", "Random games under each option (default {}; 0: none)", &options.games,
+                   {0, 1'000'000'000}),
+            number("--states", "N", "Compare at most so many pairs of positions for two options (default {})",
+                   &options.states, {1, 1'000'000'000'000}),
+            number("--depth", "N", "Compare at most so many turns deep (default: no bound)", &options.depth, {1, 1000}),
+            number("--directed", "N", "Plies of each directed search (default {})", &options.directed,
+                   {1, 1'000'000'000'000}),
+            memory("Memory for all comparisons together (default {})", &options.memory_bytes),
+            number("--max-turns", "N", "Stop a random game after N turns (default {})", &options.max_turns,
+                   {1, most_turns}),
+        },
+        runs(command, "RULESET", &AuditCommand::ruleset, "rulescope audit adaptoid")};
 }
 
 Subcommand explore_subcommand() {
     const auto command = std::make_shared<ExploreCommand>();
+    search::ExploreOptions& options = command->options;
     Subcommand sub{
         "explore",
         "Explore the state space: layers, endings, cycles, longest and shortest games",
@@ -179,10 +197,12 @@ Subcommand explore_subcommand() {
         {
             {"RULESET", "", ruleset_help, &command->ruleset},
             {"--position", "TEXT", "Start from this position (default: the start)", &command->position},
-            {"--depth", "N", "Explore at most so many turns deep (default: no bound)", &command->depth},
-            {"--states", "N", "List only layers with so many classes together (default: no bound)", &command->states},
-            {"--memory", "SIZE", "Memory to use; the rest is stored on disk (default 2G)", &command->memory},
-            {"--state", "FOLDER", "Keep finished layers in this folder, and resume from them", &command->state},
+            number("--depth", "N", "Explore at most so many turns deep (default: no bound)", &command->depth,
+                   {1, most_turns}),
+            number("--states", "N", "List only layers with so many classes together (default: no bound)",
+                   &command->states, {1, 1'000'000'000'000}),
+            memory("Memory to use; the rest is stored on disk (default {})", &options.memory_bytes),
+            {"--state", "FOLDER", "Keep finished layers in this folder, and resume from them", &options.state_folder},
             {"--engine", "NAME", "fast, reference or auto: fast where it covers the rule set (default)",
              &command->engine, one_of({"auto", "fast", "reference"})},
             {"--no-symmetry", "", "Store every position, not one per symmetry class", &command->no_symmetry},
@@ -325,7 +345,8 @@ Subcommand vectors_subcommand() {
             vectors_help,
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
-                {"--size", "N", "Write N vectors (default: until everything is covered)", &command->size},
+                number("--size", "N", "Write N vectors (default: until everything is covered)", &command->size,
+                       {1, 10'000}),
                 {"--tier", "T", "small (the default) or large: also every pair of numbers that the rules compare",
                  &command->tier, one_of({"small", "large"})},
                 {"--check", "FILE", "Check this file against the reference instead of writing one", &command->check},
@@ -336,30 +357,31 @@ Subcommand vectors_subcommand() {
 
 Subcommand report_subcommand() {
     const auto command = std::make_shared<ReportCommand>();
+    ReportOptions& options = command->options;
     return {
         "report",
         "Write the report on a rule set: who is ahead, rules, figures, coverage, perft",
         report_help,
         {
             {"RULESET", "", ruleset_help, &command->ruleset},
-            {"--games", "N", "Random games to play (default 20000)", &command->games},
+            number("--games", "N", "Random games to play (default {})", &options.games, {1, most_games}),
             {"--agents", "A",
              "The agent of every seat in the match that shows who is ahead (default: an admitted agent, else the "
              "strongest that is affordable)",
              &command->agents},
-            {"--side-games", "N",
-             "Largest number of games of this match (default: that of the rule set, but at most a fiftieth of "
-             "--games; 0: no match)",
-             &command->side_games},
-            {"--openings", "TURNS", "Turns drawn at random before the agents of this match begin", &command->openings},
+            number("--side-games", "N",
+                   "Largest number of games of this match (default: that of the rule set, but at most a fiftieth of "
+                   "--games; 0: no match)",
+                   &options.match_games, {0, most_games}),
+            number("--openings", "TURNS", "Turns drawn at random before the agents of this match begin",
+                   &options.opening_turns, {0, static_cast<std::uint64_t>(options.max_turns) - 1}),
             {"--margin", "POINTS", "Equivalence margin in points from an equal share (default 2)", &command->margin},
-            {"--depth", "N", "Depth of the perft table (default 5)", &command->depth},
-            {"--memory", "SIZE", "Memory of each stage: the perft, the check, the audit (default 2000000000)",
-             &command->memory},
-            {"--boards", "N", "For a solitaire: random boards whose solutions are counted (default 200)",
-             &command->boards},
+            number("--depth", "N", "Depth of the perft table (default 5)", &options.depth, {1, 100}),
+            memory("Memory of each stage: the perft, the check, the audit (default {})", &options.memory_bytes),
+            number("--boards", "N", "For a solitaire: random boards whose solutions are counted (default {})",
+                   &options.boards, {1, 100'000'000}),
             {"--full-atlas", "", "For a solitaire: decide and count more boards for the atlas of difficulty",
-             &command->full_atlas},
+             &options.full_atlas},
             {"--from", "FILE", "Render the page again from this report.json, without playing", &command->from},
             {"--workbench", "", "Put the workbench beside the page; each drawn position links to it",
              &command->workbench},
@@ -377,7 +399,8 @@ Subcommand workbench_subcommand() {
             "Serve the workbench, a page to edit positions, rules, games and figures",
             workbench_help,
             {
-                {"--port", "N", "Port on the loopback interface (default 8087; 0: any free port)", &command->port},
+                number("--port", "N", "Port on the loopback interface (default 8087; 0: any free port)", &command->port,
+                       {0, 65'535}),
             },
             [command](const Context& context) { return run_in(*command, context); },
             "Copy the page into this folder instead of serving it"};
@@ -386,12 +409,12 @@ Subcommand workbench_subcommand() {
 }  // namespace
 
 std::vector<Subcommand> subcommands() {
-    return {games_subcommand(), show_subcommand(), validate_subcommand(), perft_subcommand(),
-            check_subcommand(), diff_subcommand(), audit_subcommand(), explore_subcommand(),
-            solve_subcommand(), draw_subcommand(), play_subcommand(), balance_subcommand(),
-            tile_subcommand(), puzzles_subcommand(), vectors_subcommand(), conform_subcommand(),
-            serve_subcommand(), report_subcommand(), workbench_subcommand(), explain_subcommand(),
-            doctor_subcommand(), help_subcommand(), manual_subcommand(), completion_subcommand()};
+    return {games_subcommand(),  show_subcommand(),    validate_subcommand(),  perft_subcommand(),
+            check_subcommand(),  diff_subcommand(),    audit_subcommand(),     explore_subcommand(),
+            solve_subcommand(),  draw_subcommand(),    play_subcommand(),      balance_subcommand(),
+            tile_subcommand(),   puzzles_subcommand(), vectors_subcommand(),   conform_subcommand(),
+            serve_subcommand(),  report_subcommand(),  workbench_subcommand(), explain_subcommand(),
+            doctor_subcommand(), help_subcommand(),    manual_subcommand(),    completion_subcommand()};
 }
 
 }  // namespace rulescope::tools

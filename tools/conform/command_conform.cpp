@@ -20,14 +20,12 @@ namespace rulescope::tools {
 
 namespace {
 
-constexpr std::uint64_t max_budget_of_conform = 1'000'000'000;
-constexpr std::uint64_t max_seconds = 86'400;
+constexpr std::uint64_t seconds_for_an_answer = 10;
 
 /// The vectors of a tier: the shipped file of the small tier if its header has the hash of the rule set, else new ones.
 std::vector<verify::Vector> vectors_of_tier(const ConformCommand& command, const specs::LoadedRules& loaded,
                                             bool large) {
-    const std::string shipped =
-        fmt::format("{}/vectors/{}.jsonl", specs::specs_dir(), vector_stem(loaded.rules.name));
+    const std::string shipped = fmt::format("{}/vectors/{}.jsonl", specs::specs_dir(), vector_stem(loaded.rules.name));
     if (!large && std::filesystem::is_regular_file(shipped)) {
         VectorFile file = read_vectors(shipped);
         if (file.header.value("hash", Json()) == Json(loaded.hash)) {
@@ -61,24 +59,11 @@ std::vector<verify::Vector> vectors_for(const ConformCommand& command, const spe
 }
 
 ConformOptions options_of(const ConformCommand& command) {
-    ConformOptions options;
+    ConformOptions options = command.options;
     options.seed = command.context.seed;
-    const auto budget = [](const char* option, const std::string& typed, std::uint64_t& value) {
-        if (!typed.empty()) {
-            value = parse_count(option, typed, 0, max_budget_of_conform);
-        }
-    };
-    budget("--sequences", command.sequences, options.sequences);
-    budget("--positions", command.positions, options.positions);
-    budget("--games", command.games, options.games);
-    budget("--situations", command.situations, options.situations);
-    budget("--setups", command.setups, options.setups);
-    read_bound(options.findings, "--findings", command.findings, max_budget_of_conform);
     options.reduce = !command.no_reduction;
-    options.position = command.position;
-    options.turn = command.turn;
     options.stop = &interrupted();
-    if (command.turn && !command.position) {
+    if (options.turn && !options.position) {
         bad_option("--turn", "needs --position");
     }
     if (!command.tier.empty() && command.tier != "small" && command.tier != "large") {
@@ -97,8 +82,8 @@ void remove_earlier_findings(const std::filesystem::path& folder) {
     }
     std::size_t findings = 0;
     try {
-        const Json document = specs::parse_json(specs::read_file(before, specs::largest_report), before, "a report",
-                                                0, {10'000, true});
+        const Json document =
+            specs::parse_json(specs::read_file(before, specs::largest_report), before, "a report", 0, {10'000, true});
         if (document.is_object() && document.contains("findings") && document["findings"].is_array()) {
             findings = document["findings"].size();
         }
@@ -147,8 +132,8 @@ void require_folder(const std::string& path) {
 /// The options, as typed, that decide whether a finding shows again.
 std::string options_to_repeat(const ConformCommand& command) {
     std::string text;
-    if (!command.timeout.empty()) {
-        text += " --timeout " + shell_word(command.timeout);
+    if (command.timeout) {
+        text += fmt::format(" --timeout {}", *command.timeout);
     }
     if (command.context.seed != Context{}.seed) {
         text += fmt::format(" --seed {}", command.context.seed);
@@ -168,8 +153,6 @@ int status_of(ConformVerdict verdict) {
 
 int run(const ConformCommand& command) {
     ConformOptions options = options_of(command);
-    std::uint64_t seconds = 10;
-    read_bound(seconds, "--timeout", command.timeout, max_seconds);
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     if (!command.junit.empty()) {
         require_writable(command.junit);
@@ -182,7 +165,8 @@ int run(const ConformCommand& command) {
         progress.update(stage, done, total);
     };
     options.stage = [&](int number, int of) { progress.begin_stage(number, of); };
-    ChildProcess program({command.program, std::chrono::seconds(seconds), std::size_t{64} << 20U, &interrupted()});
+    ChildProcess program({command.program, std::chrono::seconds(command.timeout.value_or(seconds_for_an_answer)),
+                          std::size_t{64} << 20U, &interrupted()});
     program.start();  // an error of the command is reported before vectors are made
     if (!options.position) {
         options.vectors = vectors_for(command, ruleset);

@@ -27,29 +27,7 @@ using search::ExploreReport;
 
 namespace {
 
-constexpr std::uint64_t max_turns_of_explore = 1'000'000;
-constexpr std::uint64_t max_states_of_explore = 1'000'000'000'000;
 constexpr std::uint64_t min_memory = std::uint64_t{16} << 20U;
-
-struct Bounds {
-    std::uint64_t depth = max_turns_of_explore;
-    std::uint64_t states = ~std::uint64_t{0};
-    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;
-};
-
-Bounds bounds_of(const ExploreCommand& command) {
-    Bounds bounds;
-    read_bound(bounds.depth, "--depth", command.depth, max_turns_of_explore);
-    read_bound(bounds.states, "--states", command.states, max_states_of_explore);
-    if (!command.memory.empty()) {
-        bounds.memory_bytes = parse_memory("--memory", command.memory);
-        if (bounds.memory_bytes < min_memory) {
-            bad_option("--memory",
-                       "exploring needs at least 16M; positions that do not fit in memory are stored on disk");
-        }
-    }
-    return bounds;
-}
 
 studies::EngineChoice choice_of(const ExploreCommand& command) {
     const std::optional<studies::EngineChoice> choice = studies::engine_choice(command.engine);
@@ -76,15 +54,11 @@ std::string layer_words(const search::ExploreProgress& now) {
                        now.found == 0 ? 0.0 : static_cast<double>(now.bytes) / static_cast<double>(now.found));
 }
 
-search::ExploreOptions options_of(const ExploreCommand& command, const Bounds& bounds,
-                                  const specs::LoadedRules& ruleset, const std::string& start, Progress& progress) {
-    search::ExploreOptions options;
+search::ExploreOptions options_of(const ExploreCommand& command, const specs::LoadedRules& ruleset,
+                                  const std::string& start, Progress& progress) {
+    search::ExploreOptions options = command.options;
     options.symmetry = !command.no_symmetry;
-    options.depth = bounds.depth;
-    options.states = bounds.states;
-    options.memory_bytes = bounds.memory_bytes;
     options.threads = command.context.threads;
-    options.state_folder = command.state;
     options.identity = {{"version", version()}, {"rule set", ruleset.hash}, {"start", start}};
     options.progress = [&](const search::ExploreProgress& now) {
         progress.update(layer_words(now), now.done, now.total);
@@ -94,17 +68,17 @@ search::ExploreOptions options_of(const ExploreCommand& command, const Bounds& b
 }
 
 /// Explores a game that has no packed states. The search runs in memory, one ply after the other.
-ExploreReport explored_unpacked(const ExploreCommand& command, const Bounds& bounds, const AnyGame& game,
-                                const AnyState& start, Progress& progress) {
+ExploreReport explored_unpacked(const ExploreCommand& command, const AnyGame& game, const AnyState& start,
+                                Progress& progress) {
     require_one_process(communicator_of(command.context), "rulescope explore",
                         "this rule set has no packed states; it is explored");
-    if (!command.state.empty()) {
+    if (!command.options.state_folder.empty()) {
         bad_option("--state", "this rule set has no packed states; it is explored in memory, without checkpoints");
     }
     search::SpaceOptions options;
-    options.states = bounds.states;
-    options.depth = static_cast<std::uint32_t>(bounds.depth);
-    options.memory_bytes = bounds.memory_bytes;
+    options.states = command.options.states;
+    options.depth = static_cast<std::uint32_t>(command.options.depth);
+    options.memory_bytes = command.options.memory_bytes;
     options.threads = command.context.threads;
     options.stop = &interrupted();
     options.progress = [&](std::uint32_t turn, std::uint64_t done, std::uint64_t total, std::uint64_t found) {
@@ -113,19 +87,19 @@ ExploreReport explored_unpacked(const ExploreCommand& command, const Bounds& bou
     return search::explore_unpacked(game, start, options);
 }
 
-ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, const specs::LoadedRules& ruleset,
-                       const AnyGame& game, const AnyState& start, Progress& progress) {
+ExploreReport explored(const ExploreCommand& command, const specs::LoadedRules& ruleset, const AnyGame& game,
+                       const AnyState& start, Progress& progress) {
     const studies::EngineChoice choice = choice_of(command);
     if (choice == studies::EngineChoice::fast) {
         require_twin(game);
     }
     const std::optional<packed::AnyPackedGame> packed = studies::packed_game(game, start, choice);
     if (!packed) {
-        return explored_unpacked(command, bounds, game, start, progress);
+        return explored_unpacked(command, game, start, progress);
     }
-    const search::ExploreOptions options = options_of(command, bounds, ruleset, game.text(start), progress);
+    const search::ExploreOptions options = options_of(command, ruleset, game.text(start), progress);
     parallel::Communicator& communicator = communicator_of(command.context);
-    require_shared_folder(communicator, "--state", command.state);
+    require_shared_folder(communicator, "--state", command.options.state_folder);
     return search::explore_packed(*packed, options, communicator, {!command.no_longest, command.check_symmetry});
 }
 
@@ -138,11 +112,11 @@ std::string cut_short_by(const ExploreReport& found, const std::optional<SpaceEx
 
 /// The request with the bounds of the search. --depth and --states bound the whole graph as they bound the search. A
 /// part that is chosen has its own bound (turns:N).
-studies::GraphRequest bounded(studies::GraphRequest request, const ExploreCommand& command, const Bounds& bounds) {
+studies::GraphRequest bounded(studies::GraphRequest request, const ExploreCommand& command) {
     if (request.part == studies::GraphRequest::Part::whole && request.sample == 0) {
-        request.states = command.states.empty() ? 0 : bounds.states;
-        if (!command.depth.empty()) {
-            request.turns = static_cast<std::uint32_t>(bounds.depth);
+        request.states = command.states.value_or(0);
+        if (command.depth) {
+            request.turns = static_cast<std::uint32_t>(*command.depth);
             request.part = studies::GraphRequest::Part::turns;
         }
     }
@@ -150,7 +124,6 @@ studies::GraphRequest bounded(studies::GraphRequest request, const ExploreComman
 }
 
 int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
-    const Bounds bounds = bounds_of(command);
     const AnyGame game = game_of(ruleset.rules);
     const AnyState start = read_position(game, command.position);
     if (!game.between_turns(start)) {
@@ -159,16 +132,16 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
     // Writes the graph first, so that it exists even if a long exploration is interrupted.
     std::optional<GraphWritten> graph;
     if (command.graph.requested() && is_root(command.context)) {
-        graph = state_graph(game, start, choice_of(command),
-                            bounded(read_graph_options(command.graph), command, bounds), command.context);
+        graph = state_graph(game, start, choice_of(command), bounded(read_graph_options(command.graph), command),
+                            command.context);
     }
     std::optional<SpaceExport> exported;
     if (!command.export_file.empty() && is_root(command.context)) {
-        exported = export_space(ruleset, game, start, choice_of(command), bounded({}, command, bounds),
-                                command.export_file, command.context);
+        exported = export_space(ruleset, game, start, choice_of(command), bounded({}, command), command.export_file,
+                                command.context);
     }
     Progress progress(command.context, "positions");
-    const ExploreReport found = explored(command, bounds, ruleset, game, start, progress);
+    const ExploreReport found = explored(command, ruleset, game, start, progress);
     progress.clear();
     const std::string stopped_by = cut_short_by(found, exported);
     const ExploredRules result{ruleset, game, game.text(start), found};
@@ -201,7 +174,7 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
                     {"states", found.total.positions},
                     {"classes", found.total.classes},
                     {"turns", found.total.turns},
-                    {"memory_bytes", bounds.memory_bytes},
+                    {"memory_bytes", command.options.memory_bytes},
                     {"scope", found.exhaustive ? "exhaustive" : "bounded"}});
     return with_state_lost(command.context, "explore", found.state_lost,
                            stopped_by.empty() ? exit_done : exit_cut_short);
@@ -209,11 +182,17 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
 
 }  // namespace
 
-int run(const ExploreCommand& command) {
+int run(const ExploreCommand& typed) {
+    ExploreCommand command = typed;
+    command.options.depth = command.depth.value_or(command.options.depth);
+    command.options.states = command.states.value_or(command.options.states);
     choice_of(command);
     read_graph_options(command.graph);  // invalid options are refused before long work begins
     if (!command.export_file.empty()) {
         require_data_ending("--export", command.export_file);
+    }
+    if (command.options.memory_bytes < min_memory) {
+        bad_option("--memory", "exploring needs at least 16M; positions that do not fit in memory are stored on disk");
     }
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     for (const std::string& file : {command.context.out, command.graph.file, command.export_file}) {

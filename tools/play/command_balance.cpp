@@ -49,9 +49,6 @@ double margin_of(const std::string& text) {
 
 namespace {
 
-constexpr std::uint64_t max_games_of_balance = 1'000'000'000;
-constexpr std::uint64_t max_turns_of_balance = 1'000'000;
-
 std::set<std::string> chapters_of(const std::string& text) {
     const std::vector<std::string>& all_chapters = studies::balance_chapters();
     if (text.empty()) {
@@ -161,8 +158,7 @@ std::string reproducing(const BalanceCommand& command, const studies::BalanceOpt
     return text;
 }
 
-int turns_of(const std::string& option, const std::string& text, int otherwise, int max_turns) {
-    const int turns = text.empty() ? otherwise : static_cast<int>(parse_count(option, text, 0, max_turns_of_balance));
+int turns_of(const std::string& option, int turns, int max_turns) {
     if (turns > 0 && turns >= max_turns) {
         bad_option(option, fmt::format("openings of {} leave no turns to play; games stop after --max-turns {}",
                                        counted(static_cast<std::uint64_t>(turns), "turn", "turns"), max_turns));
@@ -189,30 +185,22 @@ studies::BalanceOptions options_of(const BalanceCommand& command, const std::vec
         options.agent = match.agent;
         options.games = match.games;
         options.opening_turns = command.line.empty() ? std::min(match.opening_turns, max_turns - 1) : 0;
-        options.until_decided = command.games.empty();
+        options.until_decided = !command.games;
     }
-    if (!command.games.empty()) {
-        options.games = parse_count("--games", command.games, 1, max_games_of_balance);
-    }
-    options.side_games = command.side_games.empty()
-                             ? std::max<std::uint64_t>(2, options.games / 4)
-                             : parse_count("--side-games", command.side_games, 2, max_games_of_balance);
-    options.anchor_games = command.anchor_games.empty()
-                               ? std::min(options.side_games, studies::Admission::enough)
-                               : parse_count("--anchor-games", command.anchor_games, 1, max_games_of_balance);
-    options.placement_games = command.placement_games.empty()
-                                  ? std::max<std::uint64_t>(2, options.games / 20)
-                                  : parse_count("--placement-games", command.placement_games, 2, max_games_of_balance);
-    options.line_turns =
-        static_cast<int>(parse_count("--line-turns", command.line_turns.empty() ? "2" : command.line_turns, 1, 3));
-    options.line_games = command.line_games.empty()
-                             ? std::max<std::uint64_t>(2, options.games / 20)
-                             : parse_count("--line-games", command.line_games, 2, max_games_of_balance);
+    options.games = command.games.value_or(options.games);
+    const std::uint64_t part = std::max<std::uint64_t>(2, options.games / 20);
+    options.side_games = command.side_games.value_or(std::max<std::uint64_t>(2, options.games / 4));
+    options.anchor_games = command.anchor_games.value_or(std::min(options.side_games, studies::Admission::enough));
+    options.placement_games = command.placement_games.value_or(part);
+    options.line_turns = command.line_turns;
+    options.line_games = command.line_games.value_or(part);
     options.margin = margin_of(command.margin);
-    options.opening_turns = turns_of("--openings", command.openings, options.opening_turns, max_turns);
+    options.opening_turns = turns_of("--openings", command.openings.value_or(options.opening_turns), max_turns);
     options.ladder_opening_turns =
-        turns_of("--ladder-openings", command.ladder_openings,
-                 std::min(std::max(options.opening_turns, options.ladder_opening_turns), max_turns - 1), max_turns);
+        turns_of("--ladder-openings",
+                 command.ladder_openings.value_or(
+                     std::min(std::max(options.opening_turns, options.ladder_opening_turns), max_turns - 1)),
+                 max_turns);
     options.line = parse_line(command.line);
     if (static_cast<int>(options.line.size()) + options.opening_turns >= max_turns) {
         bad_option("--line", fmt::format("a line of {} leaves no turns to play; games stop after --max-turns {}",
@@ -305,8 +293,7 @@ studies::MatchContext context_of(const BalanceCommand& command, int max_turns, p
 
 int run(const BalanceCommand& command) {
     const std::vector<specs::LoadedRules> rulesets = rulesets_of(command);
-    const int max_turns = static_cast<int>(
-        parse_count("--max-turns", command.max_turns.empty() ? "1000" : command.max_turns, 1, max_turns_of_balance));
+    const int max_turns = command.max_turns;
     const studies::BalanceOptions options = options_of(command, rulesets, max_turns);
     const bool first = is_root(command.context);
     const std::string folder = balance_folder(command);

@@ -29,21 +29,13 @@ namespace rulescope::tools {
 
 namespace {
 
-constexpr std::uint64_t max_games_of_play = 1'000'000'000'000;
-constexpr std::uint64_t max_turns_of_play = 1'000'000;
-
 /// In a file of games, each match has a name: this prefix, followed by 1 for the first rule set of the command line, by
 /// 2 for the second, and so on.
 const std::string match_name = "play ";
 
 play::PlayOptions options_of(const PlayCommand& command) {
-    play::PlayOptions options;
+    play::PlayOptions options = command.options;
     options.version = version();
-    options.games = parse_count("--games", command.games.empty() ? "1000" : command.games, 1, max_games_of_play);
-    options.max_turns = static_cast<int>(
-        parse_count("--max-turns", command.max_turns.empty() ? "1000" : command.max_turns, 1, max_turns_of_play));
-    options.opening_turns = static_cast<int>(
-        parse_count("--openings", command.openings.empty() ? "0" : command.openings, 0, max_turns_of_play));
     options.line = parse_line(command.line);
     if (options.opening_turns + static_cast<int>(options.line.size()) >= options.max_turns) {
         bad_option(options.line.empty() ? "--openings" : "--line",
@@ -83,7 +75,7 @@ std::string matches_text(const std::string& title, const std::vector<std::string
 
 /// Writes one game as a trace.
 int write_game(const PlayCommand& command, const play::PlayOptions& options, const specs::LoadedRules& ruleset) {
-    const std::uint64_t number = parse_count("--game", command.game, 1, max_games_of_play);
+    const std::uint64_t number = *command.game;
     if (is_root(command.context)) {
         emit(command.context, command.state.empty() ? played_game_trace(ruleset, options, number)
                                                     : kept_game_trace(ruleset, command.state, command.match, number));
@@ -134,7 +126,7 @@ struct RenderedPlay {
     bool complete = true;
     bool accepted = true;  ///< false if a sequential match did not decide for its greater strength
     std::optional<specs::InputError> unwritten{};  ///< why a file beside the result was not written
-    std::unique_ptr<play::GameStore> store{};    ///< the file of --state; nullptr if there is none
+    std::unique_ptr<play::GameStore> store{};      ///< the file of --state; nullptr if there is none
 };
 
 /// Renders the result of a match, and the opening tree if there is one.
@@ -266,10 +258,10 @@ int run(const PlayCommand& command) {
             require_writable(file);
         }
     }
-    if (!command.match.empty() && (command.game.empty() || command.state.empty())) {
+    if (!command.match.empty() && (!command.game || command.state.empty())) {
         bad_option("--match", "it selects the match of a game: give --state FILE and --game N as well");
     }
-    if (!command.game.empty()) {
+    if (command.game) {
         if (rulesets.size() != 1) {
             bad_option("--game", "give exactly one rule set with --game");
         }

@@ -20,10 +20,6 @@ namespace rulescope::tools {
 
 namespace {
 
-constexpr std::uint64_t max_games_of_report = 1'000'000'000'000;
-constexpr std::uint64_t max_depth_of_report = 100;
-constexpr std::uint64_t max_boards_of_report = 100'000'000;
-
 /// The name of the report's folder: "mine" for "sets/mine.toml".
 std::string folder_name(const std::string& ruleset) {
     std::string name = ruleset.substr(ruleset.find_last_of('/') + 1);
@@ -82,29 +78,9 @@ int run(const ReportCommand& command) {
     if (!command.from.empty()) {
         return page_again(command);
     }
-    ReportOptions options;
-    if (!command.games.empty()) {
-        options.games = parse_count("--games", command.games, 1, max_games_of_report);
-    }
-    if (!command.depth.empty()) {
-        options.depth = static_cast<int>(parse_count("--depth", command.depth, 1, max_depth_of_report));
-    }
-    if (!command.boards.empty()) {
-        options.boards = parse_count("--boards", command.boards, 1, max_boards_of_report);
-    }
-    if (!command.side_games.empty()) {
-        options.match_games = parse_count("--side-games", command.side_games, 0, max_games_of_report);
-    }
-    if (!command.openings.empty()) {
-        options.opening_turns = static_cast<int>(
-            parse_count("--openings", command.openings, 0, static_cast<std::uint64_t>(options.max_turns) - 1));
-    }
-    if (!command.memory.empty()) {
-        options.memory_bytes = parse_memory("--memory", command.memory);
-    }
+    ReportOptions options = command.options;
     options.margin = margin_of(command.margin);
     options.version = version();
-    options.full_atlas = command.full_atlas;
     options.seed = command.context.seed;
     options.threads = command.context.threads;
     options.stop = &interrupted();

@@ -16,8 +16,6 @@ namespace rulescope::tools {
 
 namespace {
 
-constexpr std::uint64_t max_turns_of_tree = 20;
-constexpr std::uint64_t max_games_of_branch = 1'000'000'000'000;
 constexpr std::uint64_t part_of_games = 100;
 
 void require_drawable(const play::OpeningTreeResult& tree) {
@@ -31,21 +29,19 @@ void require_drawable(const play::OpeningTreeResult& tree) {
 }  // namespace
 
 std::optional<TreeRequest> tree_request(const PlayCommand& command) {
-    if (command.tree.empty()) {
-        if (!command.tree_min.empty() || !command.tree_graph.empty()) {
-            bad_option(command.tree_min.empty() ? "--tree-graph" : "--tree-min",
+    if (!command.tree) {
+        if (command.tree_min || !command.tree_graph.empty()) {
+            bad_option(command.tree_min ? "--tree-min" : "--tree-graph",
                        "it belongs to an opening tree; add --tree TURNS");
         }
         return std::nullopt;
     }
-    if (!command.game.empty()) {
+    if (command.game) {
         bad_option("--tree", "--game writes one game only; leave one of the two out");
     }
     TreeRequest request;
-    request.turns = static_cast<int>(parse_count("--tree", command.tree, 1, max_turns_of_tree));
-    if (!command.tree_min.empty()) {
-        request.min_games = parse_count("--tree-min", command.tree_min, 1, max_games_of_branch);
-    }
+    request.turns = *command.tree;
+    request.min_games = command.tree_min.value_or(request.min_games);
     if (!command.tree_graph.empty()) {
         graph_format("--tree-graph", command.tree_graph);
         if (command.rulesets.size() != 1) {
@@ -91,8 +87,7 @@ void draw_tree(const TreeRequest& request, const specs::LoadedRules& ruleset, co
                                      branch.turn, "", branch.legal, false});
         }
     }
-    write_picture("--tree-graph", picture, graph_format("--tree-graph", request.file), request.file,
-                  context);
+    write_picture("--tree-graph", picture, graph_format("--tree-graph", request.file), request.file, context);
 }
 
 }  // namespace rulescope::tools

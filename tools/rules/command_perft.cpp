@@ -5,34 +5,15 @@
 #include "reports/early_end.h"
 #include "reports/perft/perft_documents.h"
 #include "tools/command_line/commands.h"
-#include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
 
 namespace rulescope::tools {
 
-namespace {
-
-constexpr std::uint64_t max_depth_of_perft = 1000;
-constexpr const char* default_memory = "2G";
-
-PerftRequest request_of(const PerftCommand& command) {
-    PerftRequest request;
-    request.position = command.position;
-    request.engine = command.engine;
-    request.turns_only = command.turns_only;
-    request.divide = command.divide;
-    request.options.depth = static_cast<int>(parse_count("--depth", command.depth, 1, max_depth_of_perft));
-    request.options.memory_bytes = parse_memory("--memory", command.memory.empty() ? default_memory : command.memory);
+int run(const PerftCommand& command) {
+    PerftRequest request = command.request;
     request.options.threads = command.context.threads;
     request.options.stop = &interrupted();
-    return request;
-}
-
-}  // namespace
-
-int run(const PerftCommand& command) {
-    PerftRequest request = request_of(command);
     std::vector<specs::LoadedRules> rulesets;
     for (const std::string& name : command.rulesets) {
         rulesets.push_back(load_rules(command.context, name));
@@ -58,10 +39,10 @@ int run(const PerftCommand& command) {
     std::string text;
     for (const PerftResult& counted : all) {
         identities.push_back(identity(counted.ruleset));
-        text += (text.empty() ? "" : "\n") + perft_text(counted, command.divide);
+        text += (text.empty() ? "" : "\n") + perft_text(counted, request.divide);
     }
     if (command.context.json) {
-        emit(command.context, perft_json(all, command.divide));
+        emit(command.context, perft_json(all, request.divide));
     } else {
         emit(command.context, all.size() > 1 ? text + "\n" + perft_comparison(all) : text);
     }

@@ -12,13 +12,11 @@ namespace rulescope::tools {
 
 namespace {
 
-constexpr std::uint64_t max_vectors = 10'000;
-
 int make(const VectorsCommand& command, const specs::LoadedRules& loaded) {
     const Context& context = command.context;
     verify::VectorOptions options;
     options.seed = context.seed;
-    options.size = command.size.empty() ? 0 : parse_count("--size", command.size, 1, max_vectors);
+    options.size = command.size.value_or(0);
     options.large = command.tier == "large";
     if (!context.out.empty()) {
         require_writable(context.out);
@@ -54,8 +52,9 @@ int make(const VectorsCommand& command, const specs::LoadedRules& loaded) {
 
 int run(const VectorsCommand& command) {
     if (!command.check.empty()) {
-        for (const auto& [option, value] : {std::pair{"--size", &command.size}, std::pair{"--tier", &command.tier}}) {
-            if (!value->empty()) {
+        for (const auto& [option, given] :
+             {std::pair{"--size", command.size.has_value()}, std::pair{"--tier", !command.tier.empty()}}) {
+            if (given) {
                 bad_option(option, std::string(option) + " applies to new vectors only; leave it out with --check");
             }
         }

@@ -5,27 +5,19 @@
 
 #include "analysis/specs/error.h"
 #include "tools/command_line/commands.h"
-#include "tools/numbers.h"
 #include "tools/output.h"
 #include "tools/workbench/page_files.h"
 #include "tools/workbench/server/page_server.h"
 
 namespace rulescope::tools {
 
-namespace {
-
-constexpr const char* usual_port = "8087";
-constexpr std::uint64_t largest_port = 65535;
-
-}  // namespace
-
 int run(const WorkbenchCommand& command) {
-    const int port =
-        static_cast<int>(parse_count("--port", command.port.empty() ? usual_port : command.port, 0, largest_port));
+    constexpr int usual_port = 8087;
+    const int port = command.port.value_or(usual_port);
     Context to_standard_output = command.context;
     to_standard_output.out.clear();
     if (!command.context.out.empty()) {
-        if (!command.port.empty()) {
+        if (command.port) {
             bad_option("--port", "with --out, the page is copied and not served; leave --port out");
         }
         copy_workbench(command.context.out);
