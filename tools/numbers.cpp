@@ -59,11 +59,11 @@ std::uint64_t parse_memory(const std::string& option, const std::string& text) {
 }
 
 std::string memory_text(std::uint64_t bytes) {
-    std::size_t unit = 0;
-    for (; unit < 3 && bytes > 0 && bytes % 1024 == 0; ++unit) {
-        bytes /= 1024;
-    }
-    return std::to_string(bytes) + std::string(unit > 0 ? 1 : 0, " kMG"[unit]);
+    constexpr std::uint64_t mega = std::uint64_t{1} << 20U;
+    constexpr std::uint64_t giga = std::uint64_t{1} << 30U;
+    return bytes % giga == 0   ? fmt::format("{}G", bytes / giga)
+           : bytes % mega == 0 ? fmt::format("{}M", bytes / mega)
+                               : std::to_string(bytes);
 }
 
 }  // namespace rulescope::tools

@@ -11,7 +11,6 @@
 #include "reports/vectors/vector_file.h"
 #include "tools/command_line/commands.h"
 #include "tools/conform/child_process.h"
-#include "tools/numbers.h"
 #include "tools/output.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"

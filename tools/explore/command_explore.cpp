@@ -15,7 +15,6 @@
 #include "tools/command_line/commands.h"
 #include "tools/explore/space_export.h"
 #include "tools/explore/state_graph.h"
-#include "tools/numbers.h"
 #include "tools/output.h"
 #include "tools/processes.h"
 #include "tools/progress.h"

@@ -10,7 +10,6 @@
 #include "reports/report/report_files.h"
 #include "reports/report/workbench_links.h"
 #include "tools/command_line/commands.h"
-#include "tools/numbers.h"
 #include "tools/play/balance_estimate.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"

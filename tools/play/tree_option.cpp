@@ -10,7 +10,6 @@
 #include "analysis/specs/error.h"
 #include "reports/play/opening_tree_text.h"
 #include "tools/explore/state_graph.h"
-#include "tools/numbers.h"
 
 namespace rulescope::tools {
 

@@ -4,7 +4,6 @@
 #include "reports/vectors/vector_file.h"
 #include "reports/vectors/vectors_documents.h"
 #include "tools/command_line/commands.h"
-#include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
 

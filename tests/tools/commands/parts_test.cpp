@@ -33,6 +33,11 @@ TEST(CommandNumbers, MemoryHasUnits) {
     EXPECT_EQ(parse_memory("--memory", "2g"), std::uint64_t{2} << 30U);
     EXPECT_EQ(parse_memory("--memory", "2048k"), 2U << 20U);
     EXPECT_EQ(parse_memory("--memory", "1048576"), 1U << 20U);
+    for (const std::uint64_t bytes :
+         {std::uint64_t{64} << 20U, std::uint64_t{2} << 30U, std::uint64_t{2'000'000'000}}) {
+        EXPECT_EQ(parse_memory("--memory", memory_text(bytes)), bytes);
+    }
+    EXPECT_EQ(memory_text(std::uint64_t{2} << 30U), "2G");
     for (const std::string text : {"", "M", "0", "12", "1.5G", "-1G", "99999999999G", "1T"}) {
         EXPECT_THROW(parse_memory("--memory", text), specs::InputError) << text;
     }
