@@ -55,9 +55,9 @@ struct Outlook {
 /// The lead of the seat to act: by how many points and pieces it is ahead. Studies of solved games group positions by
 /// it.
 struct Lead {
-    bool known = false;  ///< false if the game reports no lead; the other members are then 0
-    int points = 0;      ///< points that the seat to act has more than the best other seat, such as captures
-    int pieces = 0;      ///< pieces on the board that it has more than the other seat with the most pieces
+    bool reported = false;  ///< false if the game reports no lead; the other members are then 0
+    int points = 0;         ///< points that the seat to act has more than the best other seat, such as captures
+    int pieces = 0;         ///< pieces on the board that it has more than the other seat with the most pieces
 };
 
 /// The turns of a position, without the positions after them.

@@ -36,7 +36,7 @@ public:
 
     std::uint64_t solve() {
         const LayerSlots<Words> slots(layers_, task_.rank);
-        if (task_.stands) {
+        if (task_.keeps_rank) {
             decide_standing_layer(game_, options_, communicator_, numbers_, layers_, task_.rank);
             return slots.size();
         }
@@ -251,8 +251,7 @@ private:
     }
 
     void answer(const std::uint64_t* question, std::vector<std::uint64_t>& answers) {
-        Code code;
-        std::copy_n(question, Words, code.begin());
+        const auto code = storage::code_at<Words>(question);
         const auto rank = static_cast<std::uint32_t>(question[Words]);
         const typename Layers::Place place = layers_.find(code, search::code_hash(code), rank);
         if (place.layer == nullptr) {

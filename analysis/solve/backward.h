@@ -16,10 +16,10 @@ namespace rulescope::solve {
 
 struct LayerTask {
     std::uint32_t rank = 0;
-    bool stands = false;     ///< some turns keep the rank
-    bool dead_ends = false;  ///< in some position of the game every turn ends it
-    std::uint64_t done = 0;  ///< number of slots in the layers that are decided, for the progress
-    std::uint64_t all = 0;   ///< number of positions of all ranks, for the progress
+    bool keeps_rank = false;  ///< some turns keep the rank
+    bool dead_ends = false;   ///< in some position of the game every turn ends it
+    std::uint64_t done = 0;   ///< number of slots in the layers that are decided, for the progress
+    std::uint64_t all = 0;    ///< number of positions of all ranks, for the progress
 };
 
 /// Decides the positions of a rank; those of higher ranks are decided. Returns the number of slots of the layer.

@@ -64,7 +64,7 @@ private:
         std::vector<std::array<typename Layers::Entry, held>> entries;
         std::vector<std::vector<std::uint64_t>> outgoing;
         SolveCounts counts{};
-        bool dead_ends = false, falls = false, stands = false;
+        bool dead_ends = false, decreases = false, keeps_rank = false;
         std::vector<std::pair<Code, std::uint32_t>> after{};  ///< with Rows::open: the positions after the turns
     };
 
@@ -136,21 +136,22 @@ private:
             prove_symmetries(game_, code);  // one position of every layer
             return false;
         });
-        const bool rises = expand_range(rank, slots.size(), [&](Piece& piece, std::uint64_t begin, std::uint64_t end) {
-            slots.for_each(begin, end, [&](Layer& layer, std::uint32_t slot, const Code& code) {
-                expand(piece, rank, &layer, slot, code);
-                return !piece.falls && !options_.stopped();
+        const bool increases =
+            expand_range(rank, slots.size(), [&](Piece& piece, std::uint64_t begin, std::uint64_t end) {
+                slots.for_each(begin, end, [&](Layer& layer, std::uint32_t slot, const Code& code) {
+                    expand(piece, rank, &layer, slot, code);
+                    return !piece.decreases && !options_.stopped();
+                });
             });
-        });
-        bool stands = false;
+        bool keeps_rank = false;
         for (Piece& piece : pieces_) {
-            stands = std::exchange(piece.stands, false) || stands;
+            keeps_rank = std::exchange(piece.keeps_rank, false) || keeps_rank;
         }
-        if (rises && communicator_.all_reduce_or(stands)) {
+        if (increases && communicator_.all_reduce_or(keeps_rank)) {
             standing_.push_back(rank);
             return expand_found_inside(rank);
         }
-        return rises;
+        return increases;
     }
 
     /// Expands the positions of the layer that were found while it was expanded, until there are no more.
@@ -168,13 +169,13 @@ private:
             if (!fresh.empty()) {
                 prove_symmetries(game_, fresh.front());
             }
-            const bool rises =
+            const bool increases =
                 expand_range(rank, fresh.size(), [&](Piece& piece, std::uint64_t begin, std::uint64_t end) {
-                    for (; begin < end && !piece.falls && !options_.stopped(); ++begin) {
+                    for (; begin < end && !piece.decreases && !options_.stopped(); ++begin) {
                         expand(piece, rank, nullptr, 0, fresh[begin]);
                     }
                 });
-            if (!rises) {
+            if (!increases) {
                 return false;
             }
         }
@@ -196,11 +197,11 @@ private:
             if (communicator_.size() > 1) {
                 hand_over();
             }
-            bool falls = false;
+            bool decreases = false;
             for (const Piece& piece : pieces_) {
-                falls = falls || piece.falls;
+                decreases = decreases || piece.decreases;
             }
-            if (communicator_.all_reduce_or(falls)) {
+            if (communicator_.all_reduce_or(decreases)) {
                 return false;
             }
             check(rank);
@@ -242,11 +243,11 @@ private:
                     enter(piece, game_.canonical(next), finished_rank);
                 }
             } else if (turn.rank < rank) {
-                piece.falls = true;
+                piece.decreases = true;
             } else if (options_.rows == Rows::open) {
                 piece.after.emplace_back(next, turn.rank);
             } else {
-                piece.stands = piece.stands || turn.rank == rank;
+                piece.keeps_rank = piece.keeps_rank || turn.rank == rank;
                 enter(piece, next, turn.rank);
             }
         });
@@ -281,7 +282,7 @@ private:
     void enter_open(Piece& piece, std::uint32_t rank, bool won) {
         for (const auto& [next, next_rank] : piece.after) {
             if (!won && !game_.game().outlook(next, game_.seat(next)).wins) {
-                piece.stands = piece.stands || next_rank == rank;
+                piece.keeps_rank = piece.keeps_rank || next_rank == rank;
                 enter(piece, next, next_rank);
             }
         }
@@ -326,8 +327,7 @@ private:
         }
         for (const std::vector<std::uint64_t>& incoming : communicator_.all_to_all(outgoing)) {
             for (std::size_t at = 0; at + Words < incoming.size(); at += Words + 1) {
-                Code code;
-                std::copy_n(incoming.begin() + static_cast<std::ptrdiff_t>(at), Words, code.begin());
+                const auto code = storage::code_at<Words>(incoming.data() + at);
                 enter(pieces_.front(), code, static_cast<std::uint32_t>(incoming[at + Words]));
             }
         }

@@ -141,7 +141,7 @@ public:
         std::size_t next = 0;
         std::vector<Code> sampled;
         table_.for_each(0, table_.size(), [&](std::uint64_t row, const std::uint64_t* words) {
-            const Code code = Lookup<std::tuple_size_v<Code>>::code_of(words);
+            const Code code = storage::code_at<Words>(words);
             const SolvedValue value = SolvedValue::of(table_.columns()[0], table_.value(row));
             count(code, value);
             consider(code, value, place);
@@ -190,7 +190,7 @@ private:
 
     void count(const Code& code, const SolvedValue& value) {
         const packed::Lead lead = game_.lead(code);
-        if (!lead.known) {
+        if (!lead.reported) {
             return;
         }
         const std::uint64_t number = table_.facts().counted() ? probe_.grouped().orbit_size(code) : 1;
@@ -352,12 +352,12 @@ private:
 
     [[nodiscard]] ProbedTurn<Code> fastest_win(const Turns& turns, Seat winner) const {
         const ProbedTurn<Code>* best = nullptr;
-        std::uint32_t fewest = 0;
+        std::uint32_t min_turns = 0;
         for (const ProbedTurn<Code>& turn : turns) {
             const ForcedWin win = win_of(turn.after);
-            if (win.seat == winner && (best == nullptr || win.turns < fewest)) {
+            if (win.seat == winner && (best == nullptr || win.turns < min_turns)) {
                 best = &turn;
-                fewest = win.turns;
+                min_turns = win.turns;
             }
         }
         if (best == nullptr) {
@@ -451,7 +451,7 @@ private:
     }
 
     [[nodiscard]] SolvedRow row_of(std::uint64_t place, const std::uint64_t* words) const {
-        const Code code = Lookup<std::tuple_size_v<Code>>::code_of(words);
+        const Code code = storage::code_at<Words>(words);
         SolvedRow row;
         row.position = game_.position_text(code);
         row.to_act = game_.seat_to_act(code);

@@ -18,8 +18,7 @@ template <std::size_t Words, class F>
 void for_own_code(const std::vector<std::uint64_t>& all, std::size_t stride, const parallel::Communicator& communicator,
                   F&& f) {
     for (std::size_t at = 0; at + stride <= all.size(); at += stride) {
-        storage::Code<Words> code;
-        std::copy_n(all.begin() + static_cast<std::ptrdiff_t>(at), Words, code.begin());
+        const auto code = storage::code_at<Words>(all.data() + at);
         if (search::owner_of(code, communicator.size()) == communicator.rank()) {
             f(code, at + Words);
         }
@@ -47,9 +46,9 @@ void Solver<Words>::run() {
         if (communicator_.all_reduce_or(options_.stopped())) {
             throw Interrupted();
         }
-        const bool stands = std::binary_search(standing_.begin(), standing_.end(), ranks[group]);
+        const bool keeps_rank = std::binary_search(standing_.begin(), standing_.end(), ranks[group]);
         done += decide_layer(game_, options_, communicator_, numbers_, layers_,
-                             {ranks[group], stands, dead_ends_, done, counts_.stored});
+                             {ranks[group], keeps_rank, dead_ends_, done, counts_.stored});
         if (folder_) {
             write_group(ranks[group]);
         }

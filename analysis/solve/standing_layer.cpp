@@ -379,8 +379,7 @@ private:
         for (std::size_t process = 0; process < requested.size(); ++process) {
             for (std::size_t at = 0; at + Words + 1 < requested[process].size(); at += Words + 2) {
                 const std::uint64_t* const question = requested[process].data() + at;
-                Code code;
-                std::copy_n(question, Words, code.begin());
+                const auto code = storage::code_at<Words>(question);
                 answer(code, static_cast<std::uint32_t>(question[Words]),
                        {0, static_cast<std::uint32_t>(process), static_cast<std::uint32_t>(question[Words + 1])},
                        answers[process], predecessors_);

@@ -119,10 +119,10 @@ public:
             const std::uint64_t begin = number * piece, end = std::min(table_.size(), begin + piece);
             table_.for_each(begin, end, [&](std::uint64_t place, const std::uint64_t* code) {
                 if (part.fault.empty()) {
-                    check(place, Lookup<Words>::code_of(code), part);
+                    check(place, storage::code_at<Words>(code), part);
                     if (!part.fault.empty()) {
                         part.at = place;
-                        part.position = game_.position_text(Lookup<Words>::code_of(code));
+                        part.position = game_.position_text(storage::code_at<Words>(code));
                     }
                 }
             });

@@ -182,7 +182,7 @@ namespace specs {
 namespace {
 
 /// The longest game that is replayed.
-constexpr std::size_t most_plies = 100'000;
+constexpr std::size_t max_plies = 100'000;
 
 [[noreturn]] void bad_trace(const std::string& path, const std::string& text) {
     throw InputError(Message{path, 0, 0, text});
@@ -325,9 +325,9 @@ Trace trace_from(const Json& document, const std::string& path) {
     trace.turns = text_list(path, document, "turns");
     trace.choices = number_list<int>(path, document, "choices", 1'000'000);
     trace.legal = number_list<std::int64_t>(path, document, "legal");
-    if (const std::size_t plies = std::max(trace.turns.size(), trace.choices.size()); plies > most_plies) {
+    if (const std::size_t plies = std::max(trace.turns.size(), trace.choices.size()); plies > max_plies) {
         bad_trace(path, fmt::format("the game has {} turns or choices; at most {} are replayed", grouped(plies),
-                                    grouped(most_plies)));
+                                    grouped(max_plies)));
     }
     trace.outcome = stated_outcome(path, document);
     if (!document.contains("turns") && !document.contains("choices")) {

@@ -14,6 +14,16 @@ namespace rulescope::storage {
 template <std::size_t Words>
 using Code = std::array<std::uint64_t, Words>;
 
+/// Reads a code from consecutive words.
+template <std::size_t Words>
+constexpr Code<Words> code_at(const std::uint64_t* words) {
+    Code<Words> code{};
+    for (std::size_t word = 0; word < Words; ++word) {
+        code[word] = words[word];
+    }
+    return code;
+}
+
 /// Returns whether code a is less than code b as a number.
 template <std::size_t Words>
 constexpr bool code_less(const Code<Words>& a, const Code<Words>& b) {

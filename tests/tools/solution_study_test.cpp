@@ -80,7 +80,7 @@ TEST(SolutionStudy, LeadsAreThoseOfTheNotation) {
     const auto packed = *studies::packed_game(all.game, all.game.initial(), studies::EngineChoice::fast);
     packed.visit([&](const auto& game) {
         const packed::Lead lead = game.lead(game.code_of(position));
-        EXPECT_TRUE(lead.known);
+        EXPECT_TRUE(lead.reported);
         EXPECT_EQ(lead.points, -1);
         EXPECT_EQ(lead.pieces, 0);
         const packed::Lead other = game.lead(game.code_of("B" + position.substr(1)));

@@ -21,8 +21,8 @@ inline constexpr const char* ruleset_help = "A shipped rule set (see `rulescope 
 inline constexpr const char* rulesets_help =
     "Shipped rule sets or paths of TOML files; several are compared side by side";
 
-inline constexpr std::uint64_t most_turns = 1'000'000;          ///< of a game
-inline constexpr std::uint64_t most_games = 1'000'000'000'000;  ///< of a match
+inline constexpr std::uint64_t max_turns_typed = 1'000'000;          ///< of a game
+inline constexpr std::uint64_t max_games_typed = 1'000'000'000'000;  ///< of a match
 
 /// The bounds of a number.
 struct Range {

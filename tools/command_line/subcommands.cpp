@@ -117,12 +117,12 @@ Subcommand check_subcommand() {
                 number("--states", "N", "Search at most so many positions (default {})", &options.states,
                        {1, 4'000'000'000}),
                 number("--depth", "N", "Search at most so many turns deep (default: no bound)", &options.depth,
-                       {1, most_turns}),
+                       {1, max_turns_typed}),
                 memory("Stop when positions need more than this (default {})", &options.memory_bytes),
                 number("--games", "N", "Random games where the search is not exhaustive (default {}; 0: none)",
                        &options.games, {0, 1'000'000'000}),
                 number("--max-turns", "N", "Stop a random game after N turns (default {})", &options.max_turns,
-                       {1, most_turns}),
+                       {1, max_turns_typed}),
                 {"--page", "FILE", "Also write the result as a page, with the games drawn", &command->page},
                 number("--violations", "N", "Continue until N properties are violated (default {})",
                        &options.violations, {1, 1'000'000}),
@@ -150,7 +150,7 @@ Subcommand diff_subcommand() {
                 number("--games", "N", "Random games of the comparison of play (default {}; 0: none)",
                        &options.play.games, {0, 1'000'000}),
                 number("--max-turns", "N", "Stop a game after N turns (default {})", &options.play.max_turns,
-                       {1, most_turns}),
+                       {1, max_turns_typed}),
             },
             [command](const Context& context) {
                 const std::string example = "rulescope diff adaptoid adaptoid-igg";
@@ -182,7 +182,7 @@ Subcommand audit_subcommand() {
                    {1, 1'000'000'000'000}),
             memory("Memory for all comparisons together (default {})", &options.memory_bytes),
             number("--max-turns", "N", "Stop a random game after N turns (default {})", &options.max_turns,
-                   {1, most_turns}),
+                   {1, max_turns_typed}),
         },
         runs(command, "RULESET", &AuditCommand::ruleset, "rulescope audit adaptoid")};
 }
@@ -198,7 +198,7 @@ Subcommand explore_subcommand() {
             {"RULESET", "", ruleset_help, &command->ruleset},
             {"--position", "TEXT", "Start from this position (default: the start)", &command->position},
             number("--depth", "N", "Explore at most so many turns deep (default: no bound)", &command->depth,
-                   {1, most_turns}),
+                   {1, max_turns_typed}),
             number("--states", "N", "List only layers with so many classes together (default: no bound)",
                    &command->states, {1, 1'000'000'000'000}),
             memory("Memory to use; the rest is stored on disk (default {})", &options.memory_bytes),
@@ -364,7 +364,7 @@ Subcommand report_subcommand() {
         report_help,
         {
             {"RULESET", "", ruleset_help, &command->ruleset},
-            number("--games", "N", "Random games to play (default {})", &options.games, {1, most_games}),
+            number("--games", "N", "Random games to play (default {})", &options.games, {1, max_games_typed}),
             {"--agents", "A",
              "The agent of every seat in the match that shows who is ahead (default: an admitted agent, else the "
              "strongest that is affordable)",
@@ -372,7 +372,7 @@ Subcommand report_subcommand() {
             number("--side-games", "N",
                    "Largest number of games of this match (default: that of the rule set, but at most a fiftieth of "
                    "--games; 0: no match)",
-                   &options.match_games, {0, most_games}),
+                   &options.match_games, {0, max_games_typed}),
             number("--openings", "TURNS", "Turns drawn at random before the agents of this match begin",
                    &options.opening_turns, {0, static_cast<std::uint64_t>(options.max_turns) - 1}),
             {"--margin", "POINTS", "Equivalence margin in points from an equal share (default 2)", &command->margin},

@@ -417,8 +417,7 @@ private:
         const bool ranked = game_.ranked();
         for (const std::vector<std::uint64_t>& list : communicator_.all_to_all(outgoing)) {
             for (std::size_t at = 0; at < list.size(); at += Words + 1) {
-                Code code;
-                std::copy_n(list.begin() + static_cast<std::ptrdiff_t>(at), Words, code.begin());
+                const auto code = storage::code_at<Words>(list.data() + at);
                 Received& shard = received[shard_of(code_hash(code))];
                 shard.codes.push_back(code);
                 if (ranked) {

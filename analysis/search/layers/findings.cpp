@@ -108,8 +108,7 @@ Place<Words> first_place(const Explored<Words>& explored, const std::vector<Code
         }
         found.reset();
         for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator, mine)) {
-            Code<Words> code;
-            std::copy_n(list.begin() + 1, Words, code.begin());
+            const auto code = storage::code_at<Words>(list.data() + 1);
             if (list[0] == 1 && (!found || earlier<Words>(code, *found))) {
                 found = code;
             }
@@ -135,8 +134,7 @@ std::optional<CodeLasso<Words>> find_lasso(const packed::PackedGame<Words>& game
     std::vector<Code> codes;
     for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator, mine)) {
         for (std::size_t at = 0; at < list.size(); at += Words) {
-            Code code;
-            std::copy_n(list.begin() + static_cast<std::ptrdiff_t>(at), Words, code.begin());
+            const auto code = storage::code_at<Words>(list.data() + at);
             codes.push_back(code);
         }
     }

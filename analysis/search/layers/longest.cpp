@@ -395,8 +395,7 @@ private:
         }
         std::optional<Code> first;
         for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator_, mine)) {
-            Code code;
-            std::copy_n(list.begin() + 1, Words, code.begin());
+            const auto code = storage::code_at<Words>(list.data() + 1);
             if (list[0] == 1 && (!first || earlier<Words>(code, *first))) {
                 first = code;
             }

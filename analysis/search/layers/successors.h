@@ -95,8 +95,7 @@ std::vector<std::optional<packed::Code<Words>>> predecessors(const packed::Packe
     for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator, mine)) {
         for (std::size_t target = 0; target < found.size(); ++target) {
             const auto at = list.begin() + static_cast<std::ptrdiff_t>(target * (Words + 1));
-            Code code;
-            std::copy_n(at + 1, Words, code.begin());
+            const auto code = storage::code_at<Words>(&*at + 1);
             if (*at == 1 && (!found[target] || earlier<Words>(code, *found[target]))) {
                 found[target] = code;
             }

@@ -20,8 +20,8 @@
 
 namespace rulescope::solve {
 
-/// Virtual proof numbers: how many threads search a position, and how much harder it looks to the others. Two positions
-/// whose hashes have equal lowest bits share a count; this affects only the order of the search.
+/// Virtual proof numbers: how many threads search a position, and how much harder it appears to the others. Two
+/// positions whose hashes have equal lowest bits share a count; this affects only the order of the search.
 class VirtualNumbers {
 public:
     /// `shared`: several threads search; otherwise no function may be called.
@@ -76,7 +76,7 @@ struct ProofTurn {
     bool may_repeat = false;
     std::uint32_t rests_on =
         ProofPaths<Code>::won_or_unknown;  ///< if not won: index of the repeated position on the path
-    bool watched = false;                  ///< another thread searched it at the last look
+    bool watched = false;                  ///< another thread searched it at the last evaluation
 };
 
 /// A position on the current line.
@@ -94,7 +94,7 @@ struct ProofFrame {
     std::uint64_t work = 0;
 };
 
-/// What the search knows about a position after a look at all its turns.
+/// What the search knows about a position after it has examined all its turns.
 struct Judged {
     Sides sides;
     std::size_t chosen = 0;

@@ -13,7 +13,7 @@ namespace rulescope::solve {
 namespace {
 
 /// For the estimate of the positions of a search: a position has at least so many turns.
-constexpr std::uint64_t least_turns = 16;
+constexpr std::uint64_t min_branching = 16;
 
 /// `positions`: estimated number of positions that the search stores. A small table takes less time than it saves.
 ProofOptions options_for(Seat seat, double positions, std::uint64_t budget) {
@@ -40,8 +40,8 @@ ShortestWin shortest_from(const packed::PackedGame<Words>& game, const packed::C
             return turns == 0 ? bounded.won(code) : bounded.wins_next(code);
         }
         if (!search) {
-            search.emplace(bounded,
-                           options_for(seat, std::pow(std::max(found.first, least_turns), 2 * max_turns - 3), budget));
+            search.emplace(
+                bounded, options_for(seat, std::pow(std::max(found.first, min_branching), 2 * max_turns - 3), budget));
         }
         const ProofResult result = search->run(Bounded::bounded(code, static_cast<std::uint64_t>(turns)),
                                                std::numeric_limits<std::uint64_t>::max());

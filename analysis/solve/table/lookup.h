@@ -23,11 +23,11 @@ public:
             return;
         }
         table.for_each(0, table.size(),
-                       [&](std::uint64_t, const std::uint64_t* words) { set_.insert(code_of(words)); });
+                       [&](std::uint64_t, const std::uint64_t* words) { set_.insert(storage::code_at<W>(words)); });
         set_.freeze();
         places_.resize(set_.slots());
         table.for_each(0, table.size(), [&](std::uint64_t place, const std::uint64_t* words) {
-            const Code code = code_of(words);
+            const Code code = storage::code_at<W>(words);
             places_[set_.find(code, search::code_hash(code))] = static_cast<std::uint32_t>(place);
         });
     }
@@ -54,14 +54,6 @@ public:
         if (in_memory_) {
             set_.prefetch(search::code_hash(code));
         }
-    }
-
-    static Code code_of(const std::uint64_t* words) {
-        Code code;
-        for (std::size_t word = 0; word < W; ++word) {
-            code[word] = words[word];
-        }
-        return code;
     }
 
 private:

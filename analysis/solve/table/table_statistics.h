@@ -44,7 +44,7 @@ TableStatistics<packed::Code<Words>> statistics_of(const Table& table, const pac
     all.to_act.assign(seats, std::vector<std::uint64_t>(3, 0));
     std::map<std::pair<unsigned, std::uint32_t>, ValueCount<Code>> counts;
     table.for_each(0, table.size(), [&](std::uint64_t place, const std::uint64_t* words) {
-        const Code code = Lookup<Words>::code_of(words);
+        const Code code = storage::code_at<Words>(words);
         const Packed value = table.value(place);
         const std::uint64_t orbit = counted ? grouped.orbit_size(code) : 1;
         ValueCount<Code>& count = counts[{column.result(value), column.turns(value)}];
