@@ -106,9 +106,9 @@ public:
     void prefetch(std::uint64_t hash) const {
         if (!slots_.empty()) {
             const std::size_t slot = slot_of(hash);
-            __builtin_prefetch(slots_.data() + slot);
+            prefetch_line(slots_.data() + slot);
             if (has_values_) {
-                __builtin_prefetch(values_.data() + slot);
+                prefetch_line(values_.data() + slot);
             }
         }
     }

@@ -139,6 +139,17 @@ TEST(Sources, NothingIsReadByTheLocale) {
     }
 }
 
+/// A function that does nothing but __builtin_prefetch counts as one without effect, and GCC removes its calls: searches
+/// then wait for memory. storage::prefetch_line() has an effect.
+TEST(Sources, PrefetchingGoesThroughOneFunction) {
+    for (const std::string below : {"core", "analysis", "reports", "tools"}) {
+        for (const std::string& file : source_files(below)) {
+            EXPECT_TRUE(file == "analysis/storage/code.h" || content_of(file).find("__builtin_prefetch") == std::string::npos)
+                << file;
+        }
+    }
+}
+
 /// JSON from outside has one reader, which bounds nesting, sizes and duplicate fields (analysis/game/json_text.h).
 TEST(Sources, JsonHasOneReader) {
     const auto reads_json = [](const std::string& text) {

@@ -83,8 +83,8 @@ public:
     /// Prefetches the bucket of a position.
     void fetch(std::uint64_t hash) const {
         const auto* bucket = reinterpret_cast<const char*>(&memory_.get()[place_of(hash)]);
-        __builtin_prefetch(bucket);
-        __builtin_prefetch(bucket + sizeof(Bucket) / 2);
+        storage::prefetch_line(bucket);
+        storage::prefetch_line(bucket + sizeof(Bucket) / 2);
     }
 
     /// Returns the record of a position; an empty record if it is not stored.

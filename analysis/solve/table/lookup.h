@@ -44,7 +44,7 @@ public:
         if (slot == storage::ShardedCodeTable<W>::none) {
             return Table::none;
         }
-        __builtin_prefetch(places_.data() + slot);
+        storage::prefetch_line(places_.data() + slot);
         return slot;
     }
     [[nodiscard]] std::uint64_t place(std::uint64_t slot) const {
