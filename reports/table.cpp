@@ -6,19 +6,13 @@
 #include <cmath>
 
 #include "analysis/game/locale_free.h"
-#include "analysis/game/markup.h"
 #include "reports/csv.h"
+#include "reports/document/marks.h"
 #include "reports/numbers.h"
 
 namespace rulescope::reports {
 
 namespace {
-
-/// The number of characters (not bytes), which is the width in a terminal.
-std::size_t width_of(const std::string& text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
-}
 
 bool words(Format format) {
     return format == Format::text;
@@ -57,6 +51,12 @@ TableCell cell_of(const Json& value) {
 
 }  // namespace
 
+std::size_t width_of(const std::string& text) {
+    const std::string shown = mark::plain(text);
+    return static_cast<std::size_t>(std::count_if(
+        shown.begin(), shown.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+}
+
 std::string cell_text(const TableCell& cell, Format format) {
     if (std::holds_alternative<std::monostate>(cell)) {
         return "–";
@@ -84,7 +84,7 @@ std::string table_text(const Table& table) {
         std::vector<std::string>& line = lines.emplace_back();
         for (std::size_t column = 0; column < row.size(); ++column) {
             const bool value = !std::holds_alternative<std::monostate>(row[column]);
-            line.push_back(value ? cell_text(row[column], table.columns[column].format) : "-");
+            line.push_back(value ? mark::plain(cell_text(row[column], table.columns[column].format)) : "-");
         }
     }
     std::vector<std::size_t> widths(table.columns.size(), 0);
@@ -105,26 +105,31 @@ std::string table_text(const Table& table) {
     return text;
 }
 
-std::string table_html(const Table& table) {
+std::string table_html(const Table& table, const TableStyle& style) {
     constexpr std::size_t sentence = 40;  // a cell with more characters is set as text of several lines
     std::string text = "<thead><tr>";
     for (const Column& column : table.columns) {
         text += fmt::format("<th scope=\"col\"{}>{}</th>", words(column.format) ? "" : " class=\"number\"",
-                            escaped_markup(unbroken_numbers(column.label)));
+                            mark::html(column.label));
     }
-    text += "</tr></thead><tbody>";
-    for (const std::vector<TableCell>& row : table.rows) {
-        text += "<tr>";
+    text += "</tr></thead>\n<tbody>\n";
+    for (std::size_t number = 0; number < table.rows.size(); ++number) {
+        const std::vector<TableCell>& row = table.rows[number];
+        text += "<tr";
+        text += number < style.ids.size() && !style.ids[number].empty() ? " id=\"" + style.ids[number] + "\"" : "";
+        text += number < style.violated.size() && style.violated[number] ? " class=\"violated\">" : ">";
         for (std::size_t at = 0; at < row.size(); ++at) {
             const Format format = table.columns[at].format;
             const std::string cell = cell_text(row[at], format);
-            text += fmt::format("<td{}>{}</td>",
-                                !words(format)              ? " class=\"number\""
-                                : width_of(cell) > sentence ? " class=\"prose\""
-                                                            : "",
-                                escaped_markup(unbroken_numbers(cell)));
+            const int shade = number < style.shades.size() ? style.shades[number].at(at) : -1;
+            std::string classes = !words(format) ? "number" : width_of(cell) > sentence ? "prose" : "";
+            classes += shade < 0 ? "" : fmt::format("{}share-{}", classes.empty() ? "" : " ", shade);
+            const bool head = style.heads && at == 0;
+            text += fmt::format("<{}{}>{}</{}>", head ? "th scope=\"row\"" : "td",
+                                classes.empty() ? "" : " class=\"" + classes + "\"", mark::html(cell),
+                                head ? "th" : "td");
         }
-        text += "</tr>";
+        text += "</tr>\n";
     }
     return text + "</tbody>";
 }

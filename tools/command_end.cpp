@@ -14,7 +14,7 @@
 #include "analysis/storage/file_error.h"
 #include "reports/json.h"
 #include "tools/command_line/command_line.h"
-#include "tools/numbers.h"
+#include "analysis/studies/request/typed_number.h"
 #include "tools/processes.h"
 
 namespace rulescope::tools {

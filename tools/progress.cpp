@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "analysis/game/characters.h"
-#include "tools/numbers.h"
+#include "analysis/studies/request/typed_number.h"
 
 namespace rulescope::tools {
 
@@ -62,8 +62,9 @@ Progress::~Progress() {
     clear();
 }
 
-void Progress::update(const std::string& what, std::uint64_t done, std::uint64_t total) {
+void Progress::update(const std::string& what, std::uint64_t done, std::uint64_t total, const std::string& unit) {
     const std::lock_guard lock(mutex_);
+    const std::string& items = unit.empty() ? unit_ : unit;
     const auto now = Clock::now();
     if (what != what_ || began_ == Clock::time_point{}) {
         what_ = what;
@@ -74,11 +75,11 @@ void Progress::update(const std::string& what, std::uint64_t done, std::uint64_t
     }
     last_ = now;
     if (context_.observe) {
-        context_.observe(stage_ + what, done, total, unit_);
+        context_.observe(stage_ + what, done, total, items);
         return;
     }
     const double seconds = std::chrono::duration<double>(now - began_).count();
-    show(stage_ + progress_line(what, unit_, done, total, seconds, std::min(found_, done)), now);
+    show(stage_ + progress_line(what, items, done, total, seconds, std::min(found_, done)), now);
 }
 
 void Progress::begin_stage(int number, int of) {

@@ -31,7 +31,8 @@ public:
     /// excludes the items that were done at the first call of a stage, because a resumed run has loaded them. May be
     /// called from any thread and at any rate; within a stage, shows at most five lines a second. Where standard error is
     /// no terminal, a line appears each time that `heartbeat` has passed, unless it is 0.
-    void update(const std::string& what, std::uint64_t done, std::uint64_t total);
+    /// `unit`: the name of the items of this stage; "": that of the object.
+    void update(const std::string& what, std::uint64_t done, std::uint64_t total, const std::string& unit = "");
 
     /// Precedes the lines that follow by "stage 3 of 6, "; 0 of 0 ends this.
     void begin_stage(int number, int of);

@@ -151,7 +151,7 @@ CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::
     chapter.depth = found.space.full_depth;
     chapter.games_played = found.games;
     chapter.sentences = sentences_of(run);
-    chapter.command = reproducing(run);
+    chapter.command = run.command;
     chapter.certificate = rows_of(found.certificate, found);
     chapter.claims = rows_of(found.claims, found);
     chapter.properties = rows_of(found.properties, found);

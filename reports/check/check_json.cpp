@@ -121,7 +121,7 @@ Json check_json(const CheckRun& run) {
     }
     document["verdict"] = word_of(verdict_of(run.found));
     document["scope"] = scope_of(run.found);
-    document["command"] = reproducing(run);
+    document["command"] = run.command;
     document["bounds"] = bounds_json(run.options);
     document["states"] = space.positions;
     document["turns"] = space.turns;

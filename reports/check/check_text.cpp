@@ -191,7 +191,7 @@ std::string check_text(const CheckRun& run) {
     text += "\nThe playability certificate\n" + list_text(run, game, found.certificate, false);
     text += fmt::format("\nProperties ({})\n", found.properties.size()) + list_text(run, game, found.properties, false);
     text += "\n" + clauses_text(run);
-    return text + "\nAgain: " + reproducing(run) + "\n";
+    return text + "\nAgain: " + run.command + "\n";
 }
 
 }  // namespace rulescope::reports

@@ -10,7 +10,7 @@
 namespace rulescope::tools {
 
 int run(const AuditCommand& command) {
-    AuditOptions options = command.options;
+    AuditOptions options = command.request;
     options.seed = command.context.seed;
     options.threads = command.context.threads;
     options.stop = &interrupted();

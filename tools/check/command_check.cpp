@@ -4,37 +4,16 @@
 #include "reports/check/check_documents.h"
 #include "reports/fields.h"
 #include "tools/command_line/commands.h"
-#include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
+#include "tools/study.h"
 
 namespace rulescope::tools {
 
 namespace {
 
-std::vector<ClaimText> claims_of(const CheckCommand& command) {
-    std::vector<ClaimText> claims;
-    for (const std::string& text : command.always) {
-        claims.push_back({"--always", text});
-    }
-    for (const std::string& text : command.possible) {
-        claims.push_back({"--possible", text});
-    }
-    for (const std::string& text : command.stays_possible) {
-        claims.push_back({"--stays-possible", text});
-    }
-    return claims;
-}
-
 int check(const CheckCommand& command, const specs::LoadedRules& ruleset) {
-    verify::CheckOptions options = command.options;
-    options.seed = command.context.seed;
-    options.threads = command.context.threads;
-    options.stop = &interrupted();
     Progress progress(command.context, "positions");
-    options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
-        progress.update(what, done, total);
-    };
-    const CheckRun run = run_check(ruleset, claims_of(command), command.as_read, options);
+    const CheckRun run = run_check(command.request, ruleset, run_of(command.context, progress));
     progress.clear();
     if (!command.page.empty()) {
         write_file(command.page, check_page(run));
@@ -46,11 +25,11 @@ int check(const CheckCommand& command, const specs::LoadedRules& ruleset) {
     }
     const CheckVerdict verdict = verdict_of(run.found);
     write_manifest(command.context, Json::array({identity(ruleset)}),
-                   {{"states", options.states},
-                    {"games", options.games},
+                   {{"states", run.options.states},
+                    {"games", run.options.games},
                     {"verdict", word_of(verdict)},
                     {"scope", scope_of(run.found)},
-                    {"reproduce", reproducing(run)}});
+                    {"reproduce", run.command}});
     warn_ended_early(command.context, "check", verdict == CheckVerdict::inconclusive ? stopped_by(run.found) : "");
     return verdict == CheckVerdict::violated ? exit_does_not_hold
            : verdict == CheckVerdict::holds  ? exit_done

@@ -16,7 +16,7 @@
 #include "tools/command_line/common_words.h"
 #include "tools/command_line/help_text.h"
 #include "tools/command_line/subcommand.h"
-#include "tools/numbers.h"
+#include "analysis/studies/request/typed_number.h"
 #include "tools/output.h"
 #include "tools/processes.h"
 
@@ -78,7 +78,8 @@ std::vector<std::string> files_of(const Option& option) {
 
 class CommandLine {
 public:
-    explicit CommandLine(Context context) : context_(std::move(context)), subcommands_(subcommands()) {
+    CommandLine(Context context, std::vector<Subcommand> subcommands)
+        : context_(std::move(context)), subcommands_(std::move(subcommands)) {
         app_.name("rulescope");
         app_.allow_extras();
         app_.require_subcommand(0, 1);  // `help check`: the second word is an argument
@@ -221,7 +222,7 @@ private:
                 bad_option(option.name, fmt::format("the value is empty; expected {}: {}", option.type, option.help));
             }
             if (option.read && sub->count(option.name) > 0) {
-                option.read();
+                option.read(option.name);
             }
         }
     }
@@ -288,7 +289,12 @@ private:
 }  // namespace
 
 int run_words(const Context& context, const std::vector<std::string>& arguments) {
-    return CommandLine(context).run(arguments);
+    return run_words(context, arguments, subcommands());
+}
+
+int run_words(const Context& context, const std::vector<std::string>& arguments,
+              const std::vector<Subcommand>& subcommands) {
+    return CommandLine(context, subcommands).run(arguments);
 }
 
 }  // namespace rulescope::tools

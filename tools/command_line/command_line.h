@@ -12,10 +12,14 @@ class Communicator;
 namespace rulescope::tools {
 
 struct Context;
+struct Subcommand;
 
 /// Runs the subcommand that the arguments name (command_line.cpp) and returns the exit status. Throws specs::InputError
 /// if the arguments are invalid.
 int run_words(const Context& context, const std::vector<std::string>& arguments);
+/// The same with these subcommands in place of all.
+int run_words(const Context& context, const std::vector<std::string>& arguments,
+              const std::vector<Subcommand>& subcommands);
 
 /// Runs `rulescope` with these arguments (without the name of the program) and returns its exit status. Never throws:
 /// writes a message to `err` and returns 2 for bad input, and 3 for an error of Rulescope itself.

@@ -10,13 +10,13 @@
 #include <vector>
 
 #include "analysis/play/match/play_match.h"
-#include "analysis/search/explore_options.h"
 #include "analysis/studies/audit/audit_options.h"
+#include "analysis/studies/check/check_run.h"
 #include "analysis/studies/conformance/conform.h"
 #include "analysis/studies/difference/diff.h"
+#include "analysis/studies/explore/explore_run.h"
 #include "analysis/studies/perft/perft_run.h"
 #include "analysis/studies/report/report_options.h"
-#include "analysis/verify/check/check.h"
 #include "tools/command.h"
 #include "tools/explore/graph_request.h"
 
@@ -62,10 +62,8 @@ int run(const PerftCommand& command);
 struct CheckCommand {
     Context context;
     std::string ruleset;
-    std::vector<std::string> always, possible, stays_possible;
-    verify::CheckOptions options;
+    CheckRequest request;
     std::string page;  ///< also writes a page to this file
-    bool as_read = false;
 };
 int run(const CheckCommand& command);
 
@@ -76,8 +74,7 @@ struct DiffCommand {
     std::string ruleset_a;
     std::string ruleset_b;
     std::vector<std::string> set_b;  ///< overrides of B alone, in addition to --set
-    std::optional<std::string> position;
-    DiffOptions options;
+    DiffOptions request;
 };
 int run(const DiffCommand& command);
 
@@ -85,7 +82,7 @@ int run(const DiffCommand& command);
 struct AuditCommand {
     Context context;
     std::string ruleset;
-    AuditOptions options;
+    AuditOptions request;
     std::string page;
 };
 int run(const AuditCommand& command);
@@ -95,13 +92,7 @@ int run(const AuditCommand& command);
 struct ExploreCommand {
     Context context;
     std::string ruleset;
-    std::optional<std::string> position;
-    search::ExploreOptions options;  ///< with the bounds below
-    std::optional<std::uint64_t> depth, states;
-    std::string engine;  ///< "", "auto", "fast", "reference"
-    bool no_symmetry = false;
-    bool check_symmetry = false;
-    bool no_longest = false;
+    ExploreRequest request;
     std::string export_file;  ///< --export
     GraphOptions graph;       ///< --graph and the options that require it
 };
@@ -306,6 +297,7 @@ int run(const HelpCommand& command);
 struct ManualCommand {
     Context context;
     std::string page;
+    std::string tables;  ///< `--tables FILE`: makes the tables of this page of the manual anew
 };
 int run(const ManualCommand& command);
 

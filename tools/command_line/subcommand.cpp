@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-
 #include "analysis/game/locale_free.h"
 
 namespace rulescope::tools {
@@ -25,24 +22,6 @@ std::string wrapped(const std::string& text, std::size_t width) {
 }
 
 }  // namespace
-
-Values values_of(const Option& option) {
-    if (option.values.kind != Values::Kind::any) {
-        return option.values;
-    }
-    const std::string& name = option.is_argument() ? option.name : option.type;
-    if (name == "RULESET") {
-        return shipped_names("rulesets", true);
-    }
-    constexpr std::array<const char*, 4> files{"FILE", "FILE.html", "FILE.pdf", "PATH"};
-    if (std::find(files.begin(), files.end(), name) != files.end()) {
-        return {Values::Kind::files};
-    }
-    if (name == "FOLDER" || name == "DIR") {
-        return {Values::Kind::folders};
-    }
-    return {};
-}
 
 std::string footer_of(const HelpText& help) {
     std::string text = "Examples:\n" + help.examples;

@@ -66,92 +66,39 @@ Subcommand validate_subcommand() {
 
 Subcommand perft_subcommand() {
     const auto command = std::make_shared<PerftCommand>();
-    PerftRequest& request = command->request;
-    request.options.depth = 0;  // must be given
-    request.options.memory_bytes = std::uint64_t{2} << 30U;
     return {"perft",
             "Count turn sequences, positions, classes and events by depth",
             perft_help,
-            {
-                {"RULESET", "", rulesets_help, &command->rulesets},
-                number("--depth", "N", "Depth in turns (required)", &request.options.depth, {1, 1000}),
-                {"--position", "TEXT", "Start from this position (default: the start)", &request.position},
-                {"--turns-only", "", "Count turns without positions (with --engine fast): deeper, in little memory",
-                 &request.turns_only},
-                {"--divide", "", "Count the sequences by their first turn", &request.divide},
-                memory("Stop when positions need more than this (default {})", &request.options.memory_bytes),
-                {"--engine", "NAME",
-                 "reference (default; counts events), fast (no events), auto (fast where it covers the rule set)",
-                 &request.engine, one_of({"auto", "fast", "reference"})},
-            },
+            with_rows({{"RULESET", "", rulesets_help, &command->rulesets}}, options(command->request)),
             [command](const Context& context) {
                 const std::string example = "rulescope perft adaptoid --depth 4";
                 need("RULESET", !command->rulesets.empty(), example);
-                need("--depth", command->request.options.depth > 0, example);
+                need("--depth", command->request.depth > 0, example);
                 return run_in(*command, context);
             }};
 }
 
 Subcommand check_subcommand() {
     const auto command = std::make_shared<CheckCommand>();
-    verify::CheckOptions& options = command->options;
     return {"check",
             "Check the properties of the rulebook, and that the game is playable",
             check_help,
-            {
-                {"RULESET", "", ruleset_help, &command->ruleset},
-                {"--always", "CONDITION",
-                 "This condition must be true of every position"
-                 "; repeatable",
-                 &command->always},
-                {"--possible", "CONDITION",
-                 "Some game must make this condition true"
-                 "; repeatable",
-                 &command->possible},
-                {"--stays-possible", "CONDITION",
-                 "From every unfinished position this condition can become true"
-                 "; repeatable",
-                 &command->stays_possible},
-                {"--as-read", "", "Check against the readings of the rule set, not those of the rulebook",
-                 &command->as_read},
-                number("--states", "N", "Search at most so many positions (default {})", &options.states,
-                       {1, 4'000'000'000}),
-                number("--depth", "N", "Search at most so many turns deep (default: no bound)", &options.depth,
-                       {1, max_turns_typed}),
-                memory("Stop when positions need more than this (default {})", &options.memory_bytes),
-                number("--games", "N", "Random games where the search is not exhaustive (default {}; 0: none)",
-                       &options.games, {0, 1'000'000'000}),
-                number("--max-turns", "N", "Stop a random game after N turns (default {})", &options.max_turns,
-                       {1, max_turns_typed}),
-                {"--page", "FILE", "Also write the result as a page, with the games drawn", &command->page},
-                number("--violations", "N", "Continue until N properties are violated (default {})",
-                       &options.violations, {1, 1'000'000}),
-            },
+            with_rows({{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
+                      {{"--page", "FILE", "Also write the result as a page, with the games drawn", &command->page}}),
             runs(command, "RULESET", &CheckCommand::ruleset, "rulescope check adaptoid-7")};
 }
 
 Subcommand diff_subcommand() {
     const auto command = std::make_shared<DiffCommand>();
-    DiffOptions& options = command->options;
     return {"diff",
             "Find the shortest game that distinguishes two rule sets, and how often they differ",
             diff_help,
-            {
-                {"A", "", "A shipped rule set or the path of a TOML file", &command->ruleset_a,
-                 shipped_names("rulesets", true)},
-                {"B", "", "Another rule set of the same game, or the same with --set-b", &command->ruleset_b,
-                 shipped_names("rulesets", true)},
-                {"--set-b", "KEY=VALUE", "Change B alone, in addition to --set; repeatable", &command->set_b},
-                {"--position", "TEXT", "Start from this position (default: the starts)", &command->position},
-                number("--states", "N", "Compare at most so many pairs of positions (default {})", &options.walk.pairs,
-                       {1, 1'000'000'000'000}),
-                number("--depth", "N", "Compare at most so many turns (default {})", &options.walk.depth, {1, 1000}),
-                memory("Stop when pairs need more than this (default {})", &options.walk.memory_bytes),
-                number("--games", "N", "Random games of the comparison of play (default {}; 0: none)",
-                       &options.play.games, {0, 1'000'000}),
-                number("--max-turns", "N", "Stop a game after N turns (default {})", &options.play.max_turns,
-                       {1, max_turns_typed}),
-            },
+            with_rows({{"A", "", "A shipped rule set or the path of a TOML file", &command->ruleset_a,
+                        shipped_names("rulesets", true)},
+                       {"B", "", "Another rule set of the same game, or the same with --set-b", &command->ruleset_b,
+                        shipped_names("rulesets", true)},
+                       {"--set-b", "KEY=VALUE", "Change B alone, in addition to --set; repeatable", &command->set_b}},
+                      options(command->request)),
             [command](const Context& context) {
                 const std::string example = "rulescope diff adaptoid adaptoid-igg";
                 need("A", !command->ruleset_a.empty(), example);
@@ -162,57 +109,25 @@ Subcommand diff_subcommand() {
 
 Subcommand audit_subcommand() {
     const auto command = std::make_shared<AuditCommand>();
-    AuditOptions& options = command->options;
-    return {
-        "audit",
-        "Find what the rulebook leaves open, and the shortest games where it matters",
-        audit_help,
-        {
-            {"RULESET", "", ruleset_help, &command->ruleset},
-            {"--page", "FILE.html", "Also write a page for the editor of the rulebook: questions with figures",
-             &command->page},
-            {"--gap", "ID", "Audit only this open point, e.g. G-2, and the situations that concern it", &options.gap,
-             shipped_names("gaps")},
-            number("--games", "N", "Random games under each option (default {}; 0: none)", &options.games,
-                   {0, 1'000'000'000}),
-            number("--states", "N", "Compare at most so many pairs of positions for two options (default {})",
-                   &options.states, {1, 1'000'000'000'000}),
-            number("--depth", "N", "Compare at most so many turns deep (default: no bound)", &options.depth, {1, 1000}),
-            number("--directed", "N", "Plies of each directed search (default {})", &options.directed,
-                   {1, 1'000'000'000'000}),
-            memory("Memory for all comparisons together (default {})", &options.memory_bytes),
-            number("--max-turns", "N", "Stop a random game after N turns (default {})", &options.max_turns,
-                   {1, max_turns_typed}),
-        },
-        runs(command, "RULESET", &AuditCommand::ruleset, "rulescope audit adaptoid")};
+    return {"audit",
+            "Find what the rulebook leaves open, and the shortest games where it matters",
+            audit_help,
+            with_rows({{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
+                      {{"--page", "FILE.html",
+                        "Also write a page for the editor of the rulebook: questions with figures", &command->page}}),
+            runs(command, "RULESET", &AuditCommand::ruleset, "rulescope audit adaptoid")};
 }
 
 Subcommand explore_subcommand() {
     const auto command = std::make_shared<ExploreCommand>();
-    search::ExploreOptions& options = command->options;
     Subcommand sub{
         "explore",
         "Explore the state space: layers, endings, cycles, longest and shortest games",
         explore_help,
-        {
-            {"RULESET", "", ruleset_help, &command->ruleset},
-            {"--position", "TEXT", "Start from this position (default: the start)", &command->position},
-            number("--depth", "N", "Explore at most so many turns deep (default: no bound)", &command->depth,
-                   {1, max_turns_typed}),
-            number("--states", "N", "List only layers with so many classes together (default: no bound)",
-                   &command->states, {1, 1'000'000'000'000}),
-            memory("Memory to use; the rest is stored on disk (default {})", &options.memory_bytes),
-            {"--state", "FOLDER", "Keep finished layers in this folder, and resume from them", &options.state_folder},
-            {"--engine", "NAME", "fast, reference or auto: fast where it covers the rule set (default)",
-             &command->engine, one_of({"auto", "fast", "reference"})},
-            {"--no-symmetry", "", "Store every position, not one per symmetry class", &command->no_symmetry},
-            {"--check-symmetry", "", "Also explore without symmetry and compare (always done for small spaces)",
-             &command->check_symmetry},
-            {"--no-longest", "", "Do not search for the longest game", &command->no_longest},
-            {"--export", "FILE",
-             "Write a row for each position, in .sqlite and .db also the turns; FILE ends in .csv, .sqlite or .db",
-             &command->export_file},
-        },
+        with_rows({{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
+                  {{"--export", "FILE",
+                    "Write a row for each position, in .sqlite and .db also the turns; FILE ends in .csv, .sqlite or .db",
+                    &command->export_file}}),
         runs(command, "RULESET", &ExploreCommand::ruleset, "rulescope explore adaptoid-7")};
     add_graph(sub, command->graph);
     return sub;

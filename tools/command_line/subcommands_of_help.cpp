@@ -46,6 +46,8 @@ Subcommand manual_subcommand() {
             {
                 {"PAGE", "", "A subcommand, or rulescope (default: rulescope; with --out: all pages)", &command->page,
                  shipped_names("subcommands")},
+                {"--tables", "FILE", "Make the examples and options in this Markdown file anew (docs/command.md)",
+                 &command->tables},
             },
             [command](const Context& context) { return run_in(*command, context); },
             "Write the pages into this folder instead of standard output"};

@@ -59,11 +59,12 @@ std::optional<TwinResult> try_twin(const Family& family, const search::FastPerft
         if (!perft.reasons_against(game, game.initial()).empty()) {
             continue;
         }
-        studies::PerftRequest request{std::nullopt, "fast"};
-        request.options.depth = twin_depth;
-        const studies::PerftResult fast = studies::run_perft(request, loaded);
+        studies::PerftRequest request;
+        request.depth = twin_depth;
+        request.engine = "fast";
+        const studies::PerftResult fast = studies::run_perft(request, loaded, {});
         request.engine = "reference";
-        const studies::PerftResult reference = studies::run_perft(request, loaded);
+        const studies::PerftResult reference = studies::run_perft(request, loaded, {});
         return TwinResult{name, fast.table.rows.back().turns,
                           fast.table.rows.back().turns == reference.table.rows.back().turns &&
                               fast.table.rows.back().positions == reference.table.rows.back().positions};

@@ -9,7 +9,7 @@
 #include "analysis/specs/error.h"
 #include "analysis/storage/file_ending.h"
 #include "tools/command.h"
-#include "tools/numbers.h"
+#include "analysis/studies/request/typed_number.h"
 
 namespace rulescope::tools {
 

@@ -12,7 +12,7 @@
 #include "analysis/studies/graph/graph_codes.h"
 #include "analysis/studies/graph/graph_picture.h"
 #include "tools/letters.h"
-#include "tools/numbers.h"
+#include "analysis/studies/request/typed_number.h"
 
 namespace rulescope::tools {
 

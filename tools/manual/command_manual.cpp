@@ -5,6 +5,7 @@
 
 #include "tools/command_line/command_line.h"
 #include "tools/command_line/commands.h"
+#include "tools/manual/command_page.h"
 #include "tools/manual/manual_page.h"
 #include "tools/output.h"
 
@@ -40,6 +41,14 @@ int run(const ManualCommand& command) {
         bad_option("--json", "a manual page has no JSON document; leave --json out");
     }
     Description description;
+    if (!command.tables.empty()) {
+        const std::string page = read_file(command.tables);
+        const std::string anew = with_option_blocks(page, description);
+        if (anew != page) {
+            write_file(command.tables, anew);
+        }
+        return exit_done;
+    }
     const std::vector<ManualPage> pages = requested_pages(description, command);
     if (command.context.out.empty()) {
         emit(command.context, pages.front().text);

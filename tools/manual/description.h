@@ -12,7 +12,8 @@ namespace rulescope::tools {
 
 class Description {
 public:
-    Description() : subcommands_(tools::subcommands()) {}
+    explicit Description(std::vector<Subcommand> subcommands = tools::subcommands())
+        : subcommands_(std::move(subcommands)) {}
     Description(const Description&) = delete;
     Description& operator=(const Description&) = delete;
     ~Description() = default;

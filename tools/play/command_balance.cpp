@@ -25,7 +25,7 @@
 #include "reports/json.h"
 #include "reports/report/report_files.h"
 #include "tools/command_line/commands.h"
-#include "tools/numbers.h"
+#include "analysis/studies/request/typed_number.h"
 #include "tools/play/balance_estimate.h"
 #include "tools/processes.h"
 #include "tools/progress.h"

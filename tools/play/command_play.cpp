@@ -15,7 +15,7 @@
 #include "reports/play/play_json.h"
 #include "reports/play/play_sentences.h"
 #include "tools/command_line/commands.h"
-#include "tools/numbers.h"
+#include "analysis/studies/request/typed_number.h"
 #include "tools/play/game_export.h"
 #include "tools/play/position_export.h"
 #include "tools/play/sequential_option.h"

@@ -11,7 +11,7 @@
 #include "reports/puzzles/booklet.h"
 #include "reports/puzzles/puzzle_documents.h"
 #include "tools/letters.h"
-#include "tools/numbers.h"
+#include "analysis/studies/request/typed_number.h"
 #include "tools/output.h"
 #include "tools/play/puzzle_sources.h"
 #include "tools/progress.h"

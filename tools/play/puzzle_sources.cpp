@@ -15,7 +15,7 @@
 #include "analysis/specs/error.h"
 #include "analysis/storage/file_error.h"
 #include "analysis/studies/solve_rules.h"
-#include "tools/numbers.h"
+#include "analysis/studies/request/typed_number.h"
 #include "tools/output.h"
 #include "tools/processes.h"
 #include "tools/rules/kept_match.h"

@@ -16,7 +16,7 @@
 #include "tools/command_line/commands.h"
 #include "tools/explore/state_graph.h"
 #include "tools/input_lines.h"
-#include "tools/numbers.h"
+#include "analysis/studies/request/typed_number.h"
 #include "tools/output.h"
 #include "tools/processes.h"
 #include "tools/progress.h"

@@ -17,7 +17,7 @@
 #include "analysis/studies/engine_choice.h"
 #include "reports/json.h"
 #include "reports/solve/proof_documents.h"
-#include "tools/numbers.h"
+#include "analysis/studies/request/typed_number.h"
 #include "tools/output.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"

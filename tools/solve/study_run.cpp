@@ -10,7 +10,7 @@
 #include "analysis/studies/check/check_run.h"
 #include "analysis/studies/graph/graph_picture.h"
 #include "analysis/studies/graph/graph_solution.h"
-#include "tools/numbers.h"
+#include "analysis/studies/request/typed_number.h"
 
 namespace rulescope::tools {
 

@@ -158,19 +158,6 @@ AuditedPoint audited_point(const Work& work, const std::vector<GameEnd>& in_forc
     return point;
 }
 
-/// The command that reproduces the audit.
-std::string reproducing(const specs::LoadedRules& ruleset, const AuditOptions& options) {
-    const AuditOptions usual;
-    std::string command = "rulescope audit " + words_of(ruleset);
-    command += options.gap.empty() ? "" : " --gap " + options.gap;
-    command += options.games != usual.games ? fmt::format(" --games {}", options.games) : "";
-    command += options.states != usual.states ? fmt::format(" --states {}", options.states) : "";
-    command += options.depth != usual.depth ? fmt::format(" --depth {}", options.depth) : "";
-    command += options.directed != usual.directed ? fmt::format(" --directed {}", options.directed) : "";
-    command += options.memory_bytes != usual.memory_bytes ? fmt::format(" --memory {}", options.memory_bytes) : "";
-    return command + fmt::format(" --seed {}", options.seed);
-}
-
 /// Returns a result that has only the parts that do not depend on the searches.
 AuditResult result_about(const specs::LoadedRules& ruleset, const AuditOptions& options) {
     const specs::Rulebook rulebook = specs::load_rulebook(ruleset.rules.rulebook);
@@ -180,7 +167,8 @@ AuditResult result_about(const specs::LoadedRules& ruleset, const AuditOptions& 
     result.set = ruleset.overrides;
     result.title = ruleset.rules.title;
     result.rulebook = {rulebook.id, rulebook.title};
-    result.command = reproducing(ruleset, options);
+    result.command = "rulescope audit " + words_of(ruleset) + words_of_request(options) +
+                     fmt::format(" --seed {}", options.seed);
     result.seed = options.seed;
     result.bounds = {options.states, options.depth,     options.memory_bytes,
                      options.games,  options.max_turns, options.directed};
@@ -195,6 +183,21 @@ std::map<std::string, std::uint64_t> verdicts_of(const AuditResult& result) {
         ++verdicts[std::string(names_of(point.verdict)[static_cast<std::size_t>(point.verdict)])];
     }
     return verdicts;
+}
+
+std::vector<Option> options(AuditOptions& request) {
+    return {{"--gap", "ID", "Audit only this open point, e.g. G-2, and the situations that concern it", &request.gap,
+             shipped_names("gaps")},
+            number("--games", "N", "Random games under each option (default {}; 0: none)", &request.games,
+                   {0, 1'000'000'000}),
+            number("--states", "N", "Compare at most so many pairs of positions for two options (default {})",
+                   &request.states, {1, 1'000'000'000'000}),
+            number("--depth", "N", "Compare at most so many turns deep (default: no bound)", &request.depth, {1, 1000}),
+            number("--directed", "N", "Plies of each directed search (default {})", &request.directed,
+                   {1, 1'000'000'000'000}),
+            memory("Memory for all comparisons together (default {})", &request.memory_bytes),
+            number("--max-turns", "N", "Stop a random game after N turns (default {})", &request.max_turns,
+                   {1, max_turns_typed})};
 }
 
 AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& options) {

@@ -5,6 +5,9 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
+
+#include "analysis/studies/request/option.h"
 
 namespace rulescope::studies {
 
@@ -21,6 +24,9 @@ struct AuditOptions {
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress = {};
     const std::atomic<bool>* stop = nullptr;  ///< set by the caller to stop early
 };
+
+/// The rows of the bounds; the seed, the threads and the rest come from the run.
+std::vector<Option> options(AuditOptions& request);
 
 /// Maximum number of concurrent comparisons, so that each can use a fixed part of the memory.
 inline constexpr int max_audit_threads = 8;

@@ -13,40 +13,69 @@ namespace rulescope::studies {
 
 namespace {
 
-verify::Expectation expectation_of(const std::string& option) {
-    return option == "--always"     ? verify::Expectation::always
-           : option == "--possible" ? verify::Expectation::possible
-                                    : verify::Expectation::stays_possible;
-}
-
-std::vector<verify::Claim> claims_of(const AnyGame& game, const std::vector<ClaimText>& texts) {
+std::vector<verify::Claim> claims_of(const AnyGame& game, const CheckRequest& request) {
     std::vector<verify::Claim> claims;
-    for (const ClaimText& claim : texts) {
-        const verify::Condition condition = read_condition(game, claim.option, claim.text);
-        claims.push_back({claim.text, expectation_of(claim.option), [condition] {
-                              return [own = condition](const AnyState& state) { return own.holds(state); };
-                          }});
-    }
+    const auto add = [&](const std::string& option, verify::Expectation expectation,
+                         const std::vector<std::string>& texts) {
+        for (const std::string& text : texts) {
+            const verify::Condition condition = read_condition(game, option, text);
+            claims.push_back({text, expectation, [condition] {
+                                  return [own = condition](const AnyState& state) { return own.holds(state); };
+                              }});
+        }
+    };
+    add("--always", verify::Expectation::always, request.always);
+    add("--possible", verify::Expectation::possible, request.possible);
+    add("--stays-possible", verify::Expectation::stays_possible, request.stays_possible);
     return claims;
 }
 
 }  // namespace
 
-CheckRun run_check(const specs::LoadedRules& ruleset, const std::vector<ClaimText>& claims, bool as_read,
-                   const verify::CheckOptions& options) {
-    CheckRun run;
-    run.ruleset = ruleset;
-    run.rulebook = specs::load_rulebook(ruleset.rules.rulebook);
+std::vector<Option> options(CheckRequest& request) {
+    verify::CheckOptions& search = request.options;
+    return {{"--always", "CONDITION", "This condition must be true of every position; repeatable", &request.always},
+            {"--possible", "CONDITION", "Some game must make this condition true; repeatable", &request.possible},
+            {"--stays-possible", "CONDITION",
+             "From every unfinished position this condition can become true; repeatable", &request.stays_possible},
+            {"--as-read", "", "Check against the readings of the rule set, not those of the rulebook",
+             &request.as_read},
+            number("--states", "N", "Search at most so many positions (default {})", &search.states,
+                   {1, 4'000'000'000}),
+            number("--depth", "N", "Search at most so many turns deep (default: no bound)", &search.depth,
+                   {1, max_turns_typed}),
+            number("--games", "N", "Random games where the search is not exhaustive (default {}; 0: none)",
+                   &search.games, {0, 1'000'000'000}),
+            number("--max-turns", "N", "Stop a random game after N turns (default {})", &search.max_turns,
+                   {1, max_turns_typed}),
+            number("--violations", "N", "Continue until N properties are violated (default {})", &search.violations,
+                   {1, 1'000'000}),
+            memory("Stop when positions need more than this (default {})", &search.memory_bytes)};
+}
+
+CheckRun run_check(const CheckRequest& request, const specs::LoadedRules& ruleset, const Run& run) {
+    CheckRun check;
+    check.ruleset = ruleset;
+    check.rulebook = specs::load_rulebook(ruleset.rules.rulebook);
     const verify::Knowledge& knowledge = verify::knowledge_of(ruleset.rules);
-    run.judged = as_read ? ruleset.rules : knowledge.by_rulebook(ruleset.rules, run.rulebook);
-    run.as_read = as_read;
-    run.switched = as_read ? std::vector<verify::SwitchedReading>{} : knowledge.switched(ruleset.rules, run.rulebook);
-    run.claims = claims;
-    run.options = options;
+    check.judged = request.as_read ? ruleset.rules : knowledge.by_rulebook(ruleset.rules, check.rulebook);
+    check.as_read = request.as_read;
+    check.switched = request.as_read ? std::vector<verify::SwitchedReading>{}
+                                     : knowledge.switched(ruleset.rules, check.rulebook);
+    check.command = "rulescope check " + words_of(ruleset) + words_of_request(request) +
+                    fmt::format(" --seed {}", run.seed);
     const AnyGame game = game_of(ruleset.rules);
-    run.options.solved_wins = knowledge.solved_wins(game);
-    run.found = verify::check(game, run.judged, claims_of(game, claims), run.options);
-    return run;
+    check.options = request.options;
+    check.options.seed = run.seed;
+    check.options.threads = run.threads;
+    check.options.stop = run.stop;
+    check.options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
+        run.report(what, done, total, "positions");
+    };
+    check.options.solved_wins = knowledge.solved_wins(game);
+    check.found = verify::check(game, check.judged, claims_of(game, request), check.options);
+    check.options.progress = nullptr;
+    return check;
 }
 
 CheckVerdict verdict_of(const verify::CheckedRules& found) {
@@ -114,23 +143,6 @@ std::string words_of(const specs::LoadedRules& ruleset) {
         words += " --set " + shell_word(set);
     }
     return words;
-}
-
-std::string reproducing(const CheckRun& run) {
-    std::string command = "rulescope check " + words_of(run.ruleset);
-    for (const ClaimText& claim : run.claims) {
-        command += " " + claim.option + " " + shell_word(claim.text);
-    }
-    const verify::CheckOptions defaults;
-    const verify::CheckOptions& options = run.options;
-    command += run.as_read ? " --as-read" : "";
-    command += options.states != defaults.states ? fmt::format(" --states {}", options.states) : "";
-    command += options.depth != defaults.depth ? fmt::format(" --depth {}", options.depth) : "";
-    command += options.games != defaults.games ? fmt::format(" --games {}", options.games) : "";
-    command += options.max_turns != defaults.max_turns ? fmt::format(" --max-turns {}", options.max_turns) : "";
-    command += options.violations != defaults.violations ? fmt::format(" --violations {}", options.violations) : "";
-    command += options.memory_bytes != defaults.memory_bytes ? fmt::format(" --memory {}", options.memory_bytes) : "";
-    return command + fmt::format(" --seed {}", options.seed);
 }
 
 }  // namespace rulescope::studies

@@ -13,16 +13,20 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/trace.h"
+#include "analysis/studies/request/option.h"
+#include "analysis/studies/request/run.h"
 #include "analysis/verify/check/check.h"
 #include "analysis/verify/reading.h"
 
 namespace rulescope::studies {
 
-/// A claim as the user typed it. The option gives the expectation; the text is the condition.
-struct ClaimText {
-    std::string option;  ///< "--always"
-    std::string text;    ///< "white.lost <= 4"
+/// What is to be checked.
+struct CheckRequest {
+    std::vector<std::string> always, possible, stays_possible;  ///< conditions: "white.lost <= 4"
+    bool as_read = false;  ///< true to check against the rule set's readings, false against the rulebook's
+    verify::CheckOptions options;
 };
+std::vector<Option> options(CheckRequest& request);
 
 /// The input and the result of a check.
 struct CheckRun {
@@ -30,15 +34,14 @@ struct CheckRun {
     specs::Rulebook rulebook;
     AnyRules judged;
     std::vector<verify::SwitchedReading> switched;  ///< readings of the rule set that differ from the rulebook
-    bool as_read = false;  ///< true if the check uses the rule set's readings, false if it uses the rulebook's
-    std::vector<ClaimText> claims;
+    bool as_read = false;  ///< CheckRequest::as_read
     verify::CheckOptions options;
+    std::string command;  ///< repeats the run
     verify::CheckedRules found;
 };
 
 /// Runs the check. Throws specs::InputError if a claim is not a condition of this game or the rulebook cannot be read.
-CheckRun run_check(const specs::LoadedRules& ruleset, const std::vector<ClaimText>& claims, bool as_read,
-                   const verify::CheckOptions& options);
+CheckRun run_check(const CheckRequest& request, const specs::LoadedRules& ruleset, const Run& run);
 
 /// The verdict on all properties together. `inconclusive`: no property is violated, but the run was cut short or left a
 /// property undecided.
@@ -71,8 +74,5 @@ std::vector<std::pair<std::string, std::string>> never_fired(const CheckRun& run
 
 /// The rule set as command line arguments: "adapt3 --set goal.captures=1".
 std::string words_of(const specs::LoadedRules& ruleset);
-
-/// The command that reproduces the run.
-std::string reproducing(const CheckRun& run);
 
 }  // namespace rulescope::studies

@@ -91,8 +91,34 @@ std::string start_difference_text(const Sides& games, const Pair& start) {
 
 }  // namespace
 
-Diff compare(const specs::LoadedRules& a, const specs::LoadedRules& b, const std::optional<std::string>& position,
-             const DiffOptions& options) {
+std::vector<Option> options(DiffOptions& request) {
+    return {{"--position", "TEXT", "Start from this position (default: the starts)", &request.position},
+            number("--states", "N", "Compare at most so many pairs of positions (default {})", &request.walk.pairs,
+                   {1, 1'000'000'000'000}),
+            number("--depth", "N", "Compare at most so many turns (default {})", &request.walk.depth, {1, 1000}),
+            memory("Stop when pairs need more than this (default {})", &request.walk.memory_bytes),
+            number("--games", "N", "Random games of the comparison of play (default {}; 0: none)",
+                   &request.play.games, {0, 1'000'000}),
+            number("--max-turns", "N", "Stop a game after N turns (default {})", &request.play.max_turns,
+                   {1, max_turns_typed})};
+}
+
+Diff compare(DiffOptions options, const specs::LoadedRules& a, const specs::LoadedRules& b, const Run& run) {
+    if (a.family != b.family) {
+        specs::bad_option("rulescope diff",
+                          fmt::format("{} and {} are different games ({} and {}); two rule sets of one family are expected",
+                                      a.rules.name, b.rules.name, a.family, b.family));
+    }
+    options.walk.threads = options.play.threads = run.threads;
+    options.walk.stop = options.play.stop = run.stop;
+    options.play.seed = run.seed;
+    options.walk.progress = [&](int turn, std::uint64_t done, std::uint64_t total) {
+        run.report(fmt::format("turn {}", turn), done, total, "pairs");
+    };
+    options.play.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
+        run.report(what, done, total, "games");
+    };
+    const std::optional<std::string>& position = options.position;
     const AnyGame game_a = game_of(a.rules);
     const AnyGame game_b = game_of(b.rules);
     const Pair start{read_position(game_a, position, "--position (under A)"),

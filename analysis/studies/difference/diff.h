@@ -13,15 +13,19 @@
 #include "analysis/game/language.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/studies/difference/diff_play.h"
+#include "analysis/studies/request/option.h"
+#include "analysis/studies/request/run.h"
 #include "analysis/verify/difference/search.h"
 #include "analysis/verify/difference/walk.h"
 
 namespace rulescope::studies {
 
 struct DiffOptions {
+    std::optional<std::string> position;  ///< text of the position to begin at; nothing means the two starts
     verify::WalkBounds walk;
     DiffPlayOptions play;
 };
+std::vector<Option> options(DiffOptions& request);
 
 enum class DiffVerdict : std::uint8_t { same, differ, inconclusive };
 /// The names of the verdicts in documents, in the order of the enumerators.
@@ -88,9 +92,7 @@ inline DiffVerdict Diff::verdict() const {
     return compared ? verdict_of(*compared) : DiffVerdict::differ;
 }
 
-/// Begins the comparison at `position` if it is given, else at the two starts. `position` is a text from the user,
-/// parsed under both rule sets. Throws specs::InputError if the position is not valid under both rule sets.
-Diff compare(const specs::LoadedRules& a, const specs::LoadedRules& b, const std::optional<std::string>& position,
-             const DiffOptions& options);
+/// Throws specs::InputError if the rule sets are of different families, or if the position is not valid under both.
+Diff compare(DiffOptions options, const specs::LoadedRules& a, const specs::LoadedRules& b, const Run& run);
 
 }  // namespace rulescope::studies

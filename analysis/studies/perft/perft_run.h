@@ -9,20 +9,25 @@
 
 #include "analysis/search/perft/perft.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/studies/request/option.h"
+#include "analysis/studies/request/run.h"
 
 namespace rulescope::studies {
 
 /// What is to be counted.
 struct PerftRequest {
+    int depth = 0;                        ///< in turns; must be given
     std::optional<std::string> position;  ///< as text; nothing means the start
-    std::string engine = "reference";     ///< "reference", "fast" or "auto" (fast if it covers the rule set)
     bool turns_only = false;              ///< counts neither positions nor classes
     bool divide = false;                  ///< also counts the sequences of each first turn
-    search::PerftOptions options = {};
+    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;
+    std::string engine = "reference";     ///< "reference", "fast" or "auto" (fast if it covers the rule set)
 };
+std::vector<Option> options(PerftRequest& request);
 
 /// The perft of one rule set from one position.
 struct PerftResult {
+    PerftRequest request;
     specs::LoadedRules ruleset;
     std::string start;  ///< text of the position
     search::PerftTable table;
@@ -31,7 +36,6 @@ struct PerftResult {
     std::string division_stopped_by;   ///< "memory" or "interrupt" if it does not
     std::string engine = "reference";  ///< "reference" or "fast"
     std::vector<std::string> reasons;  ///< why the fast engine cannot count from `start`
-    bool turns_only = false;           ///< true if neither positions nor classes are counted
 
     [[nodiscard]] bool complete() const { return table.complete && divided; }
     /// PerftTable::stopped_by, also of a division that ended early; "" if the result is complete.
@@ -43,6 +47,6 @@ struct PerftResult {
 void require_engine(const PerftRequest& request, const specs::LoadedRules& ruleset);
 
 /// Counts. Call require_engine() first. Throws specs::InputError if the text is not a position.
-PerftResult run_perft(const PerftRequest& request, const specs::LoadedRules& ruleset);
+PerftResult run_perft(const PerftRequest& request, const specs::LoadedRules& ruleset, const Run& run);
 
 }  // namespace rulescope::studies

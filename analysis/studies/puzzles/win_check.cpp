@@ -11,7 +11,7 @@ namespace rulescope::studies {
 namespace {
 
 /// One of the different positions after a turn, with the first turn that leads to it.
-struct Option {
+struct FirstTurn {
     std::vector<AnyPly> plies;
     AnyState state;
     Key key;
@@ -21,11 +21,11 @@ class WinCheck {
 public:
     WinCheck(const AnyGame& game, Seat seat, const std::atomic<bool>* stop) : game_(game), seat_(seat), stop_(stop) {}
 
-    std::vector<Option> options(const AnyState& state) const {
+    std::vector<FirstTurn> options(const AnyState& state) const {
         if (stop_ != nullptr && *stop_) {
             throw solve::Interrupted();
         }
-        std::vector<Option> all;
+        std::vector<FirstTurn> all;
         std::unordered_map<Key, std::size_t> met;
         for_each_turn(game_, state, [&](const std::vector<AnyPly>& plies, const AnyState& next) {
             Key key = game_.key(next);
@@ -61,9 +61,9 @@ public:
     /// The line from a state that the seat wins in exactly `turns` own turns.
     void append_line(AnyState state, int turns, std::vector<LineTurn>& line) {
         while (!game_.outcome(state)) {
-            const std::vector<Option> all = options(state);
+            const std::vector<FirstTurn> all = options(state);
             const bool own = game_.seat_to_act(state) == seat_;
-            const Option& chosen = own ? fastest(all, turns) : longest(all, turns);
+            const FirstTurn& chosen = own ? fastest(all, turns) : longest(all, turns);
             line.push_back({chosen.plies, game_.turn_text(state, chosen.plies), all.size()});
             turns -= own ? 1 : 0;
             state = chosen.state;
@@ -79,9 +79,9 @@ private:
     /// True if the seat wins in at most `turns` own turns; it does not win in turns - 1.
     bool wins_in(const AnyState& state, int turns) {
         const bool own = game_.seat_to_act(state) == seat_;
-        const std::vector<Option> all = options(state);
+        const std::vector<FirstTurn> all = options(state);
         const int left = own ? turns - 1 : turns;
-        for (const Option& option : all) {
+        for (const FirstTurn& option : all) {
             if ((needed(option.state, option.key, left) <= left) == own) {
                 return own;
             }
@@ -89,17 +89,17 @@ private:
         return !own;
     }
 
-    const Option& fastest(const std::vector<Option>& all, int turns) {
-        return *std::find_if(all.begin(), all.end(), [&](const Option& option) {
+    const FirstTurn& fastest(const std::vector<FirstTurn>& all, int turns) {
+        return *std::find_if(all.begin(), all.end(), [&](const FirstTurn& option) {
             return needed(option.state, option.key, turns - 1) <= turns - 1;
         });
     }
 
-    const Option& longest(const std::vector<Option>& all, int turns) {
-        const Option* best = nullptr;
+    const FirstTurn& longest(const std::vector<FirstTurn>& all, int turns) {
+        const FirstTurn* best = nullptr;
         int best_length = -1;
         std::uint64_t min_winning = 0;
-        for (const Option& option : all) {
+        for (const FirstTurn& option : all) {
             const int length = needed(option.state, option.key, turns);
             const std::uint64_t winning =
                 length == 1 && game_.seat_to_act(option.state) == seat_ ? wins(option.state) : 0;
@@ -115,7 +115,7 @@ private:
     /// Number of different positions after turns that win the game at once.
     std::uint64_t wins(const AnyState& state) const {
         std::uint64_t number = 0;
-        for (const Option& option : options(state)) {
+        for (const FirstTurn& option : options(state)) {
             const std::optional<Outcome> outcome = game_.outcome(option.state);
             number += outcome && outcome->payoff[seat_] == 1.0 ? 1U : 0U;
         }
@@ -133,9 +133,9 @@ private:
 CheckedWin check_win(const AnyGame& game, const AnyState& state, int turns, const std::atomic<bool>* stop) {
     WinCheck check(game, game.seat_to_act(state), stop);
     CheckedWin checked;
-    const std::vector<Option> first = check.options(state);
-    const Option* solution = nullptr;
-    for (const Option& option : first) {
+    const std::vector<FirstTurn> first = check.options(state);
+    const FirstTurn* solution = nullptr;
+    for (const FirstTurn& option : first) {
         const int needed = check.needed(option.state, option.key, turns - 1);
         if (needed <= turns - 1) {
             ++checked.winners;

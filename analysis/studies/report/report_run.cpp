@@ -18,23 +18,25 @@ std::uint64_t share_of_games(std::uint64_t largest, const ReportOptions& options
     return std::max<std::uint64_t>(1, std::min(largest, options.games * for_each_game));
 }
 
-/// The options of the check in a report, with smaller budgets than `rulescope check`.
-verify::CheckOptions check_options(const ReportOptions& options) {
-    verify::CheckOptions check;
-    check.states = share_of_games(options.checked_states, options, 10);
-    check.games = share_of_games(options.checked_games, options, 1);
-    check.max_turns = static_cast<std::uint32_t>(options.max_turns);
-    check.memory_bytes = options.memory_bytes;
-    check.seed = options.seed;
-    check.threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
-    check.violations = 1'000'000;
-    check.stop = options.stop;
-    if (options.progress) {
-        check.progress = [&options](const std::string& what, std::uint64_t done, std::uint64_t total) {
+/// The check of a report, with smaller budgets than `rulescope check`.
+CheckRun checked(const specs::LoadedRules& ruleset, const ReportOptions& options) {
+    CheckRequest check;
+    check.as_read = true;
+    check.options.states = share_of_games(options.checked_states, options, 10);
+    check.options.games = share_of_games(options.checked_games, options, 1);
+    check.options.max_turns = static_cast<std::uint32_t>(options.max_turns);
+    check.options.memory_bytes = options.memory_bytes;
+    check.options.violations = 1'000'000;
+    Run run;
+    run.seed = options.seed;
+    run.threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
+    run.stop = options.stop;
+    run.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total, const std::string&) {
+        if (options.progress) {
             options.progress("checking, " + what, done, total);
-        };
-    }
-    return check;
+        }
+    };
+    return run_check(check, ruleset, run);
 }
 
 AuditOptions audit_options(const ReportOptions& options) {
@@ -118,7 +120,7 @@ ReportRun run_report(const specs::LoadedRules& ruleset, const ReportOptions& opt
     }
     ends("boards");
     next_stage();
-    run.checked = run_check(ruleset, {}, true, check_options(options));
+    run.checked = checked(ruleset, options);
     ends("checking");
     next_stage();
     run.audit = run_audit(ruleset, smaller_audit(audit_options(options)));

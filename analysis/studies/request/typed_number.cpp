@@ -1,12 +1,15 @@
-#include "tools/numbers.h"
+#include "analysis/studies/request/typed_number.h"
 
 #include <fmt/format.h>
+
 #include <algorithm>
 
 #include "analysis/game/locale_free.h"
-#include "tools/command.h"
+#include "analysis/specs/error.h"
 
-namespace rulescope::tools {
+namespace rulescope::studies {
+
+using specs::bad_option;
 
 std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t min, std::uint64_t max) {
     const std::optional<std::uint64_t> number = ascii::read_whole<std::uint64_t>(text);
@@ -66,4 +69,4 @@ std::string memory_text(std::uint64_t bytes) {
                                : std::to_string(bytes);
 }
 
-}  // namespace rulescope::tools
+}  // namespace rulescope::studies

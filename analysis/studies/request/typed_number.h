@@ -1,4 +1,4 @@
-// Numbers of the command line, read and checked against their bounds.
+// Numbers and amounts of memory as users type them, read and checked against their bounds.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 #include "analysis/game/text.h"
 
-namespace rulescope::tools {
+namespace rulescope::studies {
 
 /// Reads a whole number from `min` to `max`. Throws specs::InputError for any other text: "--depth: expected a whole
 /// number from 1 to 127, got '-1'".
@@ -32,4 +32,4 @@ std::uint64_t parse_memory(const std::string& option, const std::string& text);
 /// The shortest text of an amount of memory that parse_memory() reads.
 std::string memory_text(std::uint64_t bytes);
 
-}  // namespace rulescope::tools
+}  // namespace rulescope::studies

@@ -10,10 +10,11 @@ namespace rulescope::reports {
 namespace {
 
 CheckRun checked(std::uint64_t states) {
-    verify::CheckOptions options;
-    options.states = states;
-    options.games = 20;
-    return run_check(specs::load_rules("adaptoid-7", {"goal.captures=1"}), {}, true, options);
+    CheckRequest request;
+    request.as_read = true;
+    request.options.states = states;
+    request.options.games = 20;
+    return run_check(request, specs::load_rules("adaptoid-7", {"goal.captures=1"}), {});
 }
 
 /// The lines of the table of clauses: its labels, then a line for each clause.

@@ -154,11 +154,10 @@ TEST(CommandDiff, BadInputIsRefused) {
 
 TEST(CommandDiff, AnInterruptedRunIsNoProof) {
     const std::atomic<bool> stop{true};
-    DiffOptions options;
-    options.walk.stop = &stop;
-    options.play.stop = &stop;
+    studies::Run run;
+    run.stop = &stop;
     const specs::LoadedRules rules = specs::load_rules("adaptoid-tiny");
-    const Diff diff = compare(rules, rules, std::nullopt, options);
+    const Diff diff = compare({}, rules, rules, run);
     EXPECT_EQ(diff.verdict(), DiffVerdict::inconclusive);
     EXPECT_TRUE(diff.interrupted);
     EXPECT_FALSE(diff.play.has_value());

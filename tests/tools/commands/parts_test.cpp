@@ -13,7 +13,7 @@
 #include "core/random.h"
 #include "tests/support/typed_rules.h"
 #include "tests/tools/command_run.h"
-#include "tools/numbers.h"
+#include "analysis/studies/request/typed_number.h"
 #include "tools/progress.h"
 
 namespace rulescope::tools {

@@ -1,6 +1,4 @@
 // Calls that check rule sets: check, diff, audit, vectors.
-#include <fmt/format.h>
-
 #include "analysis/specs/error.h"
 #include "analysis/studies/audit/audit.h"
 #include "analysis/studies/check/check_run.h"
@@ -16,46 +14,32 @@ namespace rulescope::workbench {
 
 namespace {
 
-constexpr std::uint64_t most_states = 4'000'000'000;
-constexpr std::uint64_t most_turns = 1'000'000;
-
-/// The document of `check --json`. Fields: states, depth, games, max_turns, violations, as_read, seed, memory.
+/// The document of `check --json`. Fields: the options of check.
 Answer check(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
-    verify::CheckOptions options;
-    options.states = request.number("states", 20'000, 1, most_states);
-    options.depth = static_cast<std::uint32_t>(request.number("depth", options.depth, 1, most_turns));
-    options.games = request.number("games", 200, 1, 1'000'000'000);
-    options.max_turns = static_cast<std::uint32_t>(request.number("max_turns", options.max_turns, 1, most_turns));
-    options.violations = static_cast<std::size_t>(request.number("violations", options.violations, 1, most_turns));
-    options.memory_bytes = request.memory();
-    options.seed = request.seed();
-    const studies::CheckRun run = studies::run_check(opened->ruleset, {}, request.flag("as_read"), options);
+    studies::CheckRequest defaults;
+    defaults.options.states = 20'000;
+    defaults.options.games = 200;
+    defaults.options.memory_bytes = page_memory;
+    const studies::CheckRun run =
+        studies::run_check(read_study(request, defaults), opened->ruleset, run_of(request));
     const studies::CheckVerdict verdict = studies::verdict_of(run.found);
-    return {reports::check_json(run), studies::reproducing(run),
+    return {reports::check_json(run), run.command,
             verdict == studies::CheckVerdict::violated ? 1
             : verdict == studies::CheckVerdict::holds  ? 0
                                                        : 4};
 }
 
-/// The document of `diff --json`. Fields: a, b (rule sets), position, states, depth, games, max_turns, seed, memory.
+/// The document of `diff --json`. Fields: a, b (rule sets), and the options of diff.
 Answer diff(const Request& request) {
     const std::shared_ptr<const Opened> a = request.rules("a");
     const std::shared_ptr<const Opened> b = request.rules("b");
-    if (a->ruleset.family != b->ruleset.family) {
-        specs::bad_option(
-            "b", fmt::format("{} and {} are different games ({} and {}); two rule sets of one family are "
-                             "expected",
-                             a->ruleset.rules.name, b->ruleset.rules.name, a->ruleset.family, b->ruleset.family));
-    }
-    studies::DiffOptions options;
-    options.walk.pairs = request.number("states", 100'000, 1, 1'000'000'000'000);
-    options.walk.depth = static_cast<int>(request.number("depth", 1000, 1, 1000));
-    options.walk.memory_bytes = request.memory();
-    options.play.games = request.number("games", 200, 1, 1'000'000);
-    options.play.max_turns = static_cast<int>(request.number("max_turns", 1000, 1, most_turns));
-    options.play.seed = request.seed();
-    const studies::Diff found = studies::compare(a->ruleset, b->ruleset, request.text("position"), options);
+    studies::DiffOptions defaults;
+    defaults.walk.pairs = 100'000;
+    defaults.walk.memory_bytes = page_memory;
+    defaults.play.games = 200;
+    const studies::DiffOptions options = read_study(request, defaults, {"a", "b"});
+    const studies::Diff found = studies::compare(options, a->ruleset, b->ruleset, run_of(request));
     const studies::DiffVerdict verdict = found.verdict();
     // --set applies to both rule sets of the command, --set-b to the second one.
     std::string command;
@@ -65,10 +49,7 @@ Answer diff(const Request& request) {
         for (const std::string& set : b->ruleset.overrides) {
             line.option("--set-b", set);
         }
-        command = line.option("--position", request.text("position"))
-                      .option("--states", options.walk.pairs)
-                      .option("--games", options.play.games)
-                      .text();
+        command = line.text() + studies::words_of_request(options);
     }
     const int status = found.interrupted || verdict == studies::DiffVerdict::inconclusive ? 4
                        : verdict == studies::DiffVerdict::same                            ? 0
@@ -76,25 +57,18 @@ Answer diff(const Request& request) {
     return {reports::diff_document(a->ruleset, b->ruleset, found, options), command, status};
 }
 
-/// The document of `audit --json`. Fields: gap, games, states, depth, max_turns, directed, seed, memory.
+/// The document of `audit --json`. Fields: the options of audit.
 Answer audit(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
-    studies::AuditOptions options;
-    options.gap = request.text("gap").value_or("");
-    options.games = request.number("games", 100, 1, 1'000'000'000);
-    options.states = request.number("states", 20'000, 1, 1'000'000'000'000);
-    options.depth = static_cast<int>(request.number("depth", 1000, 1, 1000));
-    options.max_turns = static_cast<int>(request.number("max_turns", 1000, 1, most_turns));
-    options.directed = request.number("directed", 20'000, 1, 1'000'000'000'000);
-    options.memory_bytes = request.memory();
+    studies::AuditOptions defaults;
+    defaults.games = 100;
+    defaults.states = 20'000;
+    defaults.directed = 20'000;
+    defaults.memory_bytes = page_memory;
+    studies::AuditOptions options = read_study(request, defaults);
     options.seed = request.seed();
     const studies::AuditResult result = studies::run_audit(opened->ruleset, options);
-    CommandLine command("audit", *opened);
-    if (!options.gap.empty()) {
-        command.option("--gap", options.gap);
-    }
-    command.option("--games", options.games).option("--states", options.states).option("--directed", options.directed);
-    return {reports::audit_document(result), command.option("--seed", options.seed).text(), result.complete ? 0 : 4};
+    return {reports::audit_document(result), result.command, result.complete ? 0 : 4};
 }
 
 /// The document of `vectors --check --json`. Fields: text (of a file of vectors).

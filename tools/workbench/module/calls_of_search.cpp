@@ -10,9 +10,9 @@
 #include "analysis/studies/perft/perft_run.h"
 #include "analysis/studies/solve_probe.h"
 #include "analysis/studies/solve_rules.h"
-#include "reports/perft/perft_documents.h"
 #include "reports/play/play_json.h"
 #include "reports/solve/solve_documents.h"
+#include "reports/studies/perft.h"
 #include "tools/workbench/module/calls.h"
 
 namespace rulescope::workbench {
@@ -21,27 +21,16 @@ using specs::bad_option;
 
 namespace {
 
-/// The document of `perft --json`. Fields: position, depth, divide, engine, turns_only, memory (megabytes).
+/// The document of `perft --json`. Fields: the options of perft.
 Answer perft(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
-    studies::PerftRequest wanted;
-    wanted.position = request.text("position");
-    wanted.engine = request.text("engine").value_or("auto");
-    wanted.turns_only = request.flag("turns_only");
-    wanted.divide = request.flag("divide");
-    wanted.options.depth = static_cast<int>(request.number("depth", 3, 1, 1000));
-    wanted.options.memory_bytes = request.memory();
+    studies::PerftRequest defaults;
+    defaults.depth = 3;
+    defaults.engine = "auto";
+    defaults.memory_bytes = page_memory;
+    const studies::PerftRequest wanted = read_study(request, defaults);
     studies::require_engine(wanted, opened->ruleset);
-    const studies::PerftResult result = studies::run_perft(wanted, opened->ruleset);
-    CommandLine command = CommandLine("perft", *opened).option("--position", wanted.position);
-    command.option("--depth", static_cast<std::uint64_t>(wanted.options.depth)).option("--engine", wanted.engine);
-    if (wanted.turns_only) {
-        command.word("--turns-only");
-    }
-    if (wanted.divide) {
-        command.word("--divide");
-    }
-    return {reports::perft_json({result}, wanted.divide), command.text(), result.complete() ? 0 : 4};
+    return answer_of(reports::outcome_of({studies::run_perft(wanted, opened->ruleset, run_of(request))}));
 }
 
 /// The document of `play --json`. Fields: agents (list of texts), games, seed, max_turns, openings, exchanged.

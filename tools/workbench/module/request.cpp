@@ -189,6 +189,18 @@ std::uint64_t Request::memory() const {
     return number("memory", 512, 1, 2048) * megabyte;
 }
 
+void require_page_memory(const std::vector<studies::Option>& rows) {
+    for (const studies::Option& row : rows) {
+        if (row.is_memory() && studies::parse_memory("memory", row.write()) > std::uint64_t{2} << 30U) {
+            bad_option("memory", "expected at most 2 048 megabytes: a page has no more");
+        }
+    }
+}
+
+Answer answer_of(const reports::StudyOutcome& outcome) {
+    return {outcome.fields, outcome.command, outcome.status};
+}
+
 CommandLine::CommandLine(const std::string& subcommand, const Opened& opened)
     : text_("rulescope " + subcommand + " " + shell_word(opened.ruleset.rules.name)) {
     for (const std::string& override_text : opened.ruleset.overrides) {

@@ -12,7 +12,10 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/studies/request/option.h"
+#include "analysis/studies/request/run.h"
 #include "reports/json.h"
+#include "reports/study_outcome.h"
 
 namespace rulescope::workbench {
 
@@ -32,6 +35,8 @@ std::shared_ptr<const Opened> open_rules(const Json& rules, const std::string& f
 /// The largest integer up to which JavaScript's numbers are exact: 2^53 - 1. Requests and answers hold larger ones as
 /// texts of their digits.
 inline constexpr std::uint64_t largest_exact = (std::uint64_t{1} << 53U) - 1;
+
+inline constexpr std::uint64_t page_memory = std::uint64_t{512} << 20U;  ///< the default of the page, in bytes
 
 /// The fields of a request. A missing or wrong field throws specs::InputError, whose message names the field.
 class Request {
@@ -57,12 +62,33 @@ public:
     [[nodiscard]] AnyState position(const Opened& opened) const;
     /// The seed of the request: "seed", else that of the rule set, else 1.
     [[nodiscard]] std::uint64_t seed() const;
-    /// The memory of the request in bytes: "memory" in megabytes, at most 2048; else 512 megabytes.
+    /// The memory of the request in bytes: "memory" in megabytes, at most 2048; else page_memory.
     [[nodiscard]] std::uint64_t memory() const;
 
 private:
     Json fields_;
 };
+
+/// Throws specs::InputError if these rows ask for more memory than a page has.
+void require_page_memory(const std::vector<studies::Option>& rows);
+
+/// Reads the fields of a call into the request of a study. `request` has the defaults of the page; the memory is at most
+/// 2 048 megabytes. `others`: fields of the call that are no options. Throws specs::InputError.
+template <class StudyRequest>
+StudyRequest read_study(const Request& call, StudyRequest request, std::vector<std::string> others = {}) {
+    others.insert(others.end(), {"call", "rules", "seed"});
+    const std::vector<studies::Option> rows = options(request);
+    studies::read_fields(call.fields(), rows, others);
+    require_page_memory(rows);
+    return request;
+}
+
+/// What a study gets from the page: one thread, the seed of the call.
+inline studies::Run run_of(const Request& call) {
+    studies::Run run;
+    run.seed = call.seed();
+    return run;
+}
 
 /// A command line in parts: "rulescope show NAME --set ... --position ...".
 class CommandLine {
@@ -77,6 +103,10 @@ public:
 private:
     std::string text_;
 };
+
+struct Answer;
+/// The outcome of a study as the answer to a call.
+Answer answer_of(const reports::StudyOutcome& outcome);
 
 /// The result of a call, with the status of the command that does the same.
 struct Answer {

@@ -1,0 +1,164 @@
+#include "analysis/studies/request/option.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "analysis/game/text.h"
+#include "analysis/specs/error.h"
+
+namespace rulescope::studies {
+
+using specs::bad_option;
+
+namespace {
+
+/// The largest integer up to which JavaScript's numbers are exact: 2^53 - 1.
+constexpr std::uint64_t largest_exact = (std::uint64_t{1} << 53U) - 1;
+
+/// A value as messages show it.
+std::string shown(const Json& value) {
+    constexpr std::size_t longest = 60;
+    const std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return text.size() > longest ? text.substr(0, longest) + "…" : text;
+}
+
+/// The text that the row would read from a command line.
+std::string typed_text(const Option& row, const Json& value) {
+    if (value.is_string()) {
+        return value.get<std::string>();
+    }
+    const bool whole = value.is_number_unsigned() || (value.is_number_integer() && value.get<std::int64_t>() >= 0);
+    if (!row.read || !whole) {
+        bad_option(row.field(), fmt::format("expected {}, got {}", row.read ? "a whole number" : "a text", shown(value)));
+    }
+    const auto written = value.get<std::uint64_t>();
+    if (written > largest_exact) {
+        bad_option(row.field(), fmt::format("{} may be rounded; write a number above {} as a text of its digits",
+                                            shown(value), grouped(largest_exact)));
+    }
+    return std::to_string(written) + (row.is_memory() ? "M" : "");
+}
+
+void read_field(const Option& row, const Json& value) {
+    if (auto* const* flag = std::get_if<bool*>(&row.to)) {
+        if (!value.is_boolean()) {
+            bad_option(row.field(), fmt::format("expected true or false, got {}", shown(value)));
+        }
+        **flag = value.get<bool>();
+    } else if (auto* const* list = std::get_if<std::vector<std::string>*>(&row.to)) {
+        const auto text = [](const Json& entry) { return entry.is_string(); };
+        if (!value.is_array() || !std::all_of(value.begin(), value.end(), text)) {
+            bad_option(row.field(), fmt::format("expected a list of texts, got {}", shown(value)));
+        }
+        **list = value.get<std::vector<std::string>>();
+    } else {
+        if (auto* const* maybe = std::get_if<std::optional<std::string>*>(&row.to)) {
+            **maybe = typed_text(row, value);
+        } else {
+            **std::get_if<std::string*>(&row.to) = typed_text(row, value);
+        }
+        if (row.read) {
+            row.read(row.field());
+        }
+    }
+}
+
+}  // namespace
+
+std::string Option::field() const {
+    std::string text = is_argument() ? name : name.substr(2);
+    std::replace(text.begin(), text.end(), '-', '_');
+    return text;
+}
+
+std::vector<std::string> Option::words() const {
+    if (auto* const* flag = std::get_if<bool*>(&to)) {
+        return **flag ? std::vector<std::string>{name} : std::vector<std::string>{};
+    }
+    std::vector<std::string> values;
+    if (write) {
+        values = {write()};
+    } else if (auto* const* text = std::get_if<std::string*>(&to)) {
+        values = {**text};
+    } else if (auto* const* maybe = std::get_if<std::optional<std::string>*>(&to)) {
+        values = {(*maybe)->value_or("")};
+    } else {
+        values = **std::get_if<std::vector<std::string>*>(&to);
+    }
+    std::vector<std::string> list;
+    for (const std::string& value : values) {
+        if (!value.empty()) {
+            list.insert(list.end(), {name, shell_word(value)});
+        }
+    }
+    return list;
+}
+
+Values values_of(const Option& option) {
+    if (option.values.kind != Values::Kind::any) {
+        return option.values;
+    }
+    const std::string& name = option.is_argument() ? option.name : option.type;
+    if (name == "RULESET") {
+        return shipped_names("rulesets", true);
+    }
+    constexpr std::array<const char*, 4> files{"FILE", "FILE.html", "FILE.pdf", "PATH"};
+    if (std::find(files.begin(), files.end(), name) != files.end()) {
+        return {Values::Kind::files};
+    }
+    if (name == "FOLDER" || name == "DIR") {
+        return {Values::Kind::folders};
+    }
+    return {};
+}
+
+Option memory(const std::string& help, std::uint64_t* to) {
+    return typed_option("--memory", "SIZE", help, to, memory_text, parse_memory);
+}
+
+Option choice(const std::string& name, const std::string& help, std::string* to, std::vector<std::string> words) {
+    Option row = typed_option(
+        name, "NAME", help, to, [](const std::string& value) { return value; },
+        [=](const std::string& place, const std::string& text) {
+            if (std::find(words.begin(), words.end(), text) == words.end()) {
+                bad_option(place, fmt::format("'{}' is not one of its values.{}", text, specs::what_was_expected(text, words)));
+            }
+            return text;
+        });
+    row.values = one_of(words);
+    return row;
+}
+
+void read_fields(const Json& request, const std::vector<Option>& rows, const std::vector<std::string>& others) {
+    std::vector<std::string> names = others;
+    for (const Option& row : rows) {
+        names.push_back(row.field());
+    }
+    for (const auto& [name, value] : request.items()) {
+        if (std::find(names.begin(), names.end(), name) == names.end()) {
+            bad_option(name, "there is no such field." + specs::what_was_expected(name, names));
+        }
+    }
+    for (const Option& row : rows) {
+        if (const auto found = request.find(row.field()); found != request.end() && !found->is_null()) {
+            read_field(row, *found);
+        }
+    }
+}
+
+std::string words_of(const std::vector<Option>& rows, const std::vector<Option>& defaults) {
+    std::string text;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        const std::vector<std::string> words = rows[row].words();
+        if (!rows[row].is_argument() && words != defaults[row].words()) {
+            for (const std::string& word : words) {
+                text += " " + word;
+            }
+        }
+    }
+    return text;
+}
+
+}  // namespace rulescope::studies

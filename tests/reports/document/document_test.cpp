@@ -1,0 +1,98 @@
+// Documents: each block as text and as a page; marks; what a page loads.
+#include "reports/document/document.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace rulescope::reports {
+namespace {
+
+Document small_document() {
+    Document document{"Rulescope test", "A game <of> marks", "with " + mark::code("--set a=b"), {}};
+    Blocks& blocks = document.blocks;
+    blocks.section("findings", "Findings", "What was found");
+    blocks.sentence("White wins " + mark::strong("12 000") + " games, by " + mark::clause("A-7", "used-A-7") + ".");
+    blocks.add(Sentence{"Only on a page", Tone::hint}, Shown::on_page);
+    blocks.add(Sentence{"Only on a terminal"}, Shown::on_terminal);
+    blocks.table({"Counts", "All of them.", {{"name", "name", Format::text}, {"games", "games", Format::count}},
+                  {{mark::code("a"), whole(14'880)}, {"b", TableCell{}}}});
+    List turns{List::Kind::turns, {{"+A4"}, {"A4xB4"}}};
+    blocks.add(Picture{[] { return std::string("<svg></svg>"); }, "o .\n. x\n", Picture::Kind::plain, "shown", "A game",
+                       "turn 2", "workbench.html#x", "After the turn.",
+                       Blocks().add(Details{"The game", Blocks().add(turns)})});
+    blocks.add(Verdict{"balanced", "The game is balanced", {{"Who?", "Nobody", "rulescope balance x", "findings", "Evidence"}}});
+    return document;
+}
+
+TEST(Document, AsTextHasEveryBlockForATerminalWithoutMarks) {
+    EXPECT_EQ(text_of(small_document()),
+              "A game <of> marks\n"
+              "with --set a=b\n"
+              "Findings\n"
+              "White wins 12 000 games, by A-7.\n"
+              "Only on a terminal\n"
+              "Counts\n"
+              "  name   games\n"
+              "  a     14 880\n"
+              "  b          -\n"
+              "  All of them.\n"
+              "A game, turn 2\n"
+              "      o .\n"
+              "      . x\n"
+              "    After the turn.\n"
+              "        1  +A4\n"
+              "        2  A4xB4\n"
+              "The game is balanced\n"
+              "  Who? Nobody Run: rulescope balance x\n");
+}
+
+TEST(Document, AsAPageEscapesTextsAndHasSectionsLinksAndContents) {
+    const std::string page = page_of(small_document());
+    for (const char* part :
+         {"<h1>A game &lt;of&gt; marks</h1>", "<p class=\"lead\">with <code>--set a=b</code></p>",
+          "<a href=\"#findings\">What was found</a>", "<section id=\"findings\">\n<h2>Findings</h2>",
+          "<strong>12\u202f000</strong> games, by <a class=\"clause\" href=\"#used-A-7\">A-7</a>.",
+          "<p class=\"hint\">Only on a page</p>", "<td><code>a</code></td><td class=\"number\">14\u202f880</td>",
+          "<figure class=\"plate\" id=\"shown\">", "<span class=\"where\">turn 2</span>",
+          "<a class=\"workbench\" href=\"workbench.html#x\">", "<ol class=\"turns\">\n<li><code>+A4</code></li>",
+          "data-verdict=\"balanced\"", "<a href=\"#findings\">Evidence</a>"}) {
+        EXPECT_NE(page.find(part), std::string::npos) << part << "\n" << page;
+    }
+    EXPECT_EQ(page.find("Only on a terminal"), std::string::npos);
+    EXPECT_EQ(page.find("<script"), std::string::npos);  // no plot: no script
+    const auto number = [&](const std::string& text) {
+        std::size_t found = 0;
+        for (std::size_t at = page.find(text); at != std::string::npos; at = page.find(text, at + 1)) {
+            ++found;
+        }
+        return found;
+    };
+    for (const std::string element : {"section", "figure", "table", "details", "dl", "ol", "div"}) {
+        EXPECT_EQ(number("<" + element + ">") + number("<" + element + " "), number("</" + element + ">")) << element;
+    }
+}
+
+TEST(Document, APageWithPlotsHasTheirLibrariesAndData) {
+    Document document{"Rulescope test", "Plots", "", {}};
+    document.blocks.section("plots", "Plots", "Plots");
+    Blocks plots;
+    plots.add(ShownPlot{drawing::length_plot({{3, 10}, {4, 20}}, 3.7)});
+    document.blocks.add(Group{Group::Kind::plots, plots});
+    const std::string page = page_of(document);
+    EXPECT_NE(page.find("<div class=\"drawing\" data-plot=\"length\""), std::string::npos);
+    EXPECT_NE(page.find("<script type=\"application/json\" id=\"spec-length\">{"), std::string::npos);
+    EXPECT_NE(page.find("<noscript>"), std::string::npos);
+    EXPECT_NE(page.find("vegaEmbed"), std::string::npos);
+    EXPECT_NE(page.find("this file contains their licences"), std::string::npos);
+}
+
+TEST(Marks, OfATextThatIsNotClosedDoNotBreakThePage) {
+    EXPECT_EQ(mark::html("\x01" "ca"), "<code>a</code>");
+    EXPECT_EQ(mark::html("a\x02"), "a");
+    EXPECT_EQ(mark::html(mark::strong("a " + mark::code("b<") + " c")), "<strong>a <code>b&lt;</code> c</strong>");
+    EXPECT_EQ(mark::plain(mark::strong("first") + mark::badge("in force") + mark::bar(0.5)), "first (in force)");
+}
+
+}  // namespace
+}  // namespace rulescope::reports

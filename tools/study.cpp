@@ -1,0 +1,36 @@
+#include "tools/study.h"
+
+#include "tools/output.h"
+#include "tools/processes.h"
+
+namespace rulescope::tools {
+
+Run run_of(const Context& context, Progress& progress) {
+    Run run;
+    run.threads = context.threads;
+    run.seed = context.seed;
+    run.stop = &interrupted();
+    run.communicator = &communicator_of(context);
+    run.progress = [&](const std::string& stage, std::uint64_t done, std::uint64_t total, const std::string& unit) {
+        progress.update(stage, done, total, unit);
+    };
+    return run;
+}
+
+int finish(const Context& context, const StudyOutcome& outcome, const std::string& page) {
+    if (!page.empty()) {
+        write_file(page, page_of(outcome.document()));
+    }
+    if (context.json) {
+        emit(context, outcome.fields);
+    } else {
+        emit(context, text_of(outcome.document()));
+    }
+    write_manifest(context, outcome.rulesets, outcome.facts);
+    if (!outcome.ended_early.empty()) {
+        warn(context, "rulescope " + outcome.name + ": ended early: " + outcome.ended_early + "\n");
+    }
+    return outcome.status;
+}
+
+}  // namespace rulescope::tools

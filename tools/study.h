@@ -1,0 +1,19 @@
+// The command line as a way in to a study: what it gives to the run, and what it does with the outcome.
+#pragma once
+
+#include <string>
+
+#include "analysis/studies/request/run.h"
+#include "reports/study_outcome.h"
+#include "tools/progress.h"
+
+namespace rulescope::tools {
+
+/// Threads, seed, processes and the signals of the command; progress goes to `progress`, which must outlive the run.
+Run run_of(const Context& context, Progress& progress);
+
+/// Prints the outcome, as text or with --json as JSON, and writes its page to the file `page` unless that is empty, the
+/// manifest, and to standard error why it ended early. Returns its status.
+int finish(const Context& context, const StudyOutcome& outcome, const std::string& page = "");
+
+}  // namespace rulescope::tools
