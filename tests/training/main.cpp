@@ -1,5 +1,5 @@
 // Fits the weights of evaluations: the network that evaluates positions of Adaptoid, and the terms of all families.
-// docs/agents.md lists the commands that made the weights.
+// README.md lists the commands that made the weights.
 //
 //   rulescope_training terms HEADER RULESET GAMES ROUNDS AGENTS SEED
 //                                                          fits the weights of the terms and writes a header; AGENTS play
