@@ -36,3 +36,7 @@ install(DIRECTORY ${manual}/man1 DESTINATION ${CMAKE_INSTALL_MANDIR} COMPONENT r
 install(FILES ${manual}/rulescope DESTINATION ${RULESCOPE_BASH_COMPLETIONS} COMPONENT rulescope)
 install(FILES ${manual}/_rulescope DESTINATION ${RULESCOPE_ZSH_COMPLETIONS} COMPONENT rulescope)
 install(FILES ${manual}/rulescope.fish DESTINATION ${RULESCOPE_FISH_COMPLETIONS} COMPONENT rulescope)
+
+# Makes the parts of docs/command.md anew that follow from the options (a test compares them).
+add_custom_target(docs COMMAND ${from_source} $<TARGET_FILE:rulescope> manual --tables ${PROJECT_SOURCE_DIR}/docs/command.md
+    DEPENDS rulescope VERBATIM)

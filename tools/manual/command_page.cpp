@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "analysis/specs/error.h"
+#include "tools/command_line/subcommand_parts.h"
 
 namespace rulescope::tools {
 
@@ -47,13 +48,14 @@ std::string option_block(Description& description, const Subcommand& subcommand)
     }
     text += "```\n\n| option | meaning |\n|---|---|\n";
     for (const Option& argument : Description::arguments_of(subcommand)) {
-        text += row(argument);
+        text += argument.help == ruleset_help ? "" : row(argument);
     }
     const std::vector<Option> common = CommonWords().options("");
     for (const Option& option : description.options_of(subcommand)) {
         const bool shared = std::any_of(common.begin(), common.end(),
                                         [&](const Option& each) { return each.name == option.name; });
-        text += shared && option.name != "--out" ? "" : row(option);
+        const bool own_out = option.name == "--out" && subcommand.out_help != Subcommand().out_help;
+        text += shared && !own_out ? "" : row(option);
     }
     std::string statuses;
     for (const StatusMeaning& each : subcommand.help.statuses) {
