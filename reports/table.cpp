@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "analysis/game/locale_free.h"
 #include "reports/csv.h"
@@ -36,17 +35,6 @@ Json cell_json(const TableCell& cell) {
         return *whole;
     }
     return std::holds_alternative<double>(cell) ? Json(std::get<double>(cell)) : Json(nullptr);
-}
-
-/// Converts a JSON value to a cell. If it is neither a text nor a number, the cell has no value.
-TableCell cell_of(const Json& value) {
-    if (value.is_string()) {
-        return value.get<std::string>();
-    }
-    if (value.is_number_integer()) {
-        return value.get<std::int64_t>();
-    }
-    return value.is_number() ? TableCell(value.get<double>()) : TableCell();
 }
 
 }  // namespace
@@ -153,7 +141,13 @@ std::string table_csv(const Table& table) {
     return text;
 }
 
-void describe(FieldWriter& fields, Table& table) {
+inline void describe(FieldWriter& fields, const Column& column) {
+    fields("field", column.field);
+    fields("label", column.label);
+    fields("format", column.format);
+}
+
+void describe(FieldWriter& fields, const Table& table) {
     fields("title", table.title);
     fields("caption", table.caption);
     fields("columns", table.columns);
@@ -165,37 +159,6 @@ void describe(FieldWriter& fields, Table& table) {
         }
     }
     fields("rows", rows);
-}
-
-void describe(FieldReader& fields, Table& table) {
-    fields("title", table.title);
-    fields("caption", table.caption);
-    describe_data(fields, table);
-}
-
-void describe_data(FieldReader& fields, Table& table) {
-    fields("columns", table.columns);
-    std::vector<std::map<std::string, Json>> rows;
-    fields("rows", rows);
-    table.rows.clear();
-    for (std::size_t number = 0; number < rows.size(); ++number) {
-        std::vector<TableCell>& row = table.rows.emplace_back();
-        const Place here = fields.place().field("rows").element(number);
-        for (const Column& column : table.columns) {
-            const auto found = rows[number].find(column.field);
-            if (found == rows[number].end()) {
-                here.missing(column.field);
-            }
-            const Json& value = found->second;
-            if (!value.is_null() && !value.is_string() && !value.is_number()) {
-                here.field(column.field).fail("a text, a number or null", value);
-            }
-            if (value.is_number() && !(std::abs(value.get<double>()) <= detail::largest_number)) {
-                here.field(column.field).fail("a number of fewer digits", value);
-            }
-            row.push_back(cell_of(value));
-        }
-    }
 }
 
 }  // namespace rulescope::reports

@@ -35,31 +35,11 @@ std::string table_html(const Table& table, const TableStyle& style = {});
 /// a value is an empty field.
 std::string table_csv(const Table& table);
 
-template <class Fields>
-void describe(Fields& fields, Column& column) {
-    fields("field", column.field);
-    const bool name = !column.field.empty() && std::all_of(column.field.begin(), column.field.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-    });
-    fields.require(name, "a name of letters and digits in \"field\"");
-    fields("label", column.label);
-    fields("format", column.format);
-}
-
 /// Fields of a table: {"title", "caption", "columns": [{"field", "label", "format"}], "rows": [{field: value}]}
-void describe(FieldWriter& fields, Table& table);
-void describe(FieldReader& fields, Table& table);
-/// Reads only the columns and rows.
-void describe_data(FieldReader& fields, Table& table);
+void describe(FieldWriter& fields, const Table& table);
 
 inline Json table_json(const Table& table) {
     return json_from(table);
-}
-/// Throws specs::InputError if the JSON is not a table; the message names `place`.
-inline Table read_table(const Json& json, const Place& place) {
-    Table table;
-    read_value(json, place, table);
-    return table;
 }
 
 }  // namespace rulescope::reports

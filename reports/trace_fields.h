@@ -1,4 +1,4 @@
-// Fields of a trace, written and read with fields.h.
+// Fields of a trace.
 #pragma once
 
 #include "analysis/specs/trace.h"
@@ -6,8 +6,7 @@
 
 namespace rulescope::reports {
 
-template <class Fields>
-void describe(Fields& fields, Trace& trace) {
+inline void describe(FieldWriter& fields, const Trace& trace) {
     fields("ruleset", trace.ruleset);
     fields.maybe("set", trace.set);
     fields.maybe("start", trace.start);

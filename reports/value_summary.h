@@ -20,8 +20,7 @@ struct ValueSummary {
 /// The summary of the values; floating-point numbers are rounded to six decimals.
 ValueSummary value_summary(const statistics::Histogram& histogram);
 
-template <class Fields>
-void describe(Fields& fields, ValueSummary& summary) {
+inline void describe(FieldWriter& fields, const ValueSummary& summary) {
     fields("mean", summary.mean);
     fields.maybe("interval", summary.interval);
     fields.maybe("deviation", summary.deviation);

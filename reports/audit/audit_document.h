@@ -18,6 +18,10 @@ void mark_drawn(AuditResult& result, AuditDrawings drawings);
 
 Json audit_document(const AuditResult& result);
 
+class FieldWriter;
+/// The fields of the document and of the chapter of a report.
+void describe(FieldWriter& fields, const AuditResult& result);
+
 /// The bounds of the audit: {"states", "depth", "memory_bytes", "games", "max_turns", "directed"}
 Json audit_bounds(const AuditResult& result);
 

@@ -9,13 +9,95 @@
 #include "analysis/game/text.h"
 #include "analysis/studies/report/report_rules.h"
 #include "reports/assets/assets.h"
-#include "reports/check/check_fields.h"
 #include "reports/check/shown_place.h"
+#include "reports/fields.h"
 #include "reports/report/page_parts.h"
 #include "reports/report/report_pictures.h"
 #include "reports/report/report_template.h"
+#include "reports/trace_fields.h"
 
 namespace rulescope::reports {
+
+inline void describe(FieldWriter& fields, const CheckedGame& game) {
+    fields("turns", game.turns);
+    fields("proved", game.proved);
+    fields("before", game.before);
+    fields("trace", game.trace);
+    fields.maybe("position", game.position);
+    fields.maybe("show", game.show);
+    fields.maybe("svg", game.svg);
+}
+
+inline void describe(FieldWriter& fields, const CheckChapter::Row& row) {
+    fields("id", row.id);
+    fields("name", row.name);
+    fields("verdict", row.verdict);
+    fields("violated", row.violated);
+    fields("note", row.note);
+    fields("cases", row.cases);
+}
+
+inline void describe(FieldWriter& fields, const CheckChapter::Vacuous& vacuous) {
+    fields("id", vacuous.id);
+    fields("name", vacuous.name);
+    fields("why", vacuous.why);
+}
+
+inline void describe(FieldWriter& fields, const CheckChapter::Shown& shown) {
+    describe(fields, shown.game);
+    fields("id", shown.id);
+    fields("name", shown.name);
+    fields("violated", shown.violated);
+    fields("finding", shown.finding);
+}
+
+inline void describe(FieldWriter& fields, const CheckChapter::Clause& clause) {
+    fields("id", clause.id);
+    fields("text", clause.text);
+    fields("fired", clause.fired);
+    fields("positions", clause.positions);
+    fields("games", clause.games);
+    fields("depth", clause.depth);
+    fields("proved", clause.proved);
+    fields("decisive", clause.decisive);
+    fields("witness", clause.witness);
+}
+
+inline void describe(FieldWriter& fields, const CheckChapter::Never& never) {
+    fields("id", never.id);
+    fields("why", never.why);
+}
+
+inline void describe(FieldWriter& fields, const CheckChapter::Witness::Clause& clause) {
+    fields("id", clause.id);
+    fields("text", clause.text);
+}
+
+inline void describe(FieldWriter& fields, const CheckChapter::Witness& witness) {
+    describe(fields, witness.game);
+    fields("id", witness.id);
+    fields("clauses", witness.clauses);
+}
+
+void describe(FieldWriter& fields, const CheckChapter& check) {
+    fields("verdict", check.verdict);
+    fields("scope", check.scope);
+    fields("exhaustive", check.exhaustive);
+    fields("complete", check.complete);
+    fields("states", check.states);
+    fields("depth", check.depth);
+    fields("games_played", check.games_played);
+    fields("sentences", check.sentences);
+    fields("command", check.command);
+    fields("certificate", check.certificate);
+    fields("claims", check.claims);
+    fields("properties", check.properties);
+    fields("vacuous", check.vacuous);
+    fields("games", check.games);
+    fields("clauses", check.clauses);
+    fields("witnesses", check.witnesses);
+    fields("never", check.never);
+}
 
 namespace {
 

@@ -21,7 +21,7 @@ struct CheckedGame {
     Trace trace;
     std::optional<std::string> position{};  ///< of a finding about a position: that position
     std::optional<std::string> show{};      ///< the command that shows the finding
-    std::optional<std::string> svg{};  ///< only for the page; not in the document
+    std::optional<std::string> svg{};       ///< only for the page; not in the document
 };
 
 /// The result of checking as a chapter of a report.
@@ -81,6 +81,9 @@ struct CheckChapter {
     std::vector<Witness> witnesses;
     std::vector<Never> never;
 };
+
+class FieldWriter;
+void describe(FieldWriter& fields, const CheckChapter& check);
 
 /// Builds the chapter. `texts`: the result of clause_texts().
 CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::string>& texts);

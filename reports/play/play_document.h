@@ -109,8 +109,8 @@ struct PlayDocument {
     int openings = 0;
     std::vector<std::string> line{};  ///< turns with which every game begins
     bool complete = true;
-    double level = 0;                           ///< confidence level of the intervals; of all seats at once
-    std::optional<play::OpeningCount> lines{};  ///< absent in documents of earlier versions
+    double level = 0;  ///< confidence level of the intervals; of all seats at once
+    std::optional<play::OpeningCount> lines{};
     /// Smaller numbers of games at which results were reported before; if there are any, the intervals of seats,
     /// colours and agents are anytime-valid.
     std::vector<std::uint64_t> earlier_reports{};
@@ -130,5 +130,7 @@ struct PlayDocument {
 };
 
 PlayDocument play_document(const play::PlayResult& result);
+
+void describe(FieldWriter& fields, const PlayDocument& play);
 
 }  // namespace rulescope::reports

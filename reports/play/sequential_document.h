@@ -39,8 +39,7 @@ SequentialDocument sequential_document(const play::SequentialAnswer& answer);
 std::vector<std::string> sequential_sentences(const play::SequentialAnswer& answer,
                                               const std::vector<std::string>& agents);
 
-template <class Fields>
-void describe(Fields& fields, SequentialDocument& sprt) {
+inline void describe(FieldWriter& fields, const SequentialDocument& sprt) {
     fields("elo0", sprt.elo0);
     fields("elo1", sprt.elo1);
     fields("alpha", sprt.alpha);
@@ -50,7 +49,7 @@ void describe(Fields& fields, SequentialDocument& sprt) {
     fields("rounds", sprt.rounds);
     fields("llr", sprt.llr);
     fields("bounds", sprt.bounds);
-    fields.share("score", sprt.score);
+    fields("score", sprt.score);
     fields("interval", sprt.interval);
 }
 

@@ -21,8 +21,6 @@
 
 namespace rulescope::reports {
 
-constexpr const char* report_schema = "rulescope.report/2";
-
 /// The budgets of the report, as requested or as chosen by default.
 struct ReportBudgets {
     std::uint64_t games = 0, seed = 0;
@@ -63,7 +61,7 @@ struct ReportedHeatMap {
     std::optional<std::string> svg{};  ///< only for the page; not in the document
 };
 
-/// The document "rulescope.report/2" (docs/json.md), written and read by report_fields.h.
+/// The document "rulescope.report/2" (docs/json.md).
 struct Report {
     std::string version, engine;
     std::string title;
@@ -89,5 +87,8 @@ struct Report {
     std::vector<ReportedReading> readings;
     std::optional<BoardsChapter> boards;
 };
+
+/// The document report.json. Drawings are fields if they are drawn, which only the page needs.
+Json report_json(const Report& report);
 
 }  // namespace rulescope::reports

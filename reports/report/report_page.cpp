@@ -1,15 +1,11 @@
 #include "reports/report/report_page.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 
-#include "analysis/specs/error.h"
 #include "reports/audit/audit_page.h"
 #include "reports/audit/audit_words.h"
 #include "reports/report/page_parts.h"
-#include "reports/report/report_fields.h"
 #include "reports/report/report_pictures.h"
 #include "reports/report/report_template.h"
 #include "reports/report/witness_book.h"
@@ -69,37 +65,28 @@ void add_links(Json& view, const Report& report, const WorkbenchLinks& links) {
 }  // namespace
 
 std::string report_page(const Report& report, bool workbench) {
-    const auto damaged = [](const std::exception& fault) {
-        return specs::InputError(specs::Message{"report", 0, 0, std::string("the report is damaged: ") + fault.what()});
-    };
-    try {
-        Report drawn = report;
-        ReportPictures pictures(report.ruleset);
-        if (workbench) {
-            pictures.link_to(WorkbenchLinks(report.ruleset));
-        }
-        pictures.draw_report(drawn);
-        Json view = json_from(drawn);
-        add_links(view, report, pictures.links());
-        for (Json& rule : view["rules"]) {
-            rule["instances"] = rule["kind"] != "fixed";  // a turn can fire them: the clauses of `same_as` have a row
-        }
-        view["audit"] = audit_view(report.audit, pictures);
-        view["summary"] = summary_view(report_summary(report));
-        view["findings"] = other_findings(report);
-        join_witnesses(view, report);
-        add_specifications(view.at("plots"), drawn.plots);
-        if (drawn.boards) {
-            add_specifications(view.at("boards").at("plots"), drawn.boards->plots);
-            add_specifications(view.at("boards").at("atlas").at("plots"), drawn.boards->atlas.plots);
-        }
-        add_page_parts(view);
-        return fill(page_template("template.html"), view);
-    } catch (const Json::exception& fault) {
-        throw damaged(fault);
-    } catch (const TemplateError& fault) {
-        throw damaged(fault);
+    Report drawn = report;
+    ReportPictures pictures(report.ruleset);
+    if (workbench) {
+        pictures.link_to(WorkbenchLinks(report.ruleset));
     }
+    pictures.draw_report(drawn);
+    Json view = report_json(drawn);
+    add_links(view, report, pictures.links());
+    for (Json& rule : view["rules"]) {
+        rule["instances"] = rule["kind"] != "fixed";  // a turn can fire them: the clauses of `same_as` have a row
+    }
+    view["audit"] = audit_view(report.audit, pictures);
+    view["summary"] = summary_view(report_summary(report));
+    view["findings"] = other_findings(report);
+    join_witnesses(view, report);
+    add_specifications(view.at("plots"), drawn.plots);
+    if (drawn.boards) {
+        add_specifications(view.at("boards").at("plots"), drawn.boards->plots);
+        add_specifications(view.at("boards").at("atlas").at("plots"), drawn.boards->atlas.plots);
+    }
+    add_page_parts(view);
+    return fill(page_template("template.html"), view);
 }
 
 }  // namespace rulescope::reports

@@ -7,9 +7,8 @@
 
 namespace rulescope::reports {
 
-/// Returns the template of reports/page, filled with the report and its pictures. Throws specs::InputError if a trace
-/// of the report cannot be replayed or a chapter of the report is damaged. With `workbench`, each drawn position and
-/// game has a link to the file workbench.html beside the page.
+/// Returns the template of reports/page, filled with the report and its pictures. With `workbench`, each drawn position
+/// and game has a link to the file workbench.html beside the page.
 std::string report_page(const Report& report, bool workbench = false);
 
 }  // namespace rulescope::reports

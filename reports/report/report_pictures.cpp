@@ -7,7 +7,6 @@
 
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
-#include "analysis/specs/error.h"
 #include "analysis/specs/trace.h"
 #include "reports/report/report_figures.h"
 
@@ -16,10 +15,6 @@ namespace rulescope::reports {
 namespace {
 
 constexpr const char* source = "report";
-
-[[noreturn]] void damaged(const std::string& why) {
-    throw specs::InputError(specs::Message{source, 0, 0, "the report is damaged: " + why});
-}
 
 const drawing::Pictures& pictures_of(const AnyGame& game) {
     return kit_of(game.rules()).pictures();
@@ -30,12 +25,7 @@ const drawing::Pictures& pictures_of(const AnyGame& game) {
 ReportPictures::ReportPictures(const specs::LoadedRules& ruleset)
     : rules_(specs::canonical_text(ruleset.rules)), set_(ruleset.overrides) {}
 
-ReportPictures::ReportPictures(const ReportedRuleSet& ruleset) : rules_(ruleset.rules), set_(ruleset.set) {
-    const specs::LoadedRules loaded = specs::parse_rules(rules_, source);
-    if (loaded.hash != ruleset.hash) {
-        damaged(fmt::format("the hash of its rules is {}, expected {}", loaded.hash, ruleset.hash));
-    }
-}
+ReportPictures::ReportPictures(const ReportedRuleSet& ruleset) : rules_(ruleset.rules), set_(ruleset.set) {}
 
 const AnyGame& ReportPictures::game_with(const std::vector<std::string>& set) const {
     const auto found = games_.find(set);
@@ -47,7 +37,7 @@ const AnyGame& ReportPictures::game_with(const std::vector<std::string>& set) co
 const AnyGame& ReportPictures::game_of_trace(const Trace& trace) const {
     const std::vector<std::string>& set = trace.set;
     if (set.size() < set_.size() || !std::equal(set_.begin(), set_.end(), set.begin())) {
-        damaged("a trace is of another rule set");
+        throw std::logic_error("a trace is of another rule set");
     }
     return game_with({set.begin() + static_cast<std::ptrdiff_t>(set_.size()), set.end()});
 }
@@ -58,7 +48,7 @@ Path ReportPictures::played(const AnyGame& game, const Trace& trace) {
     Path path(from_start ? initial : read_position(game, trace.start, source));
     for (const int choice : trace.choices) {
         if (!path.play_choice(game, choice)) {
-            damaged(fmt::format("a trace has choice {} of {}", choice, game.plies(path.end()).size()));
+            throw std::logic_error(fmt::format("a trace has choice {} of {}", choice, game.plies(path.end()).size()));
         }
     }
     return path;
@@ -81,17 +71,9 @@ std::string ReportPictures::board(const Trace& trace, const std::string& positio
 void ReportPictures::draw_heat_maps(Report& report) const {
     const AnyRules& rules = game_with({}).rules();
     const drawing::Pictures& pictures = kit_of(rules).pictures();
-    std::vector<drawing::PlayHeatMap> drawn;
-    try {
-        drawn = pictures.heat_maps(rules, report.play.cells);
-    } catch (const std::out_of_range& fault) {
-        damaged(std::string("at /play/cells ") + fault.what());
-    }
-    if (drawn.size() != report.heat_maps.size()) {
-        damaged("its heat maps are not those of its games");
-    }
+    const std::vector<drawing::PlayHeatMap> drawn = pictures.heat_maps(rules, report.play.cells);
     for (std::size_t map = 0; map < drawn.size(); ++map) {
-        report.heat_maps[map].svg = pictures.heat_map(rules, drawn[map].map);
+        report.heat_maps.at(map).svg = pictures.heat_map(rules, drawn[map].map);
     }
 }
 
@@ -112,9 +94,6 @@ void ReportPictures::draw_report(Report& report) const {
     draw_check(report.check);
     if (report.boards) {
         const tiling::BoardTiling* boards = kit_of(game.rules()).board_tiling();
-        if (boards == nullptr) {
-            damaged("a chapter about boards that this family does not have");
-        }
         for (BoardsChapter::Sheet& sheet : report.boards->sheets) {
             sheet.svg = boards->draw_sheet(game.rules(), report.boards->puzzles, sheet.solved);
         }

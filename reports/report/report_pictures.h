@@ -1,5 +1,4 @@
-// The pictures of a report. They are drawn when the page is rendered. The document contains the rule set, positions and
-// traces that they need.
+// The pictures of a report. They are drawn when the page is rendered, from positions and traces of the report.
 #pragma once
 
 #include <map>
@@ -18,15 +17,14 @@ namespace rulescope::reports {
 class ReportPictures {
 public:
     explicit ReportPictures(const specs::LoadedRules& ruleset);
-    /// Draws with the rule set of a report. Throws specs::InputError if the text of the rules cannot be read, or if its
-    /// hash differs from the hash in the report.
+    /// Draws with the rule set of a report.
     explicit ReportPictures(const ReportedRuleSet& ruleset);
 
     /// Gives the pictures links to the workbench.
     void link_to(WorkbenchLinks links) { links_ = std::move(links); }
     [[nodiscard]] const WorkbenchLinks& links() const { return links_; }
 
-    // The following functions set the pictures ("svg"). They throw specs::InputError if a trace cannot be replayed.
+    // The following functions set the pictures ("svg"). They throw std::logic_error if a trace cannot be replayed.
 
     /// Draws the pictures of all chapters of a report.
     void draw_report(Report& report) const;
@@ -35,7 +33,7 @@ public:
 
     /// Returns a picture of two positions: before and after the last turn of the trace. If the trace has no turn, the
     /// picture shows its start. `rules`: the text of the rules to use; if it is empty, the rules of the trace are used.
-    /// Throws specs::InputError if the trace cannot be replayed.
+    /// Throws std::logic_error if the trace cannot be replayed.
     [[nodiscard]] std::string last_turn(const Trace& trace, const std::string& rules = "") const;
     /// Returns a picture of a position of the trace's game. Throws specs::InputError if it is no position.
     [[nodiscard]] std::string board(const Trace& trace, const std::string& position) const;

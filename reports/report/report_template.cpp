@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "analysis/game/markup.h"
@@ -59,13 +60,32 @@ std::string text_of(const Json& value) {
     return value.is_string() ? value.get<std::string>() : value.is_null() ? std::string() : value.dump();
 }
 
+/// Converts a JSON value to a cell. If it is neither a text nor a number, the cell has no value.
+TableCell cell_of(const Json& value) {
+    if (value.is_string()) {
+        return value.get<std::string>();
+    }
+    if (value.is_number_integer()) {
+        return value.get<std::int64_t>();
+    }
+    return value.is_number() ? TableCell(value.get<double>()) : TableCell();
+}
+
 /// Renders an object with "columns" and "rows" as the rows of an HTML table.
 std::string data_html(const Json& json) {
-    const std::string source = "the data of a page";
-    const Place place(source, "");
-    FieldReader fields(json, place);
+    const std::span<const std::string_view> formats = names_of(Format{});
     Table table;
-    describe_data(fields, table);
+    for (const Json& column : json.at("columns")) {
+        const auto format = std::find(formats.begin(), formats.end(), column.at("format").get<std::string>());
+        table.columns.push_back({column.at("field").get<std::string>(), column.at("label").get<std::string>(),
+                                 static_cast<Format>(format - formats.begin())});
+    }
+    for (const Json& row : json.at("rows")) {
+        std::vector<TableCell>& cells = table.rows.emplace_back();
+        for (const Column& column : table.columns) {
+            cells.push_back(cell_of(row.at(column.field)));
+        }
+    }
     return table_html(table);
 }
 

@@ -109,22 +109,19 @@ inline void describe(FieldWriter& fields, const tiling::SampleAnswer& answer) {
            }));
 }
 
-inline void describe(FieldWriter& fields, tiling::Answer& answer) {
-    describe_heading(fields, "tile", 2);
+Json tile_json(const tiling::Answer& answer) {
+    Json document = new_document("tile", 2);
+    FieldWriter fields(document);
     fields("engine", answer.engine);
     fields("board", answer.board);
     fields("columns", answer.columns);
     fields("rows", answer.rows);
     fields("pieces", answer.pieces);
     fields("flips", answer.flips);
-    fields.part("tilings", answer.solutions);
-    fields.part("solutions", answer.count);
-    fields.part("stone_sets", answer.survey);
-    fields.part("sample", answer.sample);
-}
-
-Json tile_json(const tiling::Answer& answer) {
-    Json document = json_from(answer);
+    fields.part(answer.solutions);
+    fields.part(answer.count);
+    fields.part(answer.survey);
+    fields.part(answer.sample);
     add_stopped(document, stopped_by(answer));
     return document;
 }

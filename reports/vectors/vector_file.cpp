@@ -3,15 +3,75 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
+#include <type_traits>
+#include <utility>
 
 #include "analysis/game/halting.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/json_text.h"
 #include "analysis/specs/user_file.h"
+#include "reports/fields.h"
 #include "reports/rule_set_document.h"
-#include "reports/vectors/vector_fields.h"
 
 namespace rulescope::reports {
+
+inline void describe(FieldWriter& fields, const verify::VectorEnd& end) {
+    const std::optional<Seat> winner = Outcome{end.payoffs, ""}.winner();
+    fields("winner", winner ? std::optional(*winner + 1) : std::nullopt);
+    fields("payoffs", Json(end.payoffs));  // not rounded
+    fields("clause", end.clause);
+}
+
+inline void describe(FieldWriter& fields, const verify::VectorTurn& turn) {
+    fields("turn", turn.turn);
+    fields("next", turn.next);
+    fields("outcome", turn.outcome);
+}
+
+inline void describe(FieldWriter& fields, const verify::VectorRest& rest) {
+    fields("count", rest.count);
+    fields("digest", rest.digest);
+}
+
+inline void describe(FieldWriter& fields, const verify::VectorRefusal& refusal) {
+    fields("turn", refusal.turn);
+    fields("clause", refusal.clause);
+    fields("sentence", refusal.sentence);
+}
+
+inline void describe(FieldWriter& fields, const verify::Vector& vector) {
+    fields("id", vector.id);
+    fields("position", vector.position);
+    fields("origin", object_with([&](FieldWriter& origin) {
+               origin("from", vector.game ? "game" : "set-up");
+               origin.maybe("turns", vector.game);
+           }));
+    fields("seat", vector.seat);
+    fields("outcome", vector.outcome);
+    fields("covers", vector.covers);
+    fields("turns", vector.turns);
+    fields.maybe("partial", vector.rest);
+    fields("illegal", vector.illegal);
+}
+
+// Fields of the header.
+
+inline void describe(FieldWriter& fields, const verify::CoveredFacts& covered) {
+    fields("clauses", covered.clauses);
+    fields("readings", covered.readings);
+    fields("refusals", covered.refusals);
+    fields("legal_under", covered.legal_under);
+    fields("others", covered.others);
+}
+
+inline void describe(FieldWriter& fields, const verify::NotCovered& each) {
+    fields.maybe("clause", each.clause);
+    fields.maybe("event", each.event);
+    fields.maybe("reading", each.reading);
+    fields.maybe("refusal", each.refusal);
+    fields("why", each.why);
+}
 
 namespace {
 
@@ -28,6 +88,69 @@ Json object_of(const std::string& text, const std::string& path, int line) {
     }
     return document;
 }
+
+/// A value of a line, with its place for messages.
+class Part {
+public:
+    Part(const Json& json, const std::string& path, int line, std::string place = "")
+        : json_(json), path_(path), line_(line), place_(std::move(place)) {}
+
+    [[nodiscard]] bool has(const std::string& name) const { return json_.is_object() && json_.contains(name); }
+    [[nodiscard]] Part operator[](const std::string& name) const {
+        expect(json_.is_object(), "an object");
+        if (!json_.contains(name)) {
+            damaged(fmt::format("the field \"{}\" is missing", name));
+        }
+        return {json_.at(name), path_, line_, place_ + "/" + name};
+    }
+    [[nodiscard]] std::string text() const {
+        expect(json_.is_string(), "a text");
+        return json_.get<std::string>();
+    }
+    [[nodiscard]] double number() const {
+        expect(json_.is_number(), "a number");
+        return json_.get<double>();
+    }
+    template <class T>
+    [[nodiscard]] T whole() const {
+        expect(json_.is_number_integer() && (json_.is_number_unsigned() ? std::in_range<T>(json_.get<std::uint64_t>())
+                                                                        : std::in_range<T>(json_.get<std::int64_t>())),
+               "a whole number");
+        return json_.get<T>();
+    }
+    template <class Read>
+    [[nodiscard]] auto list(const Read& read) const {
+        expect(json_.is_array(), "a list");
+        std::vector<std::invoke_result_t<Read, Part>> values;
+        for (const Json& element : json_) {
+            const Part part(element, path_, line_, fmt::format("{}/{}", place_, values.size()));
+            values.push_back(std::invoke(read, part));
+        }
+        return values;
+    }
+    /// The end of a game; nothing for null.
+    [[nodiscard]] std::optional<verify::VectorEnd> end() const {
+        if (json_.is_null()) {
+            return std::nullopt;
+        }
+        return verify::VectorEnd{(*this)["payoffs"].list(&Part::number), (*this)["clause"].text()};
+    }
+
+private:
+    [[noreturn]] void damaged(const std::string& why) const {
+        bad_line(path_, line_, fmt::format("the document is damaged: at {} {}", place_.empty() ? "/" : place_, why));
+    }
+    void expect(bool condition, const char* expected) const {
+        if (!condition) {
+            damaged(fmt::format("expected {}, found {}", expected, json_.type_name()));
+        }
+    }
+
+    const Json& json_;
+    const std::string& path_;
+    int line_;
+    std::string place_;
+};
 
 }  // namespace
 
@@ -95,10 +218,32 @@ Json json_of(const verify::Vector& vector) {
 }
 
 verify::Vector vector_from(const Json& document, const std::string& path, int line) {
+    const Part part(document, path, line);
     verify::Vector vector;
-    read_fields(document, fmt::format("{}:{}", path, line), vector);
-    for (const Json& change : Json::diff(json_of(vector), document)) {
-        bad_line(path, line, fmt::format("unknown field {}; leave it out", change.at("path").dump()));
+    vector.id = part["id"].text();
+    vector.position = part["position"].text();
+    if (part["origin"].has("turns")) {
+        vector.game = part["origin"]["turns"].list(&Part::text);
+    }
+    vector.seat = part["seat"].whole<int>();
+    vector.outcome = part["outcome"].end();
+    vector.covers = part["covers"].list(&Part::text);
+    vector.turns = part["turns"].list([](const Part& turn) {
+        return verify::VectorTurn{turn["turn"].text(), turn["next"].text(), turn["outcome"].end()};
+    });
+    if (part.has("partial")) {
+        vector.rest = {part["partial"]["count"].whole<std::uint64_t>(), part["partial"]["digest"].text()};
+    }
+    vector.illegal = part["illegal"].list([](const Part& refused) {
+        return verify::VectorRefusal{refused["turn"].text(), refused["clause"].text(), refused["sentence"].text()};
+    });
+    const Json written = json_of(vector);
+    for (const Json& change : Json::diff(written, document)) {
+        const std::string place = change.at("path").get<std::string>();
+        bad_line(path, line,
+                 change.at("op") == "add"
+                     ? fmt::format("unknown field \"{}\"; leave it out", place)
+                     : fmt::format("at {} expected {}", place, written.at(Json::json_pointer(place)).dump()));
     }
     return vector;
 }

@@ -61,8 +61,8 @@ std::string written_page(const std::vector<std::string>& arguments, const std::s
 /// One page of every kind that the command writes.
 const std::vector<PolicyPage>& all_pages() {
     static const std::vector<PolicyPage> pages{
-        {"report", page_of(sample("adaptoid")), plots_of(sample("adaptoid")).size()},
-        {"boards", page_of(sample("pentactic-solitaire")), plots_of(sample("pentactic-solitaire")).size()},
+        {"report", page_of("adaptoid-tiny"), plots_of(reported("adaptoid-tiny")).size()},
+        {"boards", page_of("pentactic-solitaire-tiny"), plots_of(reported("pentactic-solitaire-tiny")).size()},
         {"balance", balance_page(small_study({"adaptoid-tiny"}, {"strength", "ladder", "restricted"})), 0},
         {"audit", written_page({"audit", "adaptoid-tiny", "--gap", "G-1", "--games", "5", "--states", "50",
                                 "--directed", "50", "--page", "FILE"},
@@ -100,7 +100,7 @@ void expect_hashes(const std::vector<PolicyPage>& pages) {
 }
 
 TEST(ContentPolicy, AReportAllowsItsOwnScriptsAndStylesByTheirHashes) {
-    expect_hashes({{"report", page_of(sample("adapt3")), 0}});
+    expect_hashes({{"report", page_of("adapt3-tiny"), 0}});
 }
 
 TEST(ExtraContentPolicy, EveryPageAllowsItsOwnScriptsAndStylesByTheirHashes) {

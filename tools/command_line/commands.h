@@ -267,7 +267,6 @@ struct ReportCommand {
     ReportOptions options;
     std::string agents;
     std::string margin;
-    std::string from;        ///< a report.json from which the page is made
     bool workbench = false;  ///< the workbench beside the page, and links to it
 };
 int run(const ReportCommand& command);

@@ -297,12 +297,11 @@ Subcommand report_subcommand() {
                    &options.boards, {1, 100'000'000}),
             {"--full-atlas", "", "For a solitaire: decide and count more boards for the atlas of difficulty",
              &options.full_atlas},
-            {"--from", "FILE", "Render the page again from this report.json, without playing", &command->from},
             {"--workbench", "", "Put the workbench beside the page; each drawn position links to it",
              &command->workbench},
         },
         [command](const Context& context) {
-            need("RULESET", !command->ruleset.empty() || !command->from.empty(), "rulescope report adaptoid");
+            need("RULESET", !command->ruleset.empty(), "rulescope report adaptoid");
             return run_in(*command, context);
         },
         "Write the report into this folder (default: reports/out/NAME)"};

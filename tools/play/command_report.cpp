@@ -40,50 +40,16 @@ std::string findings(const Report& report) {
     return text;
 }
 
-/// Prints the findings and the path of the page to standard output, because --out is the folder of the report.
-void conclude(const ReportCommand& command, const Report& report, const std::string& folder) {
-    Context to_standard_output = command.context;
-    to_standard_output.out.clear();
-    if (command.context.json) {
-        emit(to_standard_output, report_json(report));
-    } else {
-        emit(to_standard_output, findings(report) + fmt::format("Written: {}/index.html\n", folder));
-    }
-}
-
-/// The path of the workbench in one file; "" if it was not requested.
-std::string workbench_of(const ReportCommand& command) {
-    return command.workbench ? workbench_folder() + "/" + workbench_file : "";
-}
-
-int page_again(const ReportCommand& command) {
-    if (!command.ruleset.empty()) {
-        bad_option("--from", "the report contains its rule set; leave RULESET out");
-    }
-    const Report report = read_report(command.from);
-    const std::size_t slash = command.from.find_last_of('/');
-    const std::string next_to_it = slash == std::string::npos ? "." : command.from.substr(0, slash);
-    const std::string folder = command.context.out.empty() ? next_to_it : command.context.out;
-    const std::string workbench = workbench_of(command);
-    require_writable_folder(folder);
-    write_page(folder, report, workbench);
-    conclude(command, report, folder);
-    return exit_done;
-}
-
 }  // namespace
 
 int run(const ReportCommand& command) {
-    if (!command.from.empty()) {
-        return page_again(command);
-    }
     ReportOptions options = command.options;
     options.margin = margin_of(command.margin);
     options.version = version();
     options.seed = command.context.seed;
     options.threads = command.context.threads;
     options.stop = &interrupted();
-    const std::string workbench = workbench_of(command);
+    const std::string workbench = command.workbench ? workbench_folder() + "/" + workbench_file : "";
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     if (!command.agents.empty()) {
         options.agent =
@@ -102,7 +68,14 @@ int run(const ReportCommand& command) {
     progress.clear();
     const Report report = build_report(found);
     write_report(folder, found, report, command.context.command, workbench);
-    conclude(command, report, folder);
+    // To standard output, because --out is the folder of the report.
+    Context to_standard_output = command.context;
+    to_standard_output.out.clear();
+    if (command.context.json) {
+        emit(to_standard_output, report_json(report));
+    } else {
+        emit(to_standard_output, findings(report) + fmt::format("Written: {}/index.html\n", folder));
+    }
     if (!report.complete) {
         warn_ended_early(command.context, "report", early_end(report.stopped_by), "the report states what it covers");
     }

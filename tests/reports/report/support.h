@@ -1,41 +1,42 @@
-// Shared by the tests of reports: the committed samples, and the visible text of pages.
+// Shared by the tests of reports: small reports, and the visible text of pages.
 #pragma once
 
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "analysis/specs/trace.h"
-#include "analysis/specs/user_file.h"
 #include "reports/report/report_build.h"
-#include "reports/report/report_files.h"
 #include "reports/report/report_page.h"
 #include "reports/report/report_pictures.h"
 
 namespace rulescope::reports {
 
-/// The reports under reports/samples.
-inline const std::vector<std::string> sample_names{"adaptoid", "adapt3", "pentactic-solitaire", "pentactic-basic"};
+/// Rule sets of two and three seats, of boards to cover, and of squares, so small that a report takes seconds.
+inline const std::vector<std::string> reported_names{"adaptoid-tiny", "adapt3-tiny", "pentactic-solitaire-tiny",
+                                                     "pentactic-tiny"};
 
-inline std::string sample_path(const std::string& name) {
-    return RULESCOPE_SOURCE_DIR "/reports/samples/" + name + "/report.json";
+/// The report of a rule set within small budgets; built once.
+inline const Report& reported(const std::string& name) {
+    static std::map<std::string, Report> reports;
+    if (const auto found = reports.find(name); found != reports.end()) {
+        return found->second;
+    }
+    ReportOptions options;
+    options.games = 120;
+    options.audited_games = 5;
+    options.depth = 2;
+    options.boards = 6;
+    return reports.emplace(name, build_report(run_report(specs::load_rules(name), options))).first->second;
 }
 
-inline Json sample(const std::string& name) {
-    return Json::parse(specs::read_file(sample_path(name)));
-}
-
-/// The report of a document, and its page.
-inline Report read(const Json& document) {
-    return report_from(document, "report.json");
-}
-inline std::string page_of(const Json& document) {
-    return report_page(read(document));
+inline std::string page_of(const std::string& name) {
+    return report_page(reported(name));
 }
 
 /// The document of a report with its pictures, as its page has them.
-inline Json drawn(const Json& document) {
-    Report report = read(document);
+inline Json drawn(Report report) {
     ReportPictures(report.ruleset).draw_report(report);
     return report_json(report);
 }
@@ -60,11 +61,11 @@ inline std::string visible(std::string page) {
 }
 
 /// All plots of a report, including those of the boards.
-inline std::vector<Json> plots_of(const Json& report) {
-    std::vector<Json> plots(report["plots"].begin(), report["plots"].end());
-    if (report.contains("boards")) {
-        for (const Json& drawn : {report["boards"]["plots"], report["boards"]["atlas"]["plots"]}) {
-            plots.insert(plots.end(), drawn.begin(), drawn.end());
+inline std::vector<drawing::Plot> plots_of(const Report& report) {
+    std::vector<drawing::Plot> plots = report.plots;
+    if (report.boards) {
+        for (const std::vector<drawing::Plot>& more : {report.boards->plots, report.boards->atlas.plots}) {
+            plots.insert(plots.end(), more.begin(), more.end());
         }
     }
     return plots;

@@ -10,7 +10,6 @@
 
 #include "analysis/specs/trace.h"
 #include "tests/reports/report/support.h"
-#include "tests/tools/command_run.h"
 
 namespace rulescope::reports {
 namespace {
@@ -81,21 +80,22 @@ std::size_t drawings_in(const std::string& page) {
 }
 
 TEST(WorkbenchLinks, AShippedRuleSetIsNamedWithItsOverrides) {
-    Report report = read(sample("adaptoid"));
+    Report report = reported("adaptoid-tiny");
     const WorkbenchLinks plain(report.ruleset);
-    EXPECT_EQ(plain.position("W 0-0 B4W00"), "workbench.html#rules=adaptoid&position=W%200-0%20B4W00");
+    EXPECT_EQ(plain.position("W 0-0 B4W00"), "workbench.html#rules=adaptoid-tiny&position=W%200-0%20B4W00");
 
-    const specs::LoadedRules changed = specs::load_rules("adaptoid", {"goal.captures=6", "readings.growth=optional"});
+    const specs::LoadedRules changed =
+        specs::load_rules("adaptoid-tiny", {"goal.captures=6", "readings.growth=optional"});
     report.ruleset.set = changed.overrides;
     report.ruleset.hash = changed.hash;
     report.ruleset.rules = specs::canonical_text(changed.rules);
     EXPECT_EQ(WorkbenchLinks(report.ruleset).figure("movement"),
-              "workbench.html#rules=adaptoid&set=goal.captures%3D6&set=readings.growth%3Doptional&panel=figures&"
+              "workbench.html#rules=adaptoid-tiny&set=goal.captures%3D6&set=readings.growth%3Doptional&panel=figures&"
               "figure=movement");
 }
 
 TEST(WorkbenchLinks, ARuleSetOfTheUserIsGivenAsText) {
-    Report report = read(sample("adaptoid"));
+    Report report = reported("adaptoid-tiny");
     report.ruleset.hash = "0123456789abcdef";
     const std::string address = WorkbenchLinks(report.ruleset).position("W 0-0");
     EXPECT_EQ(value_of(address, "toml"), report.ruleset.rules);
@@ -105,21 +105,21 @@ TEST(WorkbenchLinks, ARuleSetOfTheUserIsGivenAsText) {
 }
 
 TEST(WorkbenchLinks, WithoutAWorkbenchThereAreNone) {
-    for (const std::string& name : sample_names) {
-        EXPECT_EQ(page_of(sample(name)).find(workbench_file), std::string::npos) << name;
+    for (const std::string& name : reported_names) {
+        EXPECT_EQ(page_of(name).find(workbench_file), std::string::npos) << name;
     }
     EXPECT_EQ(WorkbenchLinks().position("W 0-0"), "");
     EXPECT_EQ(WorkbenchLinks().trace(Trace{}), "");
 }
 
 TEST(WorkbenchLinks, EachDrawnPositionAndGameOfAPageHasOne) {
-    for (const auto& [name, own] : {std::pair<std::string, bool>{"adaptoid", false},
-                                    {"adaptoid", true},
-                                    {"adapt3", false},
-                                    {"pentactic-solitaire", false},
-                                    {"pentactic-solitaire", true},
-                                    {"pentactic-basic", false}}) {
-        Report report = read(sample(name));
+    for (const auto& [name, own] : {std::pair<std::string, bool>{"adaptoid-tiny", false},
+                                    {"adaptoid-tiny", true},
+                                    {"adapt3-tiny", false},
+                                    {"pentactic-solitaire-tiny", false},
+                                    {"pentactic-solitaire-tiny", true},
+                                    {"pentactic-tiny", false}}) {
+        Report report = reported(name);
         report.ruleset.name = own ? "mine" : report.ruleset.name;
         const std::string page = report_page(report, true);
         const std::vector<std::string> links = links_in(page);
@@ -145,15 +145,6 @@ TEST(WorkbenchLinks, EachDrawnPositionAndGameOfAPageHasOne) {
         EXPECT_GE(traces, 5U) << name;
         EXPECT_EQ(links.size(), drawings) << name;
     }
-}
-
-TEST(WorkbenchLinks, TheFileIsCopiedBesideThePage) {
-    const tools::TemporaryFolder folder;
-    folder.write("built.html", "<!DOCTYPE html><title>Workbench</title>");
-    const std::string target = folder.path("report");
-    write_page(target, read(sample("adaptoid")), folder.path("built.html"));
-    EXPECT_EQ(specs::read_file(target + "/workbench.html"), "<!DOCTYPE html><title>Workbench</title>");
-    EXPECT_NE(specs::read_file(target + "/index.html").find("workbench.html#rules=adaptoid"), std::string::npos);
 }
 
 }  // namespace

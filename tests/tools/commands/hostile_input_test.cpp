@@ -66,8 +66,7 @@ TEST(HostileInput, ArgumentsAreRepeatedWithoutControlCharacters) {
                                                {"draw", "adaptoid", "--figure", bad},
                                                {"games", "--out", "/none/" + bad},
                                                {"explore", "adaptoid-tiny", "--states", "5", "--state", "/proc/" + bad},
-                                               {"vectors", "adaptoid-tiny", "--check", bad},
-                                               {"report", "--from", bad}}) {
+                                               {"vectors", "adaptoid-tiny", "--check", bad}}) {
         const Ran run = ran(arguments);
         EXPECT_EQ(run.status, 2) << run.err;
         EXPECT_EQ(run.err.find('\x1b'), std::string::npos) << run.err;
@@ -192,7 +191,6 @@ TEST(HostileInput, EveryReaderOfJsonRefusesHostileDocuments) {
         folder.write("state/explore.json", text);
         for (const auto& [arguments, where] : std::vector<std::pair<std::vector<std::string>, std::string>>{
                  {{"show", "--trace", file}, "in.json"},
-                 {{"report", "--from", file, "--out", folder.path("out")}, "in.json"},
                  {{"vectors", "tic-tac-toe", "--check", vectors}, "in.jsonl:1"},
                  {{"solve", "tic-tac-toe", "--check-proof", folder.path("in.proof")}, "in.proof"},
                  {{"explore", "tic-tac-toe", "--state", folder.path("state")}, "explore.json"}}) {
@@ -277,11 +275,16 @@ TEST(HostileInput, AStandardInputThatCannotBeReadIsAnError) {
 
 TEST(HostileInput, LinesOfJsonEscapeControlCharacters) {
     const TemporaryFolder folder;
-    const Ran batch = ran({"show", "adaptoid", "--batch", folder.write("in", "W 0-0 \x7f\xc2\x9b\u202e\x1b" "B4W00\n")});
+    const Ran batch = ran({"show", "adaptoid", "--batch",
+                           folder.write("in",
+                                        "W 0-0 \x7f\xc2\x9b\u202e\x1b"
+                                        "B4W00\n")});
     EXPECT_EQ(batch.status, 1);
     EXPECT_TRUE(batch.says("\\u007f\\u009b\\u202e\\u001bB4W00")) << batch.out;
     EXPECT_EQ(batch.out.find("\x7f"), std::string::npos);
-    EXPECT_EQ(batch.json()["text"], "W 0-0 \x7f\xc2\x9b\u202e\x1b" "B4W00");
+    EXPECT_EQ(batch.json()["text"],
+              "W 0-0 \x7f\xc2\x9b\u202e\x1b"
+              "B4W00");
     folder.write("request", "{\"id\":\"\u202e\x7f\",\"request\":\"hello\"}\n");
     const Ran served = redirected({"serve", "tic-tac-toe"}, "<" + folder.path("request"));
     EXPECT_TRUE(served.says("{\"id\":\"\\u202e\\u007f\"")) << served.out;

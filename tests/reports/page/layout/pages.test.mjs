@@ -67,7 +67,7 @@ async function sound(page) {
 
 const pages = {
     'a report': ['report', ['report', 'adaptoid-tiny', '--games', '20', '--depth', '2', '--out', 'PAGE'], 'index.html'],
-    'a report on boards': ['boards', ['report', '--from', join(here, '../../../../reports/samples/pentactic-solitaire/report.json'),
+    'a report on boards': ['boards', ['report', 'pentactic-solitaire-tiny', '--games', '20', '--depth', '1',
         '--out', 'PAGE'], 'index.html'],
     'a balance report': ['balance', ['balance', 'adaptoid-tiny', '--agents', 'alphabeta:50', '--games', '10', '--side-games', '4',
         '--chapters', 'strength,ladder', '--strengths', 'random,alphabeta:50', '--openings', '2', '--out', 'PAGE'], 'index.html'],
@@ -81,8 +81,8 @@ const pages = {
         'random,greedy,mcts:5,mcts:10,alphabeta:10,alphabeta:20,without:network:alphabeta:20', '--out', 'PAGE'], 'index.html'],
     'an audit': ['audit.html', ['audit', 'adaptoid-tiny', '--gap', 'G-1', '--games', '5', '--states', '50', '--directed', '50',
         '--page', 'PAGE']],
-    'a report on three seats': ['seats', ['report', '--from', join(here, '../../../../reports/samples/adapt3/report.json'),
-        '--out', 'PAGE'], 'index.html'],
+    'a report on three seats': ['seats', ['report', 'adapt3-tiny', '--games', '20', '--depth', '2', '--out', 'PAGE'],
+        'index.html'],
     'a report on a square board': ['squares', ['report', 'four-in-a-row-tiny', '--games', '20', '--depth', '2', '--out', 'PAGE'],
         'index.html'],
     'a balance report on placements': ['placements', ['balance', 'superadaptoid-pie-tiny', '--agents', 'mcts:20', '--games', '12',
