@@ -141,12 +141,6 @@ std::string table_csv(const Table& table) {
     return text;
 }
 
-inline void describe(FieldWriter& fields, const Column& column) {
-    fields("field", column.field);
-    fields("label", column.label);
-    fields("format", column.format);
-}
-
 void describe(FieldWriter& fields, const Table& table) {
     fields("title", table.title);
     fields("caption", table.caption);

@@ -35,6 +35,12 @@ std::string table_html(const Table& table, const TableStyle& style = {});
 /// a value is an empty field.
 std::string table_csv(const Table& table);
 
+inline void describe(FieldWriter& fields, const Column& column) {
+    fields("field", column.field);
+    fields("label", column.label);
+    fields("format", column.format);
+}
+
 /// Fields of a table: {"title", "caption", "columns": [{"field", "label", "format"}], "rows": [{field: value}]}
 void describe(FieldWriter& fields, const Table& table);
 
