@@ -131,6 +131,11 @@ struct PlayDocument {
 
 PlayDocument play_document(const play::PlayResult& result);
 
+inline void describe(FieldWriter& fields, const play::Place& place) {
+    fields("game", place.game);
+    fields("turn", place.turn);
+}
+
 void describe(FieldWriter& fields, const PlayDocument& play);
 
 }  // namespace rulescope::reports

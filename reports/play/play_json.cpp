@@ -5,11 +5,6 @@
 
 namespace rulescope::reports {
 
-inline void describe(FieldWriter& fields, const play::Place& place) {
-    fields("game", place.game);
-    fields("turn", place.turn);
-}
-
 inline void describe(FieldWriter& fields, const OpeningResult& result) {
     fields("interval", result.interval);
     fields("clusters", result.clusters);

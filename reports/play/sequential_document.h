@@ -11,6 +11,7 @@
 
 #include "analysis/play/match/sequential_match.h"
 #include "analysis/statistics/interval.h"
+#include "reports/fields.h"
 
 namespace rulescope::reports {
 
