@@ -70,8 +70,8 @@ struct Facts {
 };
 
 /// The answer of the document, in short: a box with a headline, and questions with answers.
-struct Verdict {
-    struct Answer {
+struct ShortAnswer {
+    struct Line {
         std::string question, answer;
         std::string run = {};       ///< a command that answers more; may be empty
         std::string link = {};      ///< the section with the evidence
@@ -79,7 +79,7 @@ struct Verdict {
     };
     std::string word;  ///< "balanced", "favoured", …: the colour of the box
     std::string headline;
-    std::vector<Answer> answers = {};
+    std::vector<Line> answers = {};
 };
 
 struct ShownTable {
@@ -162,7 +162,7 @@ struct Group {
 };
 
 struct Block {
-    std::variant<Heading, Sentence, List, Facts, Verdict, ShownTable, ShownPlot, Picture, Details, Group> content;
+    std::variant<Heading, Sentence, List, Facts, ShortAnswer, ShownTable, ShownPlot, Picture, Details, Group> content;
     Shown shown = Shown::everywhere;
 };
 

@@ -124,6 +124,9 @@ private:
         }
     }
     void add(const List& list) {
+        if (list.items.empty()) {
+            return;
+        }
         const bool ordered = list.kind == List::Kind::turns || list.kind == List::Kind::rules;
         const char* const name = list.kind == List::Kind::findings    ? "sentences"
                                  : list.kind == List::Kind::sentences ? "sentences plain"
@@ -149,11 +152,11 @@ private:
         }
         text_ += "</dl>\n";
     }
-    void add(const Verdict& verdict) {
+    void add(const ShortAnswer& verdict) {
         text_ += fmt::format("<div class=\"verdict verdict-box\" data-verdict=\"{}\">\n<p class=\"overline\">In short</p>\n",
                              escaped_markup(verdict.word)) +
                  fmt::format("<h2>{}</h2>\n<dl class=\"decided\">\n", html(verdict.headline));
-        for (const Verdict::Answer& answer : verdict.answers) {
+        for (const ShortAnswer::Line& answer : verdict.answers) {
             text_ += fmt::format("<div><dt>{}</dt><dd>{}{}{}</dd></div>\n", html(answer.question), html(answer.answer),
                                  answer.run.empty() ? "" : " " + html(mark::code(answer.run)),
                                  answer.link.empty() ? "" : " " + html(mark::link(answer.evidence, "#" + answer.link)));

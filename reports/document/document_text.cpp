@@ -55,9 +55,9 @@ private:
             line(fact.name + std::string(width - width_of(fact.name) + 2, ' ') + mark::plain(fact.value), 2);
         }
     }
-    void add(const Verdict& verdict) {
+    void add(const ShortAnswer& verdict) {
         line(verdict.headline);
-        for (const Verdict::Answer& answer : verdict.answers) {
+        for (const ShortAnswer::Line& answer : verdict.answers) {
             line(fmt::format("{} {}{}", answer.question, mark::plain(answer.answer),
                              answer.run.empty() ? "" : " Run: " + answer.run),
                  2);

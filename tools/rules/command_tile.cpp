@@ -6,12 +6,11 @@
 #include "analysis/drawing/raster/raster.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/storage/file_lock.h"
-#include "reports/tile/tile_documents.h"
+#include "reports/studies/tile.h"
 #include "tools/command_line/commands.h"
 #include "tools/letters.h"
-#include "tools/output.h"
 #include "tools/processes.h"
-#include "tools/progress.h"
+#include "tools/study.h"
 
 namespace rulescope::tools {
 
@@ -72,10 +71,6 @@ void require_state(const std::string& path, const std::string& last) {
     }
 }
 
-ExitStatus status_of(const tiling::Answer& answer) {
-    return answer.cut_short ? exit_cut_short : answer.solvable ? exit_done : exit_does_not_hold;
-}
-
 }  // namespace
 
 int run(const TileCommand& command) {
@@ -117,7 +112,7 @@ int run(const TileCommand& command) {
     }
     const tiling::Answer answer = question->answer(options);
     progress.clear();
-    Json document = reports::tile_json(answer);
+    StudyOutcome outcome = outcome_of(answer);
     Context output = command.context;
     if (draws) {
         if (const Result<drawing::Format> format = drawing::format_of(path); format.ok()) {
@@ -127,24 +122,14 @@ int run(const TileCommand& command) {
             bad_option("--out", fault->message);
         }
         output.out.clear();
-        document["out"] = path;
+        outcome.fields["out"] = path;
+        write_manifest(command.context, outcome.rulesets, outcome.facts);
     } else if (!answer.svg.empty()) {
-        document["svg"] = answer.svg;
+        outcome.fields["svg"] = answer.svg;
     }
-    if (command.context.json) {
-        emit(output, document);
-    } else {
-        emit(output, reports::tile_text(answer));
-    }
-    write_manifest(command.context, Json::array(),
-                   {{"board", answer.board},
-                    {"pieces", answer.pieces},
-                    {"flips", answer.flips},
-                    {"budget", answer.budget},
-                    {"complete", !answer.cut_short}});
-    warn_ended_early(command.context, "tile", stopped_by(answer));
+    const int status = finish(output, outcome);
     require_state(command.state, last_state);
-    return status_of(answer);
+    return status;
 }
 
 }  // namespace rulescope::tools

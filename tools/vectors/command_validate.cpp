@@ -1,7 +1,8 @@
 // `rulescope validate`: finds all faults of rule sets, rulebooks and other data files without playing.
-#include "reports/validate/validate_documents.h"
+#include "reports/studies/validate.h"
 #include "tools/command_line/commands.h"
 #include "tools/output.h"
+#include "tools/study.h"
 
 namespace rulescope::tools {
 
@@ -20,13 +21,7 @@ int run(const ValidateCommand& command) {
                 paths.push_back(path);
             }
         }
-        const Validation found = validate_data(data_files(paths), loaded);
-        if (command.context.json) {
-            emit(command.context, validation_json(found));
-        } else {
-            emit(command.context, validation_text(found));
-        }
-        return found.faults.empty() ? exit_done : exit_does_not_hold;
+        return finish(command.context, outcome_of(validate_data(data_files(paths), loaded)));
     });
 }
 

@@ -1,11 +1,11 @@
 // `rulescope vectors`: generates and checks conformance vectors for implementers.
 #include <ostream>
 
+#include "reports/studies/vectors.h"
 #include "reports/vectors/vector_file.h"
-#include "reports/vectors/vectors_documents.h"
 #include "tools/command_line/commands.h"
-#include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
+#include "tools/study.h"
 
 namespace rulescope::tools {
 
@@ -39,12 +39,7 @@ int make(const VectorsCommand& command, const specs::LoadedRules& loaded) {
     write_file(context.out, text);
     Context to_standard_output = context;
     to_standard_output.out.clear();
-    if (context.json) {
-        emit(to_standard_output, summary_json(set, text.size()));
-    } else {
-        emit(to_standard_output, summary_text(set, context.out, text.size()));
-    }
-    return exit_done;
+    return finish(to_standard_output, outcome_of(set, context.out, text.size()));
 }
 
 }  // namespace
@@ -66,13 +61,7 @@ int run(const VectorsCommand& command) {
         return make(command, ruleset);
     }
     return until_interrupted(command.context, "vectors", [&] {
-        const VectorCheck check = check_vector_file(command.check, ruleset);
-        if (command.context.json) {
-            emit(command.context, check_json(check));
-        } else {
-            emit(command.context, check_text(check, command.check));
-        }
-        return check.holds() ? exit_done : exit_does_not_hold;
+        return finish(command.context, outcome_of(check_vector_file(command.check, ruleset), command.check));
     });
 }
 

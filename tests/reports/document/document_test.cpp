@@ -21,7 +21,7 @@ Document small_document() {
     blocks.add(Picture{[] { return std::string("<svg></svg>"); }, "o .\n. x\n", Picture::Kind::plain, "shown", "A game",
                        "turn 2", "workbench.html#x", "After the turn.",
                        Blocks().add(Details{"The game", Blocks().add(turns)})});
-    blocks.add(Verdict{"balanced", "The game is balanced", {{"Who?", "Nobody", "rulescope balance x", "findings", "Evidence"}}});
+    blocks.add(ShortAnswer{"balanced", "The game is balanced", {{"Who?", "Nobody", "rulescope balance x", "findings", "Evidence"}}});
     return document;
 }
 

@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "reports/tile/tile_documents.h"
+#include "reports/studies/tile.h"
 
 namespace rulescope::reports {
 namespace {
@@ -16,24 +16,32 @@ tiling::Answer about(const std::string& title) {
     return answer;
 }
 
+std::string tile_text(const tiling::Answer& answer) {
+    return text_of(outcome_of(answer).document());
+}
+
+Json tile_json(const tiling::Answer& answer) {
+    return outcome_of(answer).fields;
+}
+
 TEST(TileText, ABoardHasTheNamesOfItsFilesAndRanks) {
     tiling::Answer answer = about("5x2 without stones, pieces LY");
     answer.solutions = tiling::SolutionList{{}, {"..", "oo"}, {}, {{{"LY", "YY"}, {}}, {{"YL", "LL"}, {}}}, 7, {}};
     answer.solutions->ended = Ended::done;
     EXPECT_EQ(tile_text(answer),
               "5x2 without stones, pieces LY\n2 solutions, there are no others:\n"
-              "2 | L Y\n1 | Y Y\n    a b\n\n2 | Y L\n1 | L L\n    a b\n");
+              "      2 | L Y\n      1 | Y Y\n          a b\n      2 | Y L\n      1 | L L\n          a b\n");
     answer.solutions->solutions = {{std::vector<std::string>(10, "o"), {}}};
     answer.solutions->ended = Ended::interrupt;
-    EXPECT_THAT(tile_text(answer), HasSubstr("Solvable:\n10 | o\n 9 | o\n"));
-    EXPECT_THAT(tile_text(answer), EndsWith(" 1 | o\n     a\nThere may be more: interrupted.\n"));
+    EXPECT_THAT(tile_text(answer), HasSubstr("Solvable:\n      10 | o\n       9 | o\n"));
+    EXPECT_THAT(tile_text(answer), EndsWith("       1 | o\n           a\nThere may be more: interrupted.\n"));
 }
 
 TEST(TileText, AnUnsolvableBoardIsShownWithItsReason) {
     tiling::Answer answer = about("2x2");
     answer.solutions = tiling::SolutionList{
         {"a1"}, {"..", "o."}, tiling::UnsolvableReason{"area", "too small", {"a2", "b2"}, 0}, {}, 3, Ended::done};
-    EXPECT_EQ(tile_text(answer), "2x2\nNo solution: too small.\n2 | . .\n1 | o .\n    a b\nCells of the reason: a2, b2.\n");
+    EXPECT_EQ(tile_text(answer), "2x2\nNo solution: too small.\n      2 | . .\n      1 | o .\n          a b\nCells of the reason: a2, b2.\n");
     EXPECT_EQ(tile_json(answer).at("verdict"), "unsolvable");
     answer.solutions->reason.reset();
     answer.solutions->ended = Ended::budget;

@@ -5,9 +5,9 @@
 #include "analysis/studies/difference/diff.h"
 #include "reports/audit/audit_document.h"
 #include "reports/check/check_documents.h"
-#include "reports/difference/diff_text.h"
+#include "reports/studies/diff.h"
+#include "reports/studies/vectors.h"
 #include "reports/vectors/vector_file.h"
-#include "reports/vectors/vectors_documents.h"
 #include "tools/workbench/module/calls.h"
 
 namespace rulescope::workbench {
@@ -40,21 +40,7 @@ Answer diff(const Request& request) {
     defaults.play.games = 200;
     const studies::DiffOptions options = read_study(request, defaults, {"a", "b"});
     const studies::Diff found = studies::compare(options, a->ruleset, b->ruleset, run_of(request));
-    const studies::DiffVerdict verdict = found.verdict();
-    // --set applies to both rule sets of the command, --set-b to the second one.
-    std::string command;
-    if (a->ruleset.overrides.empty()) {
-        CommandLine line("diff", *a);
-        line.word(b->ruleset.rules.name);
-        for (const std::string& set : b->ruleset.overrides) {
-            line.option("--set-b", set);
-        }
-        command = line.text() + studies::words_of_request(options);
-    }
-    const int status = found.interrupted || verdict == studies::DiffVerdict::inconclusive ? 4
-                       : verdict == studies::DiffVerdict::same                            ? 0
-                                                                                          : 1;
-    return {reports::diff_document(a->ruleset, b->ruleset, found, options), command, status};
+    return answer_of(reports::outcome_of(a->ruleset, b->ruleset, found, options, request.seed()));
 }
 
 /// The document of `audit --json`. Fields: the options of audit.
@@ -74,11 +60,8 @@ Answer audit(const Request& request) {
 /// The document of `vectors --check --json`. Fields: text (of a file of vectors).
 Answer vectors(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
-    const studies::VectorCheck found =
-        reports::check_vector_text(request.needed("text"), "vectors.jsonl", opened->ruleset);
-    return {reports::check_json(found),
-            CommandLine("vectors", *opened).option("--check", std::string("vectors.jsonl")).text(),
-            found.holds() ? 0 : 1};
+    return answer_of(reports::outcome_of(
+        reports::check_vector_text(request.needed("text"), "vectors.jsonl", opened->ruleset), "vectors.jsonl"));
 }
 
 constexpr Call check_calls[] = {{"check", check}, {"diff", diff}, {"audit", audit}, {"vectors", vectors}};

@@ -1,0 +1,12 @@
+// The answer of `tile`: tilings of a board, their number, or the stone sets that can be completed.
+#pragma once
+
+#include "analysis/tiling/answer.h"
+#include "reports/study_outcome.h"
+
+namespace rulescope::reports {
+
+/// The fields are those of "rulescope.tile/2" (docs/json.md), without the drawing.
+StudyOutcome outcome_of(const tiling::Answer& answer);
+
+}  // namespace rulescope::reports

@@ -1,0 +1,15 @@
+// The results of `vectors`: what generated vectors cover, and whether those of a file hold.
+#pragma once
+
+#include <string>
+
+#include "analysis/studies/vectors/vectors.h"
+#include "reports/study_outcome.h"
+
+namespace rulescope::reports {
+
+/// The fields are those of "rulescope.vectors/1" (docs/json.md). `bytes`: the size of the file.
+StudyOutcome outcome_of(const VectorSet& set, const std::string& path, std::size_t bytes);
+StudyOutcome outcome_of(const VectorCheck& check, const std::string& path);
+
+}  // namespace rulescope::reports
