@@ -34,7 +34,7 @@ private:
         text_ += text_.empty() || text_.ends_with("\n\n") ? "" : "\n";
         line(heading.text);
     }
-    void add(const Sentence& sentence) { line(sentence.text); }
+    void add(const Sentence& sentence) { line(sentence.text, sentence.tone == Tone::command ? 2 : 0); }
     void add(const List& list) {
         std::size_t number = 0;
         for (const List::Item& item : list.items) {

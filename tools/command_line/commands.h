@@ -9,13 +9,13 @@
 #include <string>
 #include <vector>
 
-#include "analysis/play/match/play_match.h"
 #include "analysis/studies/audit/audit_options.h"
 #include "analysis/studies/check/check_run.h"
 #include "analysis/studies/conformance/conform.h"
 #include "analysis/studies/difference/diff.h"
 #include "analysis/studies/explore/explore_run.h"
 #include "analysis/studies/perft/perft_run.h"
+#include "analysis/studies/play/play_request.h"
 #include "analysis/studies/report/report_options.h"
 #include "tools/command.h"
 #include "tools/explore/graph_request.h"
@@ -126,11 +126,7 @@ int run(const WorkbenchCommand& command);
 struct PlayCommand {
     Context context;
     std::vector<std::string> rulesets;
-    play::PlayOptions options;
-    std::string agents;
-    std::string seats;
-    std::string line;
-    std::string sprt;
+    PlayRequest request;
     std::string state;
     std::string positions;  ///< --positions: a file
     std::string csv;

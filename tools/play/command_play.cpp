@@ -15,15 +15,13 @@
 #include "reports/play/play_json.h"
 #include "reports/play/play_sentences.h"
 #include "tools/command_line/commands.h"
-#include "analysis/studies/request/typed_number.h"
 #include "tools/play/game_export.h"
 #include "tools/play/position_export.h"
-#include "tools/play/sequential_option.h"
 #include "tools/play/tree_option.h"
 #include "tools/processes.h"
-#include "tools/progress.h"
 #include "tools/rules/game_trace.h"
 #include "tools/rules/rule_set_text.h"
+#include "tools/study.h"
 
 namespace rulescope::tools {
 
@@ -32,38 +30,6 @@ namespace {
 /// In a file of games, each match has a name: this prefix, followed by 1 for the first rule set of the command line, by
 /// 2 for the second, and so on.
 const std::string match_name = "play ";
-
-play::PlayOptions options_of(const PlayCommand& command) {
-    play::PlayOptions options = command.options;
-    options.version = version();
-    options.line = parse_line(command.line);
-    if (options.opening_turns + static_cast<int>(options.line.size()) >= options.max_turns) {
-        bad_option(options.line.empty() ? "--openings" : "--line",
-                   fmt::format("openings of {} leave no turns to play; games stop after --max-turns {}",
-                               counted(static_cast<std::uint64_t>(options.opening_turns) + options.line.size(), "turn",
-                                       "turns"),
-                               options.max_turns));
-    }
-    const std::vector<std::string> seats{"kept", "exchanged"};
-    if (!command.seats.empty()) {
-        if (command.seats != seats[0] && command.seats != seats[1]) {
-            bad_option("--seats", fmt::format("unknown value '{}'.{}", command.seats,
-                                              specs::what_was_expected(command.seats, seats)));
-        }
-        options.exchanged = command.seats == seats[1];
-    }
-    options.seed = command.context.seed;
-    options.threads = command.context.threads;
-    options.communicator = command.context.communicator;
-    options.stop = &interrupted();
-    options.agents = play::agent_words(command.agents);
-    if (!command.sprt.empty()) {
-        options.question = sequential_question(command.sprt);
-        require_sequential_match(options.agents, command.seats);
-        options.exchanged = true;
-    }
-    return options;
-}
 
 std::string matches_text(const std::string& title, const std::vector<std::string>& sentences) {
     std::string text = title + "\n";
@@ -147,7 +113,8 @@ void add_match(RenderedPlay& rendered, bool json, const play::PlayResult& result
 }
 
 RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
-                      const std::vector<specs::LoadedRules>& rulesets, const std::optional<TreeRequest>& tree_wanted) {
+                      const std::vector<specs::LoadedRules>& rulesets, const std::optional<TreeRequest>& tree_wanted,
+                      Progress& progress) {
     const bool first = is_root(command.context);
     GameExport exported(first ? command.csv : "", first ? command.jsonl : "");
     PositionExport positions(first ? command.positions : "", rulesets, options.threads);
@@ -171,7 +138,6 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
     // Only the JSON document contains counts of clauses and pieces. For the text, the reference does not replay the
     // games.
     options.counted = command.context.json ? play::Counted::events : play::Counted::results;
-    Progress progress(command.context, "games");
     std::size_t number = 0;
     for (const specs::LoadedRules& ruleset : rulesets) {
         const std::string match = match_name + std::to_string(++number);
@@ -240,7 +206,9 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
 }  // namespace
 
 int run(const PlayCommand& command) {
-    const play::PlayOptions options = options_of(command);
+    Progress progress(command.context, "games");
+    play::PlayOptions options = match_options(command.request, run_of(command.context, progress), version());
+    options.communicator = command.context.communicator;
     const std::optional<TreeRequest> tree = tree_request(command);
     if (!command.positions.empty()) {
         require_data_ending("--positions", command.positions);
@@ -248,9 +216,7 @@ int run(const PlayCommand& command) {
     std::vector<specs::LoadedRules> rulesets;
     for (const std::string& name : command.rulesets) {
         rulesets.push_back(load_rules(command.context, name));
-        if (options.question) {
-            require_two_seats(rulesets.back().rules.seats(), rulesets.back().rules.title);
-        }
+        require_two_seats(options, rulesets.back());
         agents_at(rulesets.back(), options);
     }
     for (const std::string& file : {command.context.out, command.tree_graph}) {
@@ -270,7 +236,7 @@ int run(const PlayCommand& command) {
         }
         return write_game(command, options, rulesets.front());
     }
-    const RenderedPlay played = play_all(command, options, rulesets, tree);
+    const RenderedPlay played = play_all(command, options, rulesets, tree, progress);
     if (is_root(command.context)) {
         if (command.context.json) {
             Json together = new_document("play");

@@ -1,6 +1,7 @@
 #include "analysis/studies/request/option.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -24,10 +25,17 @@ std::string shown(const Json& value) {
     return text.size() > longest ? text.substr(0, longest) + "…" : text;
 }
 
+bool is_list_of_texts(const Json& value) {
+    return value.is_array() && std::all_of(value.begin(), value.end(), [](const Json& entry) { return entry.is_string(); });
+}
+
 /// The text that the row would read from a command line.
 std::string typed_text(const Option& row, const Json& value) {
     if (value.is_string()) {
         return value.get<std::string>();
+    }
+    if (row.takes_list() && is_list_of_texts(value)) {
+        return fmt::format("{}", fmt::join(value.get<std::vector<std::string>>(), ","));
     }
     const bool whole = value.is_number_unsigned() || (value.is_number_integer() && value.get<std::int64_t>() >= 0);
     if (!row.read || !whole) {
@@ -48,8 +56,7 @@ void read_field(const Option& row, const Json& value) {
         }
         **flag = value.get<bool>();
     } else if (auto* const* list = std::get_if<std::vector<std::string>*>(&row.to)) {
-        const auto text = [](const Json& entry) { return entry.is_string(); };
-        if (!value.is_array() || !std::all_of(value.begin(), value.end(), text)) {
+        if (!is_list_of_texts(value)) {
             bad_option(row.field(), fmt::format("expected a list of texts, got {}", shown(value)));
         }
         **list = value.get<std::vector<std::string>>();

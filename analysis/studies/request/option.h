@@ -66,6 +66,8 @@ struct Option {
     [[nodiscard]] bool is_flag() const { return std::holds_alternative<bool*>(to); }
     [[nodiscard]] bool is_repeatable() const { return std::holds_alternative<std::vector<std::string>*>(to); }
     [[nodiscard]] bool is_memory() const { return type == "SIZE"; }
+    /// Its value is a list with commas: "A,B".
+    [[nodiscard]] bool takes_list() const { return type == "LIST" || type.find(',') != std::string::npos; }
     /// Its name in a request as JSON and in Python: "max_turns" for "--max-turns".
     [[nodiscard]] std::string field() const;
     /// Its value as the words of a command: {"--depth", "4"}, {"--divide"}; empty if it has none.
@@ -123,7 +125,7 @@ Option memory(const std::string& help, std::uint64_t* to);
 Option choice(const std::string& name, const std::string& help, std::string* to, std::vector<std::string> words);
 
 /// Reads the fields of a request into the variables of the rows: numbers as numbers or as texts of their digits, flags as
-/// true or false, lists as lists of texts, memory also as a number of megabytes. A missing field or null keeps the
+/// true or false, lists as lists of texts (those with commas also as one text), memory also as a number of megabytes. A missing field or null keeps the
 /// variable. Throws specs::InputError for a value of another type or out of its bounds, and, with the nearest name, for a
 /// field that is neither a row nor in `others`.
 void read_fields(const Json& request, const std::vector<Option>& rows, const std::vector<std::string>& others);

@@ -8,6 +8,7 @@
 #include "analysis/play/match/play_match.h"
 #include "analysis/specs/error.h"
 #include "analysis/studies/perft/perft_run.h"
+#include "analysis/studies/play/play_request.h"
 #include "analysis/studies/solve_probe.h"
 #include "analysis/studies/solve_rules.h"
 #include "reports/play/play_json.h"
@@ -33,46 +34,22 @@ Answer perft(const Request& request) {
     return answer_of(reports::outcome_of({studies::run_perft(wanted, opened->ruleset, run_of(request))}));
 }
 
-/// The document of `play --json`. Fields: agents (list of texts), games, seed, max_turns, openings, exchanged.
+/// The document of `play --json`. Fields: the options of play.
 Answer play_games(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
-    play::PlayOptions options;
-    options.version = reports::version();
-    options.games = request.number("games", 100, 1, 1'000'000);
-    options.max_turns = static_cast<int>(request.number("max_turns", 1000, 1, 1'000'000));
-    options.opening_turns = static_cast<int>(request.number("openings", 0, 0, 1000));
-    if (options.opening_turns >= options.max_turns) {
-        bad_option("openings", "openings leave no turns to play; games stop after max_turns");
-    }
-    if (request.has("exchanged")) {
-        options.exchanged = request.flag("exchanged");
-    }
-    options.seed = request.seed();
-    options.threads = 1;
-    options.agents = request.texts("agents");
+    studies::PlayRequest defaults;
+    defaults.games = 100;
+    const studies::PlayRequest wanted = read_study(request, defaults);
+    play::PlayOptions options = studies::match_options(wanted, run_of(request), reports::version());
+    studies::require_two_seats(options, opened->ruleset);
     options.counted = play::Counted::events;
     play::PlayResult result;
     play::with_match_faults(
         "", [&] { result = play::play_match(opened->ruleset, match_game_of(opened->ruleset.rules), options); });
-    CommandLine command("play", *opened);
-    if (!options.agents.empty()) {
-        std::string words;
-        for (const std::string& agent : options.agents) {
-            words += (words.empty() ? "" : ",") + agent;
-        }
-        command.option("--agents", words);
-    }
-    command.option("--games", options.games).option("--seed", options.seed);
-    if (request.has("max_turns")) {
-        command.option("--max-turns", static_cast<std::uint64_t>(options.max_turns));
-    }
-    if (options.opening_turns > 0) {
-        command.option("--openings", static_cast<std::uint64_t>(options.opening_turns));
-    }
-    if (options.exchanged) {
-        command.option("--seats", std::string(*options.exchanged ? "exchanged" : "kept"));
-    }
-    return {reports::play_json(result), command.word("--json").text(), result.complete ? 0 : 4};
+    return {reports::play_json(result),
+            fmt::format("{}{} --seed {} --json", CommandLine("play", *opened).text(), studies::words_of_request(wanted),
+                        options.seed),
+            result.complete ? 0 : 4};
 }
 
 /// The turn that an agent chooses, and the payoffs that it expects. Fields: position, agent, seed.
