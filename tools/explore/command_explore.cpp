@@ -33,7 +33,7 @@ void add_file(StudyOutcome& outcome, const std::string& field, const Written& wr
     outcome.fields[field] = json_of(written);
     outcome.document = [before = outcome.document, text = text_of(written)] {
         Document document = before();
-        document.blocks.sentence(text);
+        document.blocks.sentence(text.substr(0, text.find_last_not_of('\n') + 1));
         return document;
     };
 }
