@@ -1,4 +1,4 @@
-// Solved boards and admission as JSON: the fields `solved` and `admission` of "rulescope.balance/2" (docs/json.md).
+// Solved boards and admission as JSON: the fields `solved` and `admission` of "rulescope.balance/3" (docs/json.md).
 #pragma once
 
 #include "analysis/game/language.h"

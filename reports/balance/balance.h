@@ -1,6 +1,6 @@
 // The balance report: the result of the study (analysis/studies/balance) as a document, a page and files.
 //
-//   report.json    the document "rulescope.balance/2". The same rule sets, agents, seed and games give the same bytes,
+//   report.json    the document "rulescope.balance/3". The same rule sets, agents, seed and games give the same bytes,
 //                  with any number of threads and processes and after any number of interruptions. The document
 //                  contains numbers and traces, but no drawings
 //   index.html     the page: one file without network requests
@@ -17,7 +17,7 @@
 
 namespace rulescope::reports {
 
-/// The document "rulescope.balance/2" (docs/json.md).
+/// The document "rulescope.balance/3" (docs/json.md).
 Json balance_json(const studies::BalanceResult& result);
 Json balance_json(const BalanceView& view);
 

@@ -1,4 +1,4 @@
-// The chapters of a balance study as JSON: the fields of "rulescope.balance/2" (docs/json.md). A score has no object of
+// The chapters of a balance study as JSON: the fields of "rulescope.balance/3" (docs/json.md). A score has no object of
 // its own: its fields are fields of the seat, agent or row that has the score.
 #pragma once
 
@@ -33,7 +33,6 @@ inline Json budgets_json(const studies::BalanceResult& result) {
         if (!options.line.empty()) {
             fields("line", options.line);
         }
-        fields("ladder_openings", options.ladder_opening_turns);
         fields("sequential", options.until_decided);
         fields("agent", options.agent);
         fields("strengths", options.strengths);
@@ -223,28 +222,6 @@ inline void describe(FieldWriter& fields, const studies::Strength& strength) {
     fields("games", strength.games);
     fields("rows", strength.rows);
     fields("trends", strength.trends);
-}
-
-inline void describe(FieldWriter& fields, const studies::LadderMatch& match) {
-    fields("agent", match.agent);
-    fields("against", match.against);
-    fields("games", match.games);
-    fields("fair", match.fair);
-    describe(fields, match.score);
-}
-
-inline void describe(FieldWriter& fields, const studies::LadderRating& rating) {
-    fields("agent", rating.agent);
-    fields("family", rating.family);
-    fields("elo", rating.elo);
-    fields("interval", std::pair(rating.low, rating.high));
-}
-
-inline void describe(FieldWriter& fields, const studies::Ladder& ladder) {
-    fields("openings", ladder.openings);
-    fields("matches", ladder.matches);
-    fields("ratings", ladder.ratings);
-    fields.maybe("virtual_draws", ladder.virtual_draws);
 }
 
 inline void describe(FieldWriter& fields, const studies::RestrictedRow& row) {

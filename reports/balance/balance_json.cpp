@@ -6,7 +6,6 @@
 #include "reports/balance/balance_plots.h"
 #include "reports/balance/balance_sentences.h"
 #include "reports/balance/balance_view.h"
-#include "reports/balance/lines_fields.h"
 #include "reports/balance/variants/variants_fields.h"
 #include "reports/early_end.h"
 #include "reports/play/play_json.h"
@@ -93,7 +92,7 @@ Json plots_json(const std::vector<ChapterPlot>& plots) {
 
 Json balance_json(const BalanceView& view) {
     const BalanceResult& result = view.result;
-    Json document = new_document("balance", 2);
+    Json document = new_document("balance", 3);
     FieldWriter fields(document);
     fields("engine", result.engine);
     fields("title", result.rulesets.front().rules.title);
@@ -116,11 +115,9 @@ Json balance_json(const BalanceView& view) {
     fields("strength", result.strength);
     fields("solved", result.solved);
     fields("admission", result.admission);
-    fields("ladder", result.ladder);
     fields("restricted", result.restricted);
     fields("three", result.three);
     fields("placements", result.placements ? placements_json(view) : Json());
-    fields.maybe("lines", result.lines);
     if (result.comparison) {
         fields("variants", variants_json(result));
     }

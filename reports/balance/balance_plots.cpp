@@ -83,29 +83,6 @@ void plot_solved(std::vector<ChapterPlot>& plots, const studies::SolvedBoards& s
     }
 }
 
-void plot_ladder(std::vector<ChapterPlot>& plots, const studies::Ladder& ladder, double fair) {
-    std::vector<PointRow> scores, ratings;
-    for (const studies::LadderMatch& match : ladder.matches) {
-        add_point(scores, filled(plot_messages().against, match.agent, match.against), match.score);
-    }
-    for (const studies::LadderRating& rating : ladder.ratings) {
-        if (rating.elo && rating.low && rating.high) {
-            ratings.push_back(
-                {rating.agent, rating.family, rounded(*rating.elo), rounded(*rating.low), rounded(*rating.high), 0});
-        }
-    }
-    PointPlot plot = share_plot("ladder", plot_messages().ladder_title, plot_messages().ladder_caption, fair, 0.0);
-    plot.unit = plot_messages().rounds;
-    add_plot(plots, "ladder", plot, scores);
-    add_plot(plots, "ladder",
-             {.id = "ratings",
-              .title = plot_messages().ratings_title,
-              .caption = plot_messages().ratings_caption,
-              .measure = plot_messages().elo,
-              .percent = false},
-             ratings);
-}
-
 void plot_restricted(std::vector<ChapterPlot>& plots, const studies::Restricted& restricted) {
     std::vector<PointRow> rows;
     for (const studies::RestrictedRow& row : restricted.rows) {
@@ -217,9 +194,6 @@ std::vector<ChapterPlot> balance_plots(const studies::BalanceResult& result,
     }
     if (result.solved) {
         plot_solved(plots, *result.solved);
-    }
-    if (result.ladder) {
-        plot_ladder(plots, *result.ladder, fair);
     }
     if (result.comparison) {
         const std::vector<std::string> names = variant_names(result.rulesets);

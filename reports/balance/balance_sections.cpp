@@ -2,7 +2,6 @@
 
 #include "reports/balance/admission_sections.h"
 #include "reports/balance/course_sections.h"
-#include "reports/balance/lines_section.h"
 #include "reports/balance/match_sections.h"
 #include "reports/balance/variants/variants_section.h"
 
@@ -32,11 +31,9 @@ std::vector<BalanceSection> balance_sections(const BalanceView& view) {
     if (result.admission) {
         sections.push_back(solved_section(*result.admission, result.solved));
     }
-    add(result.ladder, ladder_section);
     add(result.restricted, restricted_section);
     add(result.three, three_section);
     add(result.placements, placements_section);
-    add(result.lines, lines_section);
     sections.push_back(games_section(view));
     add(result.openings, openings_section);
     sections.push_back({"shown", "Games drawn", "Games drawn"});

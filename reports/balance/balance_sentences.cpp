@@ -7,7 +7,6 @@
 #include "reports/balance/admission_sentences.h"
 #include "reports/balance/fairness_sentences.h"
 #include "reports/balance/intervals/interval_sentences.h"
-#include "reports/balance/lines_section.h"
 #include "reports/balance/variants/variant_names.h"
 #include "reports/numbers.h"
 
@@ -191,9 +190,6 @@ std::vector<std::string> balance_sentences(const BalanceResult& result) {
     add(result.restricted, add_restricted);
     add(result.three, add_three);
     add(result.placements, add_placements);
-    if (result.lines) {
-        sentences.push_back(lines_sentence(*result.lines));
-    }
     if (!main.length.empty()) {
         sentences.push_back(fmt::format("A game takes {} turns on average, from {} to {}.",
                                         decimal(rounded(main.length.mean()), 1), main.length.min(), main.length.max()));

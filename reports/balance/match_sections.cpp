@@ -103,44 +103,6 @@ BalanceSection strength_section(const studies::Strength& strength) {
     return section;
 }
 
-BalanceSection ladder_section(const studies::Ladder& ladder) {
-    const std::string beginning =
-        ladder.openings == 0
-            ? "All games begin from the start, so that agents without random choices repeat some of them."
-            : fmt::format("The first {} drawn at random, the same in all games of a round.",
-                          ladder.openings == 1 ? "turn is" : fmt::format("{} turns are", ladder.openings));
-    BalanceSection section{
-        "ladder", "Ladder", "How strong the agents are",
-        fmt::format(
-            "Each agent plays against the agent before it in its family, and the strongest mcts against the strongest "
-            "agent of every other family. Seats are exchanged. {} A round is a set of games in which each agent has "
-            "every seat once. The observations are rounds, because games "
-            "with the same opening are not independent.",
-            beginning)};
-    Table& matches = section.tables.emplace_back(score_table("Match", "Rounds"));
-    for (const studies::LadderMatch& match : ladder.matches) {
-        matches.rows.push_back(score_row(fmt::format("{} against {}", match.agent, match.against), match.score));
-    }
-    if (ladder.ratings.empty()) {
-        return section;
-    }
-    Table& ratings = section.tables.emplace_back();
-    ratings.title = "In Elo";
-    ratings.caption = ladder.virtual_draws.value_or(0) == 0
-                          ? "Bradley and Terry's model over all matches of the ladder; the first agent is 0."
-                          : "Bradley and Terry's model; because some agents never scored against others, one drawn "
-                            "game was added to each match, which makes the ratings differ less.";
-    ratings.columns = {
-        {"name", "Agent"}, {"elo", "Elo", Format::number}, {"interval", "95 % interval", Format::number}};
-    for (const studies::LadderRating& rating : ladder.ratings) {
-        ratings.rows.push_back({rating.agent, rating.elo ? TableCell(decimal(rounded(*rating.elo), 0)) : TableCell(),
-                                rating.low && rating.high
-                                    ? TableCell(range({rounded(*rating.low), rounded(*rating.high)}, 0))
-                                    : TableCell()});
-    }
-    return section;
-}
-
 BalanceSection restricted_section(const studies::Restricted& restricted) {
     BalanceSection section{
         "restricted", "Mechanisms", "What each mechanism is worth",

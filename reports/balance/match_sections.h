@@ -8,7 +8,6 @@ namespace rulescope::reports {
 BalanceSection seats_section(const studies::DecidingMatch& match);
 BalanceSection comparison_section(const studies::Comparison& comparison);
 BalanceSection strength_section(const studies::Strength& strength);
-BalanceSection ladder_section(const studies::Ladder& ladder);
 BalanceSection restricted_section(const studies::Restricted& restricted);
 
 }  // namespace rulescope::reports

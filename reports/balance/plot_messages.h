@@ -12,7 +12,6 @@ struct PlotMessages {
     // Measures and units.
     const char* difference = "Difference of scores";
     const char* effect = "Effect on the score";
-    const char* elo = "Elo";
     const char* pairs = "Pairs";
     const char* rounds = "Rounds";
 
@@ -23,11 +22,7 @@ struct PlotMessages {
     const char* solved_title = "{}: {} wins against every defence";
     const char* solved_caption =
         "Share of games that the winning seat won; the dashed line is the share that admits an agent.";
-    const char* ladder_title = "Each agent against the one before it in its family";
-    const char* ladder_caption = "The stronger agent's score, seats exchanged; rounds are the observations.";
     const char* against = "{} against {}";
-    const char* ratings_title = "Elo ratings";
-    const char* ratings_caption = "From all matches of the ladder (Bradley and Terry); the first agent is 0.";
     const char* restricted_title = "What each mechanism is worth";
     const char* restricted_caption =
         "The score of a player without the mechanism against a player with all of them; seats exchanged.";

@@ -63,7 +63,7 @@ const std::vector<PolicyPage>& all_pages() {
     static const std::vector<PolicyPage> pages{
         {"report", page_of("adaptoid-tiny"), plots_of(reported("adaptoid-tiny")).size()},
         {"boards", page_of("pentactic-solitaire-tiny"), plots_of(reported("pentactic-solitaire-tiny")).size()},
-        {"balance", balance_page(small_study({"adaptoid-tiny"}, {"strength", "ladder", "restricted"})), 0},
+        {"balance", balance_page(small_study({"adaptoid-tiny"}, {"strength", "restricted"})), 0},
         {"audit", written_page({"audit", "adaptoid-tiny", "--gap", "G-1", "--games", "5", "--states", "50",
                                 "--directed", "50", "--page", "FILE"},
                                "audit.html")},

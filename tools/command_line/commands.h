@@ -146,11 +146,10 @@ struct BalanceCommand {
     std::vector<std::string> rulesets;
     std::vector<std::string> variants;  ///< changes of the first rule set: "goal.captures=6,readings.growth=optional"
     std::string agents;
-    std::optional<std::uint64_t> games, side_games, anchor_games, placement_games, line_games;
-    int line_turns = 2;
+    std::optional<std::uint64_t> games, side_games, anchor_games, placement_games;
     std::string strengths;
     std::string margin;
-    std::optional<int> openings, ladder_openings;
+    std::optional<int> openings;
     std::string line;
     int max_turns = 1000;
     std::string chapters;

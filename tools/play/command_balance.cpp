@@ -52,7 +52,7 @@ namespace {
 std::set<std::string> chapters_of(const std::string& text) {
     const std::vector<std::string>& all_chapters = studies::balance_chapters();
     if (text.empty()) {
-        return studies::default_chapters();
+        return {all_chapters.begin(), all_chapters.end()};
     }
     std::set<std::string> chapters;
     for (const std::string& word : play::agent_words(text)) {
@@ -138,17 +138,12 @@ std::string reproducing(const BalanceCommand& command, const studies::BalanceOpt
     add("--side-games", std::to_string(options.side_games));
     add("--anchor-games", std::to_string(options.anchor_games));
     add("--placement-games", std::to_string(options.placement_games));
-    if (options.chapters.contains("lines")) {
-        add("--line-turns", std::to_string(options.line_turns));
-        add("--line-games", std::to_string(options.line_games));
-    }
     add("--strengths", fmt::format("{}", fmt::join(options.strengths, ",")));
     add("--margin", fmt::format("{:g}", 100.0 * options.margin));
     add("--openings", std::to_string(options.opening_turns));
     if (!options.line.empty()) {
         add("--line", fmt::format("{}", fmt::join(options.line, "; ")));
     }
-    add("--ladder-openings", std::to_string(options.ladder_opening_turns));
     add("--max-turns", std::to_string(max_turns));
     add("--chapters", options.chapters.empty() ? "none" : fmt::format("{}", fmt::join(options.chapters, ",")));
     if (options.until_decided) {
@@ -156,14 +151,6 @@ std::string reproducing(const BalanceCommand& command, const studies::BalanceOpt
     }
     add("--seed", std::to_string(command.context.seed));
     return text;
-}
-
-int turns_of(const std::string& option, int turns, int max_turns) {
-    if (turns > 0 && turns >= max_turns) {
-        bad_option(option, fmt::format("openings of {} leave no turns to play; games stop after --max-turns {}",
-                                       counted(static_cast<std::uint64_t>(turns), "turn", "turns"), max_turns));
-    }
-    return turns;
 }
 
 studies::BalanceOptions options_of(const BalanceCommand& command, const std::vector<specs::LoadedRules>& rulesets,
@@ -188,19 +175,16 @@ studies::BalanceOptions options_of(const BalanceCommand& command, const std::vec
         options.until_decided = !command.games;
     }
     options.games = command.games.value_or(options.games);
-    const std::uint64_t part = std::max<std::uint64_t>(2, options.games / 20);
     options.side_games = command.side_games.value_or(std::max<std::uint64_t>(2, options.games / 4));
     options.anchor_games = command.anchor_games.value_or(std::min(options.side_games, studies::Admission::enough));
-    options.placement_games = command.placement_games.value_or(part);
-    options.line_turns = command.line_turns;
-    options.line_games = command.line_games.value_or(part);
+    options.placement_games = command.placement_games.value_or(std::max<std::uint64_t>(2, options.games / 20));
     options.margin = margin_of(command.margin);
-    options.opening_turns = turns_of("--openings", command.openings.value_or(options.opening_turns), max_turns);
-    options.ladder_opening_turns =
-        turns_of("--ladder-openings",
-                 command.ladder_openings.value_or(
-                     std::min(std::max(options.opening_turns, options.ladder_opening_turns), max_turns - 1)),
-                 max_turns);
+    options.opening_turns = command.openings.value_or(options.opening_turns);
+    if (options.opening_turns > 0 && options.opening_turns >= max_turns) {
+        bad_option("--openings", fmt::format("openings of {} leave no turns to play; games stop after --max-turns {}",
+                                             counted(static_cast<std::uint64_t>(options.opening_turns), "turn", "turns"),
+                                             max_turns));
+    }
     options.line = parse_line(command.line);
     if (static_cast<int>(options.line.size()) + options.opening_turns >= max_turns) {
         bad_option("--line", fmt::format("a line of {} leaves no turns to play; games stop after --max-turns {}",

@@ -76,10 +76,9 @@ void with_match_faults(const std::string& state, const std::function<void()>& wo
                         "of another position",
                         fault.what())});
     } catch (const NoOpening& fault) {
-        throw specs::InputError(specs::Message{"--openings", 0, 0,
-                                               fmt::format("{}, in each of {} attempts; request fewer opening turns "
-                                                           "(in the ladder of a balance report: --ladder-openings)",
-                                                           fault.what(), max_openings)});
+        throw specs::InputError(specs::Message{
+            "--openings", 0, 0,
+            fmt::format("{}, in each of {} attempts; request fewer opening turns", fault.what(), max_openings)});
     }
 }
 

@@ -2,8 +2,6 @@
 
 #include <stdexcept>
 
-#include "analysis/statistics/matches/rating.h"
-
 namespace rulescope::play {
 
 namespace {

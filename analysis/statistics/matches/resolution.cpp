@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 #include <limits>
 #include <stdexcept>
@@ -142,27 +141,12 @@ Resolution watched_resolution(const PlannedMatch& plan, double power) {
     return result;
 }
 
-double half_width(const PlannedMatch& plan, double games) {
-    const double level = level_of_each(plan.seats, plan.level);
-    double quantile = normal_quantile(level);
-    double effect = 1.0;
-    if (plan.kind == IntervalKind::clustered) {
-        effect = std::max(1.0, plan.design_effect);
-        if (plan.effective_clusters > 0.0) {
-            const double clusters = plan.effective_clusters * games / static_cast<double>(plan.games);
-            const double freedom = clusters - 1.0;
-            if (freedom < 0.1) {
-                return 1.0;
-            }
-            quantile = boost::math::quantile(boost::math::students_t(freedom), 0.5 + level / 2.0);
-        }
-    }
-    return std::min(1.0, quantile * plan.deviation * std::sqrt(effect / games));
+double error_of_mean(const PlannedMatch& plan, double games) {
+    return plan.deviation / std::sqrt(games);
 }
 
-double error_of_mean(const PlannedMatch& plan, double games) {
-    const double effect = plan.kind == IntervalKind::clustered ? std::max(1.0, plan.design_effect) : 1.0;
-    return plan.deviation * std::sqrt(effect / games);
+double half_width(const PlannedMatch& plan, double games) {
+    return std::min(1.0, normal_quantile(level_of_each(plan.seats, plan.level)) * error_of_mean(plan, games));
 }
 
 double chance_of_balanced(const PlannedMatch& plan, double games) {
@@ -224,10 +208,10 @@ double all_within(std::size_t seats, double reach) {
 
 Resolution resolution_of(const PlannedMatch& plan, double power) {
     if (plan.games < 1 || plan.seats < 2 || !(plan.deviation > 0.0) || !(plan.margin >= 0.0) ||
-        !(plan.design_effect > 0.0) || !(plan.level > 0.0 && plan.level < 1.0) || !(power > 0.5 && power < 1.0)) {
+        !(plan.level > 0.0 && plan.level < 1.0) || !(power > 0.5 && power < 1.0)) {
         throw std::invalid_argument("a plan of a match needs games, two seats, a deviation and a level below 1");
     }
-    if (plan.kind == IntervalKind::anytime) {
+    if (plan.anytime) {
         return watched_resolution(plan, power);
     }
     const double games = static_cast<double>(plan.games);

@@ -9,24 +9,14 @@
 
 namespace rulescope::statistics {
 
-enum class IntervalKind {
-    fixed,      ///< score() after all games
-    anytime,    ///< a confidence sequence, judged after every game
-    clustered,  ///< clustered_mean() after all games
-};
-
 /// A match that is to be judged by judge_seats().
 struct PlannedMatch {
     std::uint64_t games = 400;
     std::size_t seats = 2;
     double margin = 0.02;
     double deviation = 0.5;  ///< standard deviation of a seat's payoff in one game; see fair_deviation()
-    IntervalKind kind = IntervalKind::fixed;
+    bool anytime = false;    ///< true for a confidence sequence, judged after every game; else score() after all games
     double level = default_level;
-    double design_effect = 1.0;  ///< if clustered: that of an earlier match (ClusteredMean)
-    /// If clustered: the number of effective clusters in `games` games; 0 means very many. More games are taken to
-    /// bring more lines in proportion, so that the design effect remains.
-    double effective_clusters = 0.0;
 };
 
 struct Resolution {
@@ -44,7 +34,7 @@ struct Resolution {
 /// the correlation -1 / (seats - 1). For confidence sequences the function simulates 2000 fair matches from a fixed
 /// seed, judged whenever the number of games has grown by 5 %; numbers of games are therefore multiples of such steps.
 /// The advantage is found with the deviation of a fair game. Throws std::invalid_argument unless games >= 1, seats >=
-/// 2, deviation > 0, margin >= 0, design_effect > 0, 0 < level < 1, and 0.5 < power < 1.
+/// 2, deviation > 0, margin >= 0, 0 < level < 1, and 0.5 < power < 1.
 ///
 /// At 400 games without draws, two seats and a margin of two points, no result is called balanced: the half-width
 /// is 4.9 points. 6568 games are needed for 80 %. In simulated matches of 2, 3 and 6 seats the probability of

@@ -11,12 +11,4 @@ double level_of_each(std::size_t seats, double level) {
     return seats <= 2 ? level : 1.0 - (1.0 - level) / static_cast<double>(seats);
 }
 
-std::vector<Interval> simultaneous_scores(std::span<const std::vector<ScoreCount>> by_seat, double level) {
-    std::vector<Interval> intervals;
-    for (const std::vector<ScoreCount>& counts : by_seat) {
-        intervals.push_back(score(counts, level_of_each(by_seat.size(), level)));
-    }
-    return intervals;
-}
-
 }  // namespace rulescope::statistics

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
-#include <vector>
 
 #include "analysis/statistics/interval.h"
 
@@ -14,14 +12,10 @@ namespace rulescope::statistics {
 /// each interval may err with probability (1 - level) / seats (C. E. Bonferroni, "Teoria statistica delle classi e
 /// calcolo delle probabilità", 1936). This holds for any dependence between the seats and for confidence sequences too.
 /// Throws std::invalid_argument unless seats >= 1 and 0 < level < 1.
-double level_of_each(std::size_t seats, double level = default_level);
-
-/// Returns the interval of each seat's score: score() at the level of level_of_each(). `by_seat` contains for each seat
-/// the counts that score() requires; all seats have played the same games.
 ///
-/// In simulated fair matches of 100 and 400 games with 2 to 6 seats, some seat's interval excluded the fair share in at
-/// most 5.7 % of all matches. Separate 95 % intervals excluded it in 12 % (three seats) to 27 % (six seats).
-std::vector<Interval> simultaneous_scores(std::span<const std::vector<ScoreCount>> by_seat,
-                                          double level = default_level);
+/// In simulated fair matches of 100 and 400 games with 2 to 6 seats, some seat's interval (score() at this level)
+/// excluded the fair share in at most 5.7 % of all matches. Separate 95 % intervals excluded it in 12 % (three seats) to
+/// 27 % (six seats).
+double level_of_each(std::size_t seats, double level = default_level);
 
 }  // namespace rulescope::statistics

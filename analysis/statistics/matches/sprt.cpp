@@ -13,7 +13,14 @@ namespace {
 /// Two payoffs count as equal if they differ by at most this tolerance. Thirds, for example, are not exact in binary.
 constexpr double same_payoff = 1e-9;
 
+/// The rating difference, in Elo points, that corresponds to a factor of e in strength.
+const double elo_scale = 400.0 / std::log(10.0);
+
 }  // namespace
+
+double score_of_elo(double elo) {
+    return 1.0 / (1.0 + std::exp(-elo / elo_scale));
+}
 
 SequentialTest::SequentialTest(const SequentialPlan& plan)
     : null_score_(plan.null_score), other_score_(plan.other_score) {

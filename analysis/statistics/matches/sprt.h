@@ -9,6 +9,10 @@
 
 namespace rulescope::statistics {
 
+/// Returns the score that corresponds to this difference of ratings, in Elo points (A. E. Elo, "The Rating of
+/// Chessplayers, Past and Present", 1978; the logistic curve with 400 points for ten to one).
+double score_of_elo(double elo);
+
 /// The hypotheses and the error probabilities.
 struct SequentialPlan {
     double null_score = 0.5;    ///< H0: the score is this value

@@ -81,17 +81,11 @@ BalanceResult study_balance(const std::vector<specs::LoadedRules>& rulesets, con
             result.solved = std::move(solved);
         }
     }
-    if (wanted("ladder")) {
-        result.ladder = ladder_chapter(work, main);
-    }
     if (wanted("restricted")) {
         result.restricted = restricted_chapter(work, main);
     }
     if (wanted("seats")) {
         result.three = seats_chapter(work, main, matches.front());
-    }
-    if (wanted("lines")) {
-        result.lines = lines_chapter(work, main);
     }
     if (wanted("placements")) {
         result.placements = placements_chapter(work, main);

@@ -3,22 +3,16 @@
 #pragma once
 
 #include <cstdint>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "analysis/studies/balance/balance_chapters.h"
 #include "analysis/studies/balance/balance_context.h"
-#include "analysis/studies/balance/balance_lines.h"
 
 namespace rulescope::studies {
 
-/// Parts of the study that can be left out: "strength", "ladder", "restricted", "solved", "seats", "placements",
-/// "lines".
+/// Parts of the study that can be left out: "strength", "restricted", "solved", "seats", "placements".
 const std::vector<std::string>& balance_chapters();
-
-/// The chapters of a report for which no chapters are named: all except "lines", which takes many games.
-std::set<std::string> default_chapters();
 
 /// Returns `random`, `greedy` and agents of two families (tree search and search by evaluation). The budgets of a
 /// family double from agent to agent, up to the budget of `agent`. One iteration of the tree search takes about ten
@@ -44,11 +38,9 @@ struct BalanceResult {
     std::optional<Strength> strength;
     std::optional<SolvedBoards> solved;
     std::optional<Admission> admission;  ///< set if the chapter on solved boards was wanted and not stopped
-    std::optional<Ladder> ladder;
     std::optional<Restricted> restricted;
     std::optional<SeatsOfThree> three;
     std::optional<Placements> placements;
-    std::optional<OpeningLines> lines;
 
     /// True if the first rule set is balanced within the margin.
     [[nodiscard]] bool balanced() const { return deciding.front().verdict.holds; }

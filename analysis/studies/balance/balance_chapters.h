@@ -130,26 +130,6 @@ struct Strength {
     std::vector<StrengthTrend> trends = {};  ///< families with at least three budgets, in matches judged once
 };
 
-struct LadderMatch {
-    std::string agent, against;
-    std::uint64_t games = 0;
-    double fair = 0.5;
-    RoundScore score;
-};
-
-struct LadderRating {
-    std::string agent, family;
-    std::optional<double> elo;        ///< not set if unbounded, for example for an agent that lost all games
-    std::optional<double> low, high;  ///< bounds of the interval of the rating
-};
-
-struct Ladder {
-    int openings = 0;  ///< number of turns chosen at random at the beginning of a game
-    std::vector<LadderMatch> matches;
-    std::vector<LadderRating> ratings;      ///< for two seats only; relative to the first agent, whose rating is 0
-    std::optional<int> virtual_draws = {};  ///< number of drawn games added to each match; not set without ratings
-};
-
 // ---- restricted play --------------------------------------------------------------------------------
 
 struct RestrictedRow {

@@ -16,7 +16,6 @@
 #include "analysis/play/match/match_identity.h"
 #include "analysis/play/match/play_match.h"
 #include "analysis/studies/balance/balance_chapters.h"
-#include "analysis/studies/balance/balance_lines.h"
 
 namespace rulescope::studies {
 
@@ -28,14 +27,9 @@ struct BalanceOptions {
     double margin = 0.02;                ///< largest distance from an equal share that counts as balanced
     int opening_turns = 0;
     std::vector<std::string> line = {};  ///< turns with which the games of the deciding match begin, in notation
-    /// Number of random turns at the start of each ladder game. Without them, agents with few random choices repeat
-    /// games.
-    int ladder_opening_turns = 4;
     /// True to stop the deciding match as soon as an anytime-valid interval gives a verdict.
     bool until_decided = false;
     std::set<std::string> chapters;
-    int line_turns = 2;                              ///< length of the opening lines of the chapter "lines"
-    std::uint64_t line_games = 20;                   ///< games of each opening line in the first round of the selection
     std::uint64_t anchor_games = Admission::enough;  ///< number of games of each match on a solved board
     std::uint64_t placement_games = 20;              ///< number of games for each first placement, under the pie rule
     std::string command;  ///< command that reproduces this report; without options for threads, processes and folders
@@ -155,13 +149,8 @@ MatchRequest deciding_match(const specs::LoadedRules& rules, const BalanceOption
 DecidingMatch deciding_chapter(const BalanceOptions& options, const PlayedMatch& match, int max_turns);
 std::optional<Comparison> comparison_chapter(const std::vector<PlayedMatch>& matches);
 Strength strength_chapter(BalanceContext& context, const specs::LoadedRules& rules);
-std::optional<Ladder> ladder_chapter(BalanceContext& context, const specs::LoadedRules& rules);
 std::optional<Restricted> restricted_chapter(BalanceContext& context, const specs::LoadedRules& rules);
 SolvedBoards solved_chapter(BalanceContext& context, const specs::LoadedRules& rules);
-/// For every match of the ladder, the weaker agent and the stronger agent. Each agent plays the previous agent of its
-/// family. The first agent of a family plays "greedy" if the family searches by evaluation, else "random". The
-/// strongest "mcts" agent also plays the strongest agent of each family that uses the evaluation.
-std::vector<std::pair<std::size_t, std::size_t>> ladder_pairs(const std::vector<std::string>& agents);
 /// Judges the agents by the games of the chapter on solved boards.
 Admission admission_of(const SolvedBoards& solved, const std::vector<std::string>& agents);
 /// The agents that play on solved boards: the agents of --strengths, then the deciding agent if it is not among them.
@@ -181,9 +170,6 @@ std::optional<SeatsOfThree> seats_chapter(BalanceContext& context, const specs::
                                           const PlayedMatch& match);
 std::optional<Placements> placements_chapter(BalanceContext& context, const specs::LoadedRules& rules);
 Quality quality_chapter(const PlayedMatch& match, int max_turns);
-/// Number of opening lines of so many turns, symmetric lines counted once.
-std::size_t number_of_lines(const specs::LoadedRules& rules, int turns);
-std::optional<OpeningLines> lines_chapter(BalanceContext& context, const specs::LoadedRules& rules);
 std::optional<Openings> openings_chapter(const PlayedMatch& match);
 
 }  // namespace rulescope::studies

@@ -28,16 +28,11 @@ public:
             }
         } else if (name == "solved") {
             add_solved(stage);
-        } else if (name == "ladder" && options_.strengths.size() > 1) {
-            for (const auto& [weaker, stronger] : ladder_pairs(options_.strengths)) {
-                stage.add(1, rounds(), mixed(options_.strengths[stronger], options_.strengths[weaker]));
-            }
         } else if (name == "restricted") {
-            stage.add(kit().agents().restrictions(rules_.rules).size(), rounds(), 1.0);
+            stage.add(kit().agents().restrictions(rules_.rules).size(), in_whole_rounds(options_.side_games, seats_),
+                      1.0);
         } else if (name == "seats" && seats_ > 2) {
             stage.add(kit().balance_variants().rotations(rules_.rules).size(), options_.side_games, 1.0);
-        } else if (name == "lines") {
-            add_lines(stage);
         } else if (name == "placements") {
             const std::size_t classes = kit().balance_variants().first_placements(rules_.rules).classes.size();
             stage.add(classes, options_.placement_games, 1.0);
@@ -58,7 +53,6 @@ private:
     [[nodiscard]] double mixed(const std::string& one, const std::string& others) const {
         return (effort(one) + static_cast<double>(seats_ - 1) * effort(others)) / static_cast<double>(seats_);
     }
-    [[nodiscard]] std::uint64_t rounds() const { return in_whole_rounds(options_.side_games, seats_); }
 
     void add_solved(PlannedStage& stage) const {
         const std::vector<std::string> agents = examined_agents(options_);
@@ -69,23 +63,6 @@ private:
                 stage.add(boards, options_.anchor_games, mixed(agent, defender));
             }
         }
-    }
-
-    /// In every round half of the lines are left, with twice as many games each. Where the number of turns is odd at
-    /// some position, more than half are left; the plan does not count those.
-    void add_lines(PlannedStage& stage) const {
-        std::uint64_t games = options_.line_games;
-        std::size_t lines = number_of_lines(rules_, options_.line_turns);
-        if (lines == 0) {
-            return;
-        }
-        for (;; lines = (lines + 1) / 2, games *= 2) {
-            stage.add(lines, games, 1.0);
-            if (lines == 1) {
-                break;
-            }
-        }
-        stage.add(1, games, 1.0);
     }
 
     const specs::LoadedRules& rules_;
@@ -131,7 +108,7 @@ int BalancePlan::stage_of(const std::string& chapter) const {
 BalancePlan balance_plan(const std::vector<specs::LoadedRules>& rulesets, const BalanceOptions& options) {
     const Planner planner(rulesets.front(), options);
     BalancePlan plan{{planner.deciding(rulesets.size())}};
-    for (const char* chapter : {"strength", "solved", "ladder", "restricted", "seats", "lines", "placements"}) {
+    for (const char* chapter : {"strength", "solved", "restricted", "seats", "placements"}) {
         if (!options.chapters.contains(chapter)) {
             continue;
         }

@@ -1,4 +1,4 @@
-// The first seat's score by playing strength, and the rating difference between successive strengths.
+// The first seat's score by playing strength.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,7 +7,6 @@
 #include <variant>
 
 #include "analysis/play/agent_spec.h"
-#include "analysis/statistics/matches/rating.h"
 #include "analysis/studies/balance/balance.h"
 #include "analysis/studies/balance/balance_context.h"
 
@@ -23,12 +22,6 @@ play::AgentSpec spec_of(const std::string& words) {
 /// Returns the name without the budget: "mcts" for "mcts:400". "random" is the weakest agent of every family.
 std::string family_of(const std::string& words) {
     return words.substr(0, words.find(':'));
-}
-
-/// Returns the rating, or nothing if the rating is so large that it represents infinity.
-std::optional<double> bounded(double elo) {
-    constexpr double largest = 1e6;
-    return std::abs(elo) < largest ? std::optional(elo) : std::nullopt;
 }
 
 /// The trend of each family with at least three budgets. The rows of a family whose matches are judged more than once
@@ -61,40 +54,8 @@ std::vector<StrengthTrend> trends_of(const std::vector<StrengthRow>& rows) {
 
 }  // namespace
 
-std::vector<std::pair<std::size_t, std::size_t>> ladder_pairs(const std::vector<std::string>& agents) {
-    std::vector<std::pair<std::size_t, std::size_t>> pairs;
-    std::map<std::string, std::size_t> last;
-    for (std::size_t agent = 0; agent < agents.size(); ++agent) {
-        const std::string family = family_of(agents[agent]);
-        const play::AgentSpec::Kind kind = spec_of(agents[agent]).kind;
-        const bool by_evaluation = play::has_budget(kind) && kind != play::AgentSpec::Kind::mcts;
-        const std::string foot = last.contains(family)                      ? family
-                                 : by_evaluation && last.contains("greedy") ? "greedy"
-                                                                            : "random";
-        if (last.contains(foot)) {
-            pairs.emplace_back(last[foot], agent);
-        } else if (agent > 0) {
-            pairs.emplace_back(agent - 1, agent);
-        }
-        last[family] = agent;
-    }
-    for (const char* other : {"greedy", "alphabeta", "maxn"}) {
-        if (last.contains("mcts") && last.contains(other)) {
-            pairs.emplace_back(last[other], last["mcts"]);
-        }
-    }
-    return pairs;
-}
-
 const std::vector<std::string>& balance_chapters() {
-    static const std::vector<std::string> chapters{"strength", "ladder",     "restricted", "solved",
-                                                   "seats",    "placements", "lines"};
-    return chapters;
-}
-
-std::set<std::string> default_chapters() {
-    std::set<std::string> chapters(balance_chapters().begin(), balance_chapters().end());
-    chapters.erase("lines");
+    static const std::vector<std::string> chapters{"strength", "restricted", "solved", "seats", "placements"};
     return chapters;
 }
 
@@ -135,48 +96,6 @@ Strength strength_chapter(BalanceContext& context, const specs::LoadedRules& rul
         chapter.rows.push_back(std::move(row));
     }
     chapter.trends = trends_of(chapter.rows);
-    return chapter;
-}
-
-std::optional<Ladder> ladder_chapter(BalanceContext& context, const specs::LoadedRules& rules) {
-    const int seats = rules.rules.seats();
-    const std::vector<std::string>& agents = context.options.strengths;
-    if (agents.size() < 2) {
-        return std::nullopt;
-    }
-    Ladder chapter;
-    chapter.openings = context.options.ladder_opening_turns;
-    statistics::ScoreTable table(agents.size());
-    for (const auto& [weaker, stronger] : ladder_pairs(agents)) {
-        std::vector<std::string> seated(static_cast<std::size_t>(seats), agents[weaker]);
-        seated.front() = agents[stronger];
-        MatchRequest request = context.side_match(
-            fmt::format("{}: {} against {}", label_of(rules), agents[stronger], agents[weaker]), rules, seated, true);
-        request.opening_turns = context.options.ladder_opening_turns;
-        const PlayedMatch match = context.play(request);
-        const RoundScore score = score_of_rounds(match.games, seats, match.anytime());
-        chapter.matches.push_back({agents[stronger], agents[weaker], match.games.size(), 1.0 / seats, score});
-        if (seats == 2) {
-            statistics::Rounds rounds;
-            for (const statistics::ScoreCount& mean : score.counts) {
-                rounds.add(mean.payoff, mean.games);
-            }
-            table.add(stronger, weaker, rounds);
-        }
-    }
-    // Elo is defined only for two seats, because with more seats a score involves more than two agents.
-    const bool any = std::any_of(chapter.matches.begin(), chapter.matches.end(),
-                                 [](const LadderMatch& match) { return match.score.rounds > 0; });
-    if (seats == 2 && any) {
-        const bool needs_help = !statistics::has_ratings(table);
-        const auto ladder = statistics::bradley_terry(table, needs_help ? 1.0 : 0.0);
-        for (std::size_t agent = 0; ladder && agent < agents.size(); ++agent) {
-            const statistics::Interval interval = ladder->difference(agent, 0);
-            chapter.ratings.push_back({agents[agent], family_of(agents[agent]), bounded(ladder->elo[agent]),
-                                       bounded(interval.low), bounded(interval.high)});
-        }
-        chapter.virtual_draws = needs_help ? 1 : 0;
-    }
     return chapter;
 }
 

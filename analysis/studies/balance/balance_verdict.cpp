@@ -38,7 +38,7 @@ void add_needed(Verdict& verdict, const std::vector<SeatResult>& seats) {
         auto even = fixed;
         double more = 1.0;
         if (of.judged.anytime) {
-            plan.kind = statistics::IntervalKind::anytime;
+            plan.anytime = true;
             even = statistics::resolution_of(plan).games_for_balanced;
         }
         const auto times = [](const std::optional<std::uint64_t>& games, double factor) {
@@ -89,7 +89,7 @@ Resolution resolution_of(const BalanceOptions& options, int seats, bool anytime)
     plan.seats = static_cast<std::size_t>(seats);
     plan.margin = options.margin;
     plan.deviation = statistics::fair_deviation(plan.seats);
-    plan.kind = anytime ? statistics::IntervalKind::anytime : statistics::IntervalKind::fixed;
+    plan.anytime = anytime;
     Resolution resolution;
     resolution.games = options.games;
     resolution.anytime = anytime;

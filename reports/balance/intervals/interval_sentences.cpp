@@ -31,11 +31,6 @@ std::vector<std::string> few_rows(const studies::BalanceResult& result) {
             add(row.by_seat.front().judged, row.agent + " in strength");
         }
     }
-    if (result.ladder) {
-        for (const studies::LadderMatch& match : result.ladder->matches) {
-            add(match.score.judged, fmt::format("{} against {} in ladder", match.agent, match.against));
-        }
-    }
     if (result.restricted) {
         for (const studies::RestrictedRow& row : result.restricted->rows) {
             add(row.score.judged, fmt::format("without {} in restricted", row.without));

@@ -1,4 +1,4 @@
-// The table of rule sets as JSON: the field "variants" of "rulescope.balance/2" (docs/json.md).
+// The table of rule sets as JSON: the field "variants" of "rulescope.balance/3" (docs/json.md).
 #pragma once
 
 #include "reports/balance/balance_fields.h"

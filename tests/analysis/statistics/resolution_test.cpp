@@ -34,17 +34,8 @@ TEST(Resolution, AgreesWithTheGamesNeededForAnAdvantage) {
     }
 }
 
-TEST(Resolution, OfClustersCountsFewerGames) {
-    PlannedMatch plan{8000, 2, 0.02, 0.5, IntervalKind::clustered};
-    plan.design_effect = 4.0;
-    EXPECT_NEAR(resolution_of(plan).half_width, 2.0 * resolution_of({8000}).half_width, 1e-9);
-    EXPECT_NEAR(static_cast<double>(resolution_of(plan).games_for_balanced.value()), 4.0 * 6568.0, 4.0);
-    plan.effective_clusters = 6.0;  // Student's quantile with five degrees of freedom: 2.5706
-    EXPECT_NEAR(resolution_of(plan).half_width, 2.570582 / 1.959964 * 2.0 * resolution_of({8000}).half_width, 1e-6);
-}
-
 TEST(Resolution, OfAConfidenceSequenceIsThatOfTheSequence) {
-    const Resolution result = resolution_of({400, 2, 0.02, 0.5, IntervalKind::anytime});
+    const Resolution result = resolution_of({400, 2, 0.02, 0.5, true});
     EXPECT_NEAR(result.half_width, 0.155 / 2.0, 0.004);
     EXPECT_LE(result.balanced_if_fair, 0.005);
     EXPECT_GT(result.games_for_balanced.value(), 10000U);
@@ -108,11 +99,10 @@ double balanced_matches(std::size_t seats, std::uint64_t games, double margin, i
         Random random = Random::stream(139, static_cast<std::uint64_t>(match));
         std::vector<std::uint64_t> wins(seats, 0);
         draw_fair_match(wins, games, logs, random);
-        std::vector<std::vector<ScoreCount>> by_seat;
+        std::vector<Interval> intervals;
         for (const std::uint64_t won : wins) {
-            by_seat.push_back({{0.0, games - won}, {1.0, won}});
+            intervals.push_back(score(std::vector<ScoreCount>{{0.0, games - won}, {1.0, won}}, level_of_each(seats)));
         }
-        const std::vector<Interval> intervals = simultaneous_scores(by_seat);
         balanced += judge_seats(intervals, margin).balance == SeatsBalance::balanced ? 100.0 / matches : 0.0;
     }
     return balanced;
@@ -148,7 +138,7 @@ TEST(LongResolution, IsThatOfSimulatedMatches) {
             EXPECT_NEAR(100.0 * result.balanced_if_fair, balanced, seats == 6 ? 8.0 : 5.0) << seats << " " << games;
         }
     }
-    PlannedMatch watched{400, 2, 0.1, 0.5, IntervalKind::anytime};
+    PlannedMatch watched{400, 2, 0.1, 0.5, true};
     for (const std::uint64_t games : {400U, 600U}) {
         watched.games = games;
         const double predicted = 100.0 * resolution_of(watched).balanced_if_fair;

@@ -11,21 +11,9 @@
 namespace rulescope::statistics {
 namespace {
 
-TEST(SimultaneousScores, OfTwoSeatsAreTheSingleInterval) {
-    const std::vector<ScoreCount> first{{0.0, 30}, {0.5, 20}, {1.0, 50}};
-    const std::vector<ScoreCount> second{{0.0, 50}, {0.5, 20}, {1.0, 30}};
-    const std::vector<Interval> both = simultaneous_scores(std::vector{first, second});
-    ASSERT_EQ(both.size(), 2U);
-    EXPECT_EQ(both[0].low, score(first).low);
-    EXPECT_EQ(both[0].high, score(first).high);
-    EXPECT_NEAR(both[1].low, 1.0 - both[0].high, 1e-9);
-}
-
 TEST(SimultaneousScores, OfThreeSeatsShareTheError) {
     const std::vector<ScoreCount> counts{{0.0, 200}, {1.0, 100}};
-    const std::vector<Interval> all = simultaneous_scores(std::vector{counts, counts, counts});
-    EXPECT_NEAR(all[0].low, score(counts, 1.0 - 0.05 / 3.0).low, 1e-12);
-    EXPECT_GT(all[0].width(), 1.2 * score(counts).width());  // 2.394 / 1.960
+    EXPECT_GT(score(counts, level_of_each(3)).width(), 1.2 * score(counts).width());  // 2.394 / 1.960
 }
 
 TEST(SimultaneousScores, LevelOfEachIsBonferronis) {
@@ -50,8 +38,7 @@ SeatAlarms false_alarms(std::size_t seats, std::uint64_t games, int matches) {
     std::vector<bool> alone_excludes;
     for (std::uint64_t won = 0; won <= games; ++won) {
         const std::vector<ScoreCount> counts{{0.0, games - won}, {1.0, won}};
-        const std::vector<std::vector<ScoreCount>> by_seat(seats, counts);
-        together_excludes.push_back(!simultaneous_scores(by_seat).front().contains(fair));
+        together_excludes.push_back(!score(counts, level_of_each(seats)).contains(fair));
         alone_excludes.push_back(!score(counts).contains(fair));
     }
     SeatAlarms alarms;

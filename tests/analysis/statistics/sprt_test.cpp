@@ -12,6 +12,13 @@
 namespace rulescope::statistics {
 namespace {
 
+TEST(Elo, IsTheLogisticCurve) {
+    EXPECT_NEAR(score_of_elo(0.0), 0.5, 1e-12);
+    EXPECT_NEAR(score_of_elo(400.0), 10.0 / 11.0, 1e-12);  // ten to one
+    EXPECT_NEAR(score_of_elo(200.24), 0.76, 1e-5);
+    EXPECT_NEAR(score_of_elo(-80.0), 1.0 - score_of_elo(80.0), 1e-12);
+}
+
 // A. Wald, Sequential Analysis (1947): with two payoffs the ratio is that of two binomial chances.
 TEST(SequentialTest, IsWaldsWhereNobodyDraws) {
     SequentialTest test({0.5, 0.7, 0.1, 0.2, {0.0, 1.0}});

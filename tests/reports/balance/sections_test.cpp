@@ -65,30 +65,6 @@ TEST(BalanceSections, TheFirstRuleSetHasNoDifference) {
         "0.001\n");
 }
 
-TEST(BalanceSections, AnUnboundedRatingIsNotShown) {
-    studies::Ladder ladder;
-    ladder.openings = 4;
-    studies::RoundScore score;
-    score.rounds = 10;
-    score.score = 1.0;
-    score.lines = {9, 11};
-    score.judged.interval = {0.7, 1.0};
-    ladder.matches = {{"greedy", "random", 20, 0.5, score}};
-    EXPECT_EQ(ladder_section(ladder).tables.size(), 1U);
-    EXPECT_NE(ladder_section(ladder).intro.find("The first 4 turns are drawn at random"), std::string::npos);
-    ladder.ratings = {{"random", "random", 0.0, 0.0, 0.0}, {"greedy", "greedy", 412.4, 250.6, std::nullopt}};
-    ladder.virtual_draws = 0;
-    const BalanceSection section = ladder_section(ladder);
-    ASSERT_EQ(section.tables.size(), 2U);
-    EXPECT_EQ(table_text(section.tables.front()),
-              "  Match                  Rounds  Openings of 4  of 8    Score    95 % interval\n"
-              "  greedy against random      10              9    11  100.0 %  70.0 to 100.0 %\n");
-    EXPECT_EQ(table_text(section.tables.back()),
-              "  Agent   Elo  95 % interval\n"
-              "  random    0         0 to 0\n"
-              "  greedy  412              -\n");
-}
-
 TEST(BalanceSections, TrendsHaveASignAndFewOpeningsAreNamed) {
     studies::Strength strength;
     strength.rows = {{"mcts", "mcts:50", 50, {score(10, 10, 0)}}, {"mcts", "mcts:100", 100, {score(12, 8, 0)}}};

@@ -22,7 +22,7 @@ struct NamedPage {
 const std::vector<NamedPage>& pages() {
     static const std::vector<NamedPage> list{
         {"report", page_of("adaptoid-tiny")},
-        {"balance", balance_page(small_study({"adaptoid-tiny", "adapt3-tiny"}, {"strength", "ladder", "restricted"}))}};
+        {"balance", balance_page(small_study({"adaptoid-tiny", "adapt3-tiny"}, {"strength", "restricted"}))}};
     return list;
 }
 

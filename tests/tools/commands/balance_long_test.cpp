@@ -20,7 +20,7 @@ std::vector<std::string> balance_words(const std::string& folder) {
             "--strengths",
             "random,mcts:25,alphabeta:100",
             "--chapters",
-            "strength,ladder,restricted",
+            "strength,restricted",
             "--variant",
             "goal.captures=4",
             "--out",
@@ -58,8 +58,7 @@ TEST(ExtraBalanceDisturbed, KilledAtAnyMomentItsReportIsThatOfAnUndisturbedRun) 
         EXPECT_FALSE(std::filesystem::exists(folder.path("disturbed/report.json")));
     }
     ASSERT_EQ(run_to_end(balance_words(folder.path("disturbed")), folder.path()), 0) << folder.read("stderr");
-    for (const char* name :
-         {"/report.json", "/index.html", "/strength.csv", "/ladder.csv", "/restricted.csv", "/variants.csv"}) {
+    for (const char* name : {"/report.json", "/index.html", "/strength.csv", "/restricted.csv", "/variants.csv"}) {
         EXPECT_EQ(folder.read(std::string("disturbed") + name), folder.read(std::string("undisturbed") + name)) << name;
     }
 }

@@ -24,7 +24,7 @@ TEST(CommandBalance, TheVerdictComesFirstWithItsIntervalAndWhatWouldDecide) {
     const Ran run = ran(small_balance(folder.path(), {"--chapters", "none"}));
     EXPECT_EQ(run.status, exit_done) << run.err;
     const Json report = Json::parse(folder.read("report.json"));
-    EXPECT_EQ(report["schema"], "rulescope.balance/2");
+    EXPECT_EQ(report["schema"], "rulescope.balance/3");
     EXPECT_EQ(report["games"], 24);
     EXPECT_EQ(report["seed"], 5);
     EXPECT_EQ(report["engine"], "fast");
@@ -80,7 +80,7 @@ TEST(CommandBalance, SaysThatAllGamesEndedAlike) {
 TEST(CommandBalance, ThreadsKillsAndLongerRunsDoNotShow) {
     const TemporaryFolder one, two, longer;
     const std::vector<std::string> chapters{
-        "--side-games", "4", "--strengths", "random,mcts:4,alphabeta:20", "--chapters", "strength,ladder,restricted"};
+        "--side-games", "4", "--strengths", "random,mcts:4,alphabeta:20", "--chapters", "strength,restricted"};
     const auto with = [&](const TemporaryFolder& folder, std::vector<std::string> more) {
         more.insert(more.end(), chapters.begin(), chapters.end());
         EXPECT_EQ(ran(small_balance(folder.path(), more)).status, exit_done);
@@ -134,7 +134,7 @@ TEST(CommandBalance, CountsOpeningsInEveryTable) {
     const TemporaryFolder folder;
     const Json report =
         document(small_balance(folder.path(), {"--side-games", "6", "--strengths", "random,mcts:4,mcts:8,mcts:16",
-                                               "--chapters", "strength,ladder,restricted"}));
+                                               "--chapters", "strength,restricted"}));
     const auto counted = [](const Json& of) {
         EXPECT_GE(of["opening_lines"]["after_4"], 1);
         EXPECT_GE(of["opening_lines"]["after_8"], 1);
@@ -143,7 +143,6 @@ TEST(CommandBalance, CountsOpeningsInEveryTable) {
     };
     counted(report["seats"][0]);
     counted(report["strength"]["rows"][1]);
-    counted(report["ladder"]["matches"][0]);
     counted(report["restricted"]["rows"][0]);
     EXPECT_EQ(report["play"]["opening_lines"]["after_4"], report["seats"][0]["opening_lines"]["after_4"]);
     EXPECT_EQ(report["play"]["opening_lines"]["games"], 24);
@@ -167,15 +166,12 @@ TEST(CommandBalance, ChaptersReportWhatTheyPlayed) {
     const TemporaryFolder folder;
     const Json report = document(
         small_balance(folder.path(), {"--side-games", "6", "--strengths", "random,greedy", "--chapters",
-                                      "strength,ladder,restricted", "--variant", "readings.starvation=sequential"}));
+                                      "strength,restricted", "--variant", "readings.starvation=sequential"}));
     ASSERT_EQ(report["strength"]["rows"].size(), 2U);
     EXPECT_EQ(report["strength"]["rows"][0]["agent"], "random");
-    EXPECT_EQ(report["ladder"]["matches"][0]["rounds"], 3);
-    EXPECT_EQ(report["ladder"]["openings"], 4);
+    EXPECT_EQ(report["restricted"]["rows"][0]["rounds"], 3);
     specs::Sqlite sqlite(folder.path("games.sqlite"), specs::Sqlite::Open::reading);
-    EXPECT_EQ(sqlite.number("SELECT count(*) FROM matches WHERE openings = 4 AND name LIKE '% against %'"), 1);
-    EXPECT_EQ(sqlite.number("SELECT count(*) FROM matches WHERE openings != 0"), 1);
-    EXPECT_NE(folder.read("index.html").find("The first 4 turns are drawn at random"), std::string::npos);
+    EXPECT_EQ(sqlite.number("SELECT count(*) FROM matches WHERE openings != 0"), 0);
     ASSERT_EQ(report["comparison"]["rows"].size(), 2U);
     EXPECT_EQ(report["comparison"]["rows"][1]["difference"]["pairs"], 24);
     EXPECT_EQ(report["rulesets"][1]["label"], "adaptoid-tiny with goal.captures=1, readings.starvation=sequential");
@@ -193,23 +189,6 @@ TEST(CommandBalance, ChaptersReportWhatTheyPlayed) {
     EXPECT_EQ(report["shown"].size(), 3U);
     EXPECT_EQ(replayed(report["shown"][1]["trace"], exit_done)["turns"].size(),
               report["shown"][1]["turns"].get<std::size_t>());
-}
-
-// Random openings of the ladder: those of all games by default, and always fewer turns than --max-turns.
-TEST(CommandBalance, TheLadderBeginsWithDrawnTurns) {
-    const auto ladder = [](const std::vector<std::string>& more) {
-        const TemporaryFolder folder;
-        std::vector<std::string> words{"balance",    "adaptoid-tiny", "--agents", "random",      "--games",
-                                       "2",          "--side-games",  "2",        "--strengths", "random,greedy",
-                                       "--chapters", "ladder",        "--out",    folder.path(), "--json"};
-        words.insert(words.end(), more.begin(), more.end());
-        return document(words)["ladder"]["openings"].get<int>();
-    };
-    EXPECT_EQ(ladder({}), 4);
-    EXPECT_EQ(ladder({"--openings", "2"}), 4);
-    EXPECT_EQ(ladder({"--openings", "5"}), 5);
-    EXPECT_EQ(ladder({"--openings", "2", "--ladder-openings", "0"}), 0);
-    EXPECT_EQ(ladder({"--max-turns", "3"}), 2);
 }
 
 TEST(CommandBalance, ThreeSeatsAreJudgedTogether) {
@@ -253,7 +232,7 @@ TEST(CommandBalance, PentacticIsJudgedLikewise) {
     const TemporaryFolder folder;
     const Json report =
         document({"balance", "pentactic-tiny", "--agents", "mcts:5", "--games", "6", "--side-games", "2", "--strengths",
-                  "random,greedy", "--chapters", "strength,ladder", "--out", folder.path()});
+                  "random,greedy", "--chapters", "strength", "--out", folder.path()});
     EXPECT_EQ(report["engine"], "fast");
     EXPECT_TRUE(report["seats"][0]["colour"].is_null());
     EXPECT_TRUE(report["colours"].empty()) << "seats without colours are not compared by colour";
@@ -294,8 +273,8 @@ TEST(CommandBalance, BadInputIsReportedAndLosesNothing) {
         {{"balance", "adaptoid", "tic-tac-toe"}, "different families (adaptoid and four-in-a-row)"},
         {{"balance", "adaptoid", "--strengths", "random,mcts:0"}, "--strengths"},
         {{"balance", "adaptoid", "--openings", "8", "--max-turns", "8"}, "no turns to play"},
-        {{"balance", "adaptoid", "--ladder-openings", "few"}, "--ladder-openings"},
-        {{"balance", "adaptoid", "--ladder-openings", "1000"}, "--max-turns 1000"},
+        {{"balance", "adaptoid", "--chapters", "ladder"}, "unknown chapter 'ladder'"},
+        {{"balance", "adaptoid", "--chapters", "solved,lines"}, "unknown chapter 'lines'"},
     };
     for (const BadBalance& input : inputs) {
         std::vector<std::string> words = input.words;

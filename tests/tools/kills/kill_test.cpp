@@ -135,7 +135,7 @@ INSTANTIATE_TEST_SUITE_P(
                   {}},
         KilledRun{"balance",
                   {"balance", "adaptoid", "--agents", "mcts:50", "--games", "100", "--side-games", "10", "--strengths",
-                   "random,mcts:25", "--chapters", "strength,ladder,restricted", "--threads", "2", "--out", "@/report"},
+                   "random,mcts:25", "--chapters", "strength,restricted", "--threads", "2", "--out", "@/report"},
                   {"report/report.json", "report/index.html", "report/strength.csv"}}),
     [](const auto& run) { return run.param.name; });
 

@@ -20,9 +20,6 @@ void plays_as_planned(const std::string& name, std::set<std::string> chapters,
     options.games = 8;
     options.side_games = 3;
     options.placement_games = 2;
-    options.line_turns = 1;
-    options.line_games = 2;
-    options.ladder_opening_turns = 1;
     options.chapters = std::move(chapters);
     const std::vector<specs::LoadedRules> rules{specs::load_rules(name, overrides)};
     const BalancePlan plan = balance_plan(rules, options);
@@ -50,12 +47,11 @@ void plays_as_planned(const std::string& name, std::set<std::string> chapters,
 }
 
 TEST(BalancePlan, CountsTheMatchesThatTheStudyPlays) {
-    plays_as_planned("adaptoid-7", {"strength", "ladder", "restricted", "seats", "placements"},
-                     {"deciding", "strength", "ladder", "restricted"});
-    plays_as_planned("adapt3-tiny", {"strength", "ladder", "seats"}, {"deciding", "strength", "ladder", "seats"});
+    plays_as_planned("adaptoid-7", {"strength", "restricted", "seats", "placements"},
+                     {"deciding", "strength", "restricted"});
+    plays_as_planned("adapt3-tiny", {"strength", "seats"}, {"deciding", "strength", "seats"});
     plays_as_planned("adaptoid-igg", {"placements"}, {"deciding", "placements"},
                      {"board.hexagon=2", "goal.captures=1"});
-    plays_as_planned("adaptoid", {"lines"}, {"deciding", "lines"});
     plays_as_planned("four-in-a-row-tiny", {}, {"deciding"});
 }
 
@@ -92,21 +88,24 @@ TEST(BalancePlan, TheDefaultMatchIsThatOfTheFamily) {
     EXPECT_EQ(report_match_options(specs::load_rules("pentactic-solitaire"), {}).games, 0U) << "no opponent";
 }
 
-// mcts:50 searches an eighth of mcts:400. The other agents of the ladder differ too, so a game takes the mean.
+// mcts:50 searches an eighth of mcts:400. A game against another agent, the defender, takes the mean of both.
 TEST(BalancePlan, WeighsGamesByTheEffortOfTheirAgents) {
     BalanceOptions options;
     options.agent = "mcts:400";
     options.strengths = {"random", "mcts:50", "mcts:400"};
     options.games = 100;
     options.side_games = 10;
-    options.chapters = {"strength", "ladder"};
+    options.chapters = {"strength", "solved"};
     const BalancePlan plan = balance_plan({specs::load_rules("adaptoid-7")}, options);
     ASSERT_EQ(plan.stages.size(), 3U);
     EXPECT_DOUBLE_EQ(plan.stages[0].deciding_games, 100.0);
     EXPECT_DOUBLE_EQ(plan.stages[1].deciding_games, 10.0 * (0.0 + 0.125 + 1.0));
-    EXPECT_DOUBLE_EQ(plan.stages[2].deciding_games, 10.0 * (0.0625 + 0.5625)) << "mcts:50 - random, mcts:400 - mcts:50";
-    EXPECT_EQ(plan.stage_of("ladder"), 3);
-    EXPECT_EQ(plan.stage_of("solved"), 0);
+    // On each board: random, mcts:50 and mcts:400 against themselves, then against mcts:400, random and random.
+    EXPECT_EQ(plan.stages[2].matches % 6, 0U);
+    EXPECT_DOUBLE_EQ(plan.stages[2].deciding_games, static_cast<double>(plan.stages[2].games) / 6.0 *
+                                                        (0.0 + 0.125 + 1.0 + 0.5 + 0.0625 + 0.5));
+    EXPECT_EQ(plan.stage_of("solved"), 3);
+    EXPECT_EQ(plan.stage_of("restricted"), 0);
 }
 
 }  // namespace

@@ -70,14 +70,14 @@ const pages = {
     'a report on boards': ['boards', ['report', 'pentactic-solitaire-tiny', '--games', '20', '--depth', '1',
         '--out', 'PAGE'], 'index.html'],
     'a balance report': ['balance', ['balance', 'adaptoid-tiny', '--agents', 'alphabeta:50', '--games', '10', '--side-games', '4',
-        '--chapters', 'strength,ladder', '--strengths', 'random,alphabeta:50', '--openings', '2', '--out', 'PAGE'], 'index.html'],
+        '--chapters', 'strength,restricted', '--strengths', 'random,alphabeta:50', '--openings', '2', '--out', 'PAGE'], 'index.html'],
     // Two rule sets with long names, and seats that win all or nothing.
     'a balance report on variants': ['variants', ['balance', 'adapt3-tiny', '--variant', 'goal.captures=1', '--agents', 'mcts:20',
         '--games', '12', '--side-games', '6', '--chapters', 'strength', '--strengths', 'random,mcts:20', '--out', 'PAGE'],
     'index.html'],
     // Agents of several families, and boards with a proved winner.
     'a balance report on admission': ['admission', ['balance', 'adaptoid', '--agents', 'without:network:alphabeta:20', '--games', '4',
-        '--side-games', '4', '--openings', '2', '--chapters', 'strength,solved,ladder', '--strengths',
+        '--side-games', '4', '--openings', '2', '--chapters', 'strength,solved', '--strengths',
         'random,greedy,mcts:5,mcts:10,alphabeta:10,alphabeta:20,without:network:alphabeta:20', '--out', 'PAGE'], 'index.html'],
     'an audit': ['audit.html', ['audit', 'adaptoid-tiny', '--gap', 'G-1', '--games', '5', '--states', '50', '--directed', '50',
         '--page', 'PAGE']],
