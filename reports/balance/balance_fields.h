@@ -10,7 +10,7 @@
 #include "analysis/play/match/game_facts.h"
 #include "analysis/studies/balance/balance.h"
 #include "reports/balance/balance_sentences.h"
-#include "reports/balance/intervals/interval_sentences.h"
+#include "reports/balance/fairness_sentences.h"
 #include "reports/fields.h"
 
 namespace rulescope::reports {
@@ -47,15 +47,9 @@ inline void add_identity(FieldWriter& fields, const specs::LoadedRules& loaded) 
     fields("set", loaded.overrides);
 }
 
-/// "interval" is the interval on which statements rest, "other_openings" the one for agents like these in other
-/// openings.
 inline void describe(FieldWriter& fields, const studies::ScoreInterval& judged) {
     fields("interval", judged.interval);
-    fields("independent_interval", judged.plain);
-    fields("other_openings", judged.other_openings);
     fields("anytime", judged.anytime);
-    fields("clusters", judged.clusters);
-    fields("design_effect", judged.design_effect);
     fields("few_openings", judged.few);
 }
 
@@ -136,6 +130,7 @@ inline void describe(FieldWriter& fields, const studies::DecidingMatch& match) {
     fields("seats", seats);
     fields("colours", match.colours);
     fields("verdict", verdict_json(match));
+    fields("other_openings", match.other_openings);
     fields("earlier_reports", match.earlier_reports);
     Json length = summary_json(match.length);
     if (match.length_interval) {
@@ -153,8 +148,6 @@ inline void describe(FieldWriter& fields, const studies::ScoreDifference& differ
     fields("adjusted_p", difference.adjusted_p);
     fields("significant", difference.significant);
     fields("anytime", difference.anytime);
-    fields("independent_interval", difference.plain);
-    fields("clusters", difference.clusters);
     fields("few_openings", difference.few);
 }
 

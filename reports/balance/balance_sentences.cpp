@@ -1,12 +1,12 @@
 #include "reports/balance/balance_sentences.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "analysis/game/language.h"
 #include "analysis/statistics/rounding.h"
 #include "reports/balance/admission_sentences.h"
 #include "reports/balance/fairness_sentences.h"
-#include "reports/balance/intervals/interval_sentences.h"
 #include "reports/balance/variants/variant_names.h"
 #include "reports/numbers.h"
 
@@ -42,12 +42,92 @@ void add_sameness(const BalanceResult& result, std::vector<std::string>& sentenc
         result.options.opening_turns != 0 ? "" : "; random first turns (--openings) make the games differ"));
 }
 
+/// The names of the matches with too few openings: "alphabeta:1000 in strength".
+std::vector<std::string> few_rows(const BalanceResult& result) {
+    std::vector<std::string> rows;
+    const auto add = [&](const studies::ScoreInterval& judged, const std::string& name) {
+        if (judged.few) {
+            rows.push_back(name);
+        }
+    };
+    add(result.deciding.front().seats.front().score.judged, "the deciding match");
+    if (result.strength) {
+        for (const studies::StrengthRow& row : result.strength->rows) {
+            add(row.by_seat.front().judged, row.agent + " in strength");
+        }
+    }
+    if (result.restricted) {
+        for (const studies::RestrictedRow& row : result.restricted->rows) {
+            add(row.score.judged, fmt::format("without {} in restricted", row.without));
+        }
+    }
+    return rows;
+}
+
+/// States the openings of the deciding match, how far its score holds in others, and in which matches they are few.
+void add_openings(const BalanceResult& result, std::vector<std::string>& sentences) {
+    const studies::DecidingMatch& match = result.deciding.front();
+    if (match.games == 0) {
+        return;
+    }
+    constexpr double noticeable = 1.2;
+    const studies::LineCount& lines = match.seats.front().score.lines;
+    const studies::ScoreInterval& judged = match.verdict.by_seat[match.verdict.seat].judged;
+    std::string others;
+    if (!judged.few && match.other_openings.width() >= noticeable * judged.interval.width()) {
+        others = fmt::format(" For players like these in other openings the interval of {} is {}.",
+                             in_sentence(seat_names(match.rules.rules)[match.verdict.seat]),
+                             percent_range(rounded(match.other_openings)));
+    }
+    sentences.push_back(fmt::format(
+        "The {} of the deciding match reach {} after four turns and {} after eight, mirror images counted once.{}",
+        counted(match.games, "game", "games"), counted(lines.after_four, "different position", "different positions"),
+        grouped(lines.after_eight), others));
+    const std::vector<std::string> few = few_rows(result);
+    if (!few.empty()) {
+        sentences.push_back(
+            fmt::format("Too few openings for a reliable interval: {}{}.", fmt::join(few, ", "),
+                        result.options.opening_turns == 0 ? "; random first turns (--openings) give more" : ""));
+    }
+}
+
+/// States that results of matches were reported before with fewer games.
+void add_earlier_reports(const BalanceResult& result, std::vector<std::string>& sentences) {
+    std::vector<std::string> names;
+    for (const studies::ReportedMatch& match : result.matches) {
+        if (!match.earlier_reports.empty()) {
+            names.push_back(fmt::format("{} ({})", match.name, fmt::join(match.earlier_reports, ", ")));
+        }
+    }
+    if (!names.empty()) {
+        sentences.push_back(
+            fmt::format("Results of these matches were reported before with fewer games, so their intervals hold after "
+                        "every number of games, and are wider: {}.",
+                        fmt::join(names, "; ")));
+    }
+}
+
 void add_colours(const BalanceResult& result, std::vector<std::string>& sentences) {
     for (const studies::SideResult& colour : result.deciding.front().colours) {
         if (colour.score.games() != 0) {
             sentences.push_back(fmt::format("{}, whoever held it, got {} of the points.", capitalised(colour.side),
                                             score_text(colour.score)));
         }
+    }
+}
+
+/// For each family of agents: whether the first seat's score rises or falls with the budget.
+void add_trends(const studies::Strength& strength, std::vector<std::string>& sentences) {
+    for (const studies::StrengthTrend& of : strength.trends) {
+        const statistics::Interval interval = rounded(of.trend.interval);
+        const char* verdict = interval.contains(0.0)          ? "no straight trend with the budget is shown"
+                              : rounded(of.trend.slope) > 0.0 ? "the first seat's score rises with the budget"
+                                                              : "the first seat's score falls with the budget";
+        sentences.push_back(fmt::format("{}: {}; {} points for each doubling (95 % interval {}, {}){}.", of.family,
+                                        verdict, signed_decimal(100.0 * rounded(of.trend.slope), 1),
+                                        signed_range({100.0 * interval.low, 100.0 * interval.high}, 1),
+                                        p_statement(rounded(of.trend.p)),
+                                        of.trend.few ? "; too few openings for a reliable interval" : ""));
     }
 }
 
@@ -178,7 +258,7 @@ std::vector<std::string> balance_sentences(const BalanceResult& result) {
     sentences.push_back(resolution_sentence(result.resolution));
     add_sameness(result, sentences);
     add_openings(result, sentences);
-    add_looks(result, sentences);
+    add_earlier_reports(result, sentences);
     add_colours(result, sentences);
     const auto add = [&](const auto& chapter, const auto& render) {
         if (chapter) {

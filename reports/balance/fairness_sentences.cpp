@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <cmath>
 #include <variant>
 
 #include "analysis/game/language.h"
 #include "analysis/play/agent_spec.h"
 #include "analysis/statistics/rounding.h"
-#include "reports/balance/intervals/interval_sentences.h"
 #include "reports/numbers.h"
 
 namespace rulescope::reports {
@@ -20,6 +20,23 @@ using statistics::Balance;
 using statistics::rounded;
 using studies::SeatVerdict;
 using studies::Verdict;
+
+/// "2 points"; `margin` as a share.
+std::string points_text(double margin) {
+    const double hundredths = 100.0 * margin;
+    return std::abs(hundredths - std::round(hundredths)) < 1e-9
+               ? counted(static_cast<std::uint64_t>(std::round(hundredths)), "point", "points")
+               : decimal(hundredths, 1) + " points";
+}
+
+/// The number rounded up to two significant digits, because it is an estimate: "4 900 games".
+std::string about_games(std::uint64_t games) {
+    std::uint64_t unit = 1;
+    while (games / unit >= 100) {
+        unit *= 10;
+    }
+    return counted((games + unit - 1) / unit * unit, "game", "games");
+}
 
 /// "55.4 % (51.2 to 59.5 %)". The values are rounded to six decimals first, as in documents.
 std::string share_of(double score, const statistics::Interval& interval) {
@@ -128,6 +145,24 @@ std::string needed_text(const SeatVerdict& verdict) {
             : std::string("."));
 }
 
+std::string balance_part(const studies::Resolution& resolution) {
+    constexpr double hardly = 0.01;  // below this probability the sentence says that the games cannot show balance
+    const std::string margin = points_text(resolution.margin);
+    const std::string needed = resolution.games_for_balanced
+                                   ? fmt::format("about {}", counted(*resolution.games_for_balanced, "game", "games"))
+                                   : std::string("more games than can be played");
+    if (resolution.balanced_if_fair < hardly) {
+        return fmt::format("they cannot show balance within {}, which needs {}", margin, needed);
+    }
+    if (resolution.balanced_if_fair < resolution.power) {
+        return fmt::format("if the game is fair, they show balance within {} with a probability of {} ({} needs {})",
+                           margin, percent(rounded(resolution.balanced_if_fair), 0),
+                           percent(rounded(resolution.power), 0), needed);
+    }
+    return fmt::format("if the game is fair, they show balance within {} with a probability of {}", margin,
+                       percent(rounded(resolution.balanced_if_fair), 0));
+}
+
 }  // namespace
 
 std::string verdict_headline(const std::vector<std::string>& seats, const Verdict& verdict) {
@@ -171,6 +206,22 @@ std::string player_sentence(const studies::DecidingMatch& match, int opening_tur
                                                    counted(static_cast<std::uint64_t>(opening_turns), "turn", "turns"));
     return fmt::format("In {}{}, {} ({}) plays every seat; {}.", counted(match.games, "game", "games"), openings,
                        player_words(match.agent), match.agent, tested_words(tested));
+}
+
+std::string resolution_sentence(const studies::Resolution& resolution) {
+    const std::string advantage =
+        resolution.detectable
+            ? fmt::format(
+                  "an advantage of more than {} is shown with a probability of {} if a seat's true score is "
+                  "at least {}",
+                  points_text(resolution.margin), percent(rounded(resolution.power), 0),
+                  percent(rounded(*resolution.detectable)))
+            : std::string("they cannot show an advantage");
+    return fmt::format("{}{} give {} an interval of ±{} points{}: {}; {}.", resolution.anytime ? "At most " : "",
+                       counted(resolution.games, "game", "games"),
+                       resolution.fair == 0.5 ? "the first seat's score" : "each seat's score",
+                       decimal(100.0 * rounded(resolution.half_width), 1),
+                       resolution.anytime ? " that holds after every game" : "", balance_part(resolution), advantage);
 }
 
 }  // namespace rulescope::reports

@@ -20,6 +20,10 @@ std::string verdict_headline(const studies::DecidingMatch& match);
 /// The headline as a sentence, and if the margin is not decided, about how many games decide it.
 std::string verdict_sentence(const studies::DecidingMatch& match);
 
+/// "400 games give each seat's score an interval of ±4.9 points: …". It is printed before the first game and is part of
+/// the report.
+std::string resolution_sentence(const studies::Resolution& resolution);
+
 /// An agent for readers who do not know its notation: "a search of 64 000 positions a turn".
 std::string player_words(const std::string& agent);
 

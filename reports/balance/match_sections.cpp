@@ -1,11 +1,11 @@
 #include "reports/balance/match_sections.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "analysis/statistics/rounding.h"
-#include "reports/balance/intervals/interval_sentences.h"
 #include "reports/balance/result_table.h"
 #include "reports/numbers.h"
 
@@ -96,7 +96,9 @@ BalanceSection strength_section(const studies::Strength& strength) {
             few.push_back(row.agent);
         }
     }
-    table.caption += few_caption(few);
+    if (!few.empty()) {
+        table.caption += fmt::format(" Too few openings for a reliable interval: {}.", fmt::join(few, ", "));
+    }
     if (!strength.trends.empty()) {
         section.tables.push_back(trends_table(strength));
     }

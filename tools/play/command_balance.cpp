@@ -20,7 +20,7 @@
 #include "analysis/studies/balance/board_value.h"
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_sentences.h"
-#include "reports/balance/intervals/interval_sentences.h"
+#include "reports/balance/fairness_sentences.h"
 #include "reports/early_end.h"
 #include "reports/json.h"
 #include "reports/report/report_files.h"
@@ -181,9 +181,9 @@ studies::BalanceOptions options_of(const BalanceCommand& command, const std::vec
     options.margin = margin_of(command.margin);
     options.opening_turns = command.openings.value_or(options.opening_turns);
     if (options.opening_turns > 0 && options.opening_turns >= max_turns) {
-        bad_option("--openings", fmt::format("openings of {} leave no turns to play; games stop after --max-turns {}",
-                                             counted(static_cast<std::uint64_t>(options.opening_turns), "turn", "turns"),
-                                             max_turns));
+        bad_option("--openings",
+                   fmt::format("openings of {} leave no turns to play; games stop after --max-turns {}",
+                               counted(static_cast<std::uint64_t>(options.opening_turns), "turn", "turns"), max_turns));
     }
     options.line = parse_line(command.line);
     if (static_cast<int>(options.line.size()) + options.opening_turns >= max_turns) {

@@ -53,7 +53,6 @@ ClusteredMean clustered_mean(std::span<const Cluster> clusters, double lowest, d
     const auto fit = ClusterFit::of(ones, played, {&whole, 1});
     if (!fit) {
         result.design_effect = games;
-        result.effective_clusters = 1.0;
         return result;
     }
     const double range = highest - lowest;
@@ -62,7 +61,6 @@ ClusteredMean clustered_mean(std::span<const Cluster> clusters, double lowest, d
     result.design_effect = variance > rounding ? fit->variance() / (variance / games) : fit->design_effect(1.0);
     const double used = std::max(1.0, result.design_effect);
     const double freedom = fit->freedom(fit->correlation(used));
-    result.effective_clusters = freedom + 1.0;
     result.few = freedom < min_cluster_freedom - 1e-9;
     result.error = std::sqrt(variance * used / games);
     const double quantile = boost::math::quantile(boost::math::students_t(freedom), 0.5 + level / 2.0);

@@ -22,8 +22,6 @@ struct ClusteredMean {
     Interval interval;
     /// The variance of the mean divided by its variance for independent games. The interval uses at least 1.
     double design_effect = 1.0;
-    /// Satterthwaite's degrees of freedom + 1. Equal to `clusters` if all clusters have equally many games.
-    double effective_clusters = 0.0;
     /// True if the degrees of freedom are below min_cluster_freedom: too few lines, or one line dominates.
     bool few = true;
 };

@@ -14,8 +14,8 @@ namespace rulescope::statistics {
 /// Throws std::invalid_argument unless seats >= 1 and 0 < level < 1.
 ///
 /// In simulated fair matches of 100 and 400 games with 2 to 6 seats, some seat's interval (score() at this level)
-/// excluded the fair share in at most 5.7 % of all matches. Separate 95 % intervals excluded it in 12 % (three seats) to
-/// 27 % (six seats).
+/// excluded the fair share in at most 5.7 % of all matches. Separate 95 % intervals excluded it in 12 % (three seats)
+/// to 27 % (six seats).
 double level_of_each(std::size_t seats, double level = default_level);
 
 }  // namespace rulescope::statistics

@@ -23,7 +23,7 @@ namespace rulescope::studies {
 struct SeatVerdict {
     statistics::Balance balance = statistics::Balance::undecided;
     double score = 0;
-    ScoreInterval judged;     ///< the interval on which the verdict rests
+    ScoreInterval judged;
     std::uint64_t games = 0;  ///< number of finished games
     bool differs = false;     ///< true if the fair value is outside the interval
     /// Estimated number of games that a decision needs with an interval of the same kind. The first value assumes that
@@ -75,7 +75,9 @@ struct DecidingMatch {
     std::vector<SeatResult> seats;
     std::vector<SideResult> colours;  ///< one entry for each colour if seats change their colours, else empty
     Verdict verdict;
-    statistics::Histogram length;                     ///< lengths of the finished games, in turns
+    statistics::Histogram length;  ///< lengths of the finished games, in turns
+    /// The interval of the score of verdict.seat for agents like these in other openings (in_other_openings()).
+    statistics::Interval other_openings{0.0, 1.0};
     std::vector<std::uint64_t> earlier_reports = {};  ///< as in PlayedMatch
     /// The interval of the mean length; set if the match is judged more than once, else it is Student's.
     std::optional<statistics::Interval> length_interval = {};
@@ -93,9 +95,9 @@ struct ScoreDifference {
     bool significant = false;
     /// True if a match is judged more than once: interval and p hold after every number of pairs.
     bool anytime = false;
-    statistics::Interval plain = {};  ///< the interval for these agents: independent pairs
-    std::uint64_t clusters = 0;  ///< clusters of pairs. Two pairs that share an opening in either match are one cluster
-    bool few = false;            ///< true if there are pairs, but too few or too unequal clusters
+    /// True if the clusters are openings: they are not drawn at random, and are too few or too unequal. Two pairs that
+    /// share an opening in either match are one cluster.
+    bool few = false;
 };
 
 struct ComparedRules {

@@ -76,9 +76,7 @@ ScoreDifference difference_of(const PlayedMatch& here, const PlayedMatch& there)
         result.interval = sequence_of(pairs.payoffs, statistics::default_level);
         result.p = p_of_intervals([&](double level) { return sequence_of(pairs.payoffs, level); });
     }
-    result.plain = result.interval;
     const std::vector<statistics::Cluster> clusters = pairs.by_opening();
-    result.clusters = clusters.size();
     if (pairs.drawn || clusters.size() == pairs.payoffs.size()) {
         return result;
     }
@@ -94,13 +92,13 @@ ScoreDifference difference_of(const PlayedMatch& here, const PlayedMatch& there)
     }
     if (result.anytime) {
         const double factor = std::max(1.0, clustered.interval.width() / paired.interval.width());
-        result.interval = widened(result.plain, result.mean, factor);
+        result.interval = widened(result.interval, result.mean, factor);
         result.p = p_of_intervals(
             [&](double level) { return widened(sequence_of(pairs.payoffs, level), result.mean, factor); });
         return result;
     }
-    result.interval = {std::min(result.plain.low, clustered.interval.low),
-                       std::max(result.plain.high, clustered.interval.high)};
+    result.interval = {std::min(result.interval.low, clustered.interval.low),
+                       std::max(result.interval.high, clustered.interval.high)};
     result.p = std::max(result.p, p_of_intervals([&](double level) {
                             return statistics::clustered_mean(clusters, -1.0, 1.0, level).interval;
                         }));

@@ -54,7 +54,7 @@ SolvedBoard::Row row_of(BalanceContext& context, const std::string& subject, con
     const auto read = play::read_agent(agent);
     row.budget = std::holds_alternative<play::AgentSpec>(read) ? std::get<play::AgentSpec>(read).budget : 0;
     const PlayedMatch itself = played_on(context, subject, solved, agent, agent);
-    row.score = of_these_agents(score_of_seat(itself.games, solved.board.rules.rules.seats(), 0, itself.anytime()));
+    row.score = score_on_position(itself.games, solved.board.rules.rules.seats(), 0, itself.anytime());
     row.itself = win_rate(itself, winner);
     row.defender = defender_against(agent, agents);
     if (!row.defender.empty()) {

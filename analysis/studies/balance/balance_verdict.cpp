@@ -127,6 +127,8 @@ DecidingMatch deciding_chapter(const BalanceOptions& options, const PlayedMatch&
     chapter.earlier_reports = match.earlier_reports;
     chapter.verdict = verdict_of(options.margin, match);
     add_needed(chapter.verdict, chapter.seats);
+    chapter.other_openings =
+        in_other_openings(match.games, seats, static_cast<int>(chapter.verdict.seat), match.anytime());
     std::vector<double> lengths;
     for (const play::GameFacts& game : match.games) {
         if (!game.payoffs.empty()) {

@@ -44,6 +44,16 @@ private:
     std::set<std::uint64_t> four_{}, eight_{};
 };
 
+/// The interval of the mean payoff with these clusters.
+statistics::Interval interval_with(const std::vector<statistics::Cluster>& clusters, const ClusteredPayoffs& observed,
+                                   const std::vector<statistics::ScoreCount>& counts, bool anytime, double level) {
+    const statistics::ClusteredMean clustered = statistics::clustered_mean(clusters, 0.0, 1.0, level);
+    return anytime
+               ? play::widened_by_openings(anytime_mean(observed.payoffs, 1.0, level), statistics::mean_score(counts),
+                                           statistics::score(counts, level), clustered)
+               : clustered.interval;
+}
+
 }  // namespace
 
 std::vector<statistics::Cluster> ClusteredPayoffs::grouped(const std::vector<std::uint64_t>& numbers) const {
@@ -61,33 +71,16 @@ std::vector<statistics::Cluster> ClusteredPayoffs::grouped(const std::vector<std
 
 ScoreInterval interval_of(const ClusteredPayoffs& observed, const std::vector<statistics::ScoreCount>& counts,
                           bool anytime, double level) {
-    ScoreInterval result;
-    result.plain = result.interval = statistics::score(counts, level);
-    result.anytime = anytime;
+    ScoreInterval result{statistics::score(counts, level), anytime};
     if (observed.payoffs.empty()) {
         return result;
     }
-    const double mean = statistics::mean_score(counts);
-    const statistics::Interval fixed = result.plain;
-    if (anytime) {
-        result.plain = result.interval = anytime_mean(observed.payoffs, 1.0, level);
-    }
-    // The interval with these clusters.
-    const auto allowing_for = [&](const statistics::ClusteredMean& clustered) {
-        return anytime ? play::widened_by_openings(result.plain, mean, fixed, clustered) : clustered.interval;
-    };
-    const std::vector<statistics::Cluster> rounds = observed.by_round();
-    if (rounds.size() < observed.payoffs.size()) {
-        result.interval = allowing_for(statistics::clustered_mean(rounds, 0.0, 1.0, level));
-    }
-    const statistics::ClusteredMean openings =
-        statistics::clustered_mean(observed.by_opening(), 0.0, 1.0, level);
-    result.other_openings = allowing_for(openings);
-    result.clusters = openings.clusters;
-    result.design_effect = openings.design_effect;
-    result.few = !observed.drawn && openings.few;
-    if (result.few) {
-        result.interval = result.other_openings;
+    result.few = !observed.drawn && statistics::clustered_mean(observed.by_opening(), 0.0, 1.0, level).few;
+    const std::vector<statistics::Cluster> clusters = observed.clusters(result.few);
+    if (result.few || clusters.size() < observed.payoffs.size()) {
+        result.interval = interval_with(clusters, observed, counts, anytime, level);
+    } else if (anytime) {
+        result.interval = anytime_mean(observed.payoffs, 1.0, level);
     }
     return result;
 }
@@ -160,7 +153,7 @@ Score score_of(const std::vector<play::GameFacts>& games, int seats, bool anytim
     score.lines = lines.count();
     score.judged =
         interval_of(observed, score.counts, anytime, statistics::level_of_each(static_cast<std::size_t>(seats)));
-    score.clusters = score.judged.few ? observed.by_opening() : observed.by_round();
+    score.clusters = observed.clusters(score.judged.few);
     return score;
 }
 
@@ -175,10 +168,27 @@ Score score_of_side(const std::vector<play::GameFacts>& games, int seats, const 
     });
 }
 
-Score of_these_agents(Score score) {
-    score.judged.interval = score.judged.plain;
-    score.judged.few = false;
-    return score;
+Score score_on_position(std::vector<play::GameFacts> games, int seats, int seat, bool anytime) {
+    for (play::GameFacts& game : games) {
+        game.drawn = true;
+    }
+    return score_of_seat(games, seats, seat, anytime);
+}
+
+statistics::Interval in_other_openings(const std::vector<play::GameFacts>& games, int seats, int seat, bool anytime) {
+    ClusteredPayoffs observed;
+    std::map<double, std::uint64_t> payoffs = possible_payoffs(seats);
+    for (const play::GameFacts& game : games) {
+        if (!game.payoffs.empty()) {
+            observed.add(game.payoffs[static_cast<std::size_t>(seat)], game);
+            ++payoffs[observed.payoffs.back()];
+        }
+    }
+    if (observed.payoffs.empty()) {
+        return {0.0, 1.0};
+    }
+    return interval_with(observed.by_opening(), observed, listed(payoffs), anytime,
+                         statistics::level_of_each(static_cast<std::size_t>(seats)));
 }
 
 RoundScore score_of_rounds(const std::vector<play::GameFacts>& games, int seats, bool anytime) {

@@ -1,11 +1,11 @@
 // Scores of a seat, a colour or an agent, and shares of games, with intervals.
 //
-// Only what was drawn once for several games is one cluster: the games of a round (statistics/matches/clustered.h).
-// Rounds are independent. How far a score holds for agents like these in other openings is a second interval, in which
-// the games of an opening line are one cluster. Statements rest on it only if the openings are not drawn at random and
-// the lines are few: then the match repeats a few games.
+// A score has one interval. Its clusters are what was drawn once for several games (statistics/matches/clustered.h):
+// the games of a round with exchanged seats; and if the openings are not drawn at random and are few, so that the match
+// repeats a few games, the games of an opening line. Where each game is a cluster of its own, the interval is the one
+// for independent games.
 //
-// If a match is judged more than once, its intervals are confidence sequences: they hold after every number of games. A
+// If a match is judged more than once, its interval is a confidence sequence: it holds after every number of games. A
 // confidence sequence does not allow for clusters. Where games are clustered, it is therefore widened. The factor is
 // the width of the clustered interval divided by the width of the interval for independent games; it is an estimate.
 // With three seats and more, the intervals of all seats of a match hold at once.
@@ -28,15 +28,13 @@ struct LineCount {
     std::uint64_t after_four = 0, after_eight = 0;
 };
 
-/// An interval of a score, and how it was computed.
+/// The interval of a score, and how it was computed.
 struct ScoreInterval {
-    statistics::Interval interval;  ///< the interval on which statements rest
-    statistics::Interval plain;     ///< the interval for independent games
-    statistics::Interval other_openings{0.0, 1.0};  ///< for agents like these in other openings
-    bool anytime = false;           ///< true if the intervals hold after every number of games
-    std::uint64_t clusters = 0;     ///< number of opening lines
-    double design_effect = 1.0;     ///< of opening lines: variance of the score divided by that for independent games
-    bool few = false;  ///< true if the openings are not drawn at random, and are too few or too unequal
+    statistics::Interval interval{0.0, 1.0};
+    bool anytime = false;  ///< true if the interval holds after every number of games
+    /// True if the clusters are opening lines: the openings are not drawn at random, and are too few or too unequal for
+    /// a reliable interval.
+    bool few = false;
 };
 
 /// The payoffs of clustered observations (games or rounds), in the order of the games.
@@ -56,9 +54,11 @@ struct ClusteredPayoffs {
     [[nodiscard]] std::vector<statistics::Cluster> grouped(const std::vector<std::uint64_t>& numbers) const;
     [[nodiscard]] std::vector<statistics::Cluster> by_round() const { return grouped(rounds); }
     [[nodiscard]] std::vector<statistics::Cluster> by_opening() const { return grouped(openings); }
+    /// The clusters of an interval (ScoreInterval::few).
+    [[nodiscard]] std::vector<statistics::Cluster> clusters(bool few) const { return few ? by_opening() : by_round(); }
 };
 
-/// Returns the interval of the mean payoff and how it was computed. `counts` has the number of observations for each
+/// Returns the interval of the mean payoff. `counts` has the number of observations for each
 /// payoff, and an entry for every possible payoff.
 ScoreInterval interval_of(const ClusteredPayoffs& observed, const std::vector<statistics::ScoreCount>& counts,
                           bool anytime, double level);
@@ -74,7 +74,7 @@ struct Score {
     std::uint64_t wins = 0, losses = 0, draws = 0, unfinished = 0;
     std::uint64_t different = 0;                     ///< number of distinct games
     LineCount lines = {};                            ///< of all games, unfinished ones included
-    std::vector<statistics::Cluster> clusters = {};  ///< the payoffs by round; by opening if `judged.few`
+    std::vector<statistics::Cluster> clusters = {};  ///< of the interval
     ScoreInterval judged = {};
 
     [[nodiscard]] std::uint64_t games() const;  ///< finished games
@@ -92,9 +92,13 @@ Score score_of_seat(const std::vector<play::GameFacts>& games, int seats, int se
 Score score_of_side(const std::vector<play::GameFacts>& games, int seats, const std::string& side,
                     bool anytime = false);
 
-/// The score with the interval for these agents instead of agents on other lines: for questions about one position,
-/// such as whether an agent finds its value. A confidence sequence is then not widened for repeated lines.
-Score of_these_agents(Score score);
+/// The score on a single position, for questions such as whether an agent finds its value: games that repeat an opening
+/// line are not clustered.
+Score score_on_position(std::vector<play::GameFacts> games, int seats, int seat, bool anytime);
+
+/// How far the score of a seat holds for agents like these in other openings: its interval with the games of each
+/// opening line as one cluster.
+statistics::Interval in_other_openings(const std::vector<play::GameFacts>& games, int seats, int seat, bool anytime);
 
 /// The score of an agent over complete rounds. In a round the agent plays every seat. The mean of a round is one
 /// observation, because games with a common opening are not independent.

@@ -27,7 +27,6 @@ TEST(ClusteredMean, OfEqualLinesIsTheMeanOfTheLineMeans) {
     // Line means 0.6, 0.4, 0.75, 0.45, 0.3: sum of squared distances 0.125; 0.125 / 4 / 5 = 0.00625.
     EXPECT_NEAR(result.error, std::sqrt(0.00625), 1e-12);
     EXPECT_NEAR(result.design_effect, 0.00625 / (0.25 / 100.0), 1e-9);
-    EXPECT_NEAR(result.effective_clusters, 5.0, 1e-9);
     EXPECT_FALSE(result.few);
     // Wilson with n = 100 / 2.5 and t = 2.776445 (four degrees of freedom).
     const double spread = 2.776445 * 2.776445 / 40.0;

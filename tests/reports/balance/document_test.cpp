@@ -38,6 +38,22 @@ TEST(BalanceDocument, HoldsTracesAndValuesInsteadOfDrawings) {
     EXPECT_EQ(placements.at("rows").size(), placements.at("classes"));
 }
 
+// How far the score of the deciding match holds in other openings: a sentence where the number says more than the
+// interval.
+TEST(BalanceDocument, SaysOnceHowFarTheScoreHoldsInOtherOpenings) {
+    studies::BalanceResult result = small_study({"adaptoid-tiny"}, {});
+    studies::DecidingMatch& match = result.deciding.front();
+    const std::string said = "For players like these in other openings the interval of White is 1.0 to 99.0 %.";
+    const auto findings = [&] { return balance_json(result).at("findings").dump(); };
+    match.other_openings = {0.01, 0.99};
+    match.verdict.by_seat.front().judged = {{0.3, 0.7}, false, false};
+    EXPECT_NE(findings().find(said), std::string::npos) << findings();
+    match.verdict.by_seat.front().judged = {{0.01, 0.99}, false, true};
+    EXPECT_EQ(findings().find("in other openings"), std::string::npos) << "few openings: the same interval";
+    match.verdict.by_seat.front().judged = {{0.05, 0.95}, false, false};
+    EXPECT_EQ(findings().find("in other openings"), std::string::npos) << "hardly wider";
+}
+
 /// The number of characters of the longest text in a document.
 std::size_t longest_text(const Json& document) {
     if (document.is_string()) {

@@ -28,9 +28,8 @@ std::string shown(const studies::ShownGame& game) {
 
 TEST(BalancePage, BeginsWithTheVerdict) {
     for (const studies::BalanceResult& result :
-         {small_study({"adaptoid-tiny"}, {"strength", "solved", "restricted"}),
-          small_study({"adapt3-tiny"}, {"seats"}), small_study({"pentactic-tiny", "pentactic-duel-tiny"}, {}),
-          small_pie_study()}) {
+         {small_study({"adaptoid-tiny"}, {"strength", "solved", "restricted"}), small_study({"adapt3-tiny"}, {"seats"}),
+          small_study({"pentactic-tiny", "pentactic-duel-tiny"}, {}), small_pie_study()}) {
         const std::string name = result.rulesets.front().rules.name;
         const BalanceView view = view_of(result);
         const std::string page = balance_page(view);
@@ -60,8 +59,7 @@ TEST(BalancePage, OpensInChromiumWithoutAComplaint) {
     const std::filesystem::path folder =
         std::filesystem::temp_directory_path() / ("rulescope-balance-page-" + std::to_string(::getpid()));
     std::filesystem::create_directories(folder);
-    const studies::BalanceResult result =
-        small_study({"adaptoid-tiny"}, {"strength", "solved", "restricted"});
+    const studies::BalanceResult result = small_study({"adaptoid-tiny"}, {"strength", "solved", "restricted"});
     const std::string page = (folder / "index.html").string();
     std::ofstream(page, std::ios::binary) << balance_page(result);
     const std::string dump = testing::opened_in_browser(page, (folder / "profile").string());

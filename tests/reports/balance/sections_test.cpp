@@ -17,7 +17,7 @@ studies::Score score(std::uint64_t wins, std::uint64_t losses, std::uint64_t dra
     score.draws = draws;
     score.different = wins + losses + draws;
     score.lines = {wins + losses + draws, wins + losses + draws};
-    score.judged.interval = score.judged.plain = statistics::score(score.counts);
+    score.judged.interval = statistics::score(score.counts);
     return score;
 }
 

@@ -103,7 +103,7 @@ TEST(CommandBalance, ThreadsKillsAndLongerRunsDoNotShow) {
     EXPECT_TRUE(later["verdict"]["anytime"].get<bool>());
     EXPECT_FALSE(fixed["verdict"]["anytime"].get<bool>());
     EXPECT_TRUE(later["resolution"]["anytime"].get<bool>());
-    EXPECT_LT(later["seats"][0]["independent_interval"][0], fixed["seats"][0]["independent_interval"][0]);
+    EXPECT_LT(later["seats"][0]["interval"][0], fixed["seats"][0]["interval"][0]);
     EXPECT_LE(later["play"]["seats"][0]["interval"][0], fixed["play"]["seats"][0]["interval"][0]);
     EXPECT_NE(later["findings"].dump().find("reported before with fewer games"), std::string::npos);
     EXPECT_EQ(later["strength"], fixed["strength"]);
@@ -138,9 +138,13 @@ TEST(CommandBalance, CountsOpeningsInEveryTable) {
     const auto counted = [](const Json& of) {
         EXPECT_GE(of["opening_lines"]["after_4"], 1);
         EXPECT_GE(of["opening_lines"]["after_8"], 1);
-        EXPECT_LE(of["interval"][0], of["independent_interval"][0]);
-        EXPECT_GE(of["interval"][1], of["independent_interval"][1]);
+        EXPECT_LE(of["interval"][0], of["score"]);
+        EXPECT_GE(of["interval"][1], of["score"]);
+        EXPECT_FALSE(of.contains("other_openings")) << "once a match";
     };
+    EXPECT_LE(report["other_openings"][0], report["verdict"]["score"]);
+    EXPECT_GE(report["other_openings"][1], report["verdict"]["score"]);
+    EXPECT_EQ(report["other_openings"], report["rulesets"][0]["other_openings"]);
     counted(report["seats"][0]);
     counted(report["strength"]["rows"][1]);
     counted(report["restricted"]["rows"][0]);
@@ -164,9 +168,9 @@ TEST(CommandBalance, WithoutSolvedBoardsNobodyIsAdmitted) {
 
 TEST(CommandBalance, ChaptersReportWhatTheyPlayed) {
     const TemporaryFolder folder;
-    const Json report = document(
-        small_balance(folder.path(), {"--side-games", "6", "--strengths", "random,greedy", "--chapters",
-                                      "strength,restricted", "--variant", "readings.starvation=sequential"}));
+    const Json report =
+        document(small_balance(folder.path(), {"--side-games", "6", "--strengths", "random,greedy", "--chapters",
+                                               "strength,restricted", "--variant", "readings.starvation=sequential"}));
     ASSERT_EQ(report["strength"]["rows"].size(), 2U);
     EXPECT_EQ(report["strength"]["rows"][0]["agent"], "random");
     EXPECT_EQ(report["restricted"]["rows"][0]["rounds"], 3);

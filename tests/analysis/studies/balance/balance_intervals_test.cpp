@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "analysis/statistics/matches/paired.h"
 #include "analysis/studies/balance/balance.h"
 
 namespace rulescope::studies {
@@ -104,6 +105,23 @@ TEST(BalanceIntervals, AnAnytimeComparisonIsTheInversionOfItsTest) {
     EXPECT_EQ(fixed.p < 0.05, !fixed.interval.contains(0.0));
 }
 
+/// The interval of the difference if all pairs are independent.
+statistics::Interval of_independent_pairs(const std::vector<std::string>& names, const BalanceOptions& options) {
+    std::vector<PlayedMatch> matches;
+    for (const std::string& name : names) {
+        matches.push_back(play_match({}, deciding_match(specs::load_rules(name), options)));
+    }
+    std::vector<double> differences;
+    for (std::size_t game = 0; game < options.games; ++game) {
+        const std::vector<double>& here = matches[0].games[game].payoffs;
+        const std::vector<double>& there = matches[1].games[game].payoffs;
+        if (!here.empty() && !there.empty()) {
+            differences.push_back(there.front() - here.front());
+        }
+    }
+    return statistics::paired_difference(differences).interval;
+}
+
 // `greedy` repeats its games, so that 60 pairs are few clusters: the difference is one of these players, and no
 // difference is shown between rule sets.
 TEST(BalanceIntervals, PairsThatShareTheirOpeningsAreOneCluster) {
@@ -112,19 +130,15 @@ TEST(BalanceIntervals, PairsThatShareTheirOpeningsAreOneCluster) {
     options.chapters = {};
     const BalanceResult result = studied({"adaptoid-tiny", "adaptoid-7"}, options);
     const ScoreDifference& difference = *result.comparison->rows[1].difference;
-    EXPECT_LT(difference.clusters, 10U);
-    EXPECT_GE(difference.interval.width(), difference.plain.width());
+    EXPECT_TRUE(difference.few);
+    EXPECT_GT(difference.interval.width(), of_independent_pairs({"adaptoid-tiny", "adaptoid-7"}, options).width());
     EXPECT_EQ(difference.p < 0.05, !difference.interval.contains(0.0));
-    if (difference.clusters == 1) {
-        EXPECT_EQ(difference.interval.low, -1.0);
-        EXPECT_EQ(difference.interval.high, 1.0);
-        EXPECT_EQ(difference.p, 1.0);
-        EXPECT_TRUE(difference.few);
-    }
-    // Random games hardly share openings.
+    // Random games hardly share openings: pairs are independent.
     options.agent = "random";
     const BalanceResult random = studied({"adaptoid-tiny", "adaptoid-7"}, options);
-    EXPECT_GT(random.comparison->rows[1].difference->clusters, difference.clusters);
+    const ScoreDifference& independent = *random.comparison->rows[1].difference;
+    EXPECT_FALSE(independent.few);
+    EXPECT_EQ(independent.interval.width(), of_independent_pairs({"adaptoid-tiny", "adaptoid-7"}, options).width());
 }
 
 TEST(BalanceIntervals, EqualChancesOfSeatsAreTestedByOpening) {
@@ -133,7 +147,7 @@ TEST(BalanceIntervals, EqualChancesOfSeatsAreTestedByOpening) {
     options.chapters = {"seats"};
     const BalanceResult result = studied({"adapt3-tiny"}, options);
     const Score& first = result.deciding.front().seats.front().score;
-    ASSERT_LT(first.judged.clusters, 200U);
+    ASSERT_TRUE(first.judged.few);
     EXPECT_TRUE(result.three->equal.by_opening);
     bool excluded = false;
     for (const SeatResult& seat : result.deciding.front().seats) {

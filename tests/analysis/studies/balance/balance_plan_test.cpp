@@ -102,8 +102,8 @@ TEST(BalancePlan, WeighsGamesByTheEffortOfTheirAgents) {
     EXPECT_DOUBLE_EQ(plan.stages[1].deciding_games, 10.0 * (0.0 + 0.125 + 1.0));
     // On each board: random, mcts:50 and mcts:400 against themselves, then against mcts:400, random and random.
     EXPECT_EQ(plan.stages[2].matches % 6, 0U);
-    EXPECT_DOUBLE_EQ(plan.stages[2].deciding_games, static_cast<double>(plan.stages[2].games) / 6.0 *
-                                                        (0.0 + 0.125 + 1.0 + 0.5 + 0.0625 + 0.5));
+    EXPECT_DOUBLE_EQ(plan.stages[2].deciding_games,
+                     static_cast<double>(plan.stages[2].games) / 6.0 * (0.0 + 0.125 + 1.0 + 0.5 + 0.0625 + 0.5));
     EXPECT_EQ(plan.stage_of("solved"), 3);
     EXPECT_EQ(plan.stage_of("restricted"), 0);
 }

@@ -86,6 +86,8 @@ std::vector<play::GameFacts> games_on_lines(const std::vector<double>& payoffs,
     return games;
 }
 
+// Every game is a round of its own: the interval is the one for independent games. How far it holds in other openings
+// is another number, in which the games of a line are one cluster.
 TEST(BalanceScore, GamesOfALineAreOneClusterForOtherOpenings) {
     std::vector<double> payoffs;
     std::vector<std::uint64_t> repeated, own;
@@ -94,24 +96,40 @@ TEST(BalanceScore, GamesOfALineAreOneClusterForOtherOpenings) {
         own.push_back(game);
         payoffs.push_back(game % 10 < 6 ? 1.0 : 0.0);  // the line decides the game
     }
-    const Score few = score_of_seat(games_on_lines(payoffs, repeated), 2, 0);
-    const Score many = score_of_seat(games_on_lines(payoffs, own), 2, 0);
+    const std::vector<play::GameFacts> on_few = games_on_lines(payoffs, repeated);
+    const std::vector<play::GameFacts> on_many = games_on_lines(payoffs, own);
+    const Score few = score_of_seat(on_few, 2, 0);
+    const Score many = score_of_seat(on_many, 2, 0);
     EXPECT_EQ(few.lines.after_four, 10U);
     EXPECT_EQ(few.lines.after_eight, 120U);
     EXPECT_EQ(many.lines.after_four, 120U);
     EXPECT_EQ(few.mean(), many.mean());
-    EXPECT_EQ(few.judged.plain.low, many.judged.plain.low);
-    EXPECT_NEAR(few.judged.design_effect, 12.0 * 10 / 9 * 119 / 120, 0.3);
-    EXPECT_GT(few.judged.other_openings.width(), 3.0 * few.judged.plain.width());
-    EXPECT_LT(many.judged.other_openings.width(), 1.02 * many.judged.plain.width());
-    // Every game is a round of its own.
-    EXPECT_EQ(few.interval().low, few.judged.plain.low);
-    EXPECT_EQ(few.clusters.size(), 120U);
-    EXPECT_FALSE(few.judged.few);
-    EXPECT_TRUE(score_of_seat(games_on_lines({1, 0, 1, 0}, {1, 1, 2, 2}), 2, 0).judged.few);
+    for (const Score& score : {few, many}) {
+        EXPECT_EQ(score.interval().low, statistics::score(score.counts).low);
+        EXPECT_EQ(score.interval().high, statistics::score(score.counts).high);
+        EXPECT_EQ(score.clusters.size(), 120U);
+        EXPECT_FALSE(score.judged.few);
+    }
+    EXPECT_GT(in_other_openings(on_few, 2, 0, false).width(), 3.0 * few.interval().width());
+    EXPECT_LT(in_other_openings(on_many, 2, 0, false).width(), 1.02 * many.interval().width());
+    EXPECT_EQ(in_other_openings({}, 2, 0, true).width(), 1.0);
+}
+
+// Two lines that are not drawn at random: the match repeats a few games, and statements rest on the lines.
+TEST(BalanceScore, FewOpeningsAreTheClusters) {
+    const std::vector<play::GameFacts> games = games_on_lines({1, 0, 1, 0}, {1, 1, 2, 2});
+    for (const bool anytime : {false, true}) {
+        const Score score = score_of_seat(games, 2, 0, anytime);
+        EXPECT_TRUE(score.judged.few);
+        EXPECT_EQ(score.clusters.size(), 2U);
+        EXPECT_EQ(score.interval().low, in_other_openings(games, 2, 0, anytime).low);
+        EXPECT_EQ(score.interval().high, in_other_openings(games, 2, 0, anytime).high);
+    }
     EXPECT_EQ(score_of_seat(games_on_lines({1, 0, 1, 0}, {1, 1, 1, 1}), 2, 0).interval().width(), 1.0);
-    // Of one position, the interval is that of these games.
-    EXPECT_EQ(of_these_agents(few).interval().low, few.judged.plain.low);
+    // A question about one position: the interval is that of these games.
+    const Score there = score_on_position(games, 2, 0, false);
+    EXPECT_FALSE(there.judged.few);
+    EXPECT_EQ(there.interval().low, statistics::score(there.counts).low);
 }
 
 /// The games of tic-tac-toe that three random turns and perfect play give.
@@ -210,7 +228,7 @@ TEST(BalanceScore, GamesOfARoundAreOneCluster) {
         games[game].drawn = true;
     }
     const Score score = score_of_seat(games, 2, 0);
-    EXPECT_NEAR(score.interval().width() / score.judged.plain.width(), std::sqrt(2.0), 0.05);
+    EXPECT_NEAR(score.interval().width() / statistics::score(score.counts).width(), std::sqrt(2.0), 0.05);
     EXPECT_EQ(score.clusters.size(), 100U);
 }
 
