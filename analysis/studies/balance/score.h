@@ -58,8 +58,8 @@ struct ClusteredPayoffs {
     [[nodiscard]] std::vector<statistics::Cluster> clusters(bool few) const { return few ? by_opening() : by_round(); }
 };
 
-/// Returns the interval of the mean payoff. `counts` has the number of observations for each
-/// payoff, and an entry for every possible payoff.
+/// Returns the interval of the mean payoff. `counts` has the number of observations for each payoff, and an entry for
+/// every possible payoff.
 ScoreInterval interval_of(const ClusteredPayoffs& observed, const std::vector<statistics::ScoreCount>& counts,
                           bool anytime, double level);
 

@@ -277,8 +277,8 @@ TEST(CommandBalance, BadInputIsReportedAndLosesNothing) {
         {{"balance", "adaptoid", "tic-tac-toe"}, "different families (adaptoid and four-in-a-row)"},
         {{"balance", "adaptoid", "--strengths", "random,mcts:0"}, "--strengths"},
         {{"balance", "adaptoid", "--openings", "8", "--max-turns", "8"}, "no turns to play"},
-        {{"balance", "adaptoid", "--chapters", "ladder"}, "unknown chapter 'ladder'"},
-        {{"balance", "adaptoid", "--chapters", "solved,lines"}, "unknown chapter 'lines'"},
+        {{"balance", "adaptoid", "--chapters", "ladder"}, "'ladder'. Expected one of: strength, restricted"},
+        {{"balance", "adaptoid", "--chapters", "solved,lines"}, "'lines'. Expected one of: strength, restricted"},
     };
     for (const BadBalance& input : inputs) {
         std::vector<std::string> words = input.words;
