@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "analysis/studies/audit/audit_options.h"
+#include "analysis/studies/balance/balance_request.h"
 #include "analysis/studies/check/check_run.h"
 #include "analysis/studies/conformance/conform.h"
 #include "analysis/studies/difference/diff.h"
@@ -144,17 +145,7 @@ int run(const PlayCommand& command);
 struct BalanceCommand {
     Context context;
     std::vector<std::string> rulesets;
-    std::vector<std::string> variants;  ///< changes of the first rule set: "goal.captures=6,readings.growth=optional"
-    std::string agents;
-    std::optional<std::uint64_t> games, side_games, anchor_games, placement_games;
-    std::string strengths;
-    std::string margin;
-    std::optional<int> openings;
-    std::string line;
-    int max_turns = 1000;
-    std::string chapters;
-    bool sequential = false;
-    bool require_balanced = false;
+    BalanceRequest request;
 };
 int run(const BalanceCommand& command);
 
@@ -261,7 +252,6 @@ struct ReportCommand {
     std::string ruleset;
     ReportOptions options;
     std::string agents;
-    std::string margin;
     bool workbench = false;  ///< the workbench beside the page, and links to it
 };
 int run(const ReportCommand& command);

@@ -290,7 +290,7 @@ Subcommand report_subcommand() {
                    &options.match_games, {0, max_games_typed}),
             number("--openings", "TURNS", "Turns drawn at random before the agents of this match begin",
                    &options.opening_turns, {0, static_cast<std::uint64_t>(options.max_turns) - 1}),
-            {"--margin", "POINTS", "Equivalence margin in points from an equal share (default 2)", &command->margin},
+            margin_option(&options.margin),
             number("--depth", "N", "Depth of the perft table (default 5)", &options.depth, {1, 100}),
             memory("Memory of each stage: the perft, the check, the audit (default {})", &options.memory_bytes),
             number("--boards", "N", "For a solitaire: random boards whose solutions are counted (default {})",

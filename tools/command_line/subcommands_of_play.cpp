@@ -64,52 +64,13 @@ Subcommand puzzles_subcommand() {
 
 Subcommand balance_subcommand() {
     const auto command = std::make_shared<BalanceCommand>();
-    return {
-        "balance",
-        "Report the advantage of each seat by strength of play, and the effect of variants",
-        balance_help,
-        {
-            {"RULESET", "", rulesets_help, &command->rulesets},
-            {"--variant", "KEY=VALUE,...",
-             "Compare the first rule set with this change of it, e.g. goal.captures=6; repeatable", &command->variants},
-            {"--agents", "A",
-             "The agent of every seat (default: an admitted agent, else the strongest that is affordable)",
-             &command->agents},
-            number("--games", "N",
-                   "Games of the deciding match (default 400; with the default agent those of the rule set, stopped "
-                   "early)",
-                   &command->games, {1, 1'000'000'000}),
-            number("--side-games", "N", "Games of each of the other matches (default: a quarter of --games)",
-                   &command->side_games, {2, 1'000'000'000}),
-            number("--anchor-games", "N",
-                   "Games of each match on a solved board (default: --side-games, but at most 40; fewer admit no "
-                   "agent)",
-                   &command->anchor_games, {1, 1'000'000'000}),
-            number("--placement-games", "N",
-                   "Under the pie rule: games of each first placement (default: a twentieth of --games)",
-                   &command->placement_games, {2, 1'000'000'000}),
-            {"--strengths", "A,B,...",
-             "Agents of rising strength (default: both families, budgets doubling up to the agent's)",
-             &command->strengths},
-            {"--margin", "POINTS", "Equivalence margin in points from an equal share (default 2)", &command->margin},
-            number("--openings", "TURNS",
-                   "Turns drawn at random before the agents begin (default 0; with the default agent up to 4)",
-                   &command->openings, {0, max_turns_typed}),
-            {"--line", "TURNS", "Begin the games of the deciding match with these turns, separated by semicolons",
-             &command->line},
-            number("--max-turns", "N", "Stop a game after N turns (default {})", &command->max_turns,
-                   {1, max_turns_typed}),
-            {"--chapters", "LIST",
-             "strength, restricted, solved, seats, placements, or none (default: all; without --agents: seats, solved)",
-             &command->chapters},
-            {"--sequential", "", "Stop the deciding match as soon as an anytime-valid interval decides it",
-             &command->sequential},
-            {"--require-balanced", "", "Exit status 1 unless the rule set is balanced within the margin",
-             &command->require_balanced},
-        },
-        runs(command, "RULESET", &BalanceCommand::rulesets, "rulescope balance adaptoid"),
-        "Write the report into this folder, and continue from the games kept there (default: "
-        "reports/out/NAME-balance)"};
+    return {"balance",
+            "Report the advantage of each seat by strength of play, and the effect of variants",
+            balance_help,
+            with_rows({{"RULESET", "", rulesets_help, &command->rulesets}}, options(command->request)),
+            runs(command, "RULESET", &BalanceCommand::rulesets, "rulescope balance adaptoid"),
+            "Write the report into this folder, and continue from the games kept there (default: "
+            "reports/out/NAME-balance)"};
 }
 
 }  // namespace rulescope::tools

@@ -9,9 +9,6 @@
 
 namespace rulescope::tools {
 
-/// The share of --margin POINTS; that of BalanceOptions for "".
-double margin_of(const std::string& text);
-
 class BalanceEstimate {
 public:
     BalanceEstimate(studies::BalancePlan plan, int threads);

@@ -10,7 +10,6 @@
 #include "reports/report/report_files.h"
 #include "reports/report/workbench_links.h"
 #include "tools/command_line/commands.h"
-#include "tools/play/balance_estimate.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
 #include "tools/workbench/page_files.h"
@@ -44,7 +43,6 @@ std::string findings(const Report& report) {
 
 int run(const ReportCommand& command) {
     ReportOptions options = command.options;
-    options.margin = margin_of(command.margin);
     options.version = version();
     options.seed = command.context.seed;
     options.threads = command.context.threads;

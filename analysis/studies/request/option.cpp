@@ -155,17 +155,24 @@ void read_fields(const Json& request, const std::vector<Option>& rows, const std
     }
 }
 
-std::string words_of(const std::vector<Option>& rows, const std::vector<Option>& defaults) {
+std::string words_of(const std::vector<Option>& rows) {
     std::string text;
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-        const std::vector<std::string> words = rows[row].words();
-        if (!rows[row].is_argument() && words != defaults[row].words()) {
-            for (const std::string& word : words) {
-                text += " " + word;
-            }
+    for (const Option& row : rows) {
+        for (const std::string& word : row.words()) {
+            text += " " + word;
         }
     }
     return text;
+}
+
+std::string words_of(const std::vector<Option>& rows, const std::vector<Option>& defaults) {
+    std::vector<Option> changed;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        if (!rows[row].is_argument() && rows[row].words() != defaults[row].words()) {
+            changed.push_back(rows[row]);
+        }
+    }
+    return words_of(changed);
 }
 
 }  // namespace rulescope::studies

@@ -134,11 +134,19 @@ void read_fields(const Json& request, const std::vector<Option>& rows, const std
 /// the command that repeats a result.
 std::string words_of(const std::vector<Option>& rows, const std::vector<Option>& defaults);
 
-/// The same for a request.
+/// The words of all rows that have a value.
+std::string words_of(const std::vector<Option>& rows);
+
+/// The words of a request whose values differ from those of a new one.
 template <class Request>
 std::string words_of_request(Request request) {
     Request unchanged;
     return words_of(options(request), options(unchanged));
+}
+/// All words of a request.
+template <class Request>
+std::string all_words_of(Request request) {
+    return words_of(options(request));
 }
 
 }  // namespace rulescope::studies
