@@ -70,8 +70,8 @@ struct Facts {
 };
 
 /// The answer of the document, in short: a box with a headline, and questions with answers.
-struct ShortAnswer {
-    struct Line {
+struct VerdictBox {
+    struct Answer {
         std::string question, answer;
         std::string run = {};       ///< a command that answers more; may be empty
         std::string link = {};      ///< the section with the evidence
@@ -135,6 +135,7 @@ struct Picture {
     std::string text = {};             ///< the drawing for a terminal; may be empty
     Kind kind = Kind::plain;
     std::string id = {};
+    std::string label = {};              ///< its name for screen readers, if nothing else names it; may be empty
     std::string above = {}, where = {};  ///< the words above it, at the left and at the right
     std::string workbench = {};          ///< the address at which the workbench opens it; may be empty
     std::string caption = {};
@@ -162,7 +163,7 @@ struct Group {
 };
 
 struct Block {
-    std::variant<Heading, Sentence, List, Facts, ShortAnswer, ShownTable, ShownPlot, Picture, Details, Group> content;
+    std::variant<Heading, Sentence, List, Facts, VerdictBox, ShownTable, ShownPlot, Picture, Details, Group> content;
     Shown shown = Shown::everywhere;
 };
 
@@ -183,6 +184,9 @@ struct Document {
 /// The document for a terminal. Lines end in "\n".
 std::string text_of(const Document& document);
 std::string text_of(const Blocks& blocks);
+
+/// The blocks as a part of a page.
+std::string html_of(const Blocks& blocks);
 
 /// The document as one file of HTML. The file loads nothing and sends nothing.
 std::string page_of(const Document& document);

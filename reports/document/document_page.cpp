@@ -152,11 +152,11 @@ private:
         }
         text_ += "</dl>\n";
     }
-    void add(const ShortAnswer& verdict) {
+    void add(const VerdictBox& verdict) {
         text_ += fmt::format("<div class=\"verdict verdict-box\" data-verdict=\"{}\">\n<p class=\"overline\">In short</p>\n",
                              escaped_markup(verdict.word)) +
                  fmt::format("<h2>{}</h2>\n<dl class=\"decided\">\n", html(verdict.headline));
-        for (const ShortAnswer::Line& answer : verdict.answers) {
+        for (const VerdictBox::Answer& answer : verdict.answers) {
             text_ += fmt::format("<div><dt>{}</dt><dd>{}{}{}</dd></div>\n", html(answer.question), html(answer.answer),
                                  answer.run.empty() ? "" : " " + html(mark::code(answer.run)),
                                  answer.link.empty() ? "" : " " + html(mark::link(answer.evidence, "#" + answer.link)));
@@ -185,7 +185,8 @@ private:
         text_ += data_of(plot.data) + "</figure>\n";
     }
     void add(const Picture& picture) {
-        text_ += fmt::format("<figure class=\"{}\"{}>\n", class_of(picture.kind), attribute("id", picture.id));
+        text_ += fmt::format("<figure class=\"{}\"{}{}>\n", class_of(picture.kind), attribute("id", picture.id),
+                             attribute("aria-label", picture.label));
         if (!picture.above.empty() || !picture.where.empty()) {
             text_ += "<figcaption class=\"above\">" + html(picture.above) +
                      (picture.where.empty() ? "" : "<span class=\"where\">" + html(picture.where) + "</span>") +
@@ -240,6 +241,12 @@ std::vector<std::string> page_scripts() {
 }
 
 }  // namespace
+
+std::string html_of(const Blocks& blocks) {
+    PageText text;
+    text.add(blocks);
+    return text.take();
+}
 
 std::string page_of(const Document& document) {
     PageText body;

@@ -30,8 +30,10 @@ private:
         text_ += "\n";
     }
 
+    void gap() { text_ += text_.empty() || text_.ends_with("\n\n") ? "" : "\n"; }
+
     void add(const Heading& heading) {
-        text_ += text_.empty() || text_.ends_with("\n\n") ? "" : "\n";
+        gap();
         line(heading.text);
     }
     void add(const Sentence& sentence) { line(sentence.text, sentence.tone == Tone::command ? 2 : 0); }
@@ -55,9 +57,9 @@ private:
             line(fact.name + std::string(width - width_of(fact.name) + 2, ' ') + mark::plain(fact.value), 2);
         }
     }
-    void add(const ShortAnswer& verdict) {
+    void add(const VerdictBox& verdict) {
         line(verdict.headline);
-        for (const ShortAnswer::Line& answer : verdict.answers) {
+        for (const VerdictBox::Answer& answer : verdict.answers) {
             line(fmt::format("{} {}{}", answer.question, mark::plain(answer.answer),
                              answer.run.empty() ? "" : " Run: " + answer.run),
                  2);
@@ -74,6 +76,9 @@ private:
     }
     void add(const ShownPlot& /*plot*/) {}
     void add(const Picture& picture) {
+        if (!picture.text.empty()) {
+            gap();
+        }
         if (!picture.above.empty()) {
             line(picture.above + (picture.where.empty() ? "" : ", " + picture.where));
         }
@@ -104,7 +109,9 @@ std::string text_of(const Document& document) {
     if (!document.lead.empty()) {
         text += mark::plain(document.lead) + "\n";
     }
-    return text + text_of(document.blocks);
+    const std::string content = text_of(document.blocks);
+    const bool headed = !document.blocks.empty() && std::holds_alternative<Heading>(document.blocks.begin()->content);
+    return text + (headed ? "\n" : "") + content;
 }
 
 }  // namespace rulescope::reports

@@ -37,6 +37,7 @@ Tags tags_of(char kind, std::string_view target) {
         case 'b': return with("<strong>", "</strong>");
         case 'f': return with("<span class=\"says\">", "</span>");
         case 'g': return with("<span class=\"badge\">", "</span>");
+        case 'n': return with("<span class=\"instead\">", "</span>");
         case 'p': return with("<span class=\"pill\">", "</span>");
         case 'P': return with("<span class=\"pill shows\">", "</span>");
         case 'm':
@@ -97,6 +98,10 @@ std::string badge(std::string_view text) {
     return marked('g', text);
 }
 
+std::string change(std::string_view text) {
+    return marked('n', text);
+}
+
 std::string pill(std::string_view text, bool notable) {
     return marked(notable ? 'P' : 'p', text);
 }
@@ -124,8 +129,11 @@ std::string html(std::string_view text) {
         text,
         [&](std::string_view part, char kind) {
             const bool exact = kind == 'c' || kind == 'w' || kind == 'd';
-            const std::string escaped = escaped_markup(part);
-            result += exact ? escaped : unbroken_numbers(escaped);
+            std::string escaped = escaped_markup(part);
+            escaped = exact ? escaped : unbroken_numbers(escaped);
+            for (const char character : escaped) {
+                result += character == '\n' ? std::string("<br>") : std::string(1, character);
+            }
         },
         [&](char kind, std::string_view target) {
             const Tags tags = tags_of(kind, target);

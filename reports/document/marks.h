@@ -13,6 +13,7 @@ std::string code(std::string_view text);    ///< a command, a position, a turn
 std::string strong(std::string_view text);
 std::string faint(std::string_view text);   ///< a remark in small letters
 std::string badge(std::string_view text);   ///< a small label after a name: "in force"
+std::string change(std::string_view text);  ///< a remark that stands out: what a rule set changes
 /// A label before a sentence. `notable`: it stands out.
 std::string pill(std::string_view text, bool notable);
 /// The id of a clause, with a link to the place `target` of the page unless it is empty.
@@ -21,7 +22,8 @@ std::string link(std::string_view text, std::string_view address);
 std::string bar(double share);              ///< a bar of this length, from 0 to 1
 std::string disc(std::string_view colour);  ///< a small disc in the colour of a side
 
-/// The text as HTML: escaped, with elements for the marks, and without line breaks within numbers.
+/// The text as HTML: escaped, with elements for the marks, and without line breaks within numbers,
+/// and with the line breaks of the text.
 std::string html(std::string_view text);
 
 /// The text for a terminal: without marks. Badges stand in parentheses.

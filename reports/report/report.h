@@ -12,7 +12,7 @@
 #include "analysis/studies/report/report_coverage.h"
 #include "analysis/studies/report/report_perft.h"
 #include "analysis/studies/report/report_rules.h"
-#include "reports/check/check_chapter.h"
+#include "reports/studies/check_chapter.h"
 #include "reports/json.h"
 #include "reports/play/play_document.h"
 #include "reports/report/report_boards.h"

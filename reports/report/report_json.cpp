@@ -1,4 +1,4 @@
-#include "reports/audit/audit_document.h"
+#include "reports/studies/audit.h"
 #include "reports/early_end.h"
 #include "reports/fields.h"
 #include "reports/plots.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include "reports/audit/audit_page.h"
-#include "reports/audit/audit_words.h"
+#include "reports/studies/audit.h"
+#include "reports/studies/audit_words.h"
 #include "reports/report/page_parts.h"
 #include "reports/report/report_pictures.h"
 #include "reports/report/report_template.h"
@@ -54,29 +54,26 @@ void add_links(Json& view, const Report& report, const WorkbenchLinks& links) {
     link_games(
         view["coverage"]["examples"], report.coverage.examples,
         [](const CoverageExample& example) -> const Trace& { return example.trace; }, links);
-    link_games(
-        view["check"]["games"], report.check.games,
-        [](const CheckChapter::Shown& shown) -> const Trace& { return shown.game.trace; }, links);
-    link_games(
-        view["check"]["witnesses"], report.check.witnesses,
-        [](const CheckChapter::Witness& witness) -> const Trace& { return witness.game.trace; }, links);
 }
 
 }  // namespace
 
 std::string report_page(const Report& report, bool workbench) {
     Report drawn = report;
-    ReportPictures pictures(report.ruleset);
+    const auto shared = std::make_shared<ReportPictures>(report.ruleset);
+    ReportPictures& pictures = *shared;
     if (workbench) {
         pictures.link_to(WorkbenchLinks(report.ruleset));
     }
     pictures.draw_report(drawn);
     Json view = report_json(drawn);
+    view["checked"] = html_of(checked_blocks(report.check, shared));
+    view["witnesses"] = html_of(witness_pictures(report.check, shared));
     add_links(view, report, pictures.links());
     for (Json& rule : view["rules"]) {
         rule["instances"] = rule["kind"] != "fixed";  // a turn can fire them: the clauses of `same_as` have a row
     }
-    view["audit"] = audit_view(report.audit, pictures);
+    view["audit"] = html_of(audit_chapter(report.audit, shared));
     view["summary"] = summary_view(report_summary(report));
     view["findings"] = other_findings(report);
     join_witnesses(view, report);

@@ -5,10 +5,11 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "analysis/game/language.h"
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/trace.h"
-#include "reports/report/report_figures.h"
+#include "reports/report/report.h"
 
 namespace rulescope::reports {
 
@@ -91,7 +92,6 @@ void ReportPictures::draw_report(Report& report) const {
     for (CoverageExample& example : report.coverage.examples) {
         example.svg = last_turn(example.trace);
     }
-    draw_check(report.check);
     if (report.boards) {
         const tiling::BoardTiling* boards = kit_of(game.rules()).board_tiling();
         for (BoardsChapter::Sheet& sheet : report.boards->sheets) {
@@ -106,14 +106,31 @@ void ReportPictures::draw_report(Report& report) const {
     }
 }
 
-void ReportPictures::draw_check(CheckChapter& check) const {
-    for (CheckChapter::Shown& shown : check.games) {
-        shown.game.svg =
-            shown.game.position ? board(shown.game.trace, *shown.game.position) : last_turn(shown.game.trace);
+std::string ReportPictures::board_text(const Trace& trace, const std::string& position) const {
+    const AnyGame& game = game_of_trace(trace);
+    return language_of(game).drawing(game, read_position(game, position, source));
+}
+
+Picture picture_of(const SharedPictures& pictures, const Trace& trace, const std::string& rules) {
+    Picture picture{[=] { return pictures->last_turn(trace, rules); }};
+    picture.workbench = pictures->links().trace(trace, rules);
+    return picture;
+}
+
+Details game_details(const std::vector<std::string>& turns, const Blocks& above, const Blocks& below) {
+    List list{List::Kind::turns};
+    for (const std::string& turn : turns) {
+        list.items.push_back({turn});
     }
-    for (CheckChapter::Witness& witness : check.witnesses) {
-        witness.game.svg = last_turn(witness.game.trace);
+    return {"The game up to here", Blocks(above).add(list).add(below)};
+}
+
+std::string clause_labels(const std::vector<std::string>& ids, const std::string& link) {
+    std::string text;
+    for (const std::string& id : ids) {
+        text += (text.empty() ? "" : " ") + mark::clause(id, link.empty() ? "" : link + id);
     }
+    return text;
 }
 
 }  // namespace rulescope::reports

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <map>
+#include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,16 +11,18 @@
 #include "analysis/game/any_game.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/trace.h"
-#include "reports/report/report.h"
+#include "reports/document/document.h"
 #include "reports/report/workbench_links.h"
 
 namespace rulescope::reports {
+
+struct Report;
 
 class ReportPictures {
 public:
     explicit ReportPictures(const specs::LoadedRules& ruleset);
     /// Draws with the rule set of a report.
-    explicit ReportPictures(const ReportedRuleSet& ruleset);
+    explicit ReportPictures(const studies::ReportedRuleSet& ruleset);
 
     /// Gives the pictures links to the workbench.
     void link_to(WorkbenchLinks links) { links_ = std::move(links); }
@@ -28,15 +32,14 @@ public:
 
     /// Draws the pictures of all chapters of a report.
     void draw_report(Report& report) const;
-    /// Draws the games and witnesses of the chapter about checking.
-    void draw_check(CheckChapter& check) const;
-
     /// Returns a picture of two positions: before and after the last turn of the trace. If the trace has no turn, the
     /// picture shows its start. `rules`: the text of the rules to use; if it is empty, the rules of the trace are used.
     /// Throws std::logic_error if the trace cannot be replayed.
     [[nodiscard]] std::string last_turn(const Trace& trace, const std::string& rules = "") const;
     /// Returns a picture of a position of the trace's game. Throws specs::InputError if it is no position.
     [[nodiscard]] std::string board(const Trace& trace, const std::string& position) const;
+    /// The same position for a terminal.
+    [[nodiscard]] std::string board_text(const Trace& trace, const std::string& position) const;
 
 private:
     [[nodiscard]] const AnyGame& game_with(const std::vector<std::string>& set) const;
@@ -49,5 +52,17 @@ private:
     std::vector<std::string> set_;                               ///< the overrides that the text includes
     mutable std::map<std::vector<std::string>, AnyGame> games_;  ///< key: additional overrides
 };
+
+/// Pictures of a document, which draws them when its page is made.
+using SharedPictures = std::shared_ptr<const ReportPictures>;
+
+/// The last turn of the trace (ReportPictures::last_turn()), with a link to the workbench.
+Picture picture_of(const SharedPictures& pictures, const Trace& trace, const std::string& rules = "");
+
+/// The turns of a game, folded: "The game up to here". `before`: what stands above them; may be empty.
+Details game_details(const std::vector<std::string>& turns, const Blocks& above, const Blocks& below = {});
+
+/// Clauses as labels, with spaces between them. `link`: they link to "#" + link + id unless it is empty.
+std::string clause_labels(const std::vector<std::string>& ids, const std::string& link = "");
 
 }  // namespace rulescope::reports

@@ -7,7 +7,7 @@
 
 #include "analysis/game/text.h"
 #include "analysis/statistics/rounding.h"
-#include "reports/audit/audit_words.h"
+#include "reports/studies/audit_words.h"
 #include "reports/early_end.h"
 #include "reports/numbers.h"
 

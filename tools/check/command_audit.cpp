@@ -1,11 +1,9 @@
 // `rulescope audit`: reports the points that the rulebook leaves open, and what each reading of such a point changes.
 #include "analysis/studies/audit/audit.h"
-#include "reports/audit/audit_document.h"
-#include "reports/audit/audit_page.h"
-#include "reports/audit/audit_text.h"
+#include "reports/studies/audit.h"
 #include "tools/command_line/commands.h"
-#include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
+#include "tools/study.h"
 
 namespace rulescope::tools {
 
@@ -24,21 +22,9 @@ int run(const AuditCommand& command) {
     options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
         progress.update(what, done, total);
     };
-    const AuditResult result = run_audit(ruleset, options);
+    AuditResult result = run_audit(ruleset, options);
     progress.clear();
-    if (!command.page.empty()) {
-        write_file(command.page, audit_page(ruleset, result));
-    }
-    if (command.context.json) {
-        emit(command.context, audit_document(result));
-    } else {
-        emit(command.context, audit_text(result));
-    }
-    write_manifest(
-        command.context, Json::array({identity(ruleset)}),
-        {{"bounds", audit_bounds(result)}, {"complete", result.complete}, {"verdicts", verdicts_of(result)}});
-    warn_ended_early(command.context, "audit", result.stopped_by);
-    return result.complete ? exit_done : exit_cut_short;
+    return finish(command.context, outcome_of(std::move(result), ruleset), command.page);
 }
 
 }  // namespace rulescope::tools

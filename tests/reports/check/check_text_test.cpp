@@ -1,10 +1,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
 #include <sstream>
 
-#include "reports/check/check_documents.h"
 #include "reports/fields.h"
+#include "reports/studies/check.h"
+#include "reports/table.h"
 
 namespace rulescope::reports {
 namespace {
@@ -19,13 +21,12 @@ CheckRun checked(std::uint64_t states) {
 
 /// The lines of the table of clauses: its labels, then a line for each clause.
 std::vector<std::string> clause_lines(const CheckRun& run) {
-    const std::string text = check_text(run);
-    std::istringstream stream(text.substr(text.find("Clauses fired")));
+    const std::string text = text_of(outcome_of(run).document());
+    std::istringstream stream(text.substr(text.find("  Clause  ")));
     std::vector<std::string> lines;
     for (std::string line; std::getline(stream, line);) {
         lines.push_back(line);
     }
-    lines.erase(lines.begin());
     lines.resize(run.found.clauses.size() + 1);
     return lines;
 }
@@ -36,10 +37,14 @@ TEST(CheckText, TheClausesThatFiredAreATable) {
     EXPECT_EQ(verdict_of(run.found), CheckVerdict::violated) << "play can repeat for ever";
     EXPECT_EQ(word_of(verdict_of(run.found)), "violated");
     const std::vector<std::string> lines = clause_lines(run);
-    EXPECT_THAT(lines.front(), testing::MatchesRegex("  clause +plies +positions +games +first turn"));
+    EXPECT_THAT(lines.front(), testing::MatchesRegex("  Clause +Plies of the search +Positions +Random games +First turn"));
+    std::set<std::string> ids;
+    for (const verify::CoveredClause& clause : run.found.clauses) {
+        ids.insert(clause.id);
+    }
     for (std::size_t at = 1; at < lines.size(); ++at) {
-        EXPECT_THAT(lines[at], testing::StartsWith("  " + run.found.clauses[at - 1].id));
-        EXPECT_EQ(lines[at].size(), lines.front().size()) << lines[at];
+        EXPECT_EQ(ids.erase(lines[at].substr(2, lines[at].find(' ', 2) - 2)), 1U) << lines[at];
+        EXPECT_EQ(width_of(lines[at]), width_of(lines.front())) << lines[at];
     }
 }
 

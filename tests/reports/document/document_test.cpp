@@ -21,14 +21,14 @@ Document small_document() {
     blocks.add(Picture{[] { return std::string("<svg></svg>"); }, "o .\n. x\n", Picture::Kind::plain, "shown", "A game",
                        "turn 2", "workbench.html#x", "After the turn.",
                        Blocks().add(Details{"The game", Blocks().add(turns)})});
-    blocks.add(ShortAnswer{"balanced", "The game is balanced", {{"Who?", "Nobody", "rulescope balance x", "findings", "Evidence"}}});
+    blocks.add(VerdictBox{"balanced", "The game is balanced", {{"Who?", "Nobody", "rulescope balance x", "findings", "Evidence"}}});
     return document;
 }
 
 TEST(Document, AsTextHasEveryBlockForATerminalWithoutMarks) {
     EXPECT_EQ(text_of(small_document()),
               "A game <of> marks\n"
-              "with --set a=b\n"
+              "with --set a=b\n\n"
               "Findings\n"
               "White wins 12 000 games, by A-7.\n"
               "Only on a terminal\n"
@@ -36,7 +36,7 @@ TEST(Document, AsTextHasEveryBlockForATerminalWithoutMarks) {
               "  name   games\n"
               "  a     14 880\n"
               "  b          -\n"
-              "  All of them.\n"
+              "  All of them.\n\n"
               "A game, turn 2\n"
               "      o .\n"
               "      . x\n"

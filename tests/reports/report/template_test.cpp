@@ -49,9 +49,9 @@ TEST(Template, MakesTablesOfData) {
     EXPECT_EQ(filled("{{. | table}}", R"({"columns": [{"field": "c", "label": "Cell", "format": "text"},
                                                        {"field": "n", "label": "Times", "format": "count"}],
                                            "rows": [{"c": "A<1", "n": 1000}, {"c": "B2", "n": null}]})"),
-              "<thead><tr><th scope=\"col\">Cell</th><th scope=\"col\" class=\"number\">Times</th></tr></thead>"
-              "<tbody><tr><td>A&lt;1</td><td class=\"number\">1\u202f000</td></tr>"
-              "<tr><td>B2</td><td class=\"number\">–</td></tr></tbody>");
+              "<thead><tr><th scope=\"col\">Cell</th><th scope=\"col\" class=\"number\">Times</th></tr></thead>\n"
+              "<tbody>\n<tr><td>A&lt;1</td><td class=\"number\">1\u202f000</td></tr>\n"
+              "<tr><td>B2</td><td class=\"number\">–</td></tr>\n</tbody>");
 }
 
 TEST(Template, WhatItCannotFillIsAFault) {

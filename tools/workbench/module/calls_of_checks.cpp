@@ -3,8 +3,8 @@
 #include "analysis/studies/audit/audit.h"
 #include "analysis/studies/check/check_run.h"
 #include "analysis/studies/difference/diff.h"
-#include "reports/audit/audit_document.h"
-#include "reports/check/check_documents.h"
+#include "reports/studies/audit.h"
+#include "reports/studies/check.h"
 #include "reports/studies/diff.h"
 #include "reports/studies/vectors.h"
 #include "reports/vectors/vector_file.h"
@@ -21,13 +21,8 @@ Answer check(const Request& request) {
     defaults.options.states = 20'000;
     defaults.options.games = 200;
     defaults.options.memory_bytes = page_memory;
-    const studies::CheckRun run =
-        studies::run_check(read_study(request, defaults), opened->ruleset, run_of(request));
-    const studies::CheckVerdict verdict = studies::verdict_of(run.found);
-    return {reports::check_json(run), run.command,
-            verdict == studies::CheckVerdict::violated ? 1
-            : verdict == studies::CheckVerdict::holds  ? 0
-                                                       : 4};
+    return answer_of(
+        reports::outcome_of(studies::run_check(read_study(request, defaults), opened->ruleset, run_of(request))));
 }
 
 /// The document of `diff --json`. Fields: a, b (rule sets), and the options of diff.
@@ -53,8 +48,7 @@ Answer audit(const Request& request) {
     defaults.memory_bytes = page_memory;
     studies::AuditOptions options = read_study(request, defaults);
     options.seed = request.seed();
-    const studies::AuditResult result = studies::run_audit(opened->ruleset, options);
-    return {reports::audit_document(result), result.command, result.complete ? 0 : 4};
+    return answer_of(reports::outcome_of(studies::run_audit(opened->ruleset, options), opened->ruleset));
 }
 
 /// The document of `vectors --check --json`. Fields: text (of a file of vectors).

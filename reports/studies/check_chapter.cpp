@@ -1,19 +1,18 @@
-#include "reports/check/check_chapter.h"
+#include "reports/studies/check_chapter.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "analysis/game/clause_order.h"
 #include "analysis/game/family.h"
+#include "analysis/game/path.h"
 #include "analysis/game/text.h"
-#include "analysis/studies/report/report_rules.h"
-#include "reports/assets/assets.h"
-#include "reports/check/shown_place.h"
+#include "analysis/verify/knowledge.h"
+#include "reports/early_end.h"
 #include "reports/fields.h"
-#include "reports/report/page_parts.h"
-#include "reports/report/report_pictures.h"
-#include "reports/report/report_template.h"
 #include "reports/trace_fields.h"
 
 namespace rulescope::reports {
@@ -25,7 +24,6 @@ inline void describe(FieldWriter& fields, const CheckedGame& game) {
     fields("trace", game.trace);
     fields.maybe("position", game.position);
     fields.maybe("show", game.show);
-    fields.maybe("svg", game.svg);
 }
 
 inline void describe(FieldWriter& fields, const CheckChapter::Row& row) {
@@ -163,6 +161,27 @@ std::vector<CheckChapter::Row> rows_of(const std::vector<Checked>& list, const v
     return rows;
 }
 
+/// A turn that is legal in the position either under the rule set or as its rulebook reads it, but not both. The
+/// refused ones come first. Empty if there is none.
+std::string turn_of_one_reading(const CheckRun& run, const AnyGame& game, const AnyState& position) {
+    const AnyGame book = game_of(run.judged);
+    const std::optional<AnyState> same = verify::position_from(book, game.text(position));
+    if (run.as_read || !same || game.outcome(position) || book.outcome(*same)) {
+        return "";
+    }
+    const std::vector<std::string> in_game = turn_texts(game, position);
+    const std::vector<std::string> in_book = turn_texts(book, *same);
+    const std::set<std::string> here(in_game.begin(), in_game.end()), there(in_book.begin(), in_book.end());
+    for (const auto& [from, other] : {std::pair{&there, &here}, std::pair{&here, &there}}) {
+        for (const std::string& turn : *from) {
+            if (!other->contains(turn)) {
+                return turn;
+            }
+        }
+    }
+    return "";
+}
+
 CheckedGame checked_game(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown) {
     const ShownPlay play = shown_play(run.ruleset, game, shown.choices);
     const ShownPlace place = shown_place(run, game, shown, play);
@@ -171,7 +190,8 @@ CheckedGame checked_game(const CheckRun& run, const AnyGame& game, const verify:
             game.text(play.path.before_last_turn()),
             play.trace,
             shown.in_position ? std::optional(place.position) : std::nullopt,
-            place.command};
+            place.command,
+            shown.game};
 }
 
 void add_games(CheckChapter& chapter, const CheckRun& run, const AnyGame& game, const std::vector<Checked>& list,
@@ -212,7 +232,7 @@ void add_clauses(CheckChapter& chapter, const CheckRun& run, const AnyGame& game
         CheckChapter::Witness& witness = chapter.witnesses[place->second];
         witness.clauses.push_back({clause->id, text});
         chapter.clauses.push_back({clause->id, text, clause->fired, clause->positions, clause->games, clause->depth,
-                                   clause->witness->shortest, decisive_in_words(*clause), witness.id});
+                                   clause->witness->shortest, decisive_in_words(*clause), witness.id, clause->decides});
     }
     for (const auto& [id, why] : never_fired(run)) {
         chapter.never.push_back({id, why});
@@ -220,6 +240,18 @@ void add_clauses(CheckChapter& chapter, const CheckRun& run, const AnyGame& game
 }
 
 }  // namespace
+
+ShownPlace shown_place(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown,
+                       const ShownPlay& play) {
+    const AnyState& state = shown.in_position ? play.reached : play.path.before_last_turn();
+    ShownPlace place{game.text(state), "", ""};
+    place.turn = shown.in_position          ? turn_of_one_reading(run, game, state)
+                 : play.trace.turns.empty() ? ""
+                                            : play.trace.turns.back();
+    place.command = fmt::format("rulescope show {} --position {}{}", words_of(run.ruleset), shell_word(place.position),
+                                place.turn.empty() ? "" : " --turn " + shell_word(place.turn));
+    return place;
+}
 
 CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::string>& texts) {
     const AnyGame game = game_of(run.ruleset.rules);
@@ -229,6 +261,7 @@ CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::
     chapter.scope = scope_of(found);
     chapter.exhaustive = found.space.exhaustive;
     chapter.complete = !found.cut_short;
+    chapter.cut_by = found.cut_short ? found.cut_by : "";
     chapter.states = found.space.positions;
     chapter.depth = found.space.full_depth;
     chapter.games_played = found.games;
@@ -249,13 +282,174 @@ CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::
     return chapter;
 }
 
-std::string check_page(const CheckRun& run) {
-    CheckChapter chapter = report_check(run, clause_texts());
-    ReportPictures(run.ruleset).draw_check(chapter);
-    Json view{{"version", version()},           {"title", run.ruleset.rules.title}, {"rulebook", run.rulebook.title},
-              {"words", words_of(run.ruleset)}, {"hash", run.ruleset.hash},         {"check", json_from(chapter)}};
-    add_style(view);
-    return fill(page_template("check.html"), view);
+namespace {
+
+std::string verdict_sentence(const CheckChapter& check) {
+    const std::string verdict = check.verdict == CheckVerdict::holds      ? "everything holds"
+                                : check.verdict == CheckVerdict::violated ? "violated"
+                                                                          : "inconclusive";
+    return fmt::format("Verdict: {}{}.", verdict,
+                       check.exhaustive         ? ", exhaustively"
+                       : !check.cut_by.empty() ? fmt::format("; ended early ({})", sentence_of(early_end(check.cut_by)))
+                                                : " within these bounds");
+}
+
+/// `label`: what a row is.
+ShownTable verdicts(const std::vector<CheckChapter::Row>& rows, const std::string& label, bool cases) {
+    ShownTable shown;
+    shown.heads = true;
+    shown.table.columns = {{"name", label, Format::text}, {"verdict", "Verdict", Format::text}};
+    if (cases) {
+        shown.table.columns.push_back({"cases", "Cases", Format::count});
+    }
+    for (const CheckChapter::Row& row : rows) {
+        shown.table.rows.push_back({row.name, row.verdict + (row.note.empty() ? "" : "; " + row.note)});
+        shown.violated.push_back(row.violated);
+        if (cases) {
+            shown.table.rows.back().push_back(whole(row.cases));
+        }
+    }
+    return shown;
+}
+
+/// "turn 5, no shorter game shows it".
+std::string place_words(const CheckedGame& game) {
+    return (game.turns == 0 ? "the start" : fmt::format("turn {}", game.turns)) +
+           (game.proved     ? ", no shorter game shows it"
+            : game.game > 0 ? fmt::format(", shrunk from random game {}, perhaps not the shortest", game.game)
+                            : ", perhaps not the shortest");
+}
+
+Picture finding_picture(const CheckChapter::Shown& shown, const SharedPictures& pictures) {
+    const CheckedGame& game = shown.game;
+    Picture picture = picture_of(pictures, game.trace);
+    if (game.position) {
+        picture.svg = [pictures, game] { return pictures->board(game.trace, *game.position); };
+    }
+    picture.text = pictures->board_text(game.trace, game.position.value_or(game.before));
+    picture.id = "shown-" + shown.id;
+    picture.above = mark::strong(shown.name) + (shown.violated ? mark::badge("violated") : "");
+    picture.where = place_words(game);
+    if (!shown.finding.empty()) {
+        picture.below.sentence(capitalised(shown.finding) + ".");
+    }
+    Blocks above, below;
+    const std::string name = game.turns == 0 ? "The start: " : "Before the last turn: ";
+    (game.position ? below : above)
+        .sentence((game.position ? "The position: " : name) + mark::code(game.position.value_or(game.before)));
+    if (game.show) {
+        below.sentence("See it: " + mark::code(*game.show), Tone::hint);
+    }
+    picture.below.add(game_details(game.trace.turns, above, below));
+    return picture;
+}
+
+std::string decides_words(const CheckChapter::Clause& clause) {
+    return clause.decisive +
+           (clause.decides == 0 ? "" : fmt::format(" ({})", counted(clause.decides, "position", "positions")));
+}
+
+/// `page`: with what each clause says and a link to its witness.
+ShownTable clause_table(const CheckChapter& check, bool page) {
+    ShownTable shown;
+    shown.kind = "coverage";
+    shown.heads = true;
+    shown.table.columns = {{"clause", "Clause", Format::text}};
+    if (page) {
+        shown.table.columns.push_back({"text", "What it says", Format::text});
+    }
+    for (const auto& [field, label] : {std::pair{"fired", "Plies of the search"}, std::pair{"positions", "Positions"},
+                                       std::pair{"games", "Random games"}}) {
+        shown.table.columns.push_back({field, label, Format::count});
+    }
+    shown.table.columns.push_back({"first_depth", "First turn", Format::number});
+    if (check.exhaustive) {
+        shown.table.columns.push_back({"decisive", "Decisive", Format::text});
+    }
+    for (const CheckChapter::Clause& clause : check.clauses) {
+        std::vector<TableCell>& row = shown.table.rows.emplace_back();
+        row = {mark::clause(clause.id)};
+        if (page) {
+            row.emplace_back(clause.text);
+        }
+        const std::string turn = fmt::format("{}{}", clause.proved ? "" : "≤ ", clause.depth);
+        row.insert(row.end(), {whole(clause.fired), whole(clause.positions), whole(clause.games),
+                               page ? mark::link(turn, "#" + clause.witness) : turn});
+        if (check.exhaustive) {
+            row.emplace_back(decides_words(clause));
+        }
+    }
+    return shown;
+}
+
+}  // namespace
+
+Blocks checked_blocks(const CheckChapter& check, const SharedPictures& pictures, const Blocks& coverage) {
+    Blocks blocks;
+    List findings{List::Kind::findings, {{verdict_sentence(check)}}};
+    for (const std::string& sentence : check.sentences) {
+        findings.items.push_back({sentence});
+    }
+    blocks.section("checked", "What was checked", "What was checked").add(findings).add(coverage);
+    if (!check.claims.empty()) {
+        blocks.heading("Your conditions").add(verdicts(check.claims, "Condition", true));
+    }
+    blocks.heading("Can it be played?").add(verdicts(check.certificate, "Property of every game", false));
+    Group games{Group::Kind::examples};
+    for (const CheckChapter::Shown& shown : check.games) {
+        games.blocks.add(finding_picture(shown, pictures));
+    }
+    blocks.add(games);
+    ShownTable properties = verdicts(check.properties, "Property", true);
+    properties.tall = true;
+    blocks.heading("The properties of the rulebook");
+    blocks.add(Details{fmt::format("All {}, with the number of cases to which each applies", check.properties.size()),
+                       Blocks().add(properties)});
+    for (const CheckChapter::Vacuous& vacuous : check.vacuous) {
+        blocks.sentence(vacuous.name + ": " + vacuous.why + ".", Tone::hint);
+    }
+    return blocks.sentence("Command: " + mark::code(check.command), Tone::hint);
+}
+
+std::string witness_words(const CheckChapter& check) {
+    return std::string("A game found by the search has the fewest turns possible. The other games were shrunk from "
+                       "random games; a shorter one may exist.") +
+           (check.exhaustive ? " A clause is decisive if removing all turns that fire it changes, in some position, "
+                               "which side can force a win."
+                             : "");
+}
+
+Blocks clause_blocks(const CheckChapter& check) {
+    Blocks blocks;
+    blocks.sentence("For every clause a game that shows it. " + witness_words(check));
+    blocks.add(clause_table(check, true), Shown::on_page).add(clause_table(check, false), Shown::on_terminal);
+    List never;
+    for (const CheckChapter::Never& clause : check.never) {
+        never.items.push_back({mark::clause(clause.id) + " never fired: " + clause.why});
+    }
+    return never.items.empty() ? blocks : blocks.add(never);
+}
+
+Blocks witness_pictures(const CheckChapter& check, const SharedPictures& pictures) {
+    Blocks blocks;
+    for (const CheckChapter::Witness& witness : check.witnesses) {
+        Picture picture = picture_of(pictures, witness.game.trace);
+        std::vector<std::string> ids;
+        Facts clauses{{}, Facts::Kind::clauses};
+        for (const CheckChapter::Witness::Clause& clause : witness.clauses) {
+            ids.push_back(clause.id);
+            if (!clause.text.empty()) {
+                clauses.list.push_back({clause.id, clause.text});
+            }
+        }
+        picture.id = witness.id;
+        picture.above = clause_labels(ids);
+        picture.where = place_words(witness.game);
+        picture.below.add(clauses).add(
+            game_details(witness.game.trace.turns, Blocks().sentence(mark::code(witness.game.before))));
+        blocks.add(picture);
+    }
+    return blocks;
 }
 
 }  // namespace rulescope::reports

@@ -1,11 +1,10 @@
-// Sentences about parts of an audit, for its text and its page.
+// Sentences about parts of an audit.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "analysis/studies/audit/audit_result.h"
-#include "reports/json.h"
 
 namespace rulescope::reports {
 
@@ -31,9 +30,6 @@ struct EffectWords {
     std::string score_change;  ///< difference of the scores in percentage points: "+2.7 (-4.3 to +9.7)"
 };
 EffectWords effect_words(const AuditEffect& effect);
-
-/// The statistics of effect_words() in one line.
-std::string effect_line(const AuditEffect& effect);
 
 /// The share of random games in which the option has another effect than the option in force:
 /// "in 98.3 % of 1 000 random games (97.1 to 99.0 %)"; "" if the share was not measured.

@@ -1,4 +1,4 @@
-// The chapter about the result of `check`. It is a part of the report, and a separate page with `check --page`.
+// The chapter about the result of `check`: a part of the report, and the document of `check`.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,23 @@
 
 #include "analysis/specs/trace.h"
 #include "analysis/studies/check/check_run.h"
+#include "reports/document/document.h"
 #include "reports/json.h"
+#include "reports/report/report_pictures.h"
 
 namespace rulescope::reports {
 
-/// A game that demonstrates a finding. The page has a picture of its last turn, or of the position of the finding.
+/// The position that shows a finding, and how to see it: one answer for the document and for machines.
+struct ShownPlace {
+    std::string position;  ///< of a finding about a position: that position; otherwise the one before the last turn
+    std::string turn;      ///< the last turn; of a finding about a position: a turn that is legal either under the rule
+                           ///< set or as its rulebook reads it, but not both, refused ones first; "" if there is none
+    std::string command;   ///< "rulescope show ... --position ... --turn ...": shows it
+};
+/// `play`: the game of `shown`, replayed.
+ShownPlace shown_place(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown, const ShownPlay& play);
+
+/// A game that demonstrates a finding.
 struct CheckedGame {
     std::size_t turns = 0;
     bool proved = false;  ///< true if it is proved that no shorter game shows the finding
@@ -21,7 +33,7 @@ struct CheckedGame {
     Trace trace;
     std::optional<std::string> position{};  ///< of a finding about a position: that position
     std::optional<std::string> show{};      ///< the command that shows the finding
-    std::optional<std::string> svg{};       ///< only for the page; not in the document
+    std::uint64_t game = 0;                 ///< the random game from which it was shrunk; not in report.json
 };
 
 /// The result of checking as a chapter of a report.
@@ -51,6 +63,7 @@ struct CheckChapter {
         bool proved = false;
         std::string decisive;  ///< "yes", "no", …; "" if it was not computed
         std::string witness;   ///< id of the witness
+        std::uint64_t decides = 0;  ///< positions whose result depends on the clause; not in report.json
     };
     struct Never {
         std::string id, why;
@@ -69,6 +82,7 @@ struct CheckChapter {
     std::string scope;
     bool exhaustive = false;
     bool complete = true;
+    std::string cut_by;  ///< what cut the check short; not in report.json
     std::uint64_t states = 0;
     std::uint32_t depth = 0;
     std::uint64_t games_played = 0;
@@ -88,7 +102,16 @@ void describe(FieldWriter& fields, const CheckChapter& check);
 /// Builds the chapter. `texts`: the result of clause_texts().
 CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::string>& texts);
 
-/// Returns an HTML page that contains only this chapter.
-std::string check_page(const CheckRun& run);
+/// What was checked: the verdict with `coverage` below it, the conditions, the certificate, the games, the properties.
+Blocks checked_blocks(const CheckChapter& check, const SharedPictures& pictures, const Blocks& coverage = {});
+
+/// For each clause how often it fired, and which clauses never fired.
+Blocks clause_blocks(const CheckChapter& check);
+
+/// Explains the witnesses.
+std::string witness_words(const CheckChapter& check);
+
+/// A picture of each witness, for a page.
+Blocks witness_pictures(const CheckChapter& check, const SharedPictures& pictures);
 
 }  // namespace rulescope::reports

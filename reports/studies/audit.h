@@ -1,10 +1,11 @@
-// Writes an audit as the document "rulescope.audit/2".
+// The result of `audit`: the open points with the games on which their options differ, and the silent positions.
 #pragma once
 
 #include <cstdint>
 
 #include "analysis/studies/audit/audit_result.h"
-#include "reports/json.h"
+#include "reports/report/report_pictures.h"
+#include "reports/study_outcome.h"
 
 namespace rulescope::reports {
 
@@ -16,13 +17,14 @@ enum class AuditDrawings : std::uint8_t {
 /// Sets AuditedTurn::drawn of each turn whose picture a page shows.
 void mark_drawn(AuditResult& result, AuditDrawings drawings);
 
-Json audit_document(const AuditResult& result);
-
 class FieldWriter;
 /// The fields of the document and of the chapter of a report.
 void describe(FieldWriter& fields, const AuditResult& result);
 
-/// The bounds of the audit: {"states", "depth", "memory_bytes", "games", "max_turns", "directed"}
-Json audit_bounds(const AuditResult& result);
+/// The chapter of a report, with a picture of each turn for which AuditedTurn::drawn is set.
+Blocks audit_chapter(const AuditResult& result, const SharedPictures& pictures);
+
+/// The fields are those of "rulescope.audit/2" (docs/json.md). `ruleset`: the audited one.
+StudyOutcome outcome_of(AuditResult audited, const specs::LoadedRules& ruleset);
 
 }  // namespace rulescope::reports

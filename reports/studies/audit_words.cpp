@@ -1,4 +1,4 @@
-#include "reports/audit/audit_words.h"
+#include "reports/studies/audit_words.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -121,21 +121,6 @@ EffectWords effect_words(const AuditEffect& effect) {
         words.score_change = change_words(*effect.first_seat_difference, 100);
     }
     return words;
-}
-
-std::string effect_line(const AuditEffect& effect) {
-    const EffectWords words = effect_words(effect);
-    std::string line = words.turns.empty()
-                           ? std::string("no game was finished")
-                           : fmt::format("{} turns, the first seat scores {}", words.turns, words.score);
-    if (effect.unfinished > 0) {
-        line += fmt::format(", {} unfinished", grouped(effect.unfinished));
-    }
-    if (!words.turns_change.empty()) {
-        line += fmt::format("; change of the mean length {} turns, of the first seat's score {} points",
-                            words.turns_change, words.score_change);
-    }
-    return line;
 }
 
 std::string touched_words(const AuditEffect& effect) {

@@ -1,10 +1,16 @@
-// The result of `check` as the document "rulescope.check/1" (docs/command.md).
+#include "reports/studies/check.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+
 #include "analysis/game/clause_order.h"
-#include "reports/check/check_documents.h"
-#include "reports/check/shown_place.h"
+#include "analysis/game/text.h"
+#include "analysis/studies/report/report_rules.h"
 #include "reports/early_end.h"
 #include "reports/fields.h"
 #include "reports/rule_set_document.h"
+#include "reports/studies/check_chapter.h"
 
 namespace rulescope::reports {
 
@@ -107,9 +113,14 @@ Json layers_json(const search::Space& space) {
     return layers;
 }
 
-}  // namespace
+/// What kept the check from a verdict: the word of the study; empty if it has one.
+std::string stopped_by(const verify::CheckedRules& found) {
+    return found.cut_short                                   ? found.cut_by
+           : verdict_of(found) == CheckVerdict::inconclusive ? found.space.stopped_by
+                                                             : "";
+}
 
-Json check_json(const CheckRun& run) {
+Json fields_of(const CheckRun& run) {
     const AnyGame game = game_of(run.ruleset.rules);
     const search::Space& space = run.found.space;
     Json document = new_document("check");
@@ -155,6 +166,65 @@ Json check_json(const CheckRun& run) {
     }
     document["never"] = never_json(run);
     return document;
+}
+
+/// What the search and the games covered, and what the rule set is judged by.
+std::string coverage_of(const CheckRun& run) {
+    const search::Space& space = run.found.space;
+    std::string text = space.exhaustive
+                           ? fmt::format("After {} nothing new is found.",
+                                         counted(space.layers.size() - 1, "turn", "turns"))
+                           : fmt::format("The search, of {}, ended: {}.", counted(space.turns, "turn", "turns"),
+                                         sentence_of(early_end(space.stopped_by)));
+    if (space.positions >= 1000) {
+        text += fmt::format(" Memory: {} bytes a position.", space.memory / space.positions);
+    }
+    text += " Symmetry check: the class sizes of every complete layer sum to its number of positions.";
+    if (run.found.games > 0) {
+        text += fmt::format(" In the random games {} were judged; {} not over after {}.",
+                            counted(run.found.game_plies, "ply", "plies"),
+                            counted(run.found.unfinished, "game was", "games were"),
+                            counted(run.options.max_turns, "turn", "turns"));
+    }
+    return text;
+}
+
+Document document_of(const CheckRun& run) {
+    const CheckChapter chapter = report_check(run, clause_texts());
+    const auto pictures = std::make_shared<const ReportPictures>(run.ruleset);
+    Document document{"Checked by Rulescope", run.ruleset.rules.title,
+                      fmt::format("{} · {}",
+                                  run.as_read ? "Judged by its own readings"
+                                              : fmt::format("Judged by the rulebook: {}", run.rulebook.title),
+                                  mark::code(words_of(run.ruleset))),
+                      checked_blocks(chapter, pictures, Blocks().sentence(coverage_of(run), Tone::hint))};
+    document.blocks.section("witnesses", "Witnesses", "Witnesses").add(clause_blocks(chapter));
+    document.blocks.add(Group{Group::Kind::examples, witness_pictures(chapter, pictures)}, Shown::on_page);
+    document.footer = fmt::format(
+        "Rule set hash {}. The same command gives the same page, on any machine and with any number of threads.",
+        mark::code(run.ruleset.hash));
+    return document;
+}
+
+}  // namespace
+
+StudyOutcome outcome_of(CheckRun checked) {
+    const auto run = std::make_shared<const CheckRun>(std::move(checked));
+    const CheckVerdict verdict = verdict_of(run->found);
+    StudyOutcome outcome{"check", fields_of(*run), [run] { return document_of(*run); }};
+    outcome.status = verdict == CheckVerdict::violated ? 1 : verdict == CheckVerdict::holds ? 0 : 4;
+    outcome.command = run->command;
+    if (const std::string stopped = verdict == CheckVerdict::inconclusive ? stopped_by(run->found) : "";
+        !stopped.empty()) {
+        outcome.ended_early = sentence_of(early_end(stopped));
+    }
+    outcome.rulesets.push_back(identity(run->ruleset));
+    outcome.facts = {{"states", run->options.states},
+                     {"games", run->options.games},
+                     {"verdict", word_of(verdict)},
+                     {"scope", scope_of(run->found)},
+                     {"reproduce", run->command}};
+    return outcome;
 }
 
 }  // namespace rulescope::reports
