@@ -79,7 +79,7 @@ struct VerdictBox {
     };
     std::string word;  ///< "balanced", "favoured", …: the colour of the box
     std::string headline;
-    std::vector<Line> answers = {};
+    std::vector<Answer> answers = {};
 };
 
 struct ShownTable {
