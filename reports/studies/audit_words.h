@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "analysis/studies/audit/audit_result.h"
+#include "reports/json.h"
 
 namespace rulescope::reports {
 
