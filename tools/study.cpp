@@ -17,6 +17,21 @@ Run run_of(const Context& context, Progress& progress) {
     return run;
 }
 
+void add_written(StudyOutcome& outcome, const std::string& field, const Json& fields, const std::string& sentence,
+                 bool complete) {
+    outcome.fields[field] = fields;
+    outcome.document = [before = outcome.document, sentence] {
+        Document document = before();
+        document.blocks.sentence(sentence);
+        return document;
+    };
+    if (!complete && outcome.status != exit_cut_short) {
+        outcome.status = exit_cut_short;
+        outcome.ended_early = sentence_of(early_end("interrupt"));
+        add_stopped(outcome.fields, "interrupt");
+    }
+}
+
 int finish(const Context& context, const StudyOutcome& outcome, const std::string& page) {
     if (!page.empty()) {
         write_file(page, page_of(outcome.document()));

@@ -12,6 +12,11 @@ namespace rulescope::tools {
 /// Threads, seed, processes and the signals of the command; progress goes to `progress`, which must outlive the run.
 Run run_of(const Context& context, Progress& progress);
 
+/// Adds a file that an option of the command wrote: its fields, and a sentence for people. `complete`: false if an
+/// interrupt left the file out, which ends the study early.
+void add_written(StudyOutcome& outcome, const std::string& field, const Json& fields, const std::string& sentence,
+                 bool complete);
+
 /// Prints the outcome, as text or with --json as JSON, and writes its page to the file `page` unless that is empty, the
 /// manifest, and to standard error why it ended early. Returns its status.
 int finish(const Context& context, const StudyOutcome& outcome, const std::string& page = "");

@@ -26,8 +26,8 @@ std::string with_nearest(const AgentFault& fault) {
 
 void check_perfect(const AgentSpec& spec, const AnyRules& rules, const Agents& family, const std::string& option) {
     if (!family.has_tables()) {
-        refuse(option, fmt::format("the agent 'perfect' does not play {}; query the table with: rulescope solve "
-                                   "RULESET --table FILE --probe POSITION",
+        refuse(option, fmt::format("the agent 'perfect' does not play {}; query the table with: rulescope probe "
+                                   "RULESET POSITION --table FILE",
                                    rules.family().title()));
     }
     if (!spec.without.empty()) {

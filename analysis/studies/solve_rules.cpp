@@ -26,7 +26,7 @@ packed::AnyPackedGame numbered(const AnyGame& game, const AnyState& start, const
         solving.report_progress(fmt::format("finding positions, turn {}", turn), done, total);
     };
     return solve::numbered_positions(game, start, options, [game](std::string_view text) {
-        return read_position(game, std::string(text), "--probe");
+        return read_position(game, std::string(text), "WHAT");
     });
 }
 

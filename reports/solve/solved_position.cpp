@@ -4,11 +4,25 @@
 
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
+#include "analysis/specs/trace.h"
 #include "reports/numbers.h"
 
 namespace rulescope::reports {
 
 using solve::SolvedValue;
+
+namespace {
+
+constexpr std::size_t turns_in_text = 40;
+
+}  // namespace
+
+SeatWords seat_words(const specs::LoadedRules& loaded, const AnyGame& game) {
+    return {seat_names(loaded.rules), seat_colours(loaded.rules),
+            [loaded, game](const std::string& position, const std::vector<std::string>& turns, const std::string& end) {
+                return json_of(checked_trace(loaded, game, position, turns, end));
+            }};
+}
 
 Json colour_of(const SeatWords& words, int seat) {
     return text_or_null(seat < 0 ? "" : words.colours[static_cast<std::size_t>(seat)]);
@@ -89,6 +103,48 @@ std::string line_text(const std::vector<std::string>& turns) {
         text += fmt::format("{}{}. {}", at == 0 ? "" : "  ", at + 1, turns[at]);
     }
     return text;
+}
+
+Blocks position_blocks(const solve::SolvedPosition& position, const SeatWords& words, const std::string& title) {
+    List list{List::Kind::bullets, {{value_text(position.value, words)}}};
+    for (std::size_t seat = 0; seat < position.force.size(); ++seat) {
+        const SolvedValue& force = position.force[seat];
+        list.items.push_back(
+            {in_sentence(words.names[seat]) +
+             (force.endless ? " cannot force a win against all others"
+                            : " can force a win against all others in " + counted(force.turns, "turn", "turns"))});
+    }
+    if (!position.line.empty()) {
+        list.items.push_back({"best play: " + line_text(position.line)});
+    }
+    for (std::size_t at = 0; at < position.turns.size() && at < turns_in_text; ++at) {
+        const solve::SolvedTurn& turn = position.turns[at];
+        const char mark = turn.best ? '*' : turn.keeps ? '+' : ' ';
+        list.items.push_back({fmt::format("{} {:<18} {}{}", mark, turn.turn, value_text(turn.value, words),
+                                          turn.count > 1 ? fmt::format(" ({} equivalent turns)", turn.count) : "")});
+    }
+    if (position.turns.size() > turns_in_text) {
+        list.items.push_back(
+            {fmt::format("... and {} more (--json has all)", grouped(position.turns.size() - turns_in_text))});
+    }
+    Blocks blocks;
+    blocks.sentence(title + ": " + position.position).add(std::move(list));
+    return blocks;
+}
+
+Json table_fields(const solve::SolveResult& result, const std::string& table) {
+    return table.empty() ? Json(nullptr) : Json{{"bytes", result.bytes}, {"codes", result.facts.engine}};
+}
+
+double bytes_per_row(const solve::SolveResult& result) {
+    return static_cast<double>(result.bytes) / static_cast<double>(result.facts.counts.stored);
+}
+
+std::string table_sentence(const solve::SolveResult& result, const std::string& table) {
+    return fmt::format(
+        "Table {}: {} bytes{}; {}", table, grouped(result.bytes),
+        result.facts.counts.stored == 0 ? "" : fmt::format(", {:.1f} for each class", bytes_per_row(result)),
+        result.read ? "read, not solved again" : "written");
 }
 
 }  // namespace rulescope::reports

@@ -7,7 +7,6 @@
 
 #include "analysis/game/text.h"
 #include "reports/numbers.h"
-#include "reports/solve/solved_position.h"
 #include "reports/table.h"
 
 namespace rulescope::reports {
@@ -146,14 +145,17 @@ std::vector<std::string> study_sentences(const solve::SolveResult& result, const
     return sentences;
 }
 
-std::string study_text(const solve::SolveResult& result, const StudiedSolution& studied, const SeatWords& words) {
+Blocks study_blocks(const solve::SolveResult& result, const StudiedSolution& studied, const SeatWords& words) {
     const solve::SolutionStudy& study = *result.study;
-    std::string text =
-        fmt::format("Study ({} sampled, seed {}):\n",
-                    counted(study.sample.size(), "unfinished position", "unfinished positions"), studied.options.seed);
+    Blocks blocks;
+    blocks.sentence(fmt::format(
+        "Study ({} sampled, seed {}):", counted(study.sample.size(), "unfinished position", "unfinished positions"),
+        studied.options.seed));
+    List sentences;
     for (const std::string& sentence : study_sentences(result, studied, words)) {
-        text += "  " + sentence + "\n";
+        sentences.items.push_back({sentence});
     }
+    blocks.add(std::move(sentences));
     if (!study.leads.empty()) {
         Table table{{},
                     {},
@@ -167,7 +169,7 @@ std::string study_text(const solve::SolveResult& result, const StudiedSolution& 
                 {signed_number(points), percent(static_cast<double>(lead.won) / static_cast<double>(lead.all())),
                  percent(static_cast<double>(lead.lost) / static_cast<double>(lead.all())), whole(lead.all())});
         }
-        text += table_text(table);
+        blocks.table(std::move(table));
     }
     if (!studied.agents.empty()) {
         Table table{{},
@@ -179,14 +181,18 @@ std::string study_text(const solve::SolveResult& result, const StudiedSolution& 
         for (const AgentErrors& agent : studied.agents) {
             table.rows.push_back({agent.agent, rate_text(agent.mistakes), rate_text(agent.expectations)});
         }
-        text += table_text(table);
+        blocks.table(std::move(table));
     }
+    List puzzles;
     for (const Puzzle& puzzle : study.puzzles) {
-        text += fmt::format("  Win in {}: {}  solution: {}{}\n", puzzle.turns, puzzle.position.position,
-                            line_text(puzzle.position.line),
-                            puzzle.only_moves ? "  (every turn of the solver is the only one)" : "");
+        puzzles.items.push_back({fmt::format("Win in {}: {}  solution: {}{}", puzzle.turns, puzzle.position.position,
+                                             line_text(puzzle.position.line),
+                                             puzzle.only_moves ? "  (every turn of the solver is the only one)" : "")});
     }
-    return text;
+    if (!puzzles.items.empty()) {
+        blocks.add(std::move(puzzles));
+    }
+    return blocks;
 }
 
 }  // namespace rulescope::reports

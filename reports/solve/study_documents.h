@@ -1,26 +1,22 @@
-// The study of a solution (analysis/solve/solution_study.h), as fields of the document of `solve`, as text and as a
-// page.
+// The study of a solution (analysis/solve/solution_study.h), as fields of the document of `solve`, as blocks and
+// as a page.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "analysis/studies/solution/agent_errors.h"
-#include "reports/solve/solve_documents.h"
+#include "analysis/studies/solution/solution_run.h"
+#include "reports/solve/solved_position.h"
 
 namespace rulescope::reports {
 
-/// A study, with the errors of agents on its sample.
-struct StudiedSolution {
-    solve::StudyOptions options;
-    std::vector<studies::AgentErrors> agents;
-};
+using studies::StudiedSolution;
 
-/// The field "study" of "rulescope.solve/2". Requires result.study.
+/// The field "study" of "rulescope.solve/3". Requires result.study.
 Json study_json(const solve::SolveResult& result, const StudiedSolution& studied, const SeatWords& words);
 
-/// Text for people.
-std::string study_text(const solve::SolveResult& result, const StudiedSolution& studied, const SeatWords& words);
+/// The study for people.
+Blocks study_blocks(const solve::SolveResult& result, const StudiedSolution& studied, const SeatWords& words);
 
 /// What the study shows, in sentences.
 std::vector<std::string> study_sentences(const solve::SolveResult& result, const StudiedSolution& studied,

@@ -439,8 +439,21 @@ class Values(unittest.TestCase):
             told = set(re.findall(r"^ +(\w+)=", study.__doc__.partition("Options:")[2], re.M))
             self.assertEqual(told - taken, set(), study.__name__)
             self.assertEqual(taken - told - own, set(), study.__name__)
-        with self.assertRaises(TypeError):
+        with self.assertRaisesRegex(rs.InputError, "unknown option '--probe'"):
             rs.prove("adaptoid-tiny", "white", probe="x")
+        with self.assertRaisesRegex(rs.InputError, "--probe: it is a subcommand now: rulescope probe"):
+            rs.solve("adaptoid-tiny", probe="x")
+
+    def test_a_proof_is_found_and_checked(self):
+        proof = self.folder / "nine.proof"
+        found = rs.prove("adaptoid-9", "white", set="goal.captures=1", proof=proof)
+        self.assertEqual((found["verdict"], found.status), ("proved", 0))
+        self.assertTrue(rs.prove("adaptoid-9", set="goal.captures=1", check=proof)["check"]["holds"])
+
+    def test_positions_are_probed_without_a_table(self):
+        values = rs.probe("tic-tac-toe", None, ["start", "b2; a1"], engine="reference")
+        self.assertEqual([value["outcome"] for value in values], ["draw", "draw"])
+        self.assertEqual(rs.probe("tic-tac-toe", None, []), [])
 
     def test_a_document_that_goes_to_a_file_is_returned_too(self):
         file = self.folder / "o.json"

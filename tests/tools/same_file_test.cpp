@@ -24,7 +24,8 @@ TEST(CommandFiles, AFileOfTwoOptionsIsRefusedAndKept) {
         {"play", "adaptoid-7", "--state", file, "--game", "2", "--out", file},
         {"puzzles", "adaptoid-7", "--state", file, "--out", file},
         {"solve", "tic-tac-toe", "--table", file, "--export", file},
-        {"solve", "tic-tac-toe", "--prove", "white", "--proof", file, "--out", file},
+        {"prove", "tic-tac-toe", "white", "--proof", file, "--out", file},
+        {"probe", "tic-tac-toe", "start", "--table", file, "--out", file},
         {"explore", "tic-tac-toe", "--export", file, "--out", file}};
     for (const std::vector<std::string>& words : all) {
         const Ran refused = ran(words);

@@ -13,7 +13,8 @@
 #include "analysis/studies/solution/agent_errors.h"
 #include "analysis/studies/solve_rules.h"
 #include "reports/solve/study_documents.h"
-#include "tools/solve/study_run.h"
+#include "tests/tools/command_run.h"
+#include "tools/solve/solution_export.h"
 
 namespace rulescope::tools {
 namespace {
@@ -201,26 +202,17 @@ TEST(SolutionStudy, ThePageShowsEveryPart) {
 }
 
 TEST(SolutionStudy, RefusesOptionsWithoutAStudyAndUnknownAgents) {
-    const specs::LoadedRules loaded = specs::load_rules("adaptoid-7", {});
-    const auto refused = [&](SolveCommand command) {
-        try {
-            study_request(command, loaded);
-        } catch (const specs::InputError& fault) {
-            return std::string(fault.what());
-        }
-        return std::string();
+    const auto refused = [](const std::vector<std::string>& more, const std::string& sentence) {
+        std::vector<std::string> words{"solve", "adaptoid-7", "--set", "goal.captures=1"};
+        words.insert(words.end(), more.begin(), more.end());
+        const Ran result = ran(words);
+        EXPECT_EQ(result.status, exit_bad_input) << sentence;
+        EXPECT_TRUE(result.complains(sentence)) << result.err;
     };
-    SolveCommand command;
-    EXPECT_EQ(refused(command), "");
-    command.sample = "10";
-    EXPECT_NE(refused(command).find("add --study or --page FILE.html"), std::string::npos);
-    command.study = true;
-    EXPECT_EQ(refused(command), "");
-    command.agents = "maxn:100";
-    EXPECT_NE(refused(command).find("--agents"), std::string::npos);
-    command.agents = "";
-    command.sample = "many";
-    EXPECT_NE(refused(command).find("--sample"), std::string::npos);
+    refused({"--sample", "10"}, "--sample: it belongs to a study of the solution; add --study or --page FILE.html");
+    refused({"--agents", "greedy"}, "--agents: it belongs to a study");
+    refused({"--study", "--agents", "maxn:100"}, "--agents");
+    refused({"--study", "--sample", "many"}, "--sample: expected a whole number");
 }
 
 }  // namespace

@@ -195,6 +195,9 @@ private:
         if (word.rfind('-', 0) != 0) {
             bad_option(where, fmt::format("'{}' was not expected here; texts with spaces need quotation marks", word));
         }
+        if (asked_ != nullptr && asked_->moved.contains(word)) {
+            bad_option(word, asked_->moved.at(word));
+        }
         std::vector<std::string> options;
         for (const CLI::Option* option : sub->get_options()) {
             for (const std::string& name : option->get_lnames()) {

@@ -18,6 +18,9 @@
 #include "analysis/studies/perft/perft_run.h"
 #include "analysis/studies/play/play_request.h"
 #include "analysis/studies/report/report_options.h"
+#include "analysis/studies/solution/probe_run.h"
+#include "analysis/studies/solution/prove_run.h"
+#include "analysis/studies/solution/solution_run.h"
 #include "tools/command.h"
 #include "tools/explore/graph_request.h"
 
@@ -220,31 +223,36 @@ struct ServeCommand {
 };
 int run(const ServeCommand& command);
 
-/// `solve RULESET [--table FILE] [--probe P]`: computes the exact value of every position, and a line of best play.
+/// `solve RULESET [--table FILE]`: computes the exact value of every position, and a line of best play.
 struct SolveCommand {
     Context context;
     std::string ruleset;
-    std::optional<std::string> position;
-    std::vector<std::string> probes;
-    std::string table;
+    SolutionRequest request;
     std::string export_file;  ///< --export
-    std::string state;
-    std::string engine;
-    std::string memory;
-    std::string rows;  ///< `--rows all|open`; "" if not given
-    bool verify = false;
-    std::string prove;  ///< `--prove SEAT`: searches for a proof that this seat wins, without a table
-    std::string nodes;
-    std::string proof;
-    std::string check_proof;    ///< `--check-proof FILE`
-    std::string proof_threads;  ///< `--proof-threads N`
-    GraphOptions graph;         ///< --graph and the options that require it
-    bool study = false;
+    GraphOptions graph;       ///< --graph and the options that require it
     std::string page;
-    std::string agents;
-    std::string sample;
 };
 int run(const SolveCommand& command);
+
+/// `probe RULESET WHAT... [--table FILE]`: the values of positions. WHAT is a probe (probe_run.h), or "-" for one from
+/// each line of standard input.
+struct ProbeCommand {
+    Context context;
+    std::string ruleset;
+    ProbeRequest request;
+};
+int run(const ProbeCommand& command);
+
+/// `prove RULESET SEAT [--proof FILE]`: searches for a proof that the seat wins. `prove RULESET [SEAT] --check FILE`:
+/// checks a proof.
+struct ProveCommand {
+    Context context;
+    std::string ruleset;
+    ProveRequest request;
+    std::string proof;  ///< the file to write; "" for none
+    std::string check;  ///< the file to check; "" to search
+};
+int run(const ProveCommand& command);
 
 /// `report RULESET`: writes the full report as a page.
 struct ReportCommand {

@@ -100,18 +100,38 @@ its last finished layer.)",
 
 inline const HelpText solve_help{
     R"(  rulescope solve adaptoid-7
-  rulescope solve adaptoid-7 --verify --probe start --probe "+B2; +B1"
+  rulescope solve adaptoid-7 --verify
   rulescope solve adaptoid-tiny --set goal.captures=1 --table tiny.table --json
   rulescope solve adaptoid-tiny --set goal.captures=1 --export tiny.csv
-  rulescope solve pentactic-tiny --json
-  rulescope solve adaptoid-12 --prove white --proof twelve.proof
-  rulescope solve adaptoid-12 --check-proof twelve.proof --engine reference)",
+  rulescope solve adaptoid-7 --study --agents greedy,mcts:100
+  rulescope solve pentactic-tiny --json)",
     R"(A winner wins as fast as possible, a loser delays; where nobody can win and no rule ends the game, play is endless.
 Marks: * a best turn, + a turn that keeps the value. A table belongs to one rule set and one version; an existing --table
-is read instead of solving. --prove searches for a proof that a side can force a win, on boards too large for a table.)",
-    {{1, "--verify found an error, a probe has no value, the win is disproved, or the proof does not hold"},
-     {2, "the table or proof is damaged or of another rule set"},
+is read instead of solving. `rulescope probe` gives the values of other positions, `rulescope prove` proves wins on boards
+that are too large for a table.)",
+    {{1, "--verify found an error"},
+     {2, "the table is damaged or of another rule set"},
+     {4, "interrupted, or --memory was not enough"}}};
+
+inline const HelpText prove_help{
+    R"(  rulescope prove adaptoid-12 white --proof twelve.proof
+  rulescope prove adaptoid-12 --check twelve.proof --engine reference
+  rulescope prove adaptoid-9 black --set goal.captures=1)",
+    R"(Searches for a proof that the seat can force a win, whatever the others do, and checks the proof. A proof is of one
+rule set and one position; --check reads it with either implementation. docs/proofs.md describes search and file.)",
+    {{1, "the win is disproved, or the proof does not hold"},
+     {2, "the proof is damaged or of another rule set"},
      {4, "interrupted, or --memory or --nodes was not enough"}}};
+
+inline const HelpText probe_help{
+    R"(  rulescope probe adaptoid-7 start
+  rulescope probe adaptoid-7 start "+B2; +B1" "B 0-0 A1W00 A2W00 C2B00"
+  rulescope probe adaptoid-tiny - --set goal.captures=1 --table tiny.table --json)",
+    R"(Solves the game first, or reads the table of `rulescope solve --table`. Marks: * a best turn, + a turn that keeps the
+value.)",
+    {{1, "a position has no value"},
+     {2, "the table is damaged or of another rule set"},
+     {4, "interrupted, or --memory was not enough"}}};
 
 inline const HelpText draw_help{
     R"(  rulescope draw adaptoid --figure movement --out movement.svg

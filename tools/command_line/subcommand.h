@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,7 @@ struct Subcommand {
     std::function<int(const Context&)> run;
     std::string out_help = "Write the result to this file instead of standard output";
     std::vector<std::string>* after_dashes = nullptr;  ///< receives the words after `--`; null if none are expected
+    std::map<std::string, std::string> moved{};  ///< options of earlier versions, and the message that refuses them
 };
 
 /// All subcommands, in the order of --help. Each call returns new objects, so that runs share no values.

@@ -139,53 +139,67 @@ Subcommand solve_subcommand() {
         "solve",
         "Find the exact value of every position, and best play",
         solve_help,
-        {
-            {"RULESET", "", ruleset_help, &command->ruleset},
-            {"--position", "TEXT", "Start from this position (default: the start)", &command->position},
-            {"--probe", "POSITION|TURNS",
-             "List all turns of this position, or of the one after these turns, by value; repeatable; "
-             "-: one from each line of standard input",
-             &command->probes},
-            {"--table", "FILE", "Keep the values in this file; if it exists, it is read instead of solving",
-             &command->table},
-            {"--export", "FILE",
-             "Write a row for each stored position: value, turns, best turns; FILE ends in .csv, .sqlite or .db",
-             &command->export_file},
-            {"--verify", "", "Verify the table: every value follows from those of its successors", &command->verify},
-            {"--rows", "WHICH",
-             "all: every unfinished position (default); open: only those that the seat to act cannot win at once, "
-             "for larger boards",
-             &command->rows, one_of({"all", "open"})},
-            {"--engine", "ENGINE", "auto, fast or reference (default auto)", &command->engine,
-             one_of({"auto", "fast", "reference"})},
-            {"--memory", "SIZE",
-             "Stop when positions need more than this (default 4G); with --prove: size of its table (1G)",
-             &command->memory},
-            {"--state", "DIR", "Keep the state of a long run here; a killed run resumes from it", &command->state},
-            {"--prove", "SEAT",
-             "Prove that this seat (white, A, 1) wins, without visiting every position (for large boards)",
-             &command->prove},
-            {"--nodes", "N", "With --prove: generate at most so many positions (default 100000000)", &command->nodes},
-            {"--proof", "FILE", "With --prove: write the proof to this file", &command->proof},
-            {"--proof-threads", "N",
-             "With --prove: search with so many threads (default 1; with more, counts and proofs differ between runs)",
-             &command->proof_threads},
-            {"--check-proof", "FILE", "Check the proof in this file, turn by turn", &command->check_proof},
-            {"--study", "", "Also study the solution: who wins with which lead, where agents err, puzzles",
-             &command->study},
-            {"--page", "FILE.html", "Write the study as a page with drawings", &command->page},
-            {"--sample", "N", "Test agents in so many positions of the study (default 1000)", &command->sample},
-            {"--agents", "LIST", "Agents to test, such as greedy,mcts:100 (default: four agents)", &command->agents},
-        },
+        with_rows({{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
+                  {{"--page", "FILE.html", "Write the study as a page with drawings", &command->page},
+                   {"--export", "FILE",
+                    "Write a row for each stored position: value, turns, best turns; FILE ends in .csv, .sqlite or .db",
+                    &command->export_file},
+                   {"--graph", "FILE", "Draw a part of the solution: .svg, .pdf, .png, .dot, .graphml",
+                    &command->graph.file},
+                   {"--graph-part", "PART", "line (default), strategy[:SEAT[:N]] or turns:N", &command->graph.part},
+                   {"--merge", "BY", "One node for many positions: depth, score or class", &command->graph.merge,
+                    one_of({"depth", "score", "class"})},
+                   {"--boards", "", "Draw every position as a small board", &command->graph.boards}}),
         runs(command, "RULESET", &SolveCommand::ruleset, "rulescope solve adaptoid-7")};
-    sub.options.insert(
-        sub.options.end(),
-        {{"--graph", "FILE", "Draw a part of the solution: .svg, .pdf, .png, .dot, .graphml", &command->graph.file},
-         {"--graph-part", "PART", "line (default), strategy[:SEAT[:N]] or turns:N", &command->graph.part},
-         {"--merge", "BY", "One node for many positions: depth, score or class", &command->graph.merge,
-          one_of({"depth", "score", "class"})},
-         {"--boards", "", "Draw every position as a small board", &command->graph.boards}});
+    const auto now = [&](const std::string& option, const std::string& what, const std::string& words) {
+        sub.moved[option] = fmt::format("it is {} now: rulescope {}", what, words);
+    };
+    now("--prove", "a subcommand", "prove RULESET SEAT");
+    now("--check-proof", "a subcommand", "prove RULESET --check FILE");
+    now("--probe", "a subcommand", "probe RULESET WHAT");
+    now("--nodes", "an option of another subcommand", "prove RULESET SEAT --nodes N");
+    now("--proof", "an option of another subcommand", "prove RULESET SEAT --proof FILE");
+    now("--proof-threads", "an option of another subcommand", "prove RULESET SEAT --proof-threads N");
     return sub;
+}
+
+Subcommand prove_subcommand() {
+    const auto command = std::make_shared<ProveCommand>();
+    return {"prove",
+            "Prove that a seat wins, without visiting every position (for large boards), or check a proof",
+            prove_help,
+            with_rows({{"RULESET", "", ruleset_help, &command->ruleset},
+                       {"SEAT", "", "The seat that is to win: its colour, name or number (white, A, 1)",
+                        &command->request.seat}},
+                      options(command->request),
+                      {{"--proof", "FILE", "Write the proof to this file", &command->proof},
+                       {"--check", "FILE", "Check the proof in this file, turn by turn, instead of searching",
+                        &command->check}}),
+            [command](const Context& context) {
+                const std::string example = "rulescope prove adaptoid-9 white";
+                need("RULESET", !command->ruleset.empty(), example);
+                need("SEAT", !command->request.seat.empty() || !command->check.empty(), example);
+                return run_in(*command, context);
+            }};
+}
+
+Subcommand probe_subcommand() {
+    const auto command = std::make_shared<ProbeCommand>();
+    return {"probe",
+            "List the turns of positions by their exact values",
+            probe_help,
+            with_rows({{"RULESET", "", ruleset_help, &command->ruleset},
+                       {"WHAT", "",
+                        "A position, start, or turns from the start joined by semicolons; several are answered one by "
+                        "one; -: one from each line of standard input",
+                        &command->request.probes}},
+                      options(command->request)),
+            [command](const Context& context) {
+                const std::string example = "rulescope probe adaptoid-7 start";
+                need("RULESET", !command->ruleset.empty(), example);
+                need("WHAT", !command->request.probes.empty(), example);
+                return run_in(*command, context);
+            }};
 }
 
 Subcommand draw_subcommand() {
@@ -325,10 +339,11 @@ Subcommand workbench_subcommand() {
 std::vector<Subcommand> subcommands() {
     return {games_subcommand(),  show_subcommand(),    validate_subcommand(),  perft_subcommand(),
             check_subcommand(),  diff_subcommand(),    audit_subcommand(),     explore_subcommand(),
-            solve_subcommand(),  draw_subcommand(),    play_subcommand(),      balance_subcommand(),
-            tile_subcommand(),   puzzles_subcommand(), vectors_subcommand(),   conform_subcommand(),
-            serve_subcommand(),  report_subcommand(),  workbench_subcommand(), explain_subcommand(),
-            doctor_subcommand(), help_subcommand(),    manual_subcommand(),    completion_subcommand()};
+            solve_subcommand(),  prove_subcommand(),   probe_subcommand(),     draw_subcommand(),
+            play_subcommand(),   balance_subcommand(), tile_subcommand(),      puzzles_subcommand(),
+            vectors_subcommand(), conform_subcommand(), serve_subcommand(),    report_subcommand(),
+            workbench_subcommand(), explain_subcommand(), doctor_subcommand(), help_subcommand(),
+            manual_subcommand(), completion_subcommand()};
 }
 
 }  // namespace rulescope::tools

@@ -27,17 +27,6 @@ studies::GraphRequest bounded(studies::GraphRequest graph, const ExploreRequest&
     return graph;
 }
 
-/// Adds a written file to the result.
-template <class Written>
-void add_file(StudyOutcome& outcome, const std::string& field, const Written& written) {
-    outcome.fields[field] = json_of(written);
-    outcome.document = [before = outcome.document, text = text_of(written)] {
-        Document document = before();
-        document.blocks.sentence(text.substr(0, text.find_last_not_of('\n') + 1));
-        return document;
-    };
-}
-
 int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
     const Context& context = command.context;
     const ExploreRequest& request = command.request;
@@ -59,15 +48,10 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
     progress.clear();
     StudyOutcome outcome = outcome_of(explored, request, run);
     if (graph) {
-        add_file(outcome, "graph", *graph);
+        add_written(outcome, "graph", json_of(*graph), text_of(*graph), graph->complete);
     }
     if (exported) {
-        add_file(outcome, "export", *exported);
-        if (!exported->rows.complete && outcome.status == exit_done) {
-            outcome.status = exit_cut_short;
-            outcome.ended_early = sentence_of(early_end("interrupt"));
-            add_stopped(outcome.fields, "interrupt");
-        }
+        add_written(outcome, "export", json_of(*exported), text_of(*exported), exported->rows.complete);
     }
     return with_state_lost(context, "explore", explored.found.state_lost, finish(context, outcome));
 }

@@ -49,9 +49,9 @@ Json json_of(const SpaceExport& written) {
 
 std::string text_of(const SpaceExport& written) {
     return written.rows.complete
-               ? fmt::format("Export: {} and {} in {}\n", counted(written.rows.positions, "position", "positions"),
+               ? fmt::format("Export: {} and {} in {}", counted(written.rows.positions, "position", "positions"),
                              counted(written.rows.turns, "turn", "turns"), written.file)
-               : fmt::format("Export: interrupted, {} is not written\n", written.file);
+               : fmt::format("Export: interrupted, {} is not written", written.file);
 }
 
 }  // namespace rulescope::tools

@@ -94,9 +94,9 @@ Json json_of(const GraphWritten& written) {
 
 std::string text_of(const GraphWritten& written) {
     if (!written.complete) {
-        return fmt::format("Graph: interrupted, {} is not written\n", written.file);
+        return fmt::format("Graph: interrupted, {} is not written", written.file);
     }
-    return fmt::format("Graph: {}, {} and {}, in {}\n", written.about, counted(written.nodes, "node", "nodes"),
+    return fmt::format("Graph: {}, {} and {}, in {}", written.about, counted(written.nodes, "node", "nodes"),
                        counted(written.edges, "edge", "edges"), written.file);
 }
 

@@ -2,7 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "analysis/drawing/graphviz/graph_svg.h"
 #include "analysis/game/text.h"
+#include "analysis/specs/error.h"
+#include "analysis/studies/graph/graph_picture.h"
+#include "analysis/studies/graph/graph_solution.h"
 #include "reports/data/solved_data.h"
 
 namespace rulescope::tools {
@@ -37,8 +41,23 @@ Json SolutionExport::json() const {
 }
 
 std::string SolutionExport::text() const {
-    return complete_ ? fmt::format("Export: {} in {}\n", counted(rows_, "row", "rows"), path_)
-                     : fmt::format("Export: interrupted, {} is not written\n", path_);
+    return complete_ ? fmt::format("Export: {} in {}", counted(rows_, "row", "rows"), path_)
+                     : fmt::format("Export: interrupted, {} is not written", path_);
+}
+
+std::string first_turns_drawing(const AnyGame& game, const solve::SolveResult& result) {
+    studies::GraphRequest request;
+    request.part = studies::GraphRequest::Part::turns;
+    request.turns = 1;
+    request.boards = true;
+    request.merge = studies::GraphRequest::Merge::classes;
+    try {
+        const studies::GraphSource source = solution_source(game, result.graphs.back(), request);
+        const Result<std::string> svg = drawing::draw_graph(picture_of(game, source, request));
+        return svg.ok() ? *svg : "";
+    } catch (const specs::InputError&) {
+        return "";  // too many positions for a picture; the page has the table of first turns
+    }
 }
 
 }  // namespace rulescope::tools

@@ -1,4 +1,5 @@
-// --export of `solve`: writes the rows of the solution as a table for other programs.
+// What `solve` writes of a solution besides its document: the rows as a table for other programs (--export), and the
+// drawing of its page.
 #pragma once
 
 #include <memory>
@@ -35,5 +36,9 @@ private:
     std::uint64_t rows_ = 0;
     bool complete_ = true;
 };
+
+/// The drawing of the last graph of the result, which must be that of studies::first_turns_part(); "" if there are too
+/// many first turns to draw.
+std::string first_turns_drawing(const AnyGame& game, const solve::SolveResult& result);
 
 }  // namespace rulescope::tools

@@ -98,7 +98,7 @@ struct Witness {
 struct ProvedWinner {
     std::string ruleset;
     std::vector<std::string> set;
-    std::string winner;           ///< name of the seat, as `solve --prove` takes it: "White"
+    std::string winner;           ///< name of the seat, as `prove` takes it: "White"
     std::uint64_t positions = 0;  ///< positions that the search generated; the search is deterministic
     std::uint64_t nodes = 0;      ///< budget of the search (--nodes)
     std::string memory;           ///< memory of the search (--memory)

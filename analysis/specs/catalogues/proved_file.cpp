@@ -76,11 +76,11 @@ std::string rules_alone(const AnyRules& rules) {
 }  // namespace
 
 std::string ProvedWinner::command() const {
-    std::string text = "rulescope solve " + ruleset;
+    std::string text = fmt::format("rulescope prove {} {}", ruleset, winner);
     for (const std::string& override : set) {
         text += " --set " + override;
     }
-    return text + fmt::format(" --prove {} --nodes {} --memory {}", winner, nodes, memory);
+    return text + fmt::format(" --nodes {} --memory {}", nodes, memory);
 }
 
 std::vector<ProvedWinner> load_proved(const std::string& path) {

@@ -33,7 +33,7 @@ solve::ProofAttempt proved_again(const ProvedWinner& proved) {
 
 TEST(ProvedWinners, TheShippedFileLoads) {
     for (const ProvedWinner& proved : load_proved()) {
-        EXPECT_NE(proved.command().find(" --prove "), std::string::npos);
+        EXPECT_NE(proved.command().find("rulescope prove "), std::string::npos);
         EXPECT_LE(proved.positions, proved.nodes);
         EXPECT_TRUE(proved_winner(load_rules(proved.ruleset, proved.set))) << proved.ruleset;
     }

@@ -192,7 +192,7 @@ TEST(HostileInput, EveryReaderOfJsonRefusesHostileDocuments) {
         for (const auto& [arguments, where] : std::vector<std::pair<std::vector<std::string>, std::string>>{
                  {{"show", "--trace", file}, "in.json"},
                  {{"vectors", "tic-tac-toe", "--check", vectors}, "in.jsonl:1"},
-                 {{"solve", "tic-tac-toe", "--check-proof", folder.path("in.proof")}, "in.proof"},
+                 {{"prove", "tic-tac-toe", "--check", folder.path("in.proof")}, "in.proof"},
                  {{"explore", "tic-tac-toe", "--state", folder.path("state")}, "explore.json"}}) {
             const Ran run = ran(arguments);
             EXPECT_EQ(run.status, 2) << arguments[0] << " " << name << ": " << run.err;
@@ -263,7 +263,7 @@ TEST(HostileInput, AStandardInputThatCannotBeReadIsAnError) {
     for (const std::vector<std::string>& words :
          std::vector<std::vector<std::string>>{{"show", "adaptoid", "--batch", "-"},
                                                {"serve", "tic-tac-toe"},
-                                               {"solve", "tic-tac-toe", "--probe", "-"}}) {
+                                               {"probe", "tic-tac-toe", "-"}}) {
         for (const std::string redirection : {"<&-", "</"}) {
             const Ran run = redirected(words, redirection);
             EXPECT_EQ(run.status, 2) << words[0] << redirection;

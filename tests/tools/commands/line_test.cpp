@@ -198,7 +198,7 @@ TEST(CommandLine, TheHelpListsWhatExistsAndNothingElse) {
     const Ran result = ran({"--help"});
     EXPECT_EQ(result.status, exit_done);
     const std::vector<std::string> names{"games",     "show",    "validate", "perft",   "check",  "diff",
-                                         "audit",     "explore", "solve",    "draw",    "play",   "balance",
+                                         "audit",     "explore", "solve",    "prove",   "probe",  "draw",    "play",   "balance",
                                          "tile",      "puzzles", "vectors",  "conform", "serve",  "report",
                                          "workbench", "explain", "doctor",   "help",    "manual", "completion"};
     for (const std::string& name : names) {
@@ -380,7 +380,7 @@ TEST(EarlyEnds, NameTheBoundAndItsOption) {
           "goal.captures=1", "--memory", "1M"}},
         {"budget", "--budget", {"tile", "6x10", "--budget", "9"}},
         {"budget", "--budget", {"tile", "6x10", "--count", "--budget", "9"}},
-        {"nodes", "--nodes", {"solve", "adaptoid-igg", "--prove", "2", "--nodes", "10"}},
+        {"nodes", "--nodes", {"prove", "adaptoid-igg", "2", "--nodes", "10"}},
         {"memory", "--memory", {"solve", "adaptoid-tiny", "--set", "goal.captures=2", "--memory", "1M"}, false},
     };
     for (const EarlyRun& run : runs) {
@@ -430,7 +430,8 @@ TEST(EarlyEnds, NameTheInterrupt) {
         {"interrupt", "", {"audit", "adaptoid-tiny", "--games", "2", "--directed", "1"}},
         {"interrupt", "", {"tile", "6x10", "--count"}},
         {"interrupt", "", {"solve", "adaptoid-tiny"}, false},
-        {"interrupt", "", {"solve", "adaptoid-9", "--prove", "white"}},
+        {"interrupt", "", {"probe", "adaptoid-tiny", "start"}, false},
+        {"interrupt", "", {"prove", "adaptoid-9", "white"}},
         {"interrupt", "", {"play", "adaptoid-tiny", "--games", "100"}},
         {"interrupt", "", {"balance", "adaptoid-tiny", "--games", "100", "--out", folder.path("balance")}},
         {"interrupt", "", {"report", "adaptoid-tiny", "--games", "100", "--out", folder.path("report")}},

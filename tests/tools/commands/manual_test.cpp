@@ -147,7 +147,7 @@ TEST(CommandManual, ItShowsWhatIsShown) {
 TEST(CommandManual, ItKnowsEveryOption) {
     const std::string text = manual("command.md");
     for (const std::string name : {"games", "show",   "validate", "perft",   "check", "diff",    "audit",     "explore",
-                                   "solve", "draw",   "play",     "balance", "puzzles", "vectors",   "conform",
+                                   "solve", "prove",  "probe",    "draw",    "play",      "balance", "puzzles", "vectors",   "conform",
                                    "serve", "report", "explain",  "doctor",  "help",  "manual",  "completion"}) {
         EXPECT_NE(text.find("\n## " + name + "\n"), std::string::npos) << name;
         std::istringstream lines(ran({name, "--help"}).out);

@@ -1,4 +1,4 @@
-// `rulescope solve`: results, tables and refusals.
+// `rulescope solve` and `rulescope probe`: results, tables and refusals.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -20,10 +20,18 @@ std::vector<std::string> small(std::vector<std::string> more = {}) {
     return words;
 }
 
+/// The values of positions of the same rule set.
+std::vector<std::string> probing(std::vector<std::string> more) {
+    std::vector<std::string> words = small(std::move(more));
+    words.front() = "probe";
+    return words;
+}
+
 TEST(CommandSolve, ReportsValueCountsAndBestPlay) {
     // The packed reference has no symmetries for values, so that positions are counted.
-    const Json json = document(small({"--engine", "reference", "--verify", "--probe", "start", "--probe", "+B2"}));
-    EXPECT_EQ(json["schema"], "rulescope.solve/2");
+    const Json json = document(small({"--engine", "reference", "--verify"}));
+    EXPECT_EQ(json["schema"], "rulescope.solve/3");
+    EXPECT_FALSE(json.contains("probes"));
     EXPECT_EQ(json["engine"], "reference");
     ASSERT_EQ(json["seats"].size(), 2U);
     EXPECT_EQ(json["seats"][0]["colour"], "white");
@@ -40,13 +48,19 @@ TEST(CommandSolve, ReportsValueCountsAndBestPlay) {
     EXPECT_EQ(positions, json["states"].get<std::uint64_t>() - json["terminal"].get<std::uint64_t>());
     EXPECT_EQ(classes, json["stored"]);
     EXPECT_LT(json["stored"], json["classes"]);
-    ASSERT_EQ(json["probes"].size(), 2U);
-    const Json& probe = json["probes"][0];
+    const Json probed = document(probing({"start", "+B2", "--engine", "reference"}));
+    EXPECT_EQ(probed["schema"], "rulescope.probe/1");
+    EXPECT_EQ(probed["engine"], "reference");
+    EXPECT_EQ(probed["hash"], json["hash"]);
+    EXPECT_EQ(probed["set"], json["set"]);
+    EXPECT_EQ(probed["table"], nullptr);
+    ASSERT_EQ(probed["probes"].size(), 2U);
+    const Json& probe = probed["probes"][0];
     EXPECT_EQ(probe["winner"], json["winner"]);
     EXPECT_EQ(probe["legal"], json["legal"]);
     EXPECT_TRUE(probe["legal"][0]["best"].get<bool>());
     EXPECT_EQ(probe["legal"][0]["turns"], json["turns"]);
-    EXPECT_EQ(json["probes"][1]["seat_to_act"], 2);
+    EXPECT_EQ(probed["probes"][1]["seat_to_act"], 2);
     const Json& longest = json["longest_win"];
     EXPECT_EQ(longest["trace"]["turns"].size(), longest["turns"].get<std::size_t>());
     EXPECT_EQ(json["symmetries"], (Json{{"for", "counting"}, {"order", 2}, {"exchanges_seats", false}}));
@@ -58,11 +72,8 @@ TEST(CommandSolve, ReportsValueCountsAndBestPlay) {
 }
 
 TEST(CommandSolve, TheFastEngineUsesAllSymmetriesOfTheRules) {
-    const std::vector<std::string> more{"--verify", "--probe", "start", "--probe", "+B2"};
-    const Json json = document(small(more));
-    std::vector<std::string> counting = more;
-    counting.insert(counting.end(), {"--engine", "reference"});
-    const Json counted = document(small(counting));
+    const Json json = document(small({"--verify"}));
+    const Json counted = document(small({"--verify", "--engine", "reference"}));
     EXPECT_EQ(json["symmetries"], (Json{{"for", "values"}, {"order", 24}, {"exchanges_seats", true}}));
     for (const std::string field : {"states", "classes", "edges", "terminal"}) {
         EXPECT_EQ(json[field], nullptr) << field;
@@ -79,9 +90,11 @@ TEST(CommandSolve, TheFastEngineUsesAllSymmetriesOfTheRules) {
         rows += value["classes"].get<int>();
     }
     EXPECT_EQ(rows, json["stored"]);
-    for (const std::string field : {"seats", "winner", "turns", "legal", "trace", "probes"}) {
+    for (const std::string field : {"seats", "winner", "turns", "legal", "trace"}) {
         EXPECT_EQ(json[field], counted[field]) << field;
     }
+    EXPECT_EQ(document(probing({"start", "+B2"}))["probes"],
+              document(probing({"start", "+B2", "--engine", "reference"}))["probes"]);
     EXPECT_EQ(json["longest_win"]["turns"], counted["longest_win"]["turns"]);
     EXPECT_TRUE(ran(small()).says("up to 24 symmetries of the rules"));
 }
@@ -152,6 +165,36 @@ TEST(CommandSolve, ATableIsWrittenAskedAndVerifiedByTheReference) {
     EXPECT_TRUE(ran(small({"--table", table})).says("read, not solved again"));
 }
 
+TEST(CommandProbe, ATableIsReadOrMade) {
+    const TemporaryFolder folder;
+    const std::string table = folder.path("seven.table");
+    const Json made = document(probing({"start", "+B2", "--table", table}));
+    EXPECT_EQ(made["table"]["bytes"], std::filesystem::file_size(table));
+    const std::string bytes = folder.read("seven.table");
+    EXPECT_EQ(document(probing({"start", "+B2", "--table", table})), made);
+    EXPECT_EQ(document(small({"--table", table}))["winner"], made["probes"][0]["winner"]);
+    EXPECT_EQ(folder.read("seven.table"), bytes);
+    EXPECT_EQ(document(probing({"start", "+B2"}))["probes"], made["probes"]);
+    EXPECT_TRUE(ran(probing({"start", "--table", table})).says("read, not solved again"));
+}
+
+TEST(CommandProbe, ATableOfAnotherStartIsReadFromThere) {
+    const TemporaryFolder folder;
+    const std::string table = folder.path("later.table");
+    const std::string later = document(probing({"+B2"}))["probes"][0]["position"];
+    const Json solved = document(small({"--position", later, "--table", table}));
+    const Json probed = document(probing({"start", "--position", later, "--table", table}));
+    EXPECT_EQ(probed["probes"][0]["position"], later);
+    EXPECT_EQ(probed["probes"][0]["legal"], solved["legal"]);
+    EXPECT_EQ(ran(probing({"start", "--table", table})).status, exit_bad_input);
+}
+
+TEST(CommandProbe, APositionMustBeGiven) {
+    const Ran result = ran({"probe", "adaptoid-7"});
+    EXPECT_EQ(result.status, exit_bad_input);
+    EXPECT_TRUE(result.complains("rulescope probe: WHAT is missing; for instance: ")) << result.err;
+}
+
 TEST(CommandSolve, ADamagedTableAndOneOfAnotherRuleSetAreRefused) {
     const TemporaryFolder folder;
     const std::string table = folder.path("seven.table");
@@ -192,64 +235,59 @@ TEST(CommandSolve, PentacticIsSolvedByThePackedReference) {
 
 TEST(CommandSolve, BeginsAtTheGivenPosition) {
     const Json start = document(small());
-    const std::string position = document(small({"--probe", "+B2"}))["probes"][0]["position"];
+    const std::string position = document(probing({"+B2"}))["probes"][0]["position"];
     const Json later = document(small({"--position", position}));
     EXPECT_EQ(later["position"], position);
     EXPECT_LT(later["stored"], start["stored"]);
-    EXPECT_EQ(later["winner"], document(small({"--probe", position}))["probes"][0]["winner"]);
+    EXPECT_EQ(later["winner"], document(probing({position}))["probes"][0]["winner"]);
 }
 
 TEST(CommandSolve, BadInputIsReportedClearly) {
-    const auto refused = [](const std::vector<std::string>& more, const std::string& text) {
-        const Ran result = ran(small(more));
+    const auto refused = [](const std::vector<std::string>& more, const std::string& text, bool probes = false) {
+        const Ran result = ran(probes ? probing(more) : small(more));
         EXPECT_EQ(result.status, exit_bad_input) << result.err;
         EXPECT_TRUE(result.complains(text)) << result.err;
     };
-    refused({"--engine", "quick"}, "--engine: unknown engine 'quick'");
+    refused({"--engine", "quick"}, "--engine: 'quick' is not one of its values.");
     refused({"--memory", "much"}, "--memory");
-    refused({"--rows", "few"}, "--rows: unknown rows 'few'");
+    refused({"--rows", "few"}, "--rows: 'few' is not one of its values.");
     EXPECT_TRUE(ran({"solve", "pentactic-solitaire-tiny", "--rows", "open"}).complains("--rows: no open rows"));
     EXPECT_TRUE(ran({"solve", "adapt3-tiny", "--rows", "open"}).complains("--rows: no open rows"));
-    refused({"--probe", "+Z9"}, "Z9");
-    refused({"--probe", "A2-C2"}, "illegal by A-8");
-    refused({"--probe", "B 0-0 A1W00 A2W00 B1W00"}, "--probe");
-    refused({"--probe", "B 0-0 Z9W00"}, "--probe B 0-0 Z9W00, column");
+    refused({"+Z9"}, "Z9", true);
+    refused({"A2-C2"}, "illegal by A-8", true);
+    refused({"B 0-0 A1W00 A2W00 B1W00"}, "WHAT", true);
+    refused({"B 0-0 Z9W00"}, "WHAT B 0-0 Z9W00, column", true);
     EXPECT_TRUE(ran({"solve", "pentactic-tiny", "--engine", "fast"})
                     .complains("the fast engine does not support pentactic-tiny"));
 }
 
-TEST(CommandSolve, AProbeThatNoGameReachesHasNoValueAndTheOthersHaveTheirs) {
+TEST(CommandProbe, APositionThatNoGameReachesHasNoValueAndTheOthersHaveTheirs) {
     const std::string unreachable = "W 0-0 A2W10 C2B00";  // only White has grown, and White moves
-    const TemporaryFolder folder;
     for (const std::vector<std::string>& engine :
          {std::vector<std::string>{}, {"--engine", "reference"}}) {
-        std::vector<std::string> words{"--probe", "start", "--probe",  unreachable,
-                                       "--probe", "+B2",   "--export", folder.path("rows.csv")};
+        std::vector<std::string> words{"start", unreachable, "+B2", "--json"};
         words.insert(words.end(), engine.begin(), engine.end());
-        std::filesystem::remove(folder.path("rows.csv"));
-        words.emplace_back("--json");
-        const Ran result = ran(small(words));
+        const Ran result = ran(probing(words));
         EXPECT_EQ(result.status, exit_does_not_hold) << result.err;
         const Json json = Json::parse(result.out);
         ASSERT_EQ(json["probes"].size(), 3U);
-        EXPECT_EQ(json["probes"][0]["winner"], json["winner"]);
+        EXPECT_EQ(json["probes"][0]["winner"], document(small())["winner"]);
         EXPECT_EQ(json["probes"][1]["position"], unreachable);
         EXPECT_EQ(json["probes"][1]["error"], "no game reaches it, so it was not solved");
         EXPECT_EQ(json["probes"][2]["seat_to_act"], 2);
-        EXPECT_TRUE(std::filesystem::exists(folder.path("rows.csv")));
     }
-    EXPECT_TRUE(ran(small({"--probe", unreachable}))
+    EXPECT_TRUE(ran(probing({unreachable}))
                     .says("Probe: " + unreachable + "\n  no value: no game reaches it, so it was not solved\n"));
 }
 
-TEST(CommandSolve, AFaultyPositionOfRowsIsExplainedAsAPosition) {
-    const Ran result = ran({"solve", "tic-tac-toe", "--probe", "B BBB/WW1/W2"});
+TEST(CommandProbe, AFaultyPositionOfRowsIsExplainedAsAPosition) {
+    const Ran result = ran({"probe", "tic-tac-toe", "B BBB/WW1/W2"});
     EXPECT_EQ(result.status, exit_bad_input);
-    EXPECT_TRUE(result.complains("--probe B BBB/WW1/W2: 3 white and 3 black discs on Black's turn")) << result.err;
-    EXPECT_EQ(document({"solve", "tic-tac-toe", "--probe", " start "})["probes"][0]["position"], "W 3/3/3");
+    EXPECT_TRUE(result.complains("WHAT B BBB/WW1/W2: 3 white and 3 black discs on Black's turn")) << result.err;
+    EXPECT_EQ(document({"probe", "tic-tac-toe", " start "})["probes"][0]["position"], "W 3/3/3");
 }
 
-TEST(CommandSolve, AProbeOfStandardInputIsNamedByItsLine) {
+TEST(CommandProbe, ALineOfStandardInputIsNamedByItsNumber) {
     const std::string lines = "# positions\nstart\n\n+Z9\n";
     int ends[2] = {-1, -1};
     ASSERT_EQ(::pipe(ends), 0);
@@ -258,25 +296,18 @@ TEST(CommandSolve, AProbeOfStandardInputIsNamedByItsLine) {
     const int before = ::dup(STDIN_FILENO);
     ASSERT_EQ(::dup2(ends[0], STDIN_FILENO), STDIN_FILENO);
     ::close(ends[0]);
-    const Ran result = ran(small({"--probe", "-"}));
+    const Ran result = ran(probing({"-"}));
     ::dup2(before, STDIN_FILENO);
     ::close(before);
     EXPECT_EQ(result.status, exit_bad_input);
-    EXPECT_TRUE(result.complains("--probe, line 4 of standard input +Z9, column 2: the board has no cell Z9"))
+    EXPECT_TRUE(result.complains("WHAT, line 4 of standard input +Z9, column 2: the board has no cell Z9"))
         << result.err;
 }
 
-TEST(CommandSolve, AProbeInTheMiddleOfATurnIsRefused) {
-    const Ran result = ran({"solve", "adaptoid-7", "--probe", "W 0-0 A2W10 C2B00 step=2"});
+TEST(CommandProbe, APositionInTheMiddleOfATurnIsRefused) {
+    const Ran result = ran({"probe", "adaptoid-7", "W 0-0 A2W10 C2B00 step=2"});
     EXPECT_EQ(result.status, exit_bad_input);
-    EXPECT_TRUE(result.complains("--probe: this position is in the middle of a turn")) << result.err;
-}
-
-TEST(CommandSolve, AnOptionOfAProofIsNamedAsItWasGiven) {
-    EXPECT_TRUE(ran({"solve", "adaptoid-tiny", "--check-proof", "p", "--export", "a.csv"})
-                    .complains("--check-proof: a proof excludes"));
-    EXPECT_TRUE(ran({"solve", "adaptoid-tiny", "--proof-threads", "2"}).complains("--proof-threads: needs --prove"));
-    EXPECT_TRUE(ran({"solve", "adaptoid-tiny", "--nodes", "2"}).complains("--nodes: needs --prove"));
+    EXPECT_TRUE(result.complains("WHAT: this position is in the middle of a turn")) << result.err;
 }
 
 TEST(CommandSolve, OpenRowsGiveTheSameLineAndTurnsWithFewerRows) {

@@ -127,7 +127,7 @@ INSTANTIATE_TEST_SUITE_P(
                    "2", "--json", "--state", "@/state", "--table", "@/values.table"},
                   {"values.table"}},
         KilledRun{"prove",
-                  {"solve", "adaptoid-10", "--set", "goal.captures=5", "--prove", "white", "--json", "--state",
+                  {"prove", "adaptoid-10", "white", "--set", "goal.captures=5", "--json", "--state",
                    "@/state", "--proof", "@/proof"},
                   {"proof"}},
         KilledRun{"tile",

@@ -65,14 +65,14 @@ TEST(Signals, ReadersOfLongFilesEndWithStatus4AndSaySo) {
     const std::string vectors = folder.path("vectors.jsonl");
     ASSERT_EQ(ran({"vectors", "tic-tac-toe", "--out", vectors}).status, exit_done);
     const std::string proof = folder.path("white.proof");
-    ASSERT_EQ(ran({"solve", "adaptoid-7", "--prove", "white", "--proof", proof}).status, exit_done);
+    ASSERT_EQ(ran({"prove", "adaptoid-7", "white", "--proof", proof}).status, exit_done);
     const std::string rules = folder.write("mine.toml", "extends = \"tic-tac-toe\"\n");
     for (const std::vector<std::string>& words :
          std::vector<std::vector<std::string>>{{"show", "--trace", turns},
                                                {"show", "--trace", turns, "--json"},
                                                {"show", "--trace", choices},
                                                {"vectors", "tic-tac-toe", "--check", vectors},
-                                               {"solve", "adaptoid-7", "--check-proof", proof},
+                                               {"prove", "adaptoid-7", "--check", proof},
                                                {"validate", rules},
                                                {"validate", folder.path()},
                                                {"show", "tic-tac-toe", "--batch", rules}}) {
@@ -269,8 +269,8 @@ TEST(Locks, TwoRunsOfSolveDoNotWriteTheSameTable) {
     expect_one_writer({"solve", "adaptoid-tiny", "--threads", "1", "--table"}, "tiny.table", "");
 }
 
-TEST(Locks, TwoRunsOfSolveDoNotWriteTheSameProof) {
-    const std::vector<std::string> words{"solve", "adaptoid", "--prove", "white", "--proof"};
+TEST(Locks, TwoRunsOfProveDoNotWriteTheSameProof) {
+    const std::vector<std::string> words{"prove", "adaptoid", "white", "--proof"};
     expect_one_writer(words, "white.proof", "");
     expect_one_writer(words, "white.proof", "link.proof");
 }
@@ -285,7 +285,7 @@ TEST(Locks, ATableIsReadWhileAnotherRunHoldsItsLock) {
 }
 
 TEST(Locks, ADeviceHasNoLock) {
-    const Ran result = ran({"solve", "adaptoid-7", "--prove", "white", "--proof", "/dev/null"});
+    const Ran result = ran({"prove", "adaptoid-7", "white", "--proof", "/dev/null"});
     EXPECT_EQ(result.status, exit_done) << result.err;
     EXPECT_FALSE(std::filesystem::exists("/dev/null.lock"));
 }

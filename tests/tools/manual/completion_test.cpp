@@ -134,6 +134,8 @@ TEST(Completion, TheValuesOfOptionsAreThoseOfTheSubcommands) {
         {"solve --engine", {"solve", "tic-tac-toe", "--engine", "x"}},
         {"solve --merge", {"solve", "tic-tac-toe", "--graph", "x.svg", "--merge", "x"}},
         {"solve --rows", {"solve", "tic-tac-toe", "--rows", "x"}},
+        {"prove --engine", {"prove", "tic-tac-toe", "1", "--engine", "x"}},
+        {"probe --engine", {"probe", "tic-tac-toe", "start", "--engine", "x"}},
         {"draw --palette", {"draw", "tic-tac-toe", "--palette", "x"}},
         {"draw --theme", {"draw", "tic-tac-toe", "--theme", "x"}},
         {"draw --names", {"draw", "tic-tac-toe", "--names", "x"}},

@@ -173,8 +173,8 @@ TEST_F(LongMpiTest, SolvingWritesTheSameTableForAnyNumberOfProcesses) {
         EXPECT_EQ(shared.json()["winner"], alone.json()["winner"]);
         EXPECT_TRUE(folder_.read(table) == folder_.read("alone")) << processes;
     }
-    // One process probes an existing table.
-    const Ran requested = run(2, command_with(solve_tiny, {"--table", folder_.path("alone"), "--probe", "start"}));
+    // One process reads an existing table.
+    const Ran requested = run(2, command_with(solve_tiny, {"--table", folder_.path("alone")}));
     EXPECT_EQ(requested.status, 0) << requested.err;
     EXPECT_EQ(requested.json()["turns"], alone.json()["turns"]);
 }

@@ -44,8 +44,9 @@ TEST(CommandPuzzles, PuzzlesOfATableAgreeWithItsValues) {
     for (const Json& puzzle : found["puzzles"]) {
         const int turns = puzzle["turns"];
         lengths.insert(turns);
-        Words probing = solve;
-        probing.insert(probing.end(), {"--probe", puzzle["position"].get<std::string>()});
+        Words probing{"probe", "--table", table};
+        probing.insert(probing.end(), rules.begin(), rules.end());
+        probing.push_back(puzzle["position"].get<std::string>());
         const Json probe = document(probing)["probes"][0];
         EXPECT_EQ(probe["turns"], 2 * turns - 1) << puzzle;
         EXPECT_EQ(probe["winner_seat"], puzzle["seat_to_act"]) << puzzle;

@@ -135,8 +135,10 @@ TEST(WorkbenchCall, MatchesEqualTheCommands) {
 TEST(WorkbenchCall, SolutionsEqualTheCommands) {
     for (const std::string name : {"adaptoid-7", "tic-tac-toe", "pentactic-duel-tiny"}) {
         const std::string first = tools::document({"show", name}).at("turns").at(0).get<std::string>();
-        EXPECT_EQ(done({{"call", "solve"}, {"rules", rules(name)}, {"probes", {first}}}).dump(),
-                  tools::document({"solve", name, "--probe", first}).dump());
+        EXPECT_EQ(done({{"call", "solve"}, {"rules", rules(name)}, {"memory", 64}, {"rows", nullptr}}).dump(),
+                  tools::document({"solve", name}).dump());
+        EXPECT_EQ(done({{"call", "solve"}, {"rules", rules(name)}, {"probes", {first, "start"}}}).dump(),
+                  tools::document({"probe", name, first, "start"}).dump());
     }
 }
 
@@ -144,6 +146,13 @@ TEST(WorkbenchCall, AProbeThatNoGameReachesIsRefused) {
     const std::string fault =
         text_of_message({{"call", "solve"}, {"rules", rules("adaptoid-7")}, {"probes", {"W 0-0 A2W10 C2B00"}}});
     EXPECT_EQ(fault, "W 0-0 A2W10 C2B00: no game reaches it, so it was not solved");
+}
+
+TEST(WorkbenchCall, ASolutionOfThePageHasNoFiles) {
+    for (const std::string field : {"table", "state"}) {
+        EXPECT_EQ(message({{"call", "solve"}, {"rules", rules("adaptoid-7")}, {field, "x"}}).at("where"), field);
+    }
+    EXPECT_EQ(message({{"call", "solve"}, {"rules", rules("adaptoid-7")}, {"memory", 4096}}).at("where"), "memory");
 }
 
 TEST(WorkbenchCall, ChecksEqualTheCommands) {

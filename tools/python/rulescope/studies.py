@@ -223,20 +223,25 @@ def solve(rules: Rules, *, table: Optional[Path] = None, progress: Progress = No
     return _study("solve", [rules], [], {"table": table, **options}, progress)
 
 
-def probe(rules: Rules, table: Path, positions: Sequence[Union[str, Position]]) -> list[dict]:
-    """The values of positions in a table of solve(): winner, turns and best turns, in the order of `positions`.
+def probe(rules: Rules, table: Optional[Path], positions: Sequence[Union[str, Position]], *, progress: Progress = None,
+          **options: Any) -> list[dict]:
+    """The values of positions: winner, turns and best turns, in the order of `positions`.
 
-    A position that no game reaches has no value: its entry has only `position` and `error`.
+    `table`: a file that solve() made; it is made here if it does not exist. None: the game is solved without a file. A
+    position that no game reaches has no value: its entry has only `position` and `error`.
     """
-    document = _study("solve", [rules], [], {"table": bytes_of(table, "table"), "probe": list(positions)}, None)
-    return list(document["probes"])
+    words = [_word_of(position, "positions") for position in positions]
+    if not words:
+        return []
+    return list(_study("probe", [rules], words, {"table": table, **options}, progress)["probes"])
 
 
-def prove(rules: Rules, seat: str, *, progress: Progress = None, **options: Any) -> Result:
-    """Searches for a proof that a seat wins, on boards with too many positions for solve()."""
-    for name in _SET_BY["prove"] & options.keys():
-        raise TypeError(f"prove() got an unexpected keyword argument {name!r}")
-    return _study("solve", [rules], [], {"prove": seat, **options}, progress)
+def prove(rules: Rules, seat: Optional[str] = None, *, progress: Progress = None, **options: Any) -> Result:
+    """Searches for a proof that a seat wins, on boards with too many positions for solve().
+
+    `check`: checks the proof in this file instead; the seat may be left out.
+    """
+    return _study("prove", [rules], [] if seat is None else [seat], options, progress)
 
 
 def tile(board: str, *, progress: Progress = None, **options: Any) -> Result:
@@ -294,17 +299,11 @@ def draw(rules: Rules, out: Path, **options: Any) -> Result:
     return _study("draw", [rules], [], {"out": out, **options}, None)
 
 
-# Options that a function gives its subcommand itself.
-_SET_BY = {"prove": {"prove", "probe"}}
-
-
 def _document() -> None:
-    """Gives each study the options of its subcommand, in its signature and in its documentation. probe() takes none."""
-    for study in (audit, balance, check, diff, draw, explore, perft, play, prove, puzzles, report, show, solve, tile, validate,
-                  vectors):
-        name = study.__name__
-        options = {option: about for option, about in _options("solve" if name == "prove" else name).items()
-                   if option not in _SET_BY.get(name, set())}
+    """Gives each study the options of its subcommand, in its signature and in its documentation."""
+    for study in (audit, balance, check, diff, draw, explore, perft, play, probe, prove, puzzles, report, show, solve, tile,
+                  validate, vectors):
+        options = _options(study.__name__)
         signature = inspect.signature(study)
         parameters = [each for each in signature.parameters.values() if each.kind != inspect.Parameter.VAR_KEYWORD]
         lines = []

@@ -9,11 +9,12 @@
 #include "analysis/specs/error.h"
 #include "analysis/studies/perft/perft_run.h"
 #include "analysis/studies/play/play_request.h"
-#include "analysis/studies/solve_probe.h"
-#include "analysis/studies/solve_rules.h"
+#include "analysis/studies/solution/probe_run.h"
+#include "analysis/studies/solution/solution_run.h"
 #include "reports/play/play_json.h"
-#include "reports/solve/solve_documents.h"
 #include "reports/studies/perft.h"
+#include "reports/studies/probe.h"
+#include "reports/studies/solve.h"
 #include "tools/workbench/module/calls.h"
 
 namespace rulescope::workbench {
@@ -84,55 +85,43 @@ Answer decide(const Request& request) {
     return {out};
 }
 
-/// Solves from a position, with the probes, within the memory of the request.
-std::optional<solve::SolveResult> solved(const Request& request, const Opened& opened, const AnyState& start,
-                                         const std::vector<std::string>& probes) {
-    if (!turn_complete(opened.game, start)) {
-        bad_option("position", "this position is in the middle of a turn; give one between turns");
-    }
-    parallel::SingleProcess alone;
-    solve::SolveRequest wanted;
-    wanted.communicator = &alone;
-    wanted.options.memory_bytes = request.memory();
-    wanted.options.rules = opened.ruleset.hash;
-    if (opened.game.key(start) != opened.game.key(opened.game.initial())) {
-        wanted.options.rules += " from " + opened.game.text(start);
-    }
-    wanted.options.version = reports::version();
-    for (const std::string& probe : probes) {
-        wanted.probes.push_back(studies::probed_position(opened.game, start, probe, "probe"));
-    }
-    std::optional<solve::SolveResult> result;
-    try {
-        result = studies::solve_rules(opened.game, start, studies::EngineChoice::automatic, wanted);
-    } catch (const solve::MemoryShort&) {
-        return std::nullopt;
-    }
-    for (const solve::SolvedProbe& probe : result->probes) {
+Answer too_large(const std::string& command) {
+    return {{{"solved", false}, {"sentence", "the game is too large to be solved in the memory of the page"}}, command, 4};
+}
+
+/// Solves for a list of positions. Throws specs::InputError if one has no value.
+studies::ProbeRun probed(const Request& request, const Opened& opened, const studies::ProbeRequest& wanted) {
+    studies::ProbeRun run = studies::run_probe(wanted, opened.ruleset, run_of(request), reports::version());
+    for (const solve::SolvedProbe& probe : run.result.probes) {
         if (!probe.solved) {
             bad_option("probe", probe.position + ": " + probe.reason);
         }
     }
-    return result;
+    return run;
 }
 
-Json too_large() {
-    return {{"solved", false}, {"sentence", "the game is too large to be solved in the memory of the page"}};
-}
-
-/// The document of `solve --json`; status 4 if the memory does not suffice. Fields: position, probes (list), memory.
+/// The document of `solve --json`, or with probes (list) that of `probe --json`; status 4 if the memory does not suffice.
+/// Fields: the options of the study; the page has no files for a table or a state.
 Answer solve_game(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
-    const std::vector<std::string> probes = request.texts("probes");
-    CommandLine command = CommandLine("solve", *opened).option("--position", request.text("position"));
-    for (const std::string& probe : probes) {
-        command.option("--probe", probe);
+    for (const std::string field : {"table", "state"}) {
+        if (request.has(field)) {
+            bad_option(field, "the page has no files");
+        }
     }
-    const auto result = solved(request, *opened, request.position(*opened), probes);
-    if (!result) {
-        return {too_large(), command.text(), 4};
+    try {
+        if (studies::ProbeRequest wanted; !(wanted.probes = request.texts("probes")).empty()) {
+            wanted.memory_bytes = page_memory;
+            return answer_of(reports::outcome_of(probed(request, *opened, read_study(request, wanted, {"probes"}))));
+        }
+        studies::SolutionRequest wanted;
+        wanted.memory_bytes = page_memory;
+        return answer_of(reports::outcome_of(*studies::run_solve(read_study(request, wanted, {"probes"}), {},
+                                                                 opened->ruleset, run_of(request),
+                                                                 reports::version())));
+    } catch (const solve::MemoryShort&) {
+        return too_large(CommandLine("solve", *opened).option("--position", request.text("position")).text());
     }
-    return {reports::solve_json(opened->ruleset, opened->game, *result, ""), command.text()};
 }
 
 /// A turn with its value for the seat to act ("win", "loss", "draw", "endless", "share"), the payoffs of all seats and
@@ -151,13 +140,22 @@ Json value_json(const solve::SolvedTurn& turn, Seat seat) {
 Answer value_of_turns(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
     const bool several = request.has("positions");
-    const AnyState start = several ? opened->game.initial() : request.position(*opened);
-    const std::vector<std::string> positions = several ? request.texts("positions") : std::vector<std::string>{};
-    const auto result = solved(request, *opened, start, positions);
-    if (!result) {
-        return {too_large(), "", 4};
+    studies::ProbeRequest wanted;
+    wanted.memory_bytes = request.memory();
+    wanted.position = several ? std::nullopt : request.text("position");
+    wanted.probes = request.texts("positions");
+    CommandLine command("probe", *opened);
+    for (const std::string& probe : several ? wanted.probes : std::vector<std::string>{"start"}) {
+        command.word(shell_word(probe));
     }
-    const auto turns = [&](const solve::SolvedPosition& position) {
+    command.option("--position", wanted.position);
+    std::optional<solve::SolveResult> result;
+    try {
+        result = probed(request, *opened, wanted).result;
+    } catch (const solve::MemoryShort&) {
+        return too_large("");
+    }
+    const auto turns = [](const solve::SolvedPosition& position) {
         Json list = Json::array();
         for (const solve::SolvedTurn& turn : position.turns) {
             list.push_back(value_json(turn, position.to_act));
@@ -165,16 +163,13 @@ Answer value_of_turns(const Request& request) {
         return list;
     };
     Json out{{"solved", true}};
-    CommandLine command("solve", *opened);
     if (!several) {
         out["turns"] = turns(result->start);
-        command.option("--position", request.text("position"));
-    } else {
-        out["positions"] = Json::array();
-        for (const solve::SolvedProbe& probe : result->probes) {
-            out["positions"].push_back({{"position", probe.position}, {"turns", turns(*probe.solved)}});
-            command.option("--probe", probe.position);
-        }
+        return {out, command.text()};
+    }
+    out["positions"] = Json::array();
+    for (const solve::SolvedProbe& probe : result->probes) {
+        out["positions"].push_back({{"position", probe.position}, {"turns", turns(*probe.solved)}});
     }
     return {out, command.text()};
 }

@@ -26,7 +26,7 @@ TEST(SolvableBoardsOfFourInARow, EachSeatWinsSome) {
     EXPECT_EQ(values[2].winner, 1) << "6 columns, 4 rows, by J. Tromp too";
     EXPECT_EQ(values[2].turns, 24U);
     EXPECT_EQ(values[2].proof,
-              "rulescope solve four-in-a-row --set board.width=6 --set board.height=4 --prove Black --nodes "
+              "rulescope prove four-in-a-row Black --set board.width=6 --set board.height=4 --nodes "
               "100000000 --memory 1G");
 }
 

@@ -58,7 +58,7 @@ TEST(SolvableBoards, NineteenCellsWithThreeCapturesAreInTheFile) {
         EXPECT_EQ(value->winner, 0) << name;
         EXPECT_EQ(value->turns, 27U) << name;
         EXPECT_EQ(value->proof,
-                  "rulescope solve adaptoid-19 --set goal.captures=3 --prove White --nodes 300000000 --memory 3G")
+                  "rulescope prove adaptoid-19 White --set goal.captures=3 --nodes 300000000 --memory 3G")
             << name;
     }
 }

@@ -1,21 +1,20 @@
-#include "reports/solve/solve_documents.h"
+#include "reports/studies/solve.h"
 
 #include <fmt/format.h>
 
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
+#include "analysis/studies/check/check_run.h"
+#include "reports/early_end.h"
 #include "reports/numbers.h"
 #include "reports/play/play_json.h"
-#include "reports/solve/solved_position.h"
+#include "reports/rule_set_document.h"
+#include "reports/solve/study_documents.h"
 #include "reports/table.h"
 
 namespace rulescope::reports {
 
-using solve::SolvedValue;
-
 namespace {
-
-constexpr std::size_t turns_in_text = 40;
 
 /// `counted`: positions were counted, and not only rows.
 Json verification_json(const solve::Verification& verification, const std::string& by, bool counted) {
@@ -33,74 +32,51 @@ Json verification_json(const solve::Verification& verification, const std::strin
             {"position", text_or_null(verification.position)}};
 }
 
-std::string position_text(const solve::SolvedPosition& position, const SeatWords& words, const std::string& title) {
-    std::string text = fmt::format("{}: {}\n  {}\n", title, position.position, value_text(position.value, words));
-    for (std::size_t seat = 0; seat < position.force.size(); ++seat) {
-        const SolvedValue& force = position.force[seat];
-        text +=
-            "  " + in_sentence(words.names[seat]) +
-            (force.endless ? " cannot force a win against all others\n"
-                           : " can force a win against all others in " + counted(force.turns, "turn", "turns") + "\n");
-    }
-    if (!position.line.empty()) {
-        text += "  best play: " + line_text(position.line) + "\n";
-    }
-    for (std::size_t at = 0; at < position.turns.size() && at < turns_in_text; ++at) {
-        const solve::SolvedTurn& turn = position.turns[at];
-        text += fmt::format("  {} {:<18} {}{}\n",
-                            turn.best    ? '*'
-                            : turn.keeps ? '+'
-                                         : ' ',
-                            turn.turn, value_text(turn.value, words),
-                            turn.count > 1 ? fmt::format(" ({} equivalent turns)", turn.count) : "");
-    }
-    if (position.turns.size() > turns_in_text) {
-        text += fmt::format("  ... and {} more (--json has all)\n", grouped(position.turns.size() - turns_in_text));
-    }
-    return text;
-}
-
-std::string counts_text(const solve::SolveResult& result, const SeatWords& words) {
-    Table table{{},
+Table counts_of(const solve::SolveResult& result, const SeatWords& words) {
+    const bool counted = result.facts.counted();
+    Table table{counted ? "Unfinished positions by value:" : "Stored positions by value:",
                 {},
                 {{"positions", "positions", Format::count},
                  {"value", "value", Format::text},
                  {"example", "example", Format::text}},
                 {}};
     for (const solve::SolvedCount& count : result.counts) {
-        table.rows.push_back({whole(result.facts.counted() ? count.positions : count.classes),
-                              value_text(count.value, words), count.example});
+        table.rows.push_back(
+            {whole(counted ? count.positions : count.classes), value_text(count.value, words), count.example});
     }
-    return (result.facts.counted() ? "Unfinished positions by value:\n" : "Stored positions by value:\n") +
-           table_text(table);
+    return table;
 }
 
-std::string verification_text(const solve::SolveResult& result) {
+void add_verification(Blocks& blocks, const solve::SolveResult& result) {
     const solve::Verification& verification = *result.verification;
     if (!verification.complete) {
-        return fmt::format("Verification was interrupted after {}.\n",
-                           counted(verification.positions, "position", "positions"));
+        blocks.sentence(fmt::format("Verification was interrupted after {}.",
+                                    counted(verification.positions, "position", "positions")));
+    } else if (!verification.fault.empty()) {
+        blocks.sentence(fmt::format("Verified by the {} rules: DOES NOT HOLD", result.verified_by));
+        blocks.add(List{List::Kind::bullets, {{verification.position}, {verification.fault}}});
+    } else {
+        blocks.sentence(fmt::format(
+            "Verified turn by turn ({}): {}, {}; every value follows from those of its successors", result.verified_by,
+            counted(verification.positions, "position", "positions"), counted(verification.turns, "turn", "turns")));
+        blocks.add(List{List::Kind::bullets,
+                        {{fmt::format("in {} exactly one turn keeps the value",
+                                      counted(verification.only_moves, "position", "positions"))}}});
     }
-    if (!verification.fault.empty()) {
-        return fmt::format("Verified by the {} rules: DOES NOT HOLD\n  {}\n  {}\n", result.verified_by,
-                           verification.position, verification.fault);
-    }
-    return fmt::format(
-        "Verified turn by turn ({}): {}, {}; every value follows from those of its successors\n"
-        "  in {} exactly one turn keeps the value\n",
-        result.verified_by, counted(verification.positions, "position", "positions"),
-        counted(verification.turns, "turn", "turns"), counted(verification.only_moves, "position", "positions"));
 }
 
-double bytes_per_row(const solve::SolveResult& result) {
-    return static_cast<double>(result.bytes) / static_cast<double>(result.facts.counts.stored);
+/// What ended the run early, as a word: "interrupt"; "" if nothing did.
+std::string stopped_by(const SolutionRun& run) {
+    return !run.result.verification || run.result.verification->complete ? "" : "interrupt";
 }
 
-}  // namespace
-
-Json solve_fields(const solve::SolveResult& result, const SeatWords& words, const std::string& table) {
+Json fields_of(const SolutionRun& run, const SeatWords& words) {
+    const solve::SolveResult& result = run.result;
     const solve::TableFacts& facts = result.facts;
-    Json json{{"position", result.start.position}};
+    Json json = new_document("solve", 3);
+    json["engine"] = result.engine;
+    add_rule_set(json, run.ruleset);
+    json["position"] = result.start.position;
     json["seats"] = seats_json(result.start, words);
     add_value(json, result.start.value, result.start.to_act, words);
     const auto counted_only = [&](std::uint64_t number) { return facts.counted() ? Json(number) : Json(nullptr); };
@@ -155,23 +131,18 @@ Json solve_fields(const solve::SolveResult& result, const SeatWords& words, cons
     json["verification"] = result.verification
                                ? verification_json(*result.verification, result.verified_by, facts.counted())
                                : Json(nullptr);
-    json["table"] = table.empty() ? Json(nullptr) : Json{{"bytes", result.bytes}, {"codes", facts.engine}};
+    json["table"] = table_fields(result, run.request.table);
     json["bytes_per_class"] = facts.counts.stored == 0 ? Json(nullptr) : Json(rounded(bytes_per_row(result)));
-    json["probes"] = Json::array();
-    for (const solve::SolvedProbe& probe : result.probes) {
-        if (probe.solved) {
-            json["probes"].push_back(position_json(*probe.solved, words, true));
-        } else {
-            json["probes"].push_back({{"position", probe.position}, {"error", probe.reason}});
-        }
+    if (run.studied) {
+        json["study"] = study_json(result, *run.studied, words);
     }
+    add_stopped(json, stopped_by(run));
     return json;
 }
 
-std::string solve_text(const solve::SolveResult& result, const SeatWords& words, const std::string& table) {
+/// The number of positions and turns, and how they were solved.
+std::string size_of(const solve::SolveResult& result) {
     const solve::TableFacts& facts = result.facts;
-    words.trace(result.start.position, result.start.line, result.start.end);
-    std::string text = position_text(result.start, words, "Start");
     const solve::SolveCounts& counts = facts.counts;
     const std::string size =
         facts.counted()
@@ -187,47 +158,72 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
                               : counted(facts.order, "symmetry that keeps the start", "symmetries that keep the start"),
                           facts.exchanges_seats ? " (the first seat acts in each)" : "",
                           counted(counts.stored_turns, "turn", "turns"), grouped(counts.ending_turns));
-    text += fmt::format("{}; solved {} ({})\n", size,
-                        !facts.by_rank     ? "as a whole, by the number of undecided successors"
-                        : facts.may_repeat ? "rank by rank; some turns do not change the rank"
-                                           : "rank by rank; every turn increases the rank",
-                        result.engine);
-    if (facts.rank_decreased) {
-        text += "The game's rank decreases on some turns, so the solver does not use it.\n";
-    }
-    text += counts_text(result, words);
+    return fmt::format("{}; solved {} ({})", size,
+                       !facts.by_rank     ? "as a whole, by the number of undecided successors"
+                       : facts.may_repeat ? "rank by rank; some turns do not change the rank"
+                                          : "rank by rank; every turn increases the rank",
+                       result.engine);
+}
+
+/// How often the seat to act wins and loses.
+void add_shares(Blocks& blocks, const solve::SolveResult& result, const SeatWords& words) {
     for (std::size_t seat = 0; seat < result.to_act.size(); ++seat) {
         const std::vector<std::uint64_t>& shares = result.to_act[seat];
         const std::uint64_t all = shares[0] + shares[1] + shares[2];
         if (all > 0) {
-            text += fmt::format("{} to act: wins {}, loses {} of {}\n",
-                                facts.exchanges_seats ? "the seat" : in_sentence(words.names[seat]),
-                                percent(static_cast<double>(shares[0]) / static_cast<double>(all)),
-                                percent(static_cast<double>(shares[1]) / static_cast<double>(all)),
-                                counted(all, "position", "positions"));
+            blocks.sentence(fmt::format("{} to act: wins {}, loses {} of {}",
+                                        result.facts.exchanges_seats ? "the seat" : in_sentence(words.names[seat]),
+                                        percent(static_cast<double>(shares[0]) / static_cast<double>(all)),
+                                        percent(static_cast<double>(shares[1]) / static_cast<double>(all)),
+                                        counted(all, "position", "positions")));
         }
     }
+}
+
+Document document_of(const SolutionRun& run) {
+    const SeatWords words = seat_words(run.ruleset, run.game);
+    const solve::SolveResult& result = run.result;
+    Document document{
+        "Rulescope solution", fmt::format("{} ({})", run.ruleset.rules.title, run.ruleset.rules.name), "", {}};
+    Blocks& blocks = document.blocks;
+    blocks.add(position_blocks(result.start, words, "Start"));
+    blocks.sentence(size_of(result));
+    if (result.facts.rank_decreased) {
+        blocks.sentence("The game's rank decreases on some turns, so the solver does not use it.");
+    }
+    blocks.table(counts_of(result, words));
+    add_shares(blocks, result, words);
     if (result.longest_win) {
-        words.trace(result.longest_win->position, result.longest_win->line, result.longest_win->end);
-        text += position_text(*result.longest_win, words, "Longest win");
+        blocks.add(position_blocks(*result.longest_win, words, "Longest win"));
     }
     if (result.verification) {
-        text += verification_text(result);
+        add_verification(blocks, result);
     }
-    for (const solve::SolvedProbe& probe : result.probes) {
-        if (!probe.solved) {
-            text += fmt::format("Probe: {}\n  no value: {}\n", probe.position, probe.reason);
-            continue;
-        }
-        words.trace(probe.solved->position, probe.solved->line, probe.solved->end);
-        text += position_text(*probe.solved, words, "Probe");
+    if (!run.request.table.empty()) {
+        blocks.sentence(table_sentence(result, run.request.table));
     }
-    if (!table.empty()) {
-        text += fmt::format("Table {}: {} bytes{}; {}\n", table, grouped(result.bytes),
-                            counts.stored == 0 ? "" : fmt::format(", {:.1f} for each class", bytes_per_row(result)),
-                            result.read ? "read, not solved again" : "written");
+    if (run.studied) {
+        blocks.add(study_blocks(result, *run.studied, words));
     }
-    return text;
+    return document;
+}
+
+}  // namespace
+
+StudyOutcome outcome_of(const SolutionRun& run) {
+    const solve::SolveResult& result = run.result;
+    StudyOutcome outcome{"solve", fields_of(run, seat_words(run.ruleset, run.game)), [=] { return document_of(run); }};
+    const std::string stopped = stopped_by(run);
+    outcome.status = !stopped.empty() ? 4 : result.verification && !result.verification->holds() ? 1 : 0;
+    outcome.command = "rulescope solve " + words_of(run.ruleset) + words_of_request(run.request) +
+                      (run.studied && run.seed != 1 ? fmt::format(" --seed {}", run.seed) : "");
+    outcome.ended_early = stopped.empty() ? "" : sentence_of(early_end(stopped));
+    outcome.rulesets.push_back(identity(run.ruleset));
+    outcome.facts = {{"memory_bytes", run.request.memory_bytes},
+                     {"states", result.facts.counted() ? Json(result.facts.counts.positions) : Json(nullptr)},
+                     {"classes", result.facts.counts.stored},
+                     {"complete", true}};
+    return outcome;
 }
 
 }  // namespace rulescope::reports

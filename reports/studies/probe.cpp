@@ -1,0 +1,64 @@
+#include "reports/studies/probe.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analysis/game/text.h"
+#include "analysis/studies/check/check_run.h"
+#include "reports/rule_set_document.h"
+#include "reports/solve/solved_position.h"
+
+namespace rulescope::reports {
+
+namespace {
+
+Json fields_of(const ProbeRun& run, const SeatWords& words) {
+    Json document = new_document("probe");
+    document["engine"] = run.result.engine;
+    add_rule_set(document, run.ruleset);
+    document["table"] = table_fields(run.result, run.request.table);
+    document["probes"] = Json::array();
+    for (const solve::SolvedProbe& probe : run.result.probes) {
+        document["probes"].push_back(probe.solved ? position_json(*probe.solved, words, true)
+                                                  : Json{{"position", probe.position}, {"error", probe.reason}});
+    }
+    return document;
+}
+
+Document document_of(const ProbeRun& run) {
+    const SeatWords words = seat_words(run.ruleset, run.game);
+    Document document{
+        "Rulescope probe", fmt::format("{} ({})", run.ruleset.rules.title, run.ruleset.rules.name), "", {}};
+    for (const solve::SolvedProbe& probe : run.result.probes) {
+        if (probe.solved) {
+            document.blocks.add(position_blocks(*probe.solved, words, "Probe"));
+        } else {
+            document.blocks.sentence("Probe: " + probe.position);
+            document.blocks.add(List{List::Kind::bullets, {{"no value: " + probe.reason}}});
+        }
+    }
+    if (!run.request.table.empty()) {
+        document.blocks.sentence(table_sentence(run.result, run.request.table));
+    }
+    return document;
+}
+
+}  // namespace
+
+StudyOutcome outcome_of(const ProbeRun& run) {
+    const std::vector<solve::SolvedProbe>& probes = run.result.probes;
+    StudyOutcome outcome{"probe", fields_of(run, seat_words(run.ruleset, run.game)), [=] { return document_of(run); }};
+    const bool all = std::ranges::all_of(probes, [](const auto& probe) { return probe.solved.has_value(); });
+    outcome.status = all ? 0 : 1;
+    outcome.command = "rulescope probe " + words_of(run.ruleset);
+    for (const std::string& probe : run.request.probes) {
+        outcome.command += " " + shell_word(probe);
+    }
+    outcome.command += words_of_request(run.request);
+    outcome.rulesets.push_back(identity(run.ruleset));
+    outcome.facts = {{"memory_bytes", run.request.memory_bytes}, {"probes", probes.size()}, {"complete", true}};
+    return outcome;
+}
+
+}  // namespace rulescope::reports

@@ -1,0 +1,12 @@
+// The result of `probe`: positions with their values, their turns and best play.
+#pragma once
+
+#include "analysis/studies/solution/probe_run.h"
+#include "reports/study_outcome.h"
+
+namespace rulescope::reports {
+
+/// The fields are those of "rulescope.probe/1" (docs/json.md). Every line of play is replayed by the reference.
+StudyOutcome outcome_of(const ProbeRun& run);
+
+}  // namespace rulescope::reports

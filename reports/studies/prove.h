@@ -1,0 +1,18 @@
+// The results of `prove`: a search for a proof that a seat wins, and the check of a proof.
+#pragma once
+
+#include <string>
+
+#include "analysis/studies/solution/prove_run.h"
+#include "reports/study_outcome.h"
+
+namespace rulescope::reports {
+
+/// The fields are those of "rulescope.proof/2" (docs/json.md). `file`: where the proof is written; "" if nowhere. The
+/// line of the proof is replayed by the reference.
+StudyOutcome outcome_of(const ProveRun& proved, const std::string& file);
+
+/// The fields are those of "rulescope.proof-check/1".
+StudyOutcome outcome_of(const ProofCheckRun& checked);
+
+}  // namespace rulescope::reports

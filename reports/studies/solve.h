@@ -1,0 +1,14 @@
+// The result of `solve`: the value of the start, best play, the numbers of positions by value, and what the study
+// found.
+#pragma once
+
+#include "analysis/studies/solution/solution_run.h"
+#include "reports/study_outcome.h"
+
+namespace rulescope::reports {
+
+/// The fields are those of "rulescope.solve/3" (docs/json.md), without what the options of the command add. Every line
+/// of play is replayed by the reference.
+StudyOutcome outcome_of(const SolutionRun& run);
+
+}  // namespace rulescope::reports
