@@ -116,7 +116,7 @@ that are too large for a table.)",
 inline const HelpText prove_help{
     R"(  rulescope prove adaptoid-12 white --proof twelve.proof
   rulescope prove adaptoid-12 --check twelve.proof --engine reference
-  rulescope prove adaptoid-9 black --set goal.captures=1)",
+  rulescope prove adaptoid-9 white --set goal.captures=1)",
     R"(Searches for a proof that the seat can force a win, whatever the others do, and checks the proof. A proof is of one
 rule set and one position; --check reads it with either implementation. docs/proofs.md describes search and file.)",
     {{1, "the win is disproved, or the proof does not hold"},
@@ -126,7 +126,7 @@ rule set and one position; --check reads it with either implementation. docs/pro
 inline const HelpText probe_help{
     R"(  rulescope probe adaptoid-7 start
   rulescope probe adaptoid-7 start "+B2; +B1" "B 0-0 A1W00 A2W00 C2B00"
-  rulescope probe adaptoid-tiny - --set goal.captures=1 --table tiny.table --json)",
+  rulescope probe adaptoid-tiny start --set goal.captures=1 --table tiny.table --json)",
     R"(Solves the game first, or reads the table of `rulescope solve --table`. Marks: * a best turn, + a turn that keeps the
 value.)",
     {{1, "a position has no value"},
