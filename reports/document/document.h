@@ -185,9 +185,6 @@ struct Document {
 std::string text_of(const Document& document);
 std::string text_of(const Blocks& blocks);
 
-/// The blocks as a part of a page.
-std::string html_of(const Blocks& blocks);
-
 /// The document as one file of HTML. The file loads nothing and sends nothing.
 std::string page_of(const Document& document);
 

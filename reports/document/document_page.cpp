@@ -242,12 +242,6 @@ std::vector<std::string> page_scripts() {
 
 }  // namespace
 
-std::string html_of(const Blocks& blocks) {
-    PageText text;
-    text.add(blocks);
-    return text.take();
-}
-
 std::string page_of(const Document& document) {
     PageText body;
     body.add(document.blocks);

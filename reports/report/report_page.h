@@ -7,8 +7,11 @@
 
 namespace rulescope::reports {
 
-/// Returns the template of reports/page, filled with the report and its pictures. With `workbench`, each drawn position
-/// and game has a link to the file workbench.html beside the page.
+/// The report with its pictures as a document. With `workbench`, each drawn position and game has a link to the file
+/// workbench.html beside the page.
+Document document_of(const Report& report, bool workbench = false);
+
+/// Its page.
 std::string report_page(const Report& report, bool workbench = false);
 
 }  // namespace rulescope::reports

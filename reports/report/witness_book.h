@@ -1,13 +1,32 @@
-// One picture for each clause: the page of a report joins the coverage of random play with the witnesses of the check.
+// One picture for each clause: a report joins the coverage of random play with the witnesses of the check.
 #pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "reports/report/report.h"
 
 namespace rulescope::reports {
 
-/// Adds to each part of view["coverage"]["clauses"] the fields "shown_by" (the figure of the clause: "id", "turns",
-/// "proved"; null for none), "decisive" and "why_never". Removes from view["coverage"]["examples"] each example whose
-/// clauses all have a witness. `view` is the document of `report`.
-void join_witnesses(Json& view, const Report& report);
+/// The figure that shows a clause.
+struct ClauseFigure {
+    std::string id;
+    std::int64_t turns = 0;
+    bool proved = false;  ///< true if no shorter game shows the clause
+};
+
+/// The witness of the clause, or the example of random play if the check has no witness; nothing if there is neither.
+std::optional<ClauseFigure> figure_of(const CheckChapter& check, const CoveragePart& part);
+
+/// Whether the clause is decisive, in words; "" if the check has no answer.
+std::string decisive_of(const CheckChapter& check, const std::string& clause);
+
+/// Why a clause that can fire did not fire; "" if the check gives no reason.
+std::string why_never(const CheckChapter& check, const std::string& clause);
+
+/// The examples with a clause that has no witness.
+std::vector<CoverageExample> examples_without_witness(const Report& report);
 
 }  // namespace rulescope::reports

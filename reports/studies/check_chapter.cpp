@@ -399,7 +399,9 @@ Blocks checked_blocks(const CheckChapter& check, const SharedPictures& pictures,
     for (const CheckChapter::Shown& shown : check.games) {
         games.blocks.add(finding_picture(shown, pictures));
     }
-    blocks.add(games);
+    if (!games.blocks.empty()) {
+        blocks.add(games);
+    }
     ShownTable properties = verdicts(check.properties, "Property", true);
     properties.tall = true;
     blocks.heading("The properties of the rulebook");

@@ -9,6 +9,14 @@
 
 namespace rulescope::reports {
 
+VerdictBox verdict_box(const Summary& summary) {
+    VerdictBox box{summary.verdict, summary.headline};
+    for (const SummaryLine& line : summary.lines) {
+        box.answers.push_back({line.question, line.answer, line.command, line.link, line.evidence});
+    }
+    return box;
+}
+
 Json summary_view(const Summary& summary) {
     Json lines = Json::array();
     for (const SummaryLine& line : summary.lines) {

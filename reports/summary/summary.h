@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "reports/document/document.h"
 #include "reports/json.h"
 
 namespace rulescope::reports {
@@ -21,6 +22,9 @@ struct Summary {
     std::string verdict;  ///< name of the verdict ("favoured", …), which selects the colour of the headline's box
     std::vector<SummaryLine> lines;
 };
+
+/// The first block of a document.
+VerdictBox verdict_box(const Summary& summary);
 
 /// The values of reports/page/summary.html.
 Json summary_view(const Summary& summary);

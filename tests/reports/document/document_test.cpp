@@ -18,8 +18,8 @@ Document small_document() {
     blocks.table({"Counts", "All of them.", {{"name", "name", Format::text}, {"games", "games", Format::count}},
                   {{mark::code("a"), whole(14'880)}, {"b", TableCell{}}}});
     List turns{List::Kind::turns, {{"+A4"}, {"A4xB4"}}};
-    blocks.add(Picture{[] { return std::string("<svg></svg>"); }, "o .\n. x\n", Picture::Kind::plain, "shown", "",
-                       "A game", "turn 2", "workbench.html#x", "After the turn.",
+    blocks.add(Picture{[] { return std::string("<svg></svg>"); }, "o .\n. x\n", Picture::Kind::plain, "shown", "", "A game",
+                       "turn 2", "workbench.html#x", "After the turn.",
                        Blocks().add(Details{"The game", Blocks().add(turns)})});
     blocks.add(VerdictBox{"balanced", "The game is balanced", {{"Who?", "Nobody", "rulescope balance x", "findings", "Evidence"}}});
     return document;

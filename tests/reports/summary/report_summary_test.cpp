@@ -119,18 +119,19 @@ TEST(ReportSummary, OpenPointsAreCountedOrNamed) {
 TEST(WitnessBook, EveryFiredClauseHasOneFigure) {
     for (const std::string& name : reported_names) {
         const Report& report = reported(name);
-        Json view = report_json(report);
-        join_witnesses(view, report);
         std::set<std::string> figures;
-        for (const Json& list : {view["check"]["witnesses"], view["coverage"]["examples"]}) {
-            for (const Json& figure : list) {
-                EXPECT_TRUE(figures.insert(figure["id"].get<std::string>()).second) << name << figure["id"];
-            }
+        for (const CheckChapter::Witness& witness : report.check.witnesses) {
+            EXPECT_TRUE(figures.insert(witness.id).second) << name << witness.id;
         }
-        for (const Json& clause : view["coverage"]["clauses"]) {
-            for (const Json& part : clause["parts"]) {
-                if (part["fired"].get<std::uint64_t>() > 0) {
-                    EXPECT_TRUE(figures.contains(part["shown_by"]["id"].get<std::string>())) << name << part["id"];
+        for (const CoverageExample& example : examples_without_witness(report)) {
+            EXPECT_TRUE(figures.insert(example.id).second) << name << example.id;
+        }
+        for (const ClauseCoverage& clause : report.coverage.clauses) {
+            for (const CoveragePart& part : clause.parts) {
+                if (part.fired > 0) {
+                    const auto figure = figure_of(report.check, part);
+                    ASSERT_TRUE(figure) << name << part.id;
+                    EXPECT_TRUE(figures.contains(figure->id)) << name << part.id;
                 }
             }
         }
@@ -140,12 +141,10 @@ TEST(WitnessBook, EveryFiredClauseHasOneFigure) {
 TEST(WitnessBook, RandomPlayShowsWhatTheCheckDoesNot) {
     Report report = reported("adaptoid-tiny");
     const auto examples_of = [&](const std::string& clause) {
-        Json view = report_json(report);
-        join_witnesses(view, report);
-        const Json& examples = view["coverage"]["examples"];
-        return std::count_if(examples.begin(), examples.end(), [&](const Json& example) {
-            return std::any_of(example["clauses"].begin(), example["clauses"].end(),
-                               [&](const Json& fired) { return fired["id"] == clause; });
+        const std::vector<CoverageExample> examples = examples_without_witness(report);
+        return std::count_if(examples.begin(), examples.end(), [&](const CoverageExample& example) {
+            return std::any_of(example.clauses.begin(), example.clauses.end(),
+                               [&](const CoverageExample::Clause& fired) { return fired.id == clause; });
         });
     };
     EXPECT_EQ(examples_of("A-23"), 0) << "the check has a witness";
