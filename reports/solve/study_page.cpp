@@ -9,10 +9,8 @@
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/trace.h"
 #include "analysis/specs/typed_text.h"
-#include "reports/assets/assets.h"
+#include "reports/document/document.h"
 #include "reports/numbers.h"
-#include "reports/report/page_parts.h"
-#include "reports/report/report_template.h"
 #include "reports/solve/solved_position.h"
 #include "reports/solve/study_documents.h"
 
@@ -52,7 +50,12 @@ private:
     const drawing::Pictures& pictures_;
 };
 
-Json leads_view(const std::vector<LeadCount>& leads, const std::string& what) {
+std::function<std::string()> drawing_of(const std::string& svg) {
+    return [svg] { return svg; };
+}
+
+/// Rows are leads in points, columns leads in pieces; no rows if no cell has enough positions.
+ShownTable leads_table(const std::vector<LeadCount>& leads) {
     std::set<int> columns;
     std::set<int, std::greater<>> rows;
     for (const LeadCount& lead : leads) {
@@ -61,30 +64,33 @@ Json leads_view(const std::vector<LeadCount>& leads, const std::string& what) {
             rows.insert(lead.points);
         }
     }
-    if (columns.empty()) {
-        return nullptr;
-    }
     const auto text = [](int number) { return number == 0 ? std::string("0") : fmt::format("{:+}", number); };
-    Json view{{"what", what}, {"columns", Json::array()}, {"rows", Json::array()}};
+    ShownTable shown;
+    shown.kind = "shares";
+    shown.heads = true;
+    shown.table.columns.push_back({"points", "points", Format::text});
     for (const int pieces : columns) {
-        view["columns"].push_back(text(pieces));
+        shown.table.columns.push_back({text(pieces), text(pieces), Format::number});
     }
     for (const int points : rows) {
-        Json cells = Json::array();
+        std::vector<TableCell>& cells = shown.table.rows.emplace_back();
+        std::vector<int>& shades = shown.shades.emplace_back(1, -1);
+        cells.emplace_back(text(points));
         for (const int pieces : columns) {
             const auto lead = std::find_if(leads.begin(), leads.end(), [&](const LeadCount& one) {
                 return one.points == points && one.pieces == pieces && one.all() >= fewest_shown;
             });
-            const bool known = lead != leads.end();
-            const double share = known ? static_cast<double>(lead->won) / static_cast<double>(lead->all()) : 0;
-            cells.push_back({{"known", known},
-                             {"share", share},
-                             {"tenth", known ? fmt::format("{}", std::lround(share * 10)) : "none"},
-                             {"all", known ? lead->all() : 0}});
+            if (lead == leads.end()) {
+                cells.emplace_back("");
+                shades.push_back(-1);
+            } else {
+                const double share = static_cast<double>(lead->won) / static_cast<double>(lead->all());
+                cells.emplace_back(fmt::format("{}\n{}", percent(share), mark::faint(grouped(lead->all()))));
+                shades.push_back(static_cast<int>(std::lround(share * 10)));
+            }
         }
-        view["rows"].push_back({{"points", text(points)}, {"cells", std::move(cells)}});
     }
-    return view;
+    return shown;
 }
 
 std::string distance_text(const studies::ErrorsByDistance& row) {
@@ -103,48 +109,109 @@ std::string share_text(const studies::ErrorRate& rate) {
                                              percent(rate.interval().high));
 }
 
-void add_agents(Json& view, const solve::SolutionStudy& study, const StudiedSolution& studied, const SeatWords& words,
-                const StudyPictures& pictures) {
-    view["distances"] = Json::array();
-    view["agents"] = Json::array();
-    view["mistakes"] = Json::array();
+void add_first_turns(Blocks& blocks, const solve::SolveResult& result, const SeatWords& words,
+                     const StudyPictures& pictures, const std::string& first_turns) {
+    blocks.section("first", "The first turns", "First turns");
+    if (!first_turns.empty()) {
+        Picture picture{drawing_of(first_turns)};
+        picture.id = "first-turns";
+        picture.caption = "The position after each first turn, with the seat that wins and the number of further turns. "
+                          "Positions that are equal up to turning or mirroring the board are drawn once.";
+        blocks.add(picture);
+    }
+    ShownTable turns;
+    turns.tall = true;
+    turns.table.columns = {{"turn", "first turn", Format::text},
+                           {"value", "value", Format::text},
+                           {"keeps", "keeps the result", Format::text}};
+    for (const solve::SolvedTurn& turn : result.start.turns) {
+        turns.table.rows.push_back({mark::code(turn.turn), value_text(turn.value, words),
+                                    turn.best    ? "best turn"
+                                    : turn.keeps ? "yes"
+                                                 : "no"});
+    }
+    blocks.add(turns).heading("Best play from the start");
+    if (!result.start.line.empty()) {
+        blocks.add(Picture{drawing_of(pictures.line(result.start.position, result.start.line).svg)});
+    }
+    blocks.sentence(mark::code(line_text(result.start.line)));
+}
+
+void add_longest(Blocks& blocks, const solve::SolvedPosition& longest, const SeatWords& words,
+                 const StudyPictures& pictures) {
+    blocks.section("longest", "The longest win", "Longest win");
+    blocks.sentence(fmt::format("In this position {}.", value_text(longest.value, words)));
+    const drawing::DrawnGame drawn = pictures.line(longest.position, longest.line);
+    if (!drawn.svg.empty()) {
+        Picture picture{drawing_of(drawn.svg)};
+        picture.caption = drawn.note;
+        blocks.add(picture);
+    }
+    blocks.sentence(fmt::format("From {}: {}", mark::code(longest.position), mark::code(line_text(longest.line))));
+    const std::string trace = words.trace(longest.position, longest.line, longest.end).dump(2);
+    blocks.add(Details{fmt::format("The game as a trace, for {}", mark::code("rulescope show --trace")),
+                       Blocks().sentence(mark::code(trace))});
+}
+
+void add_agents(Blocks& blocks, const solve::SolutionStudy& study, const StudiedSolution& studied, const SeatWords& words,
+                const StudyPictures& pictures, const std::string& what) {
+    blocks.section("agents", "Where agents err", "Agents");
+    blocks.sentence(fmt::format(
+        "{} unfinished {}, each with the same probability. A mistake is a turn after which the seat to act gets less than it "
+        "could. Only positions in which some turn is a mistake and another is not are counted. A wrong expectation is below "
+        "a fair share in a won position or above it in a lost one. Intervals are at 95 %.",
+        grouped(study.sample.size()), what));
+    ShownTable shown;
+    shown.table.columns = {{"agent", "agent", Format::text},
+                           {"mistakes", "mistakes", Format::number},
+                           {"positions", "positions", Format::count}};
+    Group worst{Group::Kind::figures};
     for (const studies::AgentErrors& agent : studied.agents) {
-        Json shares = Json::array();
-        for (const auto& row : agent.by_distance) {
+        std::vector<TableCell> row{mark::code(agent.agent), share_text(agent.mistakes), whole(agent.mistakes.occasions)};
+        for (const auto& distance : agent.by_distance) {
             if (&agent == studied.agents.data()) {
-                view["distances"].push_back(distance_text(row));
+                shown.table.columns.push_back({distance_text(distance), distance_text(distance), Format::number});
             }
-            shares.push_back(percent(row.mistakes.share()));
+            row.emplace_back(percent(distance.mistakes.share()));
         }
-        view["agents"].push_back({{"agent", agent.agent},
-                                  {"mistakes", share_text(agent.mistakes)},
-                                  {"choices", agent.mistakes.occasions},
-                                  {"by_distance", std::move(shares)},
-                                  {"expectations", share_text(agent.expectations)}});
+        row.emplace_back(share_text(agent.expectations));
+        shown.table.rows.push_back(row);
         if (agent.worst && agent.agent != "random") {
             const solve::SolvedPosition& position = study.sample[agent.worst->sampled];
-            view["mistakes"].push_back({{"agent", agent.agent},
-                                        {"turn", agent.worst->turn},
-                                        {"best", agent.worst->best},
-                                        {"after", value_text(agent.worst->value, words)},
-                                        {"before", value_text(position.value, words)},
-                                        {"svg", pictures.turn(position.position, agent.worst->turn)}});
+            Picture picture{drawing_of(pictures.turn(position.position, agent.worst->turn))};
+            picture.caption = fmt::format("{} plays {}: {}. With {}: {}.", mark::strong(agent.agent),
+                                          mark::code(agent.worst->turn), value_text(agent.worst->value, words),
+                                          mark::code(agent.worst->best), value_text(position.value, words));
+            worst.blocks.add(picture);
         }
+    }
+    shown.table.columns.push_back({"expectations", "wrong expectations", Format::number});
+    blocks.add(shown).sentence(
+        "The columns between give the share of mistakes by the number of turns that the result takes with best play.",
+        Tone::hint);
+    if (!worst.blocks.empty()) {
+        blocks.add(worst);
     }
 }
 
-void add_puzzles(Json& view, const solve::SolutionStudy& study, const SeatWords& words, const StudyPictures& pictures) {
-    view["puzzles"] = Json::array();
+void add_puzzles(Blocks& blocks, const solve::SolutionStudy& study, const SeatWords& words,
+                 const StudyPictures& pictures) {
+    blocks.section("puzzles", "Puzzles", "Puzzles");
+    blocks.sentence("In each position exactly one turn wins. The number of turns counts both sides, so that a win in 3 is: "
+                    "turn, any answer, turn that ends the game.");
+    Group group{Group::Kind::puzzles};
     for (const solve::Puzzle& puzzle : study.puzzles) {
-        view["puzzles"].push_back({{"who", words.names[puzzle.position.to_act]},
-                                   {"turns", puzzle.turns},
-                                   {"legal_turns", puzzle.position.turns.size()},
-                                   {"line", line_text(puzzle.position.line)},
-                                   {"only_moves", puzzle.only_moves},
-                                   {"score", pictures.score(puzzle.position.position)},
-                                   {"svg", pictures.board(puzzle.position.position)}});
+        Picture picture{drawing_of(pictures.board(puzzle.position.position))};
+        picture.above = mark::strong(
+            fmt::format("{} to move and win in {}", words.names[puzzle.position.to_act], puzzle.turns));
+        picture.where = fmt::format("{} legal turns", puzzle.position.turns.size());
+        picture.caption = pictures.score(puzzle.position.position);
+        picture.below.add(Details{
+            "Solution", Blocks().sentence(mark::code(line_text(puzzle.position.line)) +
+                                          (puzzle.only_moves ? " Every turn of the solver is the only one that wins." : ""))});
+        group.blocks.add(picture);
     }
-    view["has_puzzles"] = !study.puzzles.empty();
+    blocks.add(group);
 }
 
 }  // namespace
@@ -154,58 +221,60 @@ std::string study_page(const specs::LoadedRules& loaded, const AnyGame& game, co
     const solve::SolutionStudy& study = *result.study;
     const SeatWords words = seat_words(loaded, game);
     const StudyPictures pictures(game);
-    Json view;
-    view["version"] = version();
-    add_style(view);
-    view["title"] = loaded.rules.title;
-    view["ruleset"] = loaded.rules.name;
-    view["hash"] = loaded.hash;
-    view["set"] = loaded.overrides;
-    view["seed"] = studied.options.seed;
-    view["findings"] = study_sentences(result, studied, words);
     const solve::SolveCounts& counts = result.facts.counts;
     const bool counts_positions = result.facts.counted();
-    view["classes_only"] = !counts_positions;
-    view["exchanges"] = result.facts.exchanges_seats;
-    view["first_seat"] = words.names.front();
     const std::string what = counts_positions ? "positions" : "classes";
-    view["what"] = what;
-    view["first_turns"] = first_turns;
-    view["turns"] = Json::array();
-    for (const solve::SolvedTurn& turn : result.start.turns) {
-        view["turns"].push_back({{"turn", turn.turn},
-                                 {"value", value_text(turn.value, words)},
-                                 {"best", turn.best},
-                                 {"keeps", turn.keeps}});
+    Document document{"Solved by Rulescope", loaded.rules.title,
+                      "Best play, the value of each first turn, who wins with which lead, where agents err, and puzzles", {}};
+    for (const std::string& set : loaded.overrides) {
+        document.lead += " · with " + mark::code(set);
     }
-    view["best_svg"] = result.start.line.empty() ? "" : pictures.line(result.start.position, result.start.line).svg;
-    view["best_line"] = line_text(result.start.line);
-    view["longest"] = nullptr;
+    Blocks& blocks = document.blocks;
+    List findings{List::Kind::findings};
+    for (const std::string& sentence : study_sentences(result, studied, words)) {
+        findings.items.push_back({sentence});
+    }
+    std::string hint = "Values are exact: the winner wins as fast as possible, the loser delays. Numbers of turns count the "
+                       "turns of all seats.";
+    if (!counts_positions) {
+        hint += " Positions that are equal up to a symmetry count as one class" +
+                (result.facts.exchanges_seats
+                     ? fmt::format("; the seats are exchanged so that {} acts.", words.names.front())
+                     : std::string("."));
+    }
+    blocks.section("findings", "Findings", "Findings").add(findings).sentence(hint, Tone::hint);
+    add_first_turns(blocks, result, words, pictures, first_turns);
     if (result.longest_win) {
-        const solve::SolvedPosition& longest = *result.longest_win;
-        const drawing::DrawnGame drawn = pictures.line(longest.position, longest.line);
-        view["longest"] = {{"words", fmt::format("In this position {}.", value_text(longest.value, words))},
-                           {"svg", drawn.svg},
-                           {"note", drawn.note},
-                           {"position", longest.position},
-                           {"line", line_text(longest.line)},
-                           {"trace", words.trace(longest.position, longest.line, longest.end).dump(2)}};
+        add_longest(blocks, *result.longest_win, words, pictures);
     }
-    view["leads"] = leads_view(study.leads, what);
-    view["sample"] = grouped(study.sample.size());
-    add_agents(view, study, studied, words, pictures);
-    add_puzzles(view, study, words, pictures);
-    view["command"] = command;
-    view["size"] =
+    if (const ShownTable leads = leads_table(study.leads); !leads.table.rows.empty()) {
+        blocks.section("leads", "Who wins with which lead", "Leads");
+        blocks.sentence(fmt::format("Share of the unfinished {0} that the seat to act wins. Rows: lead in points; columns: lead "
+                                    "in pieces on the board, limbs counted. The number of {0} is below each share; cells with "
+                                    "fewer than {1} are left out.",
+                                    what, fewest_shown));
+        blocks.add(leads);
+    }
+    add_agents(blocks, study, studied, words, pictures, what);
+    if (!study.puzzles.empty()) {
+        add_puzzles(blocks, study, words, pictures);
+    }
+    const std::string size =
         counts_positions
             ? fmt::format("{}, {} up to symmetry", counted(counts.positions, "position", "positions"),
                           grouped(counts.classes))
             : fmt::format("{} up to {}", counted(counts.stored, "unfinished position", "unfinished positions"),
                           counted(result.facts.order, "symmetry", "symmetries"));
-    view["verified"] = !result.verification           ? "The table was not verified (--verify)."
-                       : result.verification->holds() ? "The table was verified turn by turn."
-                                                      : "The verification of the table failed.";
-    return fill(page_template("solution.html"), view);
+    blocks.section("provenance", "Provenance", "Provenance")
+        .sentence(command, Tone::command)
+        .sentence(size + ". " +
+                  (!result.verification           ? "The table was not verified (--verify)."
+                   : result.verification->holds() ? "The table was verified turn by turn."
+                                                  : "The verification of the table failed."));
+    document.footer = fmt::format("Rule set {}, hash {}, seed {}. The same command gives the same page, on any machine and "
+                                  "with any number of threads.",
+                                  mark::code(loaded.rules.name), mark::code(loaded.hash), studied.options.seed);
+    return page_of(document);
 }
 
 }  // namespace rulescope::reports

@@ -112,7 +112,7 @@ TEST(CommandCheck, ConditionsOfOnesOwn) {
     EXPECT_EQ(check["claims"][1]["expect"], "possible");
     EXPECT_GT(traces_that_replay(check), 0);
     const Ran text = ran({"check", "adaptoid-7", "--always", "white.lost <= 1"});
-    EXPECT_TRUE(text.says("white.lost <= 1: VIOLATED")) << text.out;
+    EXPECT_TRUE(text.says("Verdict: violated") && text.says("white.lost <= 1  violated")) << text.out;
     EXPECT_TRUE(text.says("See it: rulescope show adaptoid-7 --position '")) << text.out;
     EXPECT_EQ(document({"check", "adaptoid", "--depth", "1", "--games", "1", "--possible", "white.lost == 99"},
                        exit_cut_short)["verdict"],
