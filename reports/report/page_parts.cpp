@@ -54,11 +54,6 @@ void add_specifications(Json& view, const std::vector<drawing::Plot>& plots) {
     }
 }
 
-void add_style(Json& view) {
-    view["style"] = std::string(asset("style.css"));
-    view["policy"] = content_policy({}, {element_text(asset("style.css"))});
-}
-
 void add_page_parts(Json& view) {
     const std::string style = std::string(asset("style.css")) + std::string(asset("plots.css"));
     std::vector<std::string> scripts;

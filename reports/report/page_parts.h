@@ -15,9 +15,6 @@ std::string page_template(const std::string& name);
 /// Adds the field "spec_text" to the view of each plot. The field contains the plot's complete specification as text.
 void add_specifications(Json& view, const std::vector<drawing::Plot>& plots);
 
-/// Adds the style of a page without scripts, and its content security policy: the fields "style" and "policy".
-void add_style(Json& view);
-
 /// Adds the parts that every page with plots contains: the style, the script, the plot libraries and their licences,
 /// and the content security policy that allows these scripts.
 void add_page_parts(Json& view);
