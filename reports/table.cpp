@@ -40,7 +40,7 @@ Json cell_json(const TableCell& cell) {
 }  // namespace
 
 std::size_t width_of(const std::string& text) {
-    const std::string shown = mark::plain(text);
+    const std::string shown = mark::unmarked(text);
     return static_cast<std::size_t>(std::count_if(
         shown.begin(), shown.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
@@ -72,7 +72,7 @@ std::string table_text(const Table& table) {
         std::vector<std::string>& line = lines.emplace_back();
         for (std::size_t column = 0; column < row.size(); ++column) {
             const bool value = !std::holds_alternative<std::monostate>(row[column]);
-            line.push_back(value ? mark::plain(cell_text(row[column], table.columns[column].format)) : "-");
+            line.push_back(value ? mark::unmarked(cell_text(row[column], table.columns[column].format)) : "-");
         }
     }
     std::vector<std::size_t> widths(table.columns.size(), 0);

@@ -130,10 +130,10 @@ private:
 
 /// A drawing with what stands above and below it.
 struct Picture {
-    enum class Kind : std::uint8_t { plain, wide, start, film, sheet };
+    enum class Kind : std::uint8_t { single, wide, start, film, sheet };
     std::function<std::string()> svg;  ///< draws it, for the page
     std::string text = {};             ///< the drawing for a terminal; may be empty
-    Kind kind = Kind::plain;
+    Kind kind = Kind::single;
     std::string id = {};
     std::string label = {};              ///< its name for screen readers, if nothing else names it; may be empty
     std::string above = {}, where = {};  ///< the words above it, at the left and at the right

@@ -59,7 +59,7 @@ const char* class_of(Picture::Kind kind) {
         case Picture::Kind::start: return "plate start";
         case Picture::Kind::film: return "plate film";
         case Picture::Kind::sheet: return "plate sheet";
-        case Picture::Kind::plain: break;
+        case Picture::Kind::single: break;
     }
     return "plate";
 }
@@ -119,7 +119,7 @@ private:
             case Tone::normal: text_ += "<p>" + text + "</p>\n"; break;
             case Tone::hint: text_ += "<p class=\"hint\">" + text + "</p>\n"; break;
             case Tone::notice: text_ += "<p class=\"notice\" role=\"note\">" + text + "</p>\n"; break;
-            case Tone::command: text_ += "<p class=\"command\"><code>" + escaped_markup(mark::plain(sentence.text)) + "</code></p>\n"; break;
+            case Tone::command: text_ += "<p class=\"command\"><code>" + escaped_markup(mark::unmarked(sentence.text)) + "</code></p>\n"; break;
             case Tone::verdict: text_ += "<p class=\"verdict-line\">" + text + "</p>\n"; break;
         }
     }
@@ -254,7 +254,7 @@ std::string page_of(const Document& document) {
     text += fmt::format("<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n", escaped_markup(content_policy(scripts, {style})));
     text += "<meta name=\"color-scheme\" content=\"light dark\">\n";
     text += fmt::format("<meta name=\"generator\" content=\"Rulescope {}\">\n<title>{} · {}</title>\n", version(),
-                        escaped_markup(mark::plain(document.title)), escaped_markup(document.kind));
+                        escaped_markup(mark::unmarked(document.title)), escaped_markup(document.kind));
     text += "<link rel=\"icon\" href=\"data:,\">\n<style>" + style + "</style>\n</head>\n<body>\n";
     if (!body.first_section().empty()) {
         text += fmt::format("<a class=\"skip\" href=\"#{}\">Skip to the result</a>\n", body.first_section());

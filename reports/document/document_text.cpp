@@ -23,7 +23,7 @@ private:
     void line(const std::string& text, int indent = 0) {
         const std::string space(static_cast<std::size_t>(indent), ' ');
         text_ += space;
-        for (const char character : mark::plain(text)) {
+        for (const char character : mark::unmarked(text)) {
             text_ += character;
             text_ += character == '\n' ? space : "";
         }
@@ -42,7 +42,7 @@ private:
         for (const List::Item& item : list.items) {
             ++number;
             if (list.kind == List::Kind::turns) {
-                line(fmt::format("{:>3}  {}", number, mark::plain(item.text)), 6);
+                line(fmt::format("{:>3}  {}", number, mark::unmarked(item.text)), 6);
             } else {
                 line(item.text, list.kind == List::Kind::findings || list.kind == List::Kind::sentences ? 0 : 2);
             }
@@ -54,13 +54,13 @@ private:
             width = std::max(width, width_of(fact.name));
         }
         for (const Facts::Fact& fact : facts.list) {
-            line(fact.name + std::string(width - width_of(fact.name) + 2, ' ') + mark::plain(fact.value), 2);
+            line(fact.name + std::string(width - width_of(fact.name) + 2, ' ') + mark::unmarked(fact.value), 2);
         }
     }
     void add(const VerdictBox& verdict) {
         line(verdict.headline);
         for (const VerdictBox::Answer& answer : verdict.answers) {
-            line(fmt::format("{} {}{}", answer.question, mark::plain(answer.answer),
+            line(fmt::format("{} {}{}", answer.question, mark::unmarked(answer.answer),
                              answer.run.empty() ? "" : " Run: " + answer.run),
                  2);
         }
@@ -105,9 +105,9 @@ std::string text_of(const Blocks& blocks) {
 }
 
 std::string text_of(const Document& document) {
-    std::string text = mark::plain(document.title) + "\n";
+    std::string text = mark::unmarked(document.title) + "\n";
     if (!document.lead.empty()) {
-        text += mark::plain(document.lead) + "\n";
+        text += mark::unmarked(document.lead) + "\n";
     }
     const std::string content = text_of(document.blocks);
     const bool headed = !document.blocks.empty() && std::holds_alternative<Heading>(document.blocks.begin()->content);

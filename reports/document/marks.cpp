@@ -147,7 +147,7 @@ std::string html(std::string_view text) {
     return result;
 }
 
-std::string plain(std::string_view text) {
+std::string unmarked(std::string_view text) {
     std::string result;
     walk(
         text,

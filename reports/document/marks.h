@@ -27,6 +27,6 @@ std::string disc(std::string_view colour);  ///< a small disc in the colour of a
 std::string html(std::string_view text);
 
 /// The text for a terminal: without marks. Badges stand in parentheses.
-std::string plain(std::string_view text);
+std::string unmarked(std::string_view text);
 
 }  // namespace rulescope::reports::mark

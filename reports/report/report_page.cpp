@@ -149,7 +149,7 @@ void add_rules(Blocks& blocks, const Report& report, const WorkbenchLinks& links
     }
     Group figures{Group::Kind::figures};
     for (const ReportedFigure& figure : report.figures) {
-        Picture picture{drawing_of(figure.svg), "", figure.wide ? Picture::Kind::wide : Picture::Kind::plain};
+        Picture picture{drawing_of(figure.svg), "", figure.wide ? Picture::Kind::wide : Picture::Kind::single};
         picture.id = "figure-" + figure.id;
         picture.workbench = links.figure(figure.id);
         picture.caption = mark::strong(figure.title + ".") + " " + figure.caption;

@@ -20,7 +20,7 @@ namespace {
 
 using solve::LeadCount;
 
-constexpr std::uint64_t fewest_shown = 10;  ///< cells of the table of leads with fewer positions are left out
+constexpr std::uint64_t min_shown = 10;  ///< cells of the table of leads with fewer positions are left out
 
 /// The pictures of one game.
 class StudyPictures {
@@ -59,7 +59,7 @@ ShownTable leads_table(const std::vector<LeadCount>& leads) {
     std::set<int> columns;
     std::set<int, std::greater<>> rows;
     for (const LeadCount& lead : leads) {
-        if (lead.all() >= fewest_shown) {
+        if (lead.all() >= min_shown) {
             columns.insert(lead.pieces);
             rows.insert(lead.points);
         }
@@ -78,7 +78,7 @@ ShownTable leads_table(const std::vector<LeadCount>& leads) {
         cells.emplace_back(text(points));
         for (const int pieces : columns) {
             const auto lead = std::find_if(leads.begin(), leads.end(), [&](const LeadCount& one) {
-                return one.points == points && one.pieces == pieces && one.all() >= fewest_shown;
+                return one.points == points && one.pieces == pieces && one.all() >= min_shown;
             });
             if (lead == leads.end()) {
                 cells.emplace_back("");
@@ -252,7 +252,7 @@ std::string study_page(const specs::LoadedRules& loaded, const AnyGame& game, co
         blocks.sentence(fmt::format("Share of the unfinished {0} that the seat to act wins. Rows: lead in points; columns: lead "
                                     "in pieces on the board, limbs counted. The number of {0} is below each share; cells with "
                                     "fewer than {1} are left out.",
-                                    what, fewest_shown));
+                                    what, min_shown));
         blocks.add(leads);
     }
     add_agents(blocks, study, studied, words, pictures, what);

@@ -18,7 +18,7 @@ Document small_document() {
     blocks.table({"Counts", "All of them.", {{"name", "name", Format::text}, {"games", "games", Format::count}},
                   {{mark::code("a"), whole(14'880)}, {"b", TableCell{}}}});
     List turns{List::Kind::turns, {{"+A4"}, {"A4xB4"}}};
-    blocks.add(Picture{[] { return std::string("<svg></svg>"); }, "o .\n. x\n", Picture::Kind::plain, "shown", "", "A game",
+    blocks.add(Picture{[] { return std::string("<svg></svg>"); }, "o .\n. x\n", Picture::Kind::single, "shown", "", "A game",
                        "turn 2", "workbench.html#x", "After the turn.",
                        Blocks().add(Details{"The game", Blocks().add(turns)})});
     blocks.add(VerdictBox{"balanced", "The game is balanced", {{"Who?", "Nobody", "rulescope balance x", "findings", "Evidence"}}});
@@ -91,7 +91,7 @@ TEST(Marks, OfATextThatIsNotClosedDoNotBreakThePage) {
     EXPECT_EQ(mark::html("\x01" "ca"), "<code>a</code>");
     EXPECT_EQ(mark::html("a\x02"), "a");
     EXPECT_EQ(mark::html(mark::strong("a " + mark::code("b<") + " c")), "<strong>a <code>b&lt;</code> c</strong>");
-    EXPECT_EQ(mark::plain(mark::strong("first") + mark::badge("in force") + mark::bar(0.5)), "first (in force)");
+    EXPECT_EQ(mark::unmarked(mark::strong("first") + mark::badge("in force") + mark::bar(0.5)), "first (in force)");
 }
 
 }  // namespace
