@@ -29,11 +29,11 @@ TEST(TileText, ABoardHasTheNamesOfItsFilesAndRanks) {
     answer.solutions = tiling::SolutionList{{}, {"..", "oo"}, {}, {{{"LY", "YY"}, {}}, {{"YL", "LL"}, {}}}, 7, {}};
     answer.solutions->ended = Ended::done;
     EXPECT_EQ(tile_text(answer),
-              "5x2 without stones, pieces LY\n2 solutions, there are no others:\n"
-              "      2 | L Y\n      1 | Y Y\n          a b\n      2 | Y L\n      1 | L L\n          a b\n");
+              "5x2 without stones, pieces LY\n2 solutions, there are no others:\n\n"
+              "      2 | L Y\n      1 | Y Y\n          a b\n\n      2 | Y L\n      1 | L L\n          a b\n");
     answer.solutions->solutions = {{std::vector<std::string>(10, "o"), {}}};
     answer.solutions->ended = Ended::interrupt;
-    EXPECT_THAT(tile_text(answer), HasSubstr("Solvable:\n      10 | o\n       9 | o\n"));
+    EXPECT_THAT(tile_text(answer), HasSubstr("Solvable:\n\n      10 | o\n       9 | o\n"));
     EXPECT_THAT(tile_text(answer), EndsWith("       1 | o\n           a\nThere may be more: interrupted.\n"));
 }
 
@@ -41,7 +41,7 @@ TEST(TileText, AnUnsolvableBoardIsShownWithItsReason) {
     tiling::Answer answer = about("2x2");
     answer.solutions = tiling::SolutionList{
         {"a1"}, {"..", "o."}, tiling::UnsolvableReason{"area", "too small", {"a2", "b2"}, 0}, {}, 3, Ended::done};
-    EXPECT_EQ(tile_text(answer), "2x2\nNo solution: too small.\n      2 | . .\n      1 | o .\n          a b\nCells of the reason: a2, b2.\n");
+    EXPECT_EQ(tile_text(answer), "2x2\nNo solution: too small.\n\n      2 | . .\n      1 | o .\n          a b\nCells of the reason: a2, b2.\n");
     EXPECT_EQ(tile_json(answer).at("verdict"), "unsolvable");
     answer.solutions->reason.reset();
     answer.solutions->ended = Ended::budget;
