@@ -44,7 +44,7 @@ std::vector<BadInput> bad_inputs() {
         {"NoSubcommand",
          {},
          {"name a subcommand",
-          "games, show, validate, perft, check, diff, audit, explore, solve, draw, play, balance, tile, "
+          "games, show, validate, perft, check, diff, audit, explore, solve, prove, probe, draw, play, balance, tile, "
           "puzzles, vectors, conform, serve, report"}},
         {"NoRuleSet", {"show"}, {"RULESET is missing", "rulescope show adaptoid"}},
         {"NoDepth", {"perft", "adaptoid"}, {"--depth is missing"}},
