@@ -5,8 +5,8 @@
 
 namespace rulescope::reports {
 
-/// Returns the contents of the file `name`, which is a file of reports/page ("template.html", "style.css", "page.js",
-/// …), a plot library ("vega.js", "vega-lite.js", "vega-embed.js") or the licences of what these contain ("notices.txt"). The
+/// Returns the contents of the file `name`, which is a file of reports/page ("style.css", "plots.css", "page.js"), a plot
+/// library ("vega.js", "vega-lite.js", "vega-embed.js") or the licences of what these contain ("notices.txt"). The
 /// contents are empty if no such file exists. They are valid as long as the program runs.
 std::string_view asset(std::string_view name);
 

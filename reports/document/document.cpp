@@ -35,16 +35,42 @@ Blocks& Blocks::add(const Blocks& more) {
     return *this;
 }
 
-std::size_t Blocks::size() const {
-    return list_.size();
-}
-
 const Block* Blocks::begin() const {
     return list_.data();
 }
 
 const Block* Blocks::end() const {
     return list_.data() + list_.size();
+}
+
+List sentence_list(const std::vector<std::string>& sentences, List::Kind kind) {
+    List list{kind, {}};
+    for (const std::string& sentence : sentences) {
+        list.items.push_back({sentence});
+    }
+    return list;
+}
+
+Details data_details(Table table, const std::string& summary) {
+    table.title.clear();
+    table.caption.clear();
+    ShownTable shown{std::move(table)};
+    shown.tall = true;
+    return {summary, Blocks().add(std::move(shown))};
+}
+
+Group plot_group(const std::vector<drawing::Plot>& plots) {
+    Group group{Group::Kind::plots, {}, ""};
+    for (const drawing::Plot& plot : plots) {
+        group.blocks.add(ShownPlot{plot});
+    }
+    return group;
+}
+
+Sentence cut_short_sentence() {
+    return {mark::strong("Cut short.") +
+                " The run ended before its budgets were spent; the numbers below say what they cover.",
+            Tone::notice};
 }
 
 }  // namespace rulescope::reports

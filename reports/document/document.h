@@ -15,6 +15,7 @@
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/game/table.h"
 #include "reports/document/marks.h"
+#include "reports/table.h"
 
 namespace rulescope::reports {
 
@@ -84,13 +85,9 @@ struct VerdictBox {
 
 struct ShownTable {
     Table table;
-    std::string kind = "results";          ///< the style of the page: results, coverage, perft, effects
-    std::vector<std::string> ids = {};     ///< the place of each row; may be empty
-    std::vector<bool> violated = {};       ///< rows that stand out; may be empty
-    /// [row][column]: the shade of a cell, from 0 (orange) to 10 (blue), -1 for none; may be empty.
-    std::vector<std::vector<int>> shades = {};
-    bool heads = false;                    ///< the first column names the rows
-    bool tall = false;                     ///< scrolls within the page
+    TableStyle style = {};
+    std::string kind = "results";  ///< the style of the page: results, coverage, perft, effects
+    bool tall = false;             ///< scrolls within the page
 };
 
 struct ShownPlot {
@@ -120,7 +117,6 @@ public:
     Blocks& add(Content content, Shown shown = Shown::everywhere);
 
     [[nodiscard]] bool empty() const { return list_.empty(); }
-    [[nodiscard]] std::size_t size() const;
     [[nodiscard]] const Block* begin() const;
     [[nodiscard]] const Block* end() const;
 
@@ -172,13 +168,21 @@ Blocks& Blocks::add(Content content, Shown shown) {
     return add(Block{std::move(content), shown});
 }
 
+/// The sentences as a list.
+List sentence_list(const std::vector<std::string>& sentences, List::Kind kind = List::Kind::sentences);
+/// A table that the page folds, without its title and its caption.
+Details data_details(Table table, const std::string& summary = "Data");
+/// The plots in columns.
+Group plot_group(const std::vector<drawing::Plot>& plots);
+/// That the run of a report ended early.
+Sentence cut_short_sentence();
+
 struct Document {
     std::string kind;    ///< "Rulescope report": above the title of the page
     std::string title;
     std::string lead;    ///< the line below the title
     Blocks blocks;
     std::string footer = {};  ///< the last line of the page, without the version
-    bool contents = true;     ///< the page has a table of contents
 };
 
 /// The document for a terminal. Lines end in "\n".

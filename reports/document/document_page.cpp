@@ -20,7 +20,7 @@ std::string attribute(const char* name, const std::string& value) {
 }
 
 /// Returns the script in a form that an HTML script element can contain: "</script" and "<!--" are escaped.
-std::string safe_script(std::string_view script) {
+std::string script_text(std::string_view script) {
     std::string safe(script);
     for (const std::string_view end : {"</script", "</SCRIPT", "<!--"}) {
         for (std::size_t at = safe.find(end); at != std::string::npos; at = safe.find(end, at + 1)) {
@@ -31,7 +31,7 @@ std::string safe_script(std::string_view script) {
 }
 
 /// The JSON text for a script element. The text does not contain the character "<".
-std::string inert_json(const Json& json) {
+std::string script_json(const Json& json) {
     std::string safe;
     for (const char c : json.dump()) {
         safe += c == '<' ? std::string("\\u003c") : std::string(1, c);
@@ -39,13 +39,13 @@ std::string inert_json(const Json& json) {
     return safe;
 }
 
-std::string on_own_lines(std::string_view content) {
+std::string element_text(std::string_view content) {
     return "\n" + std::string(content) + "\n";
 }
 
 /// The licences of the plot libraries, for an HTML comment. The licences require that their texts are distributed with
 /// the libraries.
-std::string licences_of_plots() {
+std::string licences() {
     std::string text(asset("notices.txt"));
     for (std::size_t at = text.find("--"); at != std::string::npos; at = text.find("--", at)) {
         text.replace(at, 2, "- ");
@@ -168,7 +168,7 @@ private:
             text_ += "<h3>" + html(shown.table.title) + "</h3>\n";
         }
         text_ += fmt::format("<div class=\"scroll{}\">\n<table class=\"{}\">\n", shown.tall ? " tall" : "", shown.kind) +
-                 table_html(shown.table, {shown.ids, shown.violated, shown.shades, shown.heads}) + "</table>\n</div>\n";
+                 table_html(shown.table, shown.style) + "</table>\n</div>\n";
         if (!shown.table.caption.empty()) {
             text_ += "<p class=\"hint\">" + html(shown.table.caption) + "</p>\n";
         }
@@ -181,7 +181,7 @@ private:
         text_ += fmt::format("<div class=\"drawing\" data-plot=\"{}\" role=\"img\" aria-label=\"{}\"></div>\n", plot.id,
                              escaped_markup(plot.data.title));
         text_ += fmt::format("<script type=\"application/json\" id=\"spec-{}\">", plot.id) +
-                 inert_json(drawing::vega_lite(plot)) + "</script>\n";
+                 script_json(drawing::vega_lite(plot)) + "</script>\n";
         text_ += data_of(plot.data) + "</figure>\n";
     }
     void add(const Picture& picture) {
@@ -235,7 +235,7 @@ private:
 std::vector<std::string> page_scripts() {
     std::vector<std::string> scripts;
     for (const char* name : {"vega.js", "vega-lite.js", "vega-embed.js", "page.js"}) {
-        scripts.push_back(on_own_lines(safe_script(asset(name))));
+        scripts.push_back(element_text(script_text(asset(name))));
     }
     return scripts;
 }
@@ -248,7 +248,7 @@ std::string page_of(const Document& document) {
     const std::string sections = body.take();
     const std::vector<std::string> scripts = body.has_plots() ? page_scripts() : std::vector<std::string>();
     const std::string style =
-        on_own_lines(std::string(asset("style.css")) + (body.has_plots() ? std::string(asset("plots.css")) : ""));
+        element_text(std::string(asset("style.css")) + (body.has_plots() ? std::string(asset("plots.css")) : ""));
     std::string text = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
     text += fmt::format("<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n", escaped_markup(content_policy(scripts, {style})));
@@ -261,7 +261,7 @@ std::string page_of(const Document& document) {
     }
     text += fmt::format("<header class=\"head\">\n<p class=\"overline\">{}</p>\n<h1>{}</h1>\n", html(document.kind), html(document.title));
     text += (document.lead.empty() ? "" : "<p class=\"lead\">" + html(document.lead) + "</p>\n") + "</header>\n";
-    if (document.contents && !body.contents().empty()) {
+    if (!body.contents().empty()) {
         text += "<nav class=\"contents\" aria-label=\"Contents\">\n" + body.contents() + "</nav>\n";
     }
     text += "<main>" + sections + "</main>\n";
@@ -269,7 +269,7 @@ std::string page_of(const Document& document) {
                         document.footer.empty() ? "" : " " + html(document.footer),
                         body.has_plots() ? " Plots drawn with Vega, Vega-Lite and Vega-Embed; this file contains their licences." : "");
     if (body.has_plots()) {
-        text += "<!--\n" + licences_of_plots() + "\n-->\n";
+        text += "<!--\n" + licences() + "\n-->\n";
     }
     for (const std::string& script : scripts) {
         text += "<script>" + script + "</script>\n";

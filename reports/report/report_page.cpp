@@ -37,29 +37,8 @@ TableCell cell_of(const std::optional<double>& value) {
     return value ? TableCell(*value) : TableCell{};
 }
 
-std::string count_of(std::uint64_t number) {
-    return grouped(number);
-}
-
 std::function<std::string()> drawing_of(const std::optional<std::string>& svg) {
     return [svg] { return svg.value_or(""); };
-}
-
-/// A table that the page folds, without its title and its caption.
-Details data_details(Table table, const std::string& summary = "Data") {
-    table.title.clear();
-    table.caption.clear();
-    ShownTable shown{std::move(table)};
-    shown.tall = true;
-    return {summary, Blocks().add(shown)};
-}
-
-Group plots_of(const std::vector<drawing::Plot>& plots) {
-    Group group{Group::Kind::plots};
-    for (const drawing::Plot& plot : plots) {
-        group.blocks.add(ShownPlot{plot});
-    }
-    return group;
 }
 
 /// The pictures, or a sentence that there are none.
@@ -79,7 +58,7 @@ void add_findings(Blocks& blocks, const Report& report, const WorkbenchLinks& li
     start.workbench = links.position(report.ruleset.start.position);
     start.caption = "Before the first turn\n" + mark::code(report.ruleset.start.position);
     opening.blocks.add(verdict_box(report_summary(report))).add(start);
-    Facts tiles{{{"Random games", count_of(report.play.games)}}, Facts::Kind::tiles};
+    Facts tiles{{{"Random games", grouped(report.play.games)}}, Facts::Kind::tiles};
     if (const auto& mean = report.play.length.summary.mean) {
         tiles.list.push_back({"Turns in a game, mean", decimal(*mean, 2)});
     }
@@ -87,9 +66,9 @@ void add_findings(Blocks& blocks, const Report& report, const WorkbenchLinks& li
         tiles.list.push_back({"Legal turns, mean", decimal(*mean, 2)});
     }
     tiles.list.push_back(
-        {"Clauses fired", count_of(report.coverage.fired) + mark::faint(" of " + count_of(report.coverage.events))});
+        {"Clauses fired", grouped(report.coverage.fired) + mark::faint(" of " + grouped(report.coverage.events))});
     if (report.play.unfinished > 0) {
-        tiles.list.push_back({"Unfinished games", count_of(report.play.unfinished)});
+        tiles.list.push_back({"Unfinished games", grouped(report.play.unfinished)});
     }
     blocks.add(opening).add(tiles);
     if (const List findings = other_findings(report); !findings.items.empty()) {
@@ -103,7 +82,7 @@ void add_fairness(Blocks& blocks, const FairnessChapter& fairness) {
         blocks.sentence(sentence);
     }
     ShownTable seats;
-    seats.heads = true;
+    seats.style.heads = true;
     seats.table.columns = {{"name", "Seat", Format::text},
                            {"score", "Score", Format::percent},
                            {"interval", "95 % interval of the score", Format::text},
@@ -211,12 +190,8 @@ void add_atlas(Blocks& blocks, const BoardsChapter& boards) {
         "solver is deterministic: the effort of a board is always the same. It measures the work of a program; the "
         "difficulty for people may differ.",
         mark::code(fmt::format("rulescope tile {} --stones … --count", boards.grid))));
-    blocks.add(ShownTable{atlas.overview}).add(plots_of(atlas.plots));
-    List sentences;
-    for (const std::string& sentence : atlas.sentences) {
-        sentences.items.push_back({sentence});
-    }
-    blocks.add(sentences).heading("The hardest boards");
+    blocks.add(ShownTable{atlas.overview}).add(plot_group(atlas.plots));
+    blocks.add(sentence_list(atlas.sentences, List::Kind::bullets)).heading("The hardest boards");
     blocks.sentence("For each grid and placement of the stones: of the boards with exactly one solution those with the most "
                     "placements tried. Where none of the examined boards has exactly one solution, the counted boards with "
                     "the fewest solutions.");
@@ -245,14 +220,14 @@ void add_boards_chapter(Blocks& blocks, const BoardsChapter& boards) {
                                 "and in how many ways?",
                                 boards.stones, boards.grid, boards.pieces));
     ShownTable shares{shares_table(boards.shares)};
-    shares.heads = true;
+    shares.style.heads = true;
     blocks.add(shares);
     blocks.sentence(fmt::format("The stones of the rule set’s own board lie on {}: {}{} solutions, {} up to the symmetries "
                                 "that keep the stones.",
                                 mark::code(boards.own.stones), boards.own.exact ? "" : "at least ",
                                 grouped(boards.own.solutions), grouped(boards.own.classes)),
                     Tone::hint);
-    Group plots = plots_of(boards.plots);
+    Group plots = plot_group(boards.plots);
     plots.blocks.add(sample_group(boards.sample));
     blocks.add(plots);
     add_atlas(blocks, boards);
@@ -322,7 +297,7 @@ void add_clauses(Blocks& blocks, const Report& report, const SharedPictures& pic
     }
     ShownTable shown;
     shown.kind = "coverage";
-    shown.heads = true;
+    shown.style.heads = true;
     shown.table.columns = {{"id", "Clause", Format::text},
                            {"text", "What it says", Format::text},
                            {"fired", "Times", Format::count},
@@ -334,7 +309,7 @@ void add_clauses(Blocks& blocks, const Report& report, const SharedPictures& pic
     }
     for (const ClauseCoverage& clause : coverage.clauses) {
         for (const CoveragePart& part : clause.parts) {
-            shown.ids.push_back("used-" + part.id);
+            shown.style.ids.push_back("used-" + part.id);
             shown.table.rows.push_back(coverage_row(report, part));
         }
     }
@@ -356,7 +331,7 @@ std::vector<TableCell> side_row(const std::string& name, const std::string& agen
 
 ShownTable sides_table(const PlayDocument& play) {
     ShownTable shown;
-    shown.heads = true;
+    shown.style.heads = true;
     shown.table.columns = {{"side", "Side", Format::text},        {"agent", "Agent", Format::text},
                            {"wins", "Wins", Format::count},       {"losses", "Losses", Format::count},
                            {"draws", "Draws", Format::count},     {"score", "Score", Format::percent},
@@ -383,7 +358,7 @@ void add_play(Blocks& blocks, const Report& report, const WorkbenchLinks& links)
     if (report.results.empty()) {
         blocks.add(sides_table(report.play));
     }
-    blocks.add(plots_of(report.plots)).heading("On the board");
+    blocks.add(plot_group(report.plots)).heading("On the board");
     Group maps{Group::Kind::maps};
     for (const ReportedHeatMap& map : report.heat_maps) {
         Picture picture{drawing_of(map.svg)};
@@ -501,9 +476,7 @@ Document document_of(const Report& given, bool workbench) {
     }
     Blocks& blocks = document.blocks;
     if (!report.complete) {
-        blocks.sentence(mark::strong("Cut short.") +
-                            " The run ended before its budgets were spent; the numbers below say what they cover.",
-                        Tone::notice);
+        blocks.add(cut_short_sentence());
     }
     for (const std::string& warning : report.ruleset.warnings) {
         blocks.sentence(warning, Tone::notice);

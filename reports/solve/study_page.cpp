@@ -67,14 +67,14 @@ ShownTable leads_table(const std::vector<LeadCount>& leads) {
     const auto text = [](int number) { return number == 0 ? std::string("0") : fmt::format("{:+}", number); };
     ShownTable shown;
     shown.kind = "shares";
-    shown.heads = true;
+    shown.style.heads = true;
     shown.table.columns.push_back({"points", "points", Format::text});
     for (const int pieces : columns) {
         shown.table.columns.push_back({text(pieces), text(pieces), Format::number});
     }
     for (const int points : rows) {
         std::vector<TableCell>& cells = shown.table.rows.emplace_back();
-        std::vector<int>& shades = shown.shades.emplace_back(1, -1);
+        std::vector<int>& shades = shown.style.shades.emplace_back(1, -1);
         cells.emplace_back(text(points));
         for (const int pieces : columns) {
             const auto lead = std::find_if(leads.begin(), leads.end(), [&](const LeadCount& one) {

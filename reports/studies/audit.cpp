@@ -260,7 +260,7 @@ Group pair_group(const AuditedPair& pair, const SharedPictures& pictures) {
 ShownTable effects_table(const AuditedPoint& point, const AuditBounds& bounds) {
     ShownTable shown;
     shown.kind = "effects";
-    shown.heads = true;
+    shown.style.heads = true;
     shown.table.caption =
         fmt::format("{} random games under each option, the same seeds; changes against the option in force",
                     grouped(bounds.games));

@@ -297,14 +297,14 @@ std::string verdict_sentence(const CheckChapter& check) {
 /// `label`: what a row is.
 ShownTable verdicts(const std::vector<CheckChapter::Row>& rows, const std::string& label, bool cases) {
     ShownTable shown;
-    shown.heads = true;
+    shown.style.heads = true;
     shown.table.columns = {{"name", label, Format::text}, {"verdict", "Verdict", Format::text}};
     if (cases) {
         shown.table.columns.push_back({"cases", "Cases", Format::count});
     }
     for (const CheckChapter::Row& row : rows) {
         shown.table.rows.push_back({row.name, row.verdict + (row.note.empty() ? "" : "; " + row.note)});
-        shown.violated.push_back(row.violated);
+        shown.style.violated.push_back(row.violated);
         if (cases) {
             shown.table.rows.back().push_back(whole(row.cases));
         }
@@ -353,7 +353,7 @@ std::string decides_words(const CheckChapter::Clause& clause) {
 ShownTable clause_table(const CheckChapter& check, bool page) {
     ShownTable shown;
     shown.kind = "coverage";
-    shown.heads = true;
+    shown.style.heads = true;
     shown.table.columns = {{"clause", "Clause", Format::text}};
     if (page) {
         shown.table.columns.push_back({"text", "What it says", Format::text});

@@ -313,7 +313,7 @@ Document document_of(const specs::LoadedRules& a, const specs::LoadedRules& b, c
     return document;
 }
 
-/// The command that repeats the comparison; "" if the changes of A cannot be told from those of B (--set changes both).
+/// The command that repeats the comparison; "" if A has changes: --set would change both.
 std::string command_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const DiffOptions& options,
                        std::uint64_t seed) {
     if (!a.overrides.empty()) {

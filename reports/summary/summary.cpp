@@ -17,18 +17,6 @@ VerdictBox verdict_box(const Summary& summary) {
     return box;
 }
 
-Json summary_view(const Summary& summary) {
-    Json lines = Json::array();
-    for (const SummaryLine& line : summary.lines) {
-        lines.push_back({{"question", line.question},
-                         {"answer", line.answer},
-                         {"link", line.link},
-                         {"evidence", line.evidence},
-                         {"run", line.command}});
-    }
-    return {{"headline", summary.headline}, {"verdict", summary.verdict}, {"lines", lines}};
-}
-
 std::string joined(const std::vector<std::string>& sentences) {
     return fmt::format("{}", fmt::join(sentences, " "));
 }

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "reports/document/document.h"
-#include "reports/json.h"
 
 namespace rulescope::reports {
 
@@ -25,9 +24,6 @@ struct Summary {
 
 /// The first block of a document.
 VerdictBox verdict_box(const Summary& summary);
-
-/// The values of reports/page/summary.html.
-Json summary_view(const Summary& summary);
 
 /// Joins sentences with spaces.
 std::string joined(const std::vector<std::string>& sentences);

@@ -50,7 +50,7 @@ TEST(BalancePage, BeginsWithTheVerdict) {
         }
         EXPECT_GE(occurrences(page, "<svg"), 3 + view.cells.size() + view.placements.size()) << name;
         for (const BalanceSection& section : balance_sections(view)) {
-            EXPECT_NE(page.find("<section id=\"" + section.id + "\">\n  <h2>" + section.heading), std::string::npos);
+            EXPECT_NE(page.find("<section id=\"" + section.id + "\">\n<h2>" + section.heading), std::string::npos);
         }
     }
 }

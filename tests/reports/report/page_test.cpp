@@ -6,13 +6,21 @@
 #include <sstream>
 
 #include "analysis/game/markup.h"
-#include "reports/report/report_template.h"
 #include "tests/reports/report/support.h"
 #include "tests/support/browser.h"
 #include "tests/tools/command_run.h"
 
 namespace rulescope::reports {
 namespace {
+
+/// The text as a script element may hold it.
+std::string without_less_than(const std::string& json) {
+    std::string safe;
+    for (const char c : json) {
+        safe += c == '<' ? std::string("\\u003c") : std::string(1, c);
+    }
+    return safe;
+}
 
 TEST(ReportPage, ShowsEveryPartOfTheReport) {
     for (const std::string& name : reported_names) {
@@ -32,7 +40,7 @@ TEST(ReportPage, ShowsEveryPartOfTheReport) {
             EXPECT_EQ(count(text, "id=\"" + witness["id"].get<std::string>() + "\""), 1U) << witness["id"];
         }
         for (const drawing::Plot& plot : plots_of(reported(name))) {
-            EXPECT_NE(page.find(script_json(drawing::vega_lite(plot))), std::string::npos) << plot.id;
+            EXPECT_NE(page.find(without_less_than(drawing::vega_lite(plot).dump())), std::string::npos) << plot.id;
         }
         for (const Json& reading : document["readings"]) {
             EXPECT_NE(text.find(escaped_markup(reading["key"].get<std::string>())), std::string::npos);
