@@ -113,9 +113,9 @@ std::string table_html(const Table& table, const TableStyle& style) {
             std::string classes = !words(format) ? "number" : width_of(cell) > sentence ? "prose" : "";
             classes += shade < 0 ? "" : fmt::format("{}share-{}", classes.empty() ? "" : " ", shade);
             const bool head = style.heads && at == 0;
-            text += fmt::format("<{}{}>{}</{}>", head ? "th scope=\"row\"" : "td",
-                                classes.empty() ? "" : " class=\"" + classes + "\"", mark::html(cell),
-                                head ? "th" : "td");
+            text +=
+                fmt::format("<{}{}>{}</{}>", head ? "th scope=\"row\"" : "td",
+                            classes.empty() ? "" : " class=\"" + classes + "\"", mark::html(cell), head ? "th" : "td");
         }
         text += "</tr>\n";
     }

@@ -21,10 +21,10 @@ std::string table_text(const Table& table);
 
 /// What a page shows of the rows and cells of a table in addition to their values. Each list may be empty.
 struct TableStyle {
-    std::vector<std::string> ids = {};           ///< [row]: its place on the page
-    std::vector<bool> violated = {};             ///< [row]: it stands out
-    std::vector<std::vector<int>> shades = {};   ///< [row][column]: from 0 (orange) to 10 (blue), -1 for none
-    bool heads = false;                          ///< the first column names the rows
+    std::vector<std::string> ids = {};          ///< [row]: its place on the page
+    std::vector<bool> violated = {};            ///< [row]: it stands out
+    std::vector<std::vector<int>> shades = {};  ///< [row][column]: from 0 (orange) to 10 (blue), -1 for none
+    bool heads = false;                         ///< the first column names the rows
 };
 
 /// <thead> and <tbody> of a table; cells with numbers have the class "number", sentences the class "prose". Cells may

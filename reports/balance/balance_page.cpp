@@ -102,9 +102,10 @@ std::string balance_page(const BalanceView& view) {
     const studies::BalanceResult& result = view.result;
     const studies::DecidingMatch& match = result.deciding.front();
     const AnyGame game = game_of(match.rules.rules);
-    Document document{
-        "Rulescope balance report", match.rules.rules.title,
-        fmt::format("{} games between equal players {}", grouped(match.games), mark::code(match.agent)), {}};
+    Document document{"Rulescope balance report",
+                      match.rules.rules.title,
+                      fmt::format("{} games between equal players {}", grouped(match.games), mark::code(match.agent)),
+                      {}};
     for (const std::string& set : match.rules.overrides) {
         document.lead += " · with " + mark::code(set);
     }
@@ -116,9 +117,10 @@ std::string balance_page(const BalanceView& view) {
     if (const List findings = other_findings(result); !findings.items.empty()) {
         blocks.heading("Other findings").add(findings);
     }
-    blocks.sentence("Percentages are shares of the points: a win is one point, a draw is shared. About 95 of 100 such "
-                    "intervals contain the true value. Agents are programs; results among people may differ.",
-                    Tone::hint);
+    blocks.sentence(
+        "Percentages are shares of the points: a win is one point, a draw is shared. About 95 of 100 such "
+        "intervals contain the true value. Agents are programs; results among people may differ.",
+        Tone::hint);
     for (const BalanceSection& section : balance_sections(view)) {
         add_section(blocks, section, game);
     }

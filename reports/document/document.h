@@ -46,9 +46,9 @@ struct List {
         findings,   ///< sentences, the first one in large letters
         sentences,  ///< sentences
         bullets,
-        turns,      ///< numbered, in code
-        rules,      ///< clauses in columns
-        options,    ///< options of a reading
+        turns,    ///< numbered, in code
+        rules,    ///< clauses in columns
+        options,  ///< options of a reading
     };
     struct Item {
         std::string text;
@@ -147,11 +147,20 @@ struct Details {
 /// Blocks beside each other, or blocks that belong together.
 struct Group {
     enum class Kind : std::uint8_t {
-        opening,   ///< a wide and a narrow column
-        figures, examples, maps, boards, puzzles, plots,  ///< pictures or plots in columns
-        sides,     ///< two of a kind
-        companion, ///< text in a column of plots
-        pair, question, answers, readings, reading,
+        opening,  ///< a wide and a narrow column
+        figures,
+        examples,
+        maps,
+        boards,
+        puzzles,
+        plots,      ///< pictures or plots in columns
+        sides,      ///< two of a kind
+        companion,  ///< text in a column of plots
+        pair,
+        question,
+        answers,
+        readings,
+        reading,
     };
     Kind kind = Kind::figures;
     Blocks blocks = {};
@@ -178,9 +187,9 @@ Group plot_group(const std::vector<drawing::Plot>& plots);
 Sentence cut_short_sentence();
 
 struct Document {
-    std::string kind;    ///< "Rulescope report": above the title of the page
+    std::string kind;  ///< "Rulescope report": above the title of the page
     std::string title;
-    std::string lead;    ///< the line below the title
+    std::string lead;  ///< the line below the title
     Blocks blocks;
     std::string footer = {};  ///< the last line of the page, without the version
 };

@@ -119,7 +119,10 @@ private:
             case Tone::normal: text_ += "<p>" + text + "</p>\n"; break;
             case Tone::hint: text_ += "<p class=\"hint\">" + text + "</p>\n"; break;
             case Tone::notice: text_ += "<p class=\"notice\" role=\"note\">" + text + "</p>\n"; break;
-            case Tone::command: text_ += "<p class=\"command\"><code>" + escaped_markup(mark::unmarked(sentence.text)) + "</code></p>\n"; break;
+            case Tone::command:
+                text_ +=
+                    "<p class=\"command\"><code>" + escaped_markup(mark::unmarked(sentence.text)) + "</code></p>\n";
+                break;
             case Tone::verdict: text_ += "<p class=\"verdict-line\">" + text + "</p>\n"; break;
         }
     }
@@ -136,8 +139,9 @@ private:
                                                                       : "unreached";
         text_ += fmt::format("<{} class=\"{}\">\n", ordered ? "ol" : "ul", name);
         for (const List::Item& item : list.items) {
-            text_ += fmt::format("<li{}{}>{}</li>\n", attribute("id", item.id), item.in_force ? " class=\"in-force\"" : "",
-                                 list.kind == List::Kind::turns ? html(mark::code(item.text)) : html(item.text));
+            text_ +=
+                fmt::format("<li{}{}>{}</li>\n", attribute("id", item.id), item.in_force ? " class=\"in-force\"" : "",
+                            list.kind == List::Kind::turns ? html(mark::code(item.text)) : html(item.text));
         }
         text_ += ordered ? "</ol>\n" : "</ul>\n";
     }
@@ -153,9 +157,10 @@ private:
         text_ += "</dl>\n";
     }
     void add(const VerdictBox& verdict) {
-        text_ += fmt::format("<div class=\"verdict verdict-box\" data-verdict=\"{}\">\n<p class=\"overline\">In short</p>\n",
-                             escaped_markup(verdict.word)) +
-                 fmt::format("<h2>{}</h2>\n<dl class=\"decided\">\n", html(verdict.headline));
+        text_ +=
+            fmt::format("<div class=\"verdict verdict-box\" data-verdict=\"{}\">\n<p class=\"overline\">In short</p>\n",
+                        escaped_markup(verdict.word)) +
+            fmt::format("<h2>{}</h2>\n<dl class=\"decided\">\n", html(verdict.headline));
         for (const VerdictBox::Answer& answer : verdict.answers) {
             text_ += fmt::format("<div><dt>{}</dt><dd>{}{}{}</dd></div>\n", html(answer.question), html(answer.answer),
                                  answer.run.empty() ? "" : " " + html(mark::code(answer.run)),
@@ -167,8 +172,9 @@ private:
         if (!shown.table.title.empty()) {
             text_ += "<h3>" + html(shown.table.title) + "</h3>\n";
         }
-        text_ += fmt::format("<div class=\"scroll{}\">\n<table class=\"{}\">\n", shown.tall ? " tall" : "", shown.kind) +
-                 table_html(shown.table, shown.style) + "</table>\n</div>\n";
+        text_ +=
+            fmt::format("<div class=\"scroll{}\">\n<table class=\"{}\">\n", shown.tall ? " tall" : "", shown.kind) +
+            table_html(shown.table, shown.style) + "</table>\n</div>\n";
         if (!shown.table.caption.empty()) {
             text_ += "<p class=\"hint\">" + html(shown.table.caption) + "</p>\n";
         }
@@ -176,8 +182,8 @@ private:
     void add(const ShownPlot& shown) {
         const drawing::Plot& plot = shown.plot;
         plots_ = true;
-        text_ += fmt::format("<figure class=\"plot\" id=\"plot-{}\">\n<h3>{}</h3>\n<p class=\"caption\">{}</p>\n", plot.id,
-                             html(plot.data.title), html(plot.data.caption));
+        text_ += fmt::format("<figure class=\"plot\" id=\"plot-{}\">\n<h3>{}</h3>\n<p class=\"caption\">{}</p>\n",
+                             plot.id, html(plot.data.title), html(plot.data.caption));
         text_ += fmt::format("<div class=\"drawing\" data-plot=\"{}\" role=\"img\" aria-label=\"{}\"></div>\n", plot.id,
                              escaped_markup(plot.data.title));
         text_ += fmt::format("<script type=\"application/json\" id=\"spec-{}\">", plot.id) +
@@ -215,7 +221,9 @@ private:
         add(group.blocks);
         text_ += article ? "</article>\n" : "</div>\n";
         if (group.kind == Group::Kind::plots) {
-            text_ += "<noscript><p class=\"notice\">Plots need JavaScript; the tables hold the same numbers.</p></noscript>\n";
+            text_ +=
+                "<noscript><p class=\"notice\">Plots need JavaScript; the tables hold the same "
+                "numbers.</p></noscript>\n";
         }
     }
 
@@ -249,9 +257,11 @@ std::string page_of(const Document& document) {
     const std::vector<std::string> scripts = body.has_plots() ? page_scripts() : std::vector<std::string>();
     const std::string style =
         element_text(std::string(asset("style.css")) + (body.has_plots() ? std::string(asset("plots.css")) : ""));
-    std::string text = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
-    text += fmt::format("<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n", escaped_markup(content_policy(scripts, {style})));
+    std::string text =
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
+    text += fmt::format("<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n",
+                        escaped_markup(content_policy(scripts, {style})));
     text += "<meta name=\"color-scheme\" content=\"light dark\">\n";
     text += fmt::format("<meta name=\"generator\" content=\"Rulescope {}\">\n<title>{} · {}</title>\n", version(),
                         escaped_markup(mark::unmarked(document.title)), escaped_markup(document.kind));
@@ -259,15 +269,17 @@ std::string page_of(const Document& document) {
     if (!body.first_section().empty()) {
         text += fmt::format("<a class=\"skip\" href=\"#{}\">Skip to the result</a>\n", body.first_section());
     }
-    text += fmt::format("<header class=\"head\">\n<p class=\"overline\">{}</p>\n<h1>{}</h1>\n", html(document.kind), html(document.title));
+    text += fmt::format("<header class=\"head\">\n<p class=\"overline\">{}</p>\n<h1>{}</h1>\n", html(document.kind),
+                        html(document.title));
     text += (document.lead.empty() ? "" : "<p class=\"lead\">" + html(document.lead) + "</p>\n") + "</header>\n";
     if (!body.contents().empty()) {
         text += "<nav class=\"contents\" aria-label=\"Contents\">\n" + body.contents() + "</nav>\n";
     }
     text += "<main>" + sections + "</main>\n";
-    text += fmt::format("<footer><p>Made by Rulescope {}.{}{}</p></footer>\n", version(),
-                        document.footer.empty() ? "" : " " + html(document.footer),
-                        body.has_plots() ? " Plots drawn with Vega, Vega-Lite and Vega-Embed; this file contains their licences." : "");
+    text += fmt::format(
+        "<footer><p>Made by Rulescope {}.{}{}</p></footer>\n", version(),
+        document.footer.empty() ? "" : " " + html(document.footer),
+        body.has_plots() ? " Plots drawn with Vega, Vega-Lite and Vega-Embed; this file contains their licences." : "");
     if (body.has_plots()) {
         text += "<!--\n" + licences() + "\n-->\n";
     }

@@ -41,15 +41,17 @@ Tags tags_of(char kind, std::string_view target) {
         case 'p': return with("<span class=\"pill\">", "</span>");
         case 'P': return with("<span class=\"pill shows\">", "</span>");
         case 'm':
-            return target.empty() ? with("<span class=\"clause\">", "</span>")
-                                  : with(fmt::format("<a class=\"clause\" href=\"#{}\">", escaped_markup(target)), "</a>");
+            return target.empty()
+                       ? with("<span class=\"clause\">", "</span>")
+                       : with(fmt::format("<a class=\"clause\" href=\"#{}\">", escaped_markup(target)), "</a>");
         case 'l': return with(fmt::format("<a href=\"{}\">", escaped_markup(target)), "</a>");
         case 'w': return with("<span class=\"bar\"><span style=\"width:", "\"></span></span>");
         default: return with("<span class=\"stone ", "\"></span>");
     }
 }
 
-/// Calls text(part, in_code) for what stands outside marks and within them, begin(kind, target) and end(kind) for marks.
+/// Calls text(part, in_code) for what stands outside marks and within them, begin(kind, target) and end(kind) for
+/// marks.
 template <class Text, class Begin, class End>
 void walk(std::string_view text, const Text& part, const Begin& begin, const End& end) {
     std::string open;  // the kinds of the open marks
@@ -151,9 +153,13 @@ std::string unmarked(std::string_view text) {
     std::string result;
     walk(
         text,
-        [&](std::string_view part, char kind) { result += kind == 'w' || kind == 'd' ? std::string() : std::string(part); },
+        [&](std::string_view part, char kind) {
+            result += kind == 'w' || kind == 'd' ? std::string() : std::string(part);
+        },
         [&](char kind, std::string_view) { result += kind == 'g' ? " (" : ""; },
-        [&](char kind) { result += kind == 'g' ? ")" : kind == 'p' || kind == 'P' ? ": " : ""; });
+        [&](char kind) { result += kind == 'g'                  ? ")"
+                                   : kind == 'p' || kind == 'P' ? ": "
+                                                                : ""; });
     return result;
 }
 

@@ -1,7 +1,7 @@
 // Marks within a text: code, strong words, clauses, links. Sentences, captions and cells of documents may hold them.
 //
-// A mark is "\x01", a letter, for some kinds a target that "\x03" ends, the marked text, and "\x02". Results have no such
-// characters in their texts: names and titles from files are printed without control characters.
+// A mark is "\x01", a letter, for some kinds a target that "\x03" ends, the marked text, and "\x02". Results have no
+// such characters in their texts: names and titles from files are printed without control characters.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace rulescope::reports::mark {
 
-std::string code(std::string_view text);    ///< a command, a position, a turn
+std::string code(std::string_view text);  ///< a command, a position, a turn
 std::string strong(std::string_view text);
 std::string faint(std::string_view text);   ///< a remark in small letters
 std::string badge(std::string_view text);   ///< a small label after a name: "in force"

@@ -165,15 +165,17 @@ Group sample_group(const BoardsChapter::Sample& sample) {
     group.blocks.heading("Random boards");
     std::string text;
     if (sample.boards > 0) {
-        text = fmt::format("Of {} random boards {} are solvable. The number of solutions ranges from {} to {}; half of the "
-                           "boards have {} or fewer. ",
-                           grouped(sample.boards), grouped(sample.solvable), grouped(sample.min.value_or(0)),
-                           grouped(sample.max.value_or(0)), grouped(sample.median.value_or(0)));
+        text = fmt::format(
+            "Of {} random boards {} are solvable. The number of solutions ranges from {} to {}; half of the "
+            "boards have {} or fewer. ",
+            grouped(sample.boards), grouped(sample.solvable), grouped(sample.min.value_or(0)),
+            grouped(sample.max.value_or(0)), grouped(sample.median.value_or(0)));
     }
     group.blocks.sentence(text + "Rotated and mirrored solutions count separately.");
-    group.blocks.sentence("The boards below are ordered by difficulty: the fewer solutions, the harder the board. The "
-                          "difficulty for people may differ.",
-                          Tone::hint);
+    group.blocks.sentence(
+        "The boards below are ordered by difficulty: the fewer solutions, the harder the board. The "
+        "difficulty for people may differ.",
+        Tone::hint);
     Table table{"", "", sample.columns};
     for (const tiling::CountedStones& board : sample.rows) {
         table.rows.push_back({board.stones, whole(board.solutions), whole(board.classes)});
@@ -186,47 +188,54 @@ void add_atlas(Blocks& blocks, const BoardsChapter& boards) {
     const AtlasChapter& atlas = boards.atlas;
     blocks.heading("Atlas of difficulty", 3, "atlas");
     blocks.sentence(fmt::format(
-        "The effort of a board is the number of placements that the fast solver tries to count all its solutions ({}). The "
+        "The effort of a board is the number of placements that the fast solver tries to count all its solutions ({}). "
+        "The "
         "solver is deterministic: the effort of a board is always the same. It measures the work of a program; the "
         "difficulty for people may differ.",
         mark::code(fmt::format("rulescope tile {} --stones … --count", boards.grid))));
     blocks.add(ShownTable{atlas.overview}).add(plot_group(atlas.plots));
     blocks.add(sentence_list(atlas.sentences, List::Kind::bullets)).heading("The hardest boards");
-    blocks.sentence("For each grid and placement of the stones: of the boards with exactly one solution those with the most "
-                    "placements tried. Where none of the examined boards has exactly one solution, the counted boards with "
-                    "the fewest solutions.");
+    blocks.sentence(
+        "For each grid and placement of the stones: of the boards with exactly one solution those with the most "
+        "placements tried. Where none of the examined boards has exactly one solution, the counted boards with "
+        "the fewest solutions.");
     Blocks hardest, unsolvable;
     for (const AtlasChapter::Hard& hard : atlas.hardest) {
         Picture picture{drawing_of(hard.svg)};
-        picture.caption = fmt::format("{}, {}: {}\n{}.", hard.grid, hard.rule_in_words, mark::code(hard.board.stones), hard.text);
+        picture.caption =
+            fmt::format("{}, {}: {}\n{}.", hard.grid, hard.rule_in_words, mark::code(hard.board.stones), hard.text);
         hardest.add(picture);
     }
     for (const AtlasChapter::Unsolvable& each : atlas.unsolvable) {
         Picture picture{drawing_of(each.svg)};
-        picture.caption = fmt::format("{}: {}\n{}.", each.board.grid, mark::code(each.board.stones), capitalised(each.board.sentence));
+        picture.caption = fmt::format("{}: {}\n{}.", each.board.grid, mark::code(each.board.stones),
+                                      capitalised(each.board.sentence));
         unsolvable.add(picture);
     }
     add_boards(blocks, hardest);
     blocks.heading("Boards that cannot be filled").add(ShownTable{atlas.reasons});
-    blocks.sentence("One board of each kind; the cells that the reason concerns are marked. A board has the first reason of "
-                    "this order that applies.",
-                    Tone::hint);
+    blocks.sentence(
+        "One board of each kind; the cells that the reason concerns are marked. A board has the first reason of "
+        "this order that applies.",
+        Tone::hint);
     add_boards(blocks, unsolvable);
 }
 
 void add_boards_chapter(Blocks& blocks, const BoardsChapter& boards) {
     blocks.section("boards", "The boards", "The boards");
-    blocks.sentence(fmt::format("{} stones on {} leave as many squares as {} pentominoes cover. Which boards can be filled, "
-                                "and in how many ways?",
-                                boards.stones, boards.grid, boards.pieces));
+    blocks.sentence(
+        fmt::format("{} stones on {} leave as many squares as {} pentominoes cover. Which boards can be filled, "
+                    "and in how many ways?",
+                    boards.stones, boards.grid, boards.pieces));
     ShownTable shares{shares_table(boards.shares)};
     shares.style.heads = true;
     blocks.add(shares);
-    blocks.sentence(fmt::format("The stones of the rule set’s own board lie on {}: {}{} solutions, {} up to the symmetries "
-                                "that keep the stones.",
-                                mark::code(boards.own.stones), boards.own.exact ? "" : "at least ",
-                                grouped(boards.own.solutions), grouped(boards.own.classes)),
-                    Tone::hint);
+    blocks.sentence(
+        fmt::format("The stones of the rule set’s own board lie on {}: {}{} solutions, {} up to the symmetries "
+                    "that keep the stones.",
+                    mark::code(boards.own.stones), boards.own.exact ? "" : "at least ", grouped(boards.own.solutions),
+                    grouped(boards.own.classes)),
+        Tone::hint);
     Group plots = plot_group(boards.plots);
     plots.blocks.add(sample_group(boards.sample));
     blocks.add(plots);
@@ -246,16 +255,18 @@ std::vector<TableCell> coverage_row(const Report& report, const CoveragePart& pa
         row.insert(row.end(), {TableCell{}, TableCell{}, mark::faint("not under this rule set: " + *part.impossible)});
     } else {
         const std::string first = part.fired == 0 ? mark::faint(why_never(report.check, part.id))
-                                  : part.first    ? fmt::format("game {}, turn {}", grouped(part.first->game), part.first->turn)
-                                                  : "";
+                                  : part.first
+                                      ? fmt::format("game {}, turn {}", grouped(part.first->game), part.first->turn)
+                                      : "";
         row.push_back(part.fired == 0 ? TableCell("never") : whole(part.fired));
         row.emplace_back(fmt::format("{} {} {}", mark::bar(part.share), percent(part.share),
                                      mark::faint(percent_range(part.interval))));
         row.emplace_back(first);
     }
     const std::optional<ClauseFigure> shown = figure_of(report.check, part);
-    row.push_back(shown ? TableCell(mark::link(fmt::format("{}{}", shown->proved ? "" : "≤ ", shown->turns), "#" + shown->id))
-                        : TableCell{});
+    row.push_back(
+        shown ? TableCell(mark::link(fmt::format("{}{}", shown->proved ? "" : "≤ ", shown->turns), "#" + shown->id))
+              : TableCell{});
     if (report.check.exhaustive) {
         row.emplace_back(decisive_of(report.check, part.id));
     }
@@ -277,7 +288,8 @@ Blocks example_pictures(const Report& report, const SharedPictures& pictures) {
         picture.id = example.id;
         picture.above = clause_labels(ids, "used-");
         picture.where = fmt::format("game {}, turn {}", grouped(example.game), example.turn);
-        picture.below.add(clauses).add(game_details(example.trace.turns, Blocks().sentence(mark::code(example.before))));
+        picture.below.add(clauses).add(
+            game_details(example.trace.turns, Blocks().sentence(mark::code(example.before))));
         blocks.add(picture);
     }
     return blocks;
@@ -286,10 +298,11 @@ Blocks example_pictures(const Report& report, const SharedPictures& pictures) {
 void add_clauses(Blocks& blocks, const Report& report, const SharedPictures& pictures) {
     const Coverage& coverage = report.coverage;
     blocks.section("clauses", "Fired clauses", "Fired clauses");
-    blocks.sentence(fmt::format("The table counts how often each clause of the rulebook fired in {} random games. No turn fires "
-                                "clauses about material, setup and figures; properties check them instead. Clauses that no "
-                                "turn can fire under this rule set are not counted.",
-                                grouped(report.play.games)));
+    blocks.sentence(
+        fmt::format("The table counts how often each clause of the rulebook fired in {} random games. No turn fires "
+                    "clauses about material, setup and figures; properties check them instead. Clauses that no "
+                    "turn can fire under this rule set are not counted.",
+                    grouped(report.play.games)));
     if (coverage.missing > 0) {
         blocks.sentence(fmt::format("Not fired in these games: {}. Such a clause is rare, or no game can fire it.",
                                     clause_labels(coverage.never, "used-")),
@@ -298,12 +311,10 @@ void add_clauses(Blocks& blocks, const Report& report, const SharedPictures& pic
     ShownTable shown;
     shown.kind = "coverage";
     shown.style.heads = true;
-    shown.table.columns = {{"id", "Clause", Format::text},
-                           {"text", "What it says", Format::text},
-                           {"fired", "Times", Format::count},
-                           {"share", "In how many games", Format::text},
-                           {"first", "First fired", Format::text},
-                           {"shortest", "Turns of the shortest game", Format::number}};
+    shown.table.columns = {
+        {"id", "Clause", Format::text},         {"text", "What it says", Format::text},
+        {"fired", "Times", Format::count},      {"share", "In how many games", Format::text},
+        {"first", "First fired", Format::text}, {"shortest", "Turns of the shortest game", Format::number}};
     if (report.check.exhaustive) {
         shown.table.columns.push_back({"decisive", "Decisive", Format::text});
     }
@@ -314,9 +325,11 @@ void add_clauses(Blocks& blocks, const Report& report, const SharedPictures& pic
         }
     }
     blocks.add(shown).heading("The shortest games");
-    blocks.sentence("For every clause a game that shows it, drawn before and after its last turn. " + witness_words(report.check),
-                    Tone::hint);
-    blocks.add(Group{Group::Kind::examples, witness_pictures(report.check, pictures).add(example_pictures(report, pictures))});
+    blocks.sentence(
+        "For every clause a game that shows it, drawn before and after its last turn. " + witness_words(report.check),
+        Tone::hint);
+    blocks.add(
+        Group{Group::Kind::examples, witness_pictures(report.check, pictures).add(example_pictures(report, pictures))});
 }
 
 std::vector<TableCell> side_row(const std::string& name, const std::string& agent, const SideResult& result) {
@@ -332,17 +345,22 @@ std::vector<TableCell> side_row(const std::string& name, const std::string& agen
 ShownTable sides_table(const PlayDocument& play) {
     ShownTable shown;
     shown.style.heads = true;
-    shown.table.columns = {{"side", "Side", Format::text},        {"agent", "Agent", Format::text},
-                           {"wins", "Wins", Format::count},       {"losses", "Losses", Format::count},
-                           {"draws", "Draws", Format::count},     {"score", "Score", Format::percent},
+    shown.table.columns = {{"side", "Side", Format::text},
+                           {"agent", "Agent", Format::text},
+                           {"wins", "Wins", Format::count},
+                           {"losses", "Losses", Format::count},
+                           {"draws", "Draws", Format::count},
+                           {"score", "Score", Format::percent},
                            {"interval", "95 % interval of the score", Format::text}};
     for (const PlayDocument::Seat& seat : play.seats) {
-        const std::string name = seat.colour ? fmt::format("{}{}, seat {}", mark::disc(*seat.colour), capitalised(*seat.colour), seat.seat)
-                                             : fmt::format("Seat {}", seat.seat);
+        const std::string name =
+            seat.colour ? fmt::format("{}{}, seat {}", mark::disc(*seat.colour), capitalised(*seat.colour), seat.seat)
+                        : fmt::format("Seat {}", seat.seat);
         shown.table.rows.push_back(side_row(name, seat.agent.value_or(""), seat.result));
     }
     for (const PlayDocument::Colour& colour : play.colours) {
-        const std::string name = fmt::format("{}{}, in any seat", mark::disc(colour.colour), capitalised(colour.colour));
+        const std::string name =
+            fmt::format("{}{}, in any seat", mark::disc(colour.colour), capitalised(colour.colour));
         shown.table.rows.push_back(side_row(name, "", colour.result));
     }
     return shown;
@@ -350,8 +368,9 @@ ShownTable sides_table(const PlayDocument& play) {
 
 void add_play(Blocks& blocks, const Report& report, const WorkbenchLinks& links) {
     blocks.section("play", "How the rules behave", "Random play");
-    blocks.sentence("Random play selects every legal turn with the same probability. It shows how the rules behave, not who is "
-                    "favoured among good players.");
+    blocks.sentence(
+        "Random play selects every legal turn with the same probability. It shows how the rules behave, not who is "
+        "favoured among good players.");
     for (const Table& table : report.results) {
         blocks.add(ShownTable{table});
     }
@@ -380,10 +399,10 @@ void add_play(Blocks& blocks, const Report& report, const WorkbenchLinks& links)
 
 void add_tree(Blocks& blocks, const PerftChapter& perft) {
     blocks.section("tree", "The game tree from the start", "Game tree");
-    blocks.sentence(fmt::format("The table counts sequences of turns, the distinct positions after them, and these positions up to "
-                                "the symmetries of board and start. All counts are exact.{}{}",
-                                perft.exhausted ? " No game is longer." : "",
-                                perft.complete ? "" : " Stopped by " + perft.stopped_by + "."));
+    blocks.sentence(fmt::format(
+        "The table counts sequences of turns, the distinct positions after them, and these positions up to "
+        "the symmetries of board and start. All counts are exact.{}{}",
+        perft.exhausted ? " No game is longer." : "", perft.complete ? "" : " Stopped by " + perft.stopped_by + "."));
     ShownTable shown;
     shown.kind = "perft";
     shown.table.columns = {{"depth", "Turns", Format::count},
@@ -391,7 +410,8 @@ void add_tree(Blocks& blocks, const PerftChapter& perft) {
                            {"positions", "Positions", Format::count},
                            {"classes", "Up to symmetry", Format::count}};
     for (const search::PerftRow& row : perft.rows) {
-        shown.table.rows.push_back({std::int64_t{row.depth}, whole(row.turns), whole(row.positions), whole(row.classes)});
+        shown.table.rows.push_back(
+            {std::int64_t{row.depth}, whole(row.turns), whole(row.positions), whole(row.classes)});
     }
     blocks.add(shown);
 }
@@ -425,9 +445,10 @@ Group reading_group(const ReportedReading& reading) {
 
 void add_readings(Blocks& blocks, const Report& report) {
     blocks.section("readings", "Open readings", "Open readings");
-    blocks.sentence(fmt::format("Where the rulebook is silent, ambiguous or contradicts itself, this report uses the options below. "
-                                "Another option gives another game: {}.",
-                                mark::code("--set readings.KEY=OPTION")));
+    blocks.sentence(fmt::format(
+        "Where the rulebook is silent, ambiguous or contradicts itself, this report uses the options below. "
+        "Another option gives another game: {}.",
+        mark::code("--set readings.KEY=OPTION")));
     Group readings{Group::Kind::readings};
     for (const ReportedReading& reading : report.readings) {
         readings.blocks.add(reading_group(reading));
@@ -437,9 +458,10 @@ void add_readings(Blocks& blocks, const Report& report) {
 
 void add_provenance(Blocks& blocks, const Report& report) {
     blocks.section("provenance", "Provenance", "Provenance");
-    blocks.sentence(fmt::format("The same command gives the same numbers, on any machine and with any number of threads. {} records "
-                                "times and the machine, {} all numbers of this page.",
-                                mark::code("manifest.json"), mark::code("report.json")));
+    blocks.sentence(fmt::format(
+        "The same command gives the same numbers, on any machine and with any number of threads. {} records "
+        "times and the machine, {} all numbers of this page.",
+        mark::code("manifest.json"), mark::code("report.json")));
     std::string ruleset = report.ruleset.name;
     for (const std::string& parent : report.ruleset.parents) {
         ruleset += " ← " + parent;
@@ -469,8 +491,10 @@ Document document_of(const Report& given, bool workbench) {
     drawn.draw_report(report);
     const auto pictures = std::make_shared<const ReportPictures>(std::move(drawn));
     const WorkbenchLinks& links = pictures->links();
-    Document document{"Rulescope report", report.title,
-                      fmt::format("{}, {} clauses", report.ruleset.rulebook.title, report.ruleset.rulebook.clauses), {}};
+    Document document{"Rulescope report",
+                      report.title,
+                      fmt::format("{}, {} clauses", report.ruleset.rulebook.title, report.ruleset.rulebook.clauses),
+                      {}};
     for (const std::string& set : report.ruleset.set) {
         document.lead += " · with " + mark::code(set);
     }

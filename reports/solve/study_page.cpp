@@ -115,8 +115,9 @@ void add_first_turns(Blocks& blocks, const solve::SolveResult& result, const Sea
     if (!first_turns.empty()) {
         Picture picture{drawing_of(first_turns)};
         picture.id = "first-turns";
-        picture.caption = "The position after each first turn, with the seat that wins and the number of further turns. "
-                          "Positions that are equal up to turning or mirroring the board are drawn once.";
+        picture.caption =
+            "The position after each first turn, with the seat that wins and the number of further turns. "
+            "Positions that are equal up to turning or mirroring the board are drawn once.";
         blocks.add(picture);
     }
     ShownTable turns;
@@ -153,21 +154,24 @@ void add_longest(Blocks& blocks, const solve::SolvedPosition& longest, const Sea
                        Blocks().sentence(mark::code(trace))});
 }
 
-void add_agents(Blocks& blocks, const solve::SolutionStudy& study, const StudiedSolution& studied, const SeatWords& words,
-                const StudyPictures& pictures, const std::string& what) {
+void add_agents(Blocks& blocks, const solve::SolutionStudy& study, const StudiedSolution& studied,
+                const SeatWords& words, const StudyPictures& pictures, const std::string& what) {
     blocks.section("agents", "Where agents err", "Agents");
-    blocks.sentence(fmt::format(
-        "{} unfinished {}, each with the same probability. A mistake is a turn after which the seat to act gets less than it "
-        "could. Only positions in which some turn is a mistake and another is not are counted. A wrong expectation is below "
-        "a fair share in a won position or above it in a lost one. Intervals are at 95 %.",
-        grouped(study.sample.size()), what));
+    blocks.sentence(
+        fmt::format("{} unfinished {}, each with the same probability. A mistake is a turn after which the seat to act "
+                    "gets less than it "
+                    "could. Only positions in which some turn is a mistake and another is not are counted. A wrong "
+                    "expectation is below "
+                    "a fair share in a won position or above it in a lost one. Intervals are at 95 %.",
+                    grouped(study.sample.size()), what));
     ShownTable shown;
     shown.table.columns = {{"agent", "agent", Format::text},
                            {"mistakes", "mistakes", Format::number},
                            {"positions", "positions", Format::count}};
     Group worst{Group::Kind::figures};
     for (const studies::AgentErrors& agent : studied.agents) {
-        std::vector<TableCell> row{mark::code(agent.agent), share_text(agent.mistakes), whole(agent.mistakes.occasions)};
+        std::vector<TableCell> row{mark::code(agent.agent), share_text(agent.mistakes),
+                                   whole(agent.mistakes.occasions)};
         for (const auto& distance : agent.by_distance) {
             if (&agent == studied.agents.data()) {
                 shown.table.columns.push_back({distance_text(distance), distance_text(distance), Format::number});
@@ -197,18 +201,20 @@ void add_agents(Blocks& blocks, const solve::SolutionStudy& study, const Studied
 void add_puzzles(Blocks& blocks, const solve::SolutionStudy& study, const SeatWords& words,
                  const StudyPictures& pictures) {
     blocks.section("puzzles", "Puzzles", "Puzzles");
-    blocks.sentence("In each position exactly one turn wins. The number of turns counts both sides, so that a win in 3 is: "
-                    "turn, any answer, turn that ends the game.");
+    blocks.sentence(
+        "In each position exactly one turn wins. The number of turns counts both sides, so that a win in 3 is: "
+        "turn, any answer, turn that ends the game.");
     Group group{Group::Kind::puzzles};
     for (const solve::Puzzle& puzzle : study.puzzles) {
         Picture picture{drawing_of(pictures.board(puzzle.position.position))};
-        picture.above = mark::strong(
-            fmt::format("{} to move and win in {}", words.names[puzzle.position.to_act], puzzle.turns));
+        picture.above =
+            mark::strong(fmt::format("{} to move and win in {}", words.names[puzzle.position.to_act], puzzle.turns));
         picture.where = fmt::format("{} legal turns", puzzle.position.turns.size());
         picture.caption = pictures.score(puzzle.position.position);
         picture.below.add(Details{
-            "Solution", Blocks().sentence(mark::code(line_text(puzzle.position.line)) +
-                                          (puzzle.only_moves ? " Every turn of the solver is the only one that wins." : ""))});
+            "Solution",
+            Blocks().sentence(mark::code(line_text(puzzle.position.line)) +
+                              (puzzle.only_moves ? " Every turn of the solver is the only one that wins." : ""))});
         group.blocks.add(picture);
     }
     blocks.add(group);
@@ -224,8 +230,11 @@ std::string study_page(const specs::LoadedRules& loaded, const AnyGame& game, co
     const solve::SolveCounts& counts = result.facts.counts;
     const bool counts_positions = result.facts.counted();
     const std::string what = counts_positions ? "positions" : "classes";
-    Document document{"Solved by Rulescope", loaded.rules.title,
-                      "Best play, the value of each first turn, who wins with which lead, where agents err, and puzzles", {}};
+    Document document{
+        "Solved by Rulescope",
+        loaded.rules.title,
+        "Best play, the value of each first turn, who wins with which lead, where agents err, and puzzles",
+        {}};
     for (const std::string& set : loaded.overrides) {
         document.lead += " · with " + mark::code(set);
     }
@@ -234,8 +243,9 @@ std::string study_page(const specs::LoadedRules& loaded, const AnyGame& game, co
     for (const std::string& sentence : study_sentences(result, studied, words)) {
         findings.items.push_back({sentence});
     }
-    std::string hint = "Values are exact: the winner wins as fast as possible, the loser delays. Numbers of turns count the "
-                       "turns of all seats.";
+    std::string hint =
+        "Values are exact: the winner wins as fast as possible, the loser delays. Numbers of turns count the "
+        "turns of all seats.";
     if (!counts_positions) {
         hint += " Positions that are equal up to a symmetry count as one class" +
                 (result.facts.exchanges_seats
@@ -249,10 +259,11 @@ std::string study_page(const specs::LoadedRules& loaded, const AnyGame& game, co
     }
     if (const ShownTable leads = leads_table(study.leads); !leads.table.rows.empty()) {
         blocks.section("leads", "Who wins with which lead", "Leads");
-        blocks.sentence(fmt::format("Share of the unfinished {0} that the seat to act wins. Rows: lead in points; columns: lead "
-                                    "in pieces on the board, limbs counted. The number of {0} is below each share; cells with "
-                                    "fewer than {1} are left out.",
-                                    what, min_shown));
+        blocks.sentence(
+            fmt::format("Share of the unfinished {0} that the seat to act wins. Rows: lead in points; columns: lead "
+                        "in pieces on the board, limbs counted. The number of {0} is below each share; cells with "
+                        "fewer than {1} are left out.",
+                        what, min_shown));
         blocks.add(leads);
     }
     add_agents(blocks, study, studied, words, pictures, what);
@@ -271,9 +282,10 @@ std::string study_page(const specs::LoadedRules& loaded, const AnyGame& game, co
                   (!result.verification           ? "The table was not verified (--verify)."
                    : result.verification->holds() ? "The table was verified turn by turn."
                                                   : "The verification of the table failed."));
-    document.footer = fmt::format("Rule set {}, hash {}, seed {}. The same command gives the same page, on any machine and "
-                                  "with any number of threads.",
-                                  mark::code(loaded.rules.name), mark::code(loaded.hash), studied.options.seed);
+    document.footer = fmt::format(
+        "Rule set {}, hash {}, seed {}. The same command gives the same page, on any machine and "
+        "with any number of threads.",
+        mark::code(loaded.rules.name), mark::code(loaded.hash), studied.options.seed);
     return page_of(document);
 }
 

@@ -247,9 +247,10 @@ Group pair_group(const AuditedPair& pair, const SharedPictures& pictures) {
     }
     if (pair.line) {
         const std::vector<std::string>& before = pair.line->before;
-        group.blocks.sentence("Before: " + mark::code(pair.line->position) +
-                                  (before.empty() ? "" : ", after " + mark::code(fmt::format("{}", fmt::join(before, " · ")))),
-                              Tone::hint);
+        group.blocks.sentence(
+            "Before: " + mark::code(pair.line->position) +
+                (before.empty() ? "" : ", after " + mark::code(fmt::format("{}", fmt::join(before, " · ")))),
+            Tone::hint);
     }
     if (pair.command) {
         group.blocks.sentence(*pair.command, Tone::command);
@@ -270,8 +271,8 @@ ShownTable effects_table(const AuditedPoint& point, const AuditBounds& bounds) {
           std::pair{"score_change", "Change for the first seat"}}) {
         shown.table.columns.push_back({field, label, Format::text});
     }
-    const bool unfinished =
-        std::any_of(point.effects.begin(), point.effects.end(), [](const AuditEffect& each) { return each.unfinished > 0; });
+    const bool unfinished = std::any_of(point.effects.begin(), point.effects.end(),
+                                        [](const AuditEffect& each) { return each.unfinished > 0; });
     if (unfinished) {
         shown.table.columns.push_back({"unfinished", "Unfinished games", Format::count});
     }
@@ -385,10 +386,12 @@ void add_points(Blocks& blocks, const AuditResult& result, const SharedPictures&
     const Section sections[] = {
         {"open", "Open points", "", [](const AuditedPoint& point) { return point.compared() && point.open; }},
         {"elsewhere", "Open in other rulebooks",
-         "This rulebook decides these points; others of the family leave them open. The effects of the other answers are "
+         "This rulebook decides these points; others of the family leave them open. The effects of the other answers "
+         "are "
          "shown for comparison.",
          [](const AuditedPoint& point) { return point.compared() && !point.open; }},
-        {"rest", "Not compared", "Points that make no difference here, or whose options cannot be compared turn by turn.",
+        {"rest", "Not compared",
+         "Points that make no difference here, or whose options cannot be compared turn by turn.",
          [](const AuditedPoint& point) { return !point.compared(); }}};
     for (const Section& section : sections) {
         Blocks questions;
@@ -425,24 +428,25 @@ Document document_of(const AuditResult& audited, const specs::LoadedRules& rules
                         Tone::notice);
     }
     blocks.add(findings_of(result));
-    blocks.sentence("Figures and games are computed from the rules. “No shorter game” is a proof: all shorter games were "
-                    "compared. Random play shows how the rules behave, not who is favoured among good players. "
-                    "Intervals are at 95 %. Differences are against the option in force, over pairs of games with the "
-                    "same seed. The games that a difference affects are counted among random games in which every ply is "
-                    "equally likely; lengths and scores come from random games in which every turn is equally likely.",
-                    Tone::hint);
+    blocks.sentence(
+        "Figures and games are computed from the rules. “No shorter game” is a proof: all shorter games were "
+        "compared. Random play shows how the rules behave, not who is favoured among good players. "
+        "Intervals are at 95 %. Differences are against the option in force, over pairs of games with the "
+        "same seed. The games that a difference affects are counted among random games in which every ply is "
+        "equally likely; lengths and scores come from random games in which every turn is equally likely.",
+        Tone::hint);
     add_points(blocks, result, pictures);
     blocks.section("silent", "Silent positions", "Silent positions")
         .sentence("Situations that a rulebook may not cover, each with a game that leads to it.")
         .add(situation_blocks(result, pictures));
     blocks.section("provenance", "Provenance", "Provenance")
-        .sentence(fmt::format("Reference rules. Rule set {}, hash {}, seed {}. For each pair of options up to {} pairs of "
-                              "positions, {} random games (at most {} turns) and {} plies of each directed search, within "
-                              "{} MB.",
-                              mark::code(result.ruleset), mark::code(result.hash), result.seed,
-                              grouped(result.bounds.states), grouped(result.bounds.games),
-                              grouped(static_cast<std::uint64_t>(result.bounds.max_turns)),
-                              grouped(result.bounds.directed), result.bounds.memory_bytes >> 20U))
+        .sentence(
+            fmt::format("Reference rules. Rule set {}, hash {}, seed {}. For each pair of options up to {} pairs of "
+                        "positions, {} random games (at most {} turns) and {} plies of each directed search, within "
+                        "{} MB.",
+                        mark::code(result.ruleset), mark::code(result.hash), result.seed, grouped(result.bounds.states),
+                        grouped(result.bounds.games), grouped(static_cast<std::uint64_t>(result.bounds.max_turns)),
+                        grouped(result.bounds.directed), result.bounds.memory_bytes >> 20U))
         .sentence(result.command, Tone::command);
     return document;
 }
@@ -462,8 +466,9 @@ Blocks audit_chapter(const AuditResult& result, const SharedPictures& pictures) 
             blocks.add(question_of(point, result.bounds, pictures, false));
         } else {
             const std::string label = label_of(point.verdict);
-            rest.items.push_back({fmt::format("{} {} {} {}", mark::clause(point.id), point.question,
-                                              mark::strong(capitalised(label) + "."), beyond_label(point.words, label))});
+            rest.items.push_back(
+                {fmt::format("{} {} {} {}", mark::clause(point.id), point.question,
+                             mark::strong(capitalised(label) + "."), beyond_label(point.words, label))});
         }
     }
     blocks.heading("Points without a game that shows them").add(rest);
@@ -480,9 +485,8 @@ StudyOutcome outcome_of(AuditResult audited, const specs::LoadedRules& ruleset) 
         outcome.ended_early = sentence_of(early_end(result->stopped_by));
     }
     outcome.rulesets.push_back(identity(ruleset));
-    outcome.facts = {{"bounds", json_from(result->bounds)},
-                     {"complete", result->complete},
-                     {"verdicts", verdicts_of(*result)}};
+    outcome.facts = {
+        {"bounds", json_from(result->bounds)}, {"complete", result->complete}, {"verdicts", verdicts_of(*result)}};
     return outcome;
 }
 

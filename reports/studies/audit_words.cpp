@@ -60,11 +60,11 @@ std::vector<std::string> audit_findings(const AuditResult& result) {
     for (const AuditedPoint& point : result.points) {
         Count& count = point.open ? own : elsewhere;
         count.changing += changes_games(point.verdict) ? 1U : 0U;
-        count.compared += point.verdict != AuditVerdict::not_compared && point.verdict != AuditVerdict::cannot ? 1U : 0U;
+        count.compared +=
+            point.verdict != AuditVerdict::not_compared && point.verdict != AuditVerdict::cannot ? 1U : 0U;
     }
-    std::vector<std::string> findings{
-        fmt::format("Open points of the rulebook that change the game: {} of {} that can be compared", own.changing,
-                    own.compared)};
+    std::vector<std::string> findings{fmt::format(
+        "Open points of the rulebook that change the game: {} of {} that can be compared", own.changing, own.compared)};
     if (elsewhere.compared > 0) {
         findings.front() += fmt::format("; points that only other rulebooks leave open: {} of {}", elsewhere.changing,
                                         elsewhere.compared);

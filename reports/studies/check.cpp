@@ -171,20 +171,19 @@ Json fields_of(const CheckRun& run) {
 /// What the search and the games covered, and what the rule set is judged by.
 std::string coverage_of(const CheckRun& run) {
     const search::Space& space = run.found.space;
-    std::string text = space.exhaustive
-                           ? fmt::format("After {} nothing new is found.",
-                                         counted(space.layers.size() - 1, "turn", "turns"))
-                           : fmt::format("The search, of {}, ended: {}.", counted(space.turns, "turn", "turns"),
-                                         sentence_of(early_end(space.stopped_by)));
+    std::string text =
+        space.exhaustive
+            ? fmt::format("After {} nothing new is found.", counted(space.layers.size() - 1, "turn", "turns"))
+            : fmt::format("The search, of {}, ended: {}.", counted(space.turns, "turn", "turns"),
+                          sentence_of(early_end(space.stopped_by)));
     if (space.positions >= 1000) {
         text += fmt::format(" Memory: {} bytes a position.", space.memory / space.positions);
     }
     text += " Symmetry check: the class sizes of every complete layer sum to its number of positions.";
     if (run.found.games > 0) {
-        text += fmt::format(" In the random games {} were judged; {} not over after {}.",
-                            counted(run.found.game_plies, "ply", "plies"),
-                            counted(run.found.unfinished, "game was", "games were"),
-                            counted(run.options.max_turns, "turn", "turns"));
+        text += fmt::format(
+            " In the random games {} were judged; {} not over after {}.", counted(run.found.game_plies, "ply", "plies"),
+            counted(run.found.unfinished, "game was", "games were"), counted(run.options.max_turns, "turn", "turns"));
     }
     return text;
 }

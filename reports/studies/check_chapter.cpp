@@ -289,9 +289,9 @@ std::string verdict_sentence(const CheckChapter& check) {
                                 : check.verdict == CheckVerdict::violated ? "violated"
                                                                           : "inconclusive";
     return fmt::format("Verdict: {}{}.", verdict,
-                       check.exhaustive         ? ", exhaustively"
+                       check.exhaustive        ? ", exhaustively"
                        : !check.cut_by.empty() ? fmt::format("; ended early ({})", sentence_of(early_end(check.cut_by)))
-                                                : " within these bounds");
+                                               : " within these bounds");
 }
 
 /// `label`: what a row is.
@@ -414,8 +414,9 @@ Blocks checked_blocks(const CheckChapter& check, const SharedPictures& pictures,
 }
 
 std::string witness_words(const CheckChapter& check) {
-    return std::string("A game found by the search has the fewest turns possible. The other games were shrunk from "
-                       "random games; a shorter one may exist.") +
+    return std::string(
+               "A game found by the search has the fewest turns possible. The other games were shrunk from "
+               "random games; a shorter one may exist.") +
            (check.exhaustive ? " A clause is decisive if removing all turns that fire it changes, in some position, "
                                "which side can force a win."
                              : "");

@@ -61,8 +61,8 @@ struct CheckChapter {
         std::uint64_t fired = 0, positions = 0, games = 0;
         std::uint32_t depth = 0;
         bool proved = false;
-        std::string decisive;  ///< "yes", "no", …; "" if it was not computed
-        std::string witness;   ///< id of the witness
+        std::string decisive;       ///< "yes", "no", …; "" if it was not computed
+        std::string witness;        ///< id of the witness
         std::uint64_t decides = 0;  ///< positions whose result depends on the clause; not in report.json
     };
     struct Never {

@@ -125,8 +125,8 @@ Json bounds_of(const DiffOptions& options) {
             {"max_turns", options.play.max_turns}};
 }
 
-Json fields_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
-               const DiffOptions& options, std::uint64_t seed) {
+Json fields_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff, const DiffOptions& options,
+               std::uint64_t seed) {
     Json document = new_document("diff", 2);
     document["a"] = side_json(a);
     document["b"] = side_json(b);
@@ -250,13 +250,12 @@ void add_play(Blocks& blocks, const Diff& diff) {
         std::erase(turns, 0);
         std::sort(turns.begin(), turns.end());
         blocks.heading("In random play");
-        blocks.sentence(
-            fmt::format("In random games, ply by ply{}: {} of {} diverge along the game ({}){}.",
-                        diff.compared ? "" : " from that position", grouped(random_play.diverged()),
-                        grouped(random_play.games()), percent_range(share),
-                        turns.empty() ? ""
-                                      : fmt::format(", first in turn {} (median {})", turns.front(),
-                                                    turns[(turns.size() - 1) / 2])));
+        blocks.sentence(fmt::format("In random games, ply by ply{}: {} of {} diverge along the game ({}){}.",
+                                    diff.compared ? "" : " from that position", grouped(random_play.diverged()),
+                                    grouped(random_play.games()), percent_range(share),
+                                    turns.empty() ? ""
+                                                  : fmt::format(", first in turn {} (median {})", turns.front(),
+                                                                turns[(turns.size() - 1) / 2])));
     }
     if (!diff.play || diff.play->games == 0) {
         return;
@@ -266,25 +265,26 @@ void add_play(Blocks& blocks, const Diff& diff) {
                                 number_of(play.games, "random game", "random games")));
     List sides;
     for (const auto& [name, side] : {std::pair("A", &play.a), std::pair("B", &play.b)}) {
-        sides.items.push_back(
-            {fmt::format("{}: {:.1f} turns on average, scores by seat {}{}", name, side->mean_length,
-                         scores_text(*side),
-                         side->unfinished > 0 ? fmt::format(", {} unfinished", side->unfinished) : std::string())});
+        sides.items.push_back({fmt::format(
+            "{}: {:.1f} turns on average, scores by seat {}{}", name, side->mean_length, scores_text(*side),
+            side->unfinished > 0 ? fmt::format(", {} unfinished", side->unfinished) : std::string())});
     }
     if (play.pairs >= 2) {
-        sides.items.push_back({fmt::format(
-            "B - A: {} turns (95 % {}), first seat {} points (95 % {}); paired t intervals over {} pairs",
-            signed_decimal(play.length.mean, 2), signed_range(play.length.interval, 2),
-            signed_decimal(100.0 * play.first_seat.mean, 1),
-            signed_range({100.0 * play.first_seat.interval.low, 100.0 * play.first_seat.interval.high}, 1),
-            grouped(play.pairs))});
+        sides.items.push_back(
+            {fmt::format("B - A: {} turns (95 % {}), first seat {} points (95 % {}); paired t intervals over {} pairs",
+                         signed_decimal(play.length.mean, 2), signed_range(play.length.interval, 2),
+                         signed_decimal(100.0 * play.first_seat.mean, 1),
+                         signed_range({100.0 * play.first_seat.interval.low, 100.0 * play.first_seat.interval.high}, 1),
+                         grouped(play.pairs))});
     }
     blocks.add(std::move(sides));
 }
 
 Document document_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff) {
-    Document document{"Rulescope diff", fmt::format("A: {} ({})", words_of(a), a.rules.title),
-                      fmt::format("B: {} ({})", words_of(b), b.rules.title), {}};
+    Document document{"Rulescope diff",
+                      fmt::format("A: {} ({})", words_of(a), a.rules.title),
+                      fmt::format("B: {} ({})", words_of(b), b.rules.title),
+                      {}};
     Blocks& blocks = document.blocks;
     List settings;
     for (const Difference& setting : diff.settings) {
@@ -295,7 +295,8 @@ Document document_of(const specs::LoadedRules& a, const specs::LoadedRules& b, c
         add_divergence(blocks, a, b, diff, *diff.compared);
     } else {
         blocks.sentence(fmt::format("Differ: before the first turn; {}.", diff.start_difference));
-        blocks.add(List{List::Kind::bullets, {{"A: " + diff.a.text(diff.start.a)}, {"B: " + diff.b.text(diff.start.b)}}});
+        blocks.add(
+            List{List::Kind::bullets, {{"A: " + diff.a.text(diff.start.a)}, {"B: " + diff.b.text(diff.start.b)}}});
         blocks.heading("Both sides of it");
         blocks.sentence("rulescope show " + words_of(a), Tone::command);
         blocks.sentence("rulescope show " + words_of(b), Tone::command);

@@ -6,7 +6,8 @@
 
 namespace rulescope::reports {
 
-/// The fields are those of "rulescope.diff/2" (docs/json.md). Throws std::logic_error if a game is not that of the rules.
+/// The fields are those of "rulescope.diff/2" (docs/json.md). Throws std::logic_error if a game is not that of the
+/// rules.
 StudyOutcome outcome_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                         const DiffOptions& options, std::uint64_t seed);
 

@@ -231,11 +231,10 @@ void add_endings(Blocks& blocks, const ExploreRun& explored) {
     const std::vector<std::string> seats = seat_names(explored.ruleset.rules);
     for (const ExploreReport::Ending& ending : explored.found.endings) {
         checked_trace(explored.ruleset, explored.game, explored.start, ending.game);
-        endings.items.push_back({fmt::format("{}  {}: {}, first after {}: {}", ending.outcome.clause,
-                                             winner_text(seats, ending.outcome),
-                                             counted(ending.positions, "position", "positions"),
-                                             counted(ending.turns.value_or(0), "turn", "turns"),
-                                             game_text(ending.game))});
+        endings.items.push_back(
+            {fmt::format("{}  {}: {}, first after {}: {}", ending.outcome.clause, winner_text(seats, ending.outcome),
+                         counted(ending.positions, "position", "positions"),
+                         counted(ending.turns.value_or(0), "turn", "turns"), game_text(ending.game))});
     }
     if (endings.items.empty()) {
         endings.items.push_back({"none reached"});

@@ -201,7 +201,8 @@ StudyOutcome outcome_of(const ProveRun& proved, const std::string& file) {
 StudyOutcome outcome_of(const ProofCheckRun& checked) {
     StudyOutcome outcome{"prove", fields_of(checked), [=] { return document_of(checked); }};
     outcome.status = checked.check.holds ? 0 : 1;
-    outcome.command = fmt::format("rulescope prove {} --check {}", words_of(checked.ruleset), shell_word(checked.file));
+    outcome.command = fmt::format("rulescope prove {} --check {}{}", words_of(checked.ruleset),
+                                  shell_word(checked.file), words_of_request(checked.request));
     outcome.rulesets.push_back(identity(checked.ruleset));
     outcome.facts = {{"positions", checked.check.positions}, {"complete", true}};
     return outcome;

@@ -190,8 +190,8 @@ void add_answer(Blocks& blocks, const tiling::SolutionList& found) {
         return;
     }
     if (solutions == 0) {
-        blocks.sentence(fmt::format("Not decided after {}: {}.", counted(found.nodes, "node", "nodes"),
-                                    cut_short(found.ended)));
+        blocks.sentence(
+            fmt::format("Not decided after {}: {}.", counted(found.nodes, "node", "nodes"), cut_short(found.ended)));
         return;
     }
     blocks.sentence(found.ended == Ended::done
@@ -252,7 +252,8 @@ void add_answer(Blocks& blocks, const tiling::SurveyAnswer& survey) {
     List listed;
     for (std::size_t i = 0; i < survey.listed.size() && i < shown; ++i) {
         const auto& [stones, orbit, reason] = survey.listed[i];
-        listed.items.push_back({fmt::format("{} (a class of {}): {}", fmt::join(stones, ", "), orbit, reason.sentence)});
+        listed.items.push_back(
+            {fmt::format("{} (a class of {}): {}", fmt::join(stones, ", "), orbit, reason.sentence)});
     }
     if (survey.listed.size() > shown) {
         listed.items.push_back({fmt::format("and {} more; --json lists all", grouped(survey.listed.size() - shown))});
@@ -269,15 +270,15 @@ void add_answer(Blocks& blocks, const tiling::SampleAnswer& answer) {
                                              decimal(sample.fraction, 4), range(sample.interval, 4))});
     if (const statistics::Histogram solutions = solutions_per_set(sample); !solutions.empty()) {
         const auto number = [](std::int64_t value) { return grouped(static_cast<std::uint64_t>(value)); };
-        lines.items.push_back({fmt::format("solutions per set: min {}, median {}, mean {}, max {} ({})",
-                                           number(solutions.min()), number(solutions.quantile(0.5)),
-                                           decimal(solutions.mean(), 1), number(solutions.max()),
-                                           counted(solutions.total(), "set", "sets"))});
+        lines.items.push_back(
+            {fmt::format("solutions per set: min {}, median {}, mean {}, max {} ({})", number(solutions.min()),
+                         number(solutions.quantile(0.5)), decimal(solutions.mean(), 1), number(solutions.max()),
+                         counted(solutions.total(), "set", "sets"))});
     }
     blocks.add(std::move(lines));
     if (sample.ended != Ended::done) {
-        blocks.sentence(fmt::format("Ended early: {}; {} not decided.", cut_short(sample.ended),
-                                    grouped(sample.undecided)));
+        blocks.sentence(
+            fmt::format("Ended early: {}; {} not decided.", cut_short(sample.ended), grouped(sample.undecided)));
     }
 }
 

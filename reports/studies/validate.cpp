@@ -54,8 +54,10 @@ Document document_of(const Validation& found) {
     add(found.proved, "proved winner", "proved winners");
     add(found.languages, "language", "languages");
     const auto faults = static_cast<int>(found.faults.size());
-    Document document{"Rulescope validate", faults == 0 ? "no faults" : count_text(faults, "fault", "faults"),
-                      fmt::format("{}", fmt::join(counts, ", ")), {}};
+    Document document{"Rulescope validate",
+                      faults == 0 ? "no faults" : count_text(faults, "fault", "faults"),
+                      fmt::format("{}", fmt::join(counts, ", ")),
+                      {}};
     for (const specs::Message& fault : found.faults) {
         document.blocks.sentence(specs::text_of(fault));
     }

@@ -64,17 +64,16 @@ Document document_of(const VectorSet& set, const std::string& path, std::size_t 
 Document document_of(const VectorCheck& check, const std::string& path) {
     Document document{
         "Rulescope vectors",
-        check.holds()
-            ? fmt::format("All {} hold by {} ({}){}.", counted(check.vectors, "vector", "vectors"),
-                          check.ruleset.rules.title, check.ruleset.rules.name,
-                          check.engines.size() > 1 ? ", judged by the reference and by the fast engine" : "")
-            : fmt::format("{} not hold.", counted(check.faults.size(), "place does", "places do")),
-        "", {}};
+        check.holds() ? fmt::format("All {} hold by {} ({}){}.", counted(check.vectors, "vector", "vectors"),
+                                    check.ruleset.rules.title, check.ruleset.rules.name,
+                                    check.engines.size() > 1 ? ", judged by the reference and by the fast engine" : "")
+                      : fmt::format("{} not hold.", counted(check.faults.size(), "place does", "places do")),
+        "",
+        {}};
     for (const VectorLineFault& each : check.faults) {
-        document.blocks.sentence(fmt::format("{}:{}: {}: {}: the file says '{}', the {} '{}'", path, each.line, each.id,
-                                             each.fault.part, each.fault.expected,
-                                             each.engine == "fast" ? "fast engine says" : "rules say",
-                                             each.fault.found));
+        document.blocks.sentence(fmt::format(
+            "{}:{}: {}: {}: the file says '{}', the {} '{}'", path, each.line, each.id, each.fault.part,
+            each.fault.expected, each.engine == "fast" ? "fast engine says" : "rules say", each.fault.found));
     }
     return document;
 }

@@ -12,11 +12,11 @@
 #include <thread>
 
 #include "analysis/specs/error.h"
+#include "analysis/studies/request/typed_number.h"
 #include "reports/json.h"
 #include "tools/command_line/common_words.h"
 #include "tools/command_line/help_text.h"
 #include "tools/command_line/subcommand.h"
-#include "analysis/studies/request/typed_number.h"
 #include "tools/output.h"
 #include "tools/processes.h"
 

@@ -37,11 +37,13 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
     // Writes the graph first, so that it exists even if a long exploration is interrupted.
     std::optional<GraphWritten> graph;
     if (command.graph.requested() && is_root(context)) {
-        graph = state_graph(game, start, request.choice(), bounded(read_graph_options(command.graph), request), context);
+        graph =
+            state_graph(game, start, request.choice(), bounded(read_graph_options(command.graph), request), context);
     }
     std::optional<SpaceExport> exported;
     if (!command.export_file.empty() && is_root(context)) {
-        exported = export_space(ruleset, game, start, request.choice(), bounded({}, request), command.export_file, context);
+        exported =
+            export_space(ruleset, game, start, request.choice(), bounded({}, request), command.export_file, context);
     }
     require_shared_folder(communicator_of(context), "--state", request.state);
     const ExploreRun explored = run_explore(request, ruleset, run, version());

@@ -8,8 +8,8 @@
 #include "analysis/drawing/graphviz/graph_layout.h"
 #include "analysis/specs/error.h"
 #include "analysis/storage/file_ending.h"
-#include "tools/command.h"
 #include "analysis/studies/request/typed_number.h"
+#include "tools/command.h"
 
 namespace rulescope::tools {
 
@@ -87,9 +87,10 @@ studies::GraphRequest::Format graph_format(const std::string& option, const std:
     }
     const auto format = static_cast<studies::GraphRequest::Format>(place - endings.begin());
     if (format != studies::GraphRequest::Format::graphml && !drawing::layouts_available()) {
-        bad_option(option, fmt::format("'{}': this build writes graphs as .graphml only; pictures and DOT need Graphviz, "
-                                       "as in the package 'rulescope' of Debian",
-                                       file));
+        bad_option(option,
+                   fmt::format("'{}': this build writes graphs as .graphml only; pictures and DOT need Graphviz, "
+                               "as in the package 'rulescope' of Debian",
+                               file));
     }
     return format;
 }

@@ -26,7 +26,8 @@ std::string cell(const std::string& text) {
 }
 
 std::string row(const Option& option) {
-    const std::string words = option.is_argument() ? option.name : option.name + (option.type.empty() ? "" : " " + option.type);
+    const std::string words =
+        option.is_argument() ? option.name : option.name + (option.type.empty() ? "" : " " + option.type);
     const Values values = values_of(option);
     std::string listed;
     if (values.kind == Values::Kind::words) {
@@ -52,8 +53,8 @@ std::string option_block(Description& description, const Subcommand& subcommand)
     }
     const std::vector<Option> common = CommonWords().options("");
     for (const Option& option : description.options_of(subcommand)) {
-        const bool shared = std::any_of(common.begin(), common.end(),
-                                        [&](const Option& each) { return each.name == option.name; });
+        const bool shared =
+            std::any_of(common.begin(), common.end(), [&](const Option& each) { return each.name == option.name; });
         const bool own_out = option.name == "--out" && subcommand.out_help != Subcommand().out_help;
         text += shared && !own_out ? "" : row(option);
     }
@@ -81,11 +82,13 @@ std::string with_option_blocks(const std::string& page, Description& description
         }
         const Subcommand& subcommand = description.subcommand(page.substr(name_at, name_end - name_at));
         missing.erase(std::remove(missing.begin(), missing.end(), subcommand.name), missing.end());
-        text += page.substr(at, name_end + std::string(begin_end).size() - at) + "\n" + option_block(description, subcommand);
+        text += page.substr(at, name_end + std::string(begin_end).size() - at) + "\n" +
+                option_block(description, subcommand);
         at = end;
     }
     if (!missing.empty()) {
-        specs::bad_option("docs/command.md", fmt::format("there is no part '{}{}{}'", begin_mark, missing.front(), begin_end));
+        specs::bad_option("docs/command.md",
+                          fmt::format("there is no part '{}{}{}'", begin_mark, missing.front(), begin_end));
     }
     return text + page.substr(at);
 }

@@ -113,42 +113,40 @@ Option margin_option(double* margin) {
 
 std::vector<Option> options(BalanceRequest& request) {
     constexpr std::uint64_t max_games = 1'000'000'000;
-    return {{"--variant", "KEY=VALUE,...",
-             "Compare the first rule set with this change of it, e.g. goal.captures=6; repeatable", &request.variants},
-            {"--agents", "A",
-             "The agent of every seat (default: an admitted agent, else the strongest that is affordable)",
-             &request.agents},
-            number("--games", "N",
-                   "Games of the deciding match (default 400; with the default agent those of the rule set, stopped "
-                   "early)",
-                   &request.games, {1, max_games}),
-            number("--side-games", "N", "Games of each of the other matches (default: a quarter of --games)",
-                   &request.side_games, {2, max_games}),
-            number("--anchor-games", "N",
-                   "Games of each match on a solved board (default: --side-games, but at most 40; fewer admit no "
-                   "agent)",
-                   &request.anchor_games, {1, max_games}),
-            number("--placement-games", "N",
-                   "Under the pie rule: games of each first placement (default: a twentieth of --games)",
-                   &request.placement_games, {2, max_games}),
-            {"--strengths", "A,B,...",
-             "Agents of rising strength (default: both families, budgets doubling up to the agent's)",
-             &request.strengths},
-            margin_option(&request.margin),
-            number("--openings", "TURNS",
-                   "Turns drawn at random before the agents begin (default 0; with the default agent up to 4)",
-                   &request.openings, {0, max_turns_typed}),
-            {"--line", "TURNS", "Begin the games of the deciding match with these turns, separated by semicolons",
-             &request.line},
-            number("--max-turns", "N", "Stop a game after N turns (default {})", &request.max_turns,
-                   {1, max_turns_typed}),
-            {"--chapters", "LIST",
-             "strength, restricted, solved, seats, placements, or none (default: all; without --agents: seats, solved)",
-             &request.chapters},
-            {"--sequential", "", "Stop the deciding match as soon as an anytime-valid interval decides it",
-             &request.sequential},
-            {"--require-balanced", "", "Exit status 1 unless the rule set is balanced within the margin",
-             &request.require_balanced}};
+    return {
+        {"--variant", "KEY=VALUE,...",
+         "Compare the first rule set with this change of it, e.g. goal.captures=6; repeatable", &request.variants},
+        {"--agents", "A", "The agent of every seat (default: an admitted agent, else the strongest that is affordable)",
+         &request.agents},
+        number("--games", "N",
+               "Games of the deciding match (default 400; with the default agent those of the rule set, stopped "
+               "early)",
+               &request.games, {1, max_games}),
+        number("--side-games", "N", "Games of each of the other matches (default: a quarter of --games)",
+               &request.side_games, {2, max_games}),
+        number("--anchor-games", "N",
+               "Games of each match on a solved board (default: --side-games, but at most 40; fewer admit no "
+               "agent)",
+               &request.anchor_games, {1, max_games}),
+        number("--placement-games", "N",
+               "Under the pie rule: games of each first placement (default: a twentieth of --games)",
+               &request.placement_games, {2, max_games}),
+        {"--strengths", "A,B,...",
+         "Agents of rising strength (default: both families, budgets doubling up to the agent's)", &request.strengths},
+        margin_option(&request.margin),
+        number("--openings", "TURNS",
+               "Turns drawn at random before the agents begin (default 0; with the default agent up to 4)",
+               &request.openings, {0, max_turns_typed}),
+        {"--line", "TURNS", "Begin the games of the deciding match with these turns, separated by semicolons",
+         &request.line},
+        number("--max-turns", "N", "Stop a game after N turns (default {})", &request.max_turns, {1, max_turns_typed}),
+        {"--chapters", "LIST",
+         "strength, restricted, solved, seats, placements, or none (default: all; without --agents: seats, solved)",
+         &request.chapters},
+        {"--sequential", "", "Stop the deciding match as soon as an anytime-valid interval decides it",
+         &request.sequential},
+        {"--require-balanced", "", "Exit status 1 unless the rule set is balanced within the margin",
+         &request.require_balanced}};
 }
 
 BalanceOptions balance_options(const BalanceRequest& request, const std::vector<specs::LoadedRules>& rulesets,
@@ -202,7 +200,8 @@ BalanceOptions balance_options(const BalanceRequest& request, const std::vector<
         options.strengths = default_strengths(options.agent, rulesets.front().rules.seats());
     }
     check_agents({rulesets.front()}, options.strengths, "--strengths");
-    options.command = "rulescope balance" + words + all_words_of(resolved(request, options)) + fmt::format(" --seed {}", seed);
+    options.command =
+        "rulescope balance" + words + all_words_of(resolved(request, options)) + fmt::format(" --seed {}", seed);
     return options;
 }
 

@@ -29,9 +29,9 @@ std::vector<Option> options(BalanceRequest& request);
 /// The option --margin: percentage points above 0 and at most 40, stored as a share.
 Option margin_option(double* margin);
 
-/// What the request means for these rule sets, of which the first is the subject. `options.command` states every option on
-/// which the report depends: `words` are the rule sets as typed, with their changes. Throws specs::InputError, also if
-/// the rule sets cannot be compared game by game or an agent cannot play one of them.
+/// What the request means for these rule sets, of which the first is the subject. `options.command` states every option
+/// on which the report depends: `words` are the rule sets as typed, with their changes. Throws specs::InputError, also
+/// if the rule sets cannot be compared game by game or an agent cannot play one of them.
 BalanceOptions balance_options(const BalanceRequest& request, const std::vector<specs::LoadedRules>& rulesets,
                                const std::string& words, std::uint64_t seed);
 

@@ -97,17 +97,18 @@ std::vector<Option> options(DiffOptions& request) {
                    {1, 1'000'000'000'000}),
             number("--depth", "N", "Compare at most so many turns (default {})", &request.walk.depth, {1, 1000}),
             memory("Stop when pairs need more than this (default {})", &request.walk.memory_bytes),
-            number("--games", "N", "Random games of the comparison of play (default {}; 0: none)",
-                   &request.play.games, {0, 1'000'000}),
+            number("--games", "N", "Random games of the comparison of play (default {}; 0: none)", &request.play.games,
+                   {0, 1'000'000}),
             number("--max-turns", "N", "Stop a game after N turns (default {})", &request.play.max_turns,
                    {1, max_turns_typed})};
 }
 
 Diff compare(DiffOptions options, const specs::LoadedRules& a, const specs::LoadedRules& b, const Run& run) {
     if (a.family != b.family) {
-        specs::bad_option("rulescope diff",
-                          fmt::format("{} and {} are different games ({} and {}); two rule sets of one family are expected",
-                                      a.rules.name, b.rules.name, a.family, b.family));
+        specs::bad_option(
+            "rulescope diff",
+            fmt::format("{} and {} are different games ({} and {}); two rule sets of one family are expected",
+                        a.rules.name, b.rules.name, a.family, b.family));
     }
     options.walk.threads = options.play.threads = run.threads;
     options.walk.stop = options.play.stop = run.stop;

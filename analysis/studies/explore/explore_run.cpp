@@ -86,8 +86,9 @@ AnyState explored_start(const ExploreRequest& request, const AnyGame& game, cons
     }
     if (request.choice() == EngineChoice::fast) {
         if (const std::vector<std::string> against = reasons_against_twin(game); !against.empty()) {
-            bad_option("--engine", fmt::format("the fast engine does not cover this rule set: {}; give auto or reference",
-                                               against.front()));
+            bad_option("--engine",
+                       fmt::format("the fast engine does not cover this rule set: {}; give auto or reference",
+                                   against.front()));
         }
     }
     if (!packed_game(game, start, request.choice())) {
@@ -111,8 +112,8 @@ ExploreRun run_explore(const ExploreRequest& request, const specs::LoadedRules& 
     const std::string text = game.text(start);
     const std::optional<packed::AnyPackedGame> packed = packed_game(game, start, request.choice());
     search::ExploreReport found =
-        packed ? explored_packed(request, *packed,
-                                 {{"version", version}, {"rule set", ruleset.hash}, {"start", text}}, run)
+        packed ? explored_packed(request, *packed, {{"version", version}, {"rule set", ruleset.hash}, {"start", text}},
+                                 run)
                : explored_unpacked(request, game, start, run);
     return {ruleset, std::move(game), std::move(start), text, std::move(found)};
 }

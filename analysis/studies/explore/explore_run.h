@@ -21,7 +21,7 @@ struct ExploreRequest {
     std::optional<std::uint64_t> depth;   ///< maximum number of turns
     std::optional<std::uint64_t> states;  ///< maximum number of classes; a layer beyond it is not reported
     std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< of each process; the rest is stored on disk
-    std::string state;                    ///< a folder for finished layers; "" for none
+    std::string state;                                     ///< a folder for finished layers; "" for none
     std::string engine = "auto";
     bool no_symmetry = false;     ///< stores every position, not one per class
     bool check_symmetry = false;  ///< explores again without symmetry; small spaces are always checked

@@ -26,7 +26,8 @@ std::vector<std::string> without_engine(const AnyGame& game, const AnyState& sta
 void count_fast(PerftResult& counted, const AnyGame& game, const AnyState& start, const search::PerftOptions& options) {
     const search::FastPerft& fast = *kit_of(game.rules()).fast_perft();
     counted.engine = "fast";
-    counted.table = counted.request.turns_only ? fast.turns_only(game, start, options) : fast.table(game, start, options);
+    counted.table =
+        counted.request.turns_only ? fast.turns_only(game, start, options) : fast.table(game, start, options);
     if (counted.request.divide && counted.table.complete) {
         counted.divide = fast.divide(game, start, options);
     }

@@ -21,7 +21,7 @@ struct PerftRequest {
     bool turns_only = false;              ///< counts neither positions nor classes
     bool divide = false;                  ///< also counts the sequences of each first turn
     std::uint64_t memory_bytes = std::uint64_t{2} << 30U;
-    std::string engine = "reference";     ///< "reference", "fast" or "auto" (fast if it covers the rule set)
+    std::string engine = "reference";  ///< "reference", "fast" or "auto" (fast if it covers the rule set)
 };
 std::vector<Option> options(PerftRequest& request);
 

@@ -55,18 +55,18 @@ void require_sequential_match(const std::vector<std::string>& agents, const std:
 }  // namespace
 
 std::vector<Option> options(PlayRequest& request) {
-    return {number("--games", "N", "How many games (default {})", &request.games, {1, max_games_typed}),
-            {"--agents", "A,B", "One agent for all, or one per seat: random, mcts:400, perfect:FILE", &request.agents},
-            choice("--seats", "kept or exchanged between games (default: exchanged unless all agents are equal)",
-                   &request.seats, {"kept", "exchanged"}),
-            number("--openings", "TURNS", "Begin each game with N random turns (default {})", &request.openings,
-                   {0, max_turns_typed}),
-            {"--line", "TURNS", "Begin each game with these turns, separated by semicolons; before random turns",
-             &request.line},
-            {"--sprt", "ELO0,ELO1", "Stop as soon as a sequential test decides between these strengths of A over B",
-             &request.sprt},
-            number("--max-turns", "N", "Stop a game after N turns (default {})", &request.max_turns,
-                   {1, max_turns_typed})};
+    return {
+        number("--games", "N", "How many games (default {})", &request.games, {1, max_games_typed}),
+        {"--agents", "A,B", "One agent for all, or one per seat: random, mcts:400, perfect:FILE", &request.agents},
+        choice("--seats", "kept or exchanged between games (default: exchanged unless all agents are equal)",
+               &request.seats, {"kept", "exchanged"}),
+        number("--openings", "TURNS", "Begin each game with N random turns (default {})", &request.openings,
+               {0, max_turns_typed}),
+        {"--line", "TURNS", "Begin each game with these turns, separated by semicolons; before random turns",
+         &request.line},
+        {"--sprt", "ELO0,ELO1", "Stop as soon as a sequential test decides between these strengths of A over B",
+         &request.sprt},
+        number("--max-turns", "N", "Stop a game after N turns (default {})", &request.max_turns, {1, max_turns_typed})};
 }
 
 play::PlayOptions match_options(const PlayRequest& request, const Run& run, const std::string& version) {
@@ -77,11 +77,11 @@ play::PlayOptions match_options(const PlayRequest& request, const Run& run, cons
     match.opening_turns = request.openings;
     match.line = parse_line(request.line);
     if (match.opening_turns + static_cast<int>(match.line.size()) >= match.max_turns) {
-        bad_option(match.line.empty() ? "--openings" : "--line",
-                   fmt::format("openings of {} leave no turns to play; games stop after --max-turns {}",
-                               counted(static_cast<std::uint64_t>(match.opening_turns) + match.line.size(), "turn",
-                                       "turns"),
-                               match.max_turns));
+        bad_option(
+            match.line.empty() ? "--openings" : "--line",
+            fmt::format("openings of {} leave no turns to play; games stop after --max-turns {}",
+                        counted(static_cast<std::uint64_t>(match.opening_turns) + match.line.size(), "turn", "turns"),
+                        match.max_turns));
     }
     if (!request.seats.empty()) {
         match.exchanged = request.seats == "exchanged";

@@ -26,7 +26,8 @@ std::string shown(const Json& value) {
 }
 
 bool is_list_of_texts(const Json& value) {
-    return value.is_array() && std::all_of(value.begin(), value.end(), [](const Json& entry) { return entry.is_string(); });
+    return value.is_array() &&
+           std::all_of(value.begin(), value.end(), [](const Json& entry) { return entry.is_string(); });
 }
 
 /// The text that the row would read from a command line.
@@ -39,7 +40,8 @@ std::string typed_text(const Option& row, const Json& value) {
     }
     const bool whole = value.is_number_unsigned() || (value.is_number_integer() && value.get<std::int64_t>() >= 0);
     if (!row.read || !whole) {
-        bad_option(row.field(), fmt::format("expected {}, got {}", row.read ? "a whole number" : "a text", shown(value)));
+        bad_option(row.field(),
+                   fmt::format("expected {}, got {}", row.read ? "a whole number" : "a text", shown(value)));
     }
     const auto written = value.get<std::uint64_t>();
     if (written > largest_exact) {
@@ -130,7 +132,8 @@ Option choice(const std::string& name, const std::string& help, std::string* to,
         name, "NAME", help, to, [](const std::string& value) { return value; },
         [=](const std::string& place, const std::string& text) {
             if (std::find(words.begin(), words.end(), text) == words.end()) {
-                bad_option(place, fmt::format("'{}' is not one of its values.{}", text, specs::what_was_expected(text, words)));
+                bad_option(place, fmt::format("'{}' is not one of its values.{}", text,
+                                              specs::what_was_expected(text, words)));
             }
             return text;
         });

@@ -87,8 +87,8 @@ struct Range {
 inline constexpr std::uint64_t max_turns_typed = 1'000'000;          ///< of a game
 inline constexpr std::uint64_t max_games_typed = 1'000'000'000'000;  ///< of a match
 
-/// An option with a variable of another type than text: read(place, text) returns its value, write(value) its text. "{}" in the
-/// help stands for the default, which is the value of the variable.
+/// An option with a variable of another type than text: read(place, text) returns its value, write(value) its text.
+/// "{}" in the help stands for the default, which is the value of the variable.
 template <class Value, class Write, class Read>
 Option typed_option(const std::string& name, const std::string& type, std::string help, Value* to, const Write& write,
                     const Read& read) {
@@ -96,7 +96,13 @@ Option typed_option(const std::string& name, const std::string& type, std::strin
         help.replace(place, 2, write(*to));
     }
     const auto typed = std::make_shared<std::string>();
-    return {name, type, help, typed.get(), {}, [=](const std::string& place) { *to = static_cast<Value>(read(place, *typed)); }, [=] { return write(*to); }};
+    return {name,
+            type,
+            help,
+            typed.get(),
+            {},
+            [=](const std::string& place) { *to = static_cast<Value>(read(place, *typed)); },
+            [=] { return write(*to); }};
 }
 
 /// An option whose value is a whole number.
@@ -104,7 +110,9 @@ template <class Number>
 Option number(const std::string& name, const std::string& type, const std::string& help, Number* to, Range range) {
     return typed_option(
         name, type, help, to, [](const Number& value) { return std::to_string(value); },
-        [=](const std::string& place, const std::string& text) { return parse_count(place, text, range.min, range.max); });
+        [=](const std::string& place, const std::string& text) {
+            return parse_count(place, text, range.min, range.max);
+        });
 }
 /// The same with a variable that is empty if the option is not given.
 template <class Number>
@@ -124,14 +132,14 @@ Option memory(const std::string& help, std::uint64_t* to);
 /// An option whose value is one of these words; another word is refused with the nearest one.
 Option choice(const std::string& name, const std::string& help, std::string* to, std::vector<std::string> words);
 
-/// Reads the fields of a request into the variables of the rows: numbers as numbers or as texts of their digits, flags as
-/// true or false, lists as lists of texts (those with commas also as one text), memory also as a number of megabytes. A missing field or null keeps the
-/// variable. Throws specs::InputError for a value of another type or out of its bounds, and, with the nearest name, for a
-/// field that is neither a row nor in `others`.
+/// Reads the fields of a request into the variables of the rows: numbers as numbers or as texts of their digits, flags
+/// as true or false, lists as lists of texts (those with commas also as one text), memory also as a number of
+/// megabytes. A missing field or null keeps the variable. Throws specs::InputError for a value of another type or out
+/// of its bounds, and, with the nearest name, for a field that is neither a row nor in `others`.
 void read_fields(const Json& request, const std::vector<Option>& rows, const std::vector<std::string>& others);
 
-/// The words of the rows whose values differ from those of `defaults`, which are the rows of a new request: the options of
-/// the command that repeats a result.
+/// The words of the rows whose values differ from those of `defaults`, which are the rows of a new request: the options
+/// of the command that repeats a result.
 std::string words_of(const std::vector<Option>& rows, const std::vector<Option>& defaults);
 
 /// The words of all rows that have a value.

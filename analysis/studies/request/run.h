@@ -15,11 +15,11 @@ namespace rulescope::studies {
 struct Run {
     int threads = 1;
     std::uint64_t seed = 1;
-    /// Called from any thread with the stage, the number of finished items and of all items (0: unknown), and the name of
-    /// the items: "positions".
+    /// Called from any thread with the stage, the number of finished items and of all items (0: unknown), and the name
+    /// of the items: "positions".
     std::function<void(const std::string& stage, std::uint64_t done, std::uint64_t total, const std::string& unit)>
         progress = {};
-    const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt
+    const std::atomic<bool>* stop = nullptr;         ///< set by the caller to interrupt
     parallel::Communicator* communicator = nullptr;  ///< the processes that share the work; null for one process
 
     [[nodiscard]] bool interrupted() const { return stop != nullptr && *stop; }

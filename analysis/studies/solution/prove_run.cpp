@@ -153,8 +153,8 @@ ProofCheckRun run_proof_check(const ProveRequest& request, const std::string& fi
         bad_option("--engine", "this proof uses codes of the reference; only the reference can check it");
     }
     ProofCheckRun checked{
-        ruleset, fast_rules ? "fast" : "reference", seat_names(ruleset.rules)[header.seat], file, header, proof.bytes(),
-        {}};
+        request,       ruleset, fast_rules ? "fast" : "reference", seat_names(ruleset.rules)[header.seat], file, header,
+        proof.bytes(), {}};
     try {
         const packed::AnyPackedGame codes = packed_from_start(game, fast_codes);
         if (header.code_bytes != codes.visit([](const auto& packed) { return packed.code_bytes(); })) {

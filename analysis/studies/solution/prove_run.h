@@ -37,6 +37,7 @@ struct ProveRun {
 };
 
 struct ProofCheckRun {
+    ProveRequest request;
     specs::LoadedRules ruleset;
     std::string engine;  ///< the engine that checked the proof
     std::string who;

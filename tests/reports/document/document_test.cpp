@@ -15,13 +15,16 @@ Document small_document() {
     blocks.sentence("White wins " + mark::strong("12 000") + " games, by " + mark::clause("A-7", "used-A-7") + ".");
     blocks.add(Sentence{"Only on a page", Tone::hint}, Shown::on_page);
     blocks.add(Sentence{"Only on a terminal"}, Shown::on_terminal);
-    blocks.table({"Counts", "All of them.", {{"name", "name", Format::text}, {"games", "games", Format::count}},
+    blocks.table({"Counts",
+                  "All of them.",
+                  {{"name", "name", Format::text}, {"games", "games", Format::count}},
                   {{mark::code("a"), whole(14'880)}, {"b", TableCell{}}}});
     List turns{List::Kind::turns, {{"+A4"}, {"A4xB4"}}};
-    blocks.add(Picture{[] { return std::string("<svg></svg>"); }, "o .\n. x\n", Picture::Kind::single, "shown", "", "A game",
-                       "turn 2", "workbench.html#x", "After the turn.",
+    blocks.add(Picture{[] { return std::string("<svg></svg>"); }, "o .\n. x\n", Picture::Kind::single, "shown", "",
+                       "A game", "turn 2", "workbench.html#x", "After the turn.",
                        Blocks().add(Details{"The game", Blocks().add(turns)})});
-    blocks.add(VerdictBox{"balanced", "The game is balanced", {{"Who?", "Nobody", "rulescope balance x", "findings", "Evidence"}}});
+    blocks.add(VerdictBox{
+        "balanced", "The game is balanced", {{"Who?", "Nobody", "rulescope balance x", "findings", "Evidence"}}});
     return document;
 }
 
@@ -88,7 +91,9 @@ TEST(Document, APageWithPlotsHasTheirLibrariesAndData) {
 }
 
 TEST(Marks, OfATextThatIsNotClosedDoNotBreakThePage) {
-    EXPECT_EQ(mark::html("\x01" "ca"), "<code>a</code>");
+    EXPECT_EQ(mark::html("\x01"
+                         "ca"),
+              "<code>a</code>");
     EXPECT_EQ(mark::html("a\x02"), "a");
     EXPECT_EQ(mark::html(mark::strong("a " + mark::code("b<") + " c")), "<strong>a <code>b&lt;</code> c</strong>");
     EXPECT_EQ(mark::unmarked(mark::strong("first") + mark::badge("in force") + mark::bar(0.5)), "first (in force)");

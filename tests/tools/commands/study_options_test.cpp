@@ -35,8 +35,11 @@ std::vector<Option> options(ToyRequest& request) {
 struct Toy {
     std::shared_ptr<ToyRequest> request = std::make_shared<ToyRequest>();
     std::vector<Subcommand> subcommands{
-        {"toy", "Throw dice", {"  rulescope toy adaptoid --dice-thrown 3", "", {{1, "the dice are lost"}}},
-         with_rows({{"RULESET", "", ruleset_help, &request->ruleset}}, options(*request)), [](const Context&) { return 0; }}};
+        {"toy",
+         "Throw dice",
+         {"  rulescope toy adaptoid --dice-thrown 3", "", {{1, "the dice are lost"}}},
+         with_rows({{"RULESET", "", ruleset_help, &request->ruleset}}, options(*request)),
+         [](const Context&) { return 0; }}};
 
     /// The message of the command line, or "" if it takes the words.
     std::string message(const std::vector<std::string>& words) const {
@@ -79,16 +82,18 @@ TEST(StudyOptions, OneRowIsInHelpManualCompletionsAndTheTablesOfTheManual) {
     EXPECT_NE(help.find("(default 1G)"), std::string::npos) << help;
     Description description(toy.subcommands);
     const Subcommand& subcommand = description.subcommand("toy");
-    EXPECT_NE(page_of(description, subcommand).text.find("\\fB\\-\\-dice\\-thrown\\fR \\fIN\\fR\nThrow N dice (default 2)."),
-              std::string::npos);
+    EXPECT_NE(
+        page_of(description, subcommand).text.find("\\fB\\-\\-dice\\-thrown\\fR \\fIN\\fR\nThrow N dice (default 2)."),
+        std::string::npos);
     EXPECT_NE(bash_completion(description).find("--dice-thrown"), std::string::npos);
     EXPECT_NE(zsh_completion(description).find("--dice-thrown"), std::string::npos);
     EXPECT_NE(fish_completion(description).find("dice-thrown"), std::string::npos);
-    const std::string page = with_option_blocks(
-        "# Toys\n<!-- generated: options of toy -->\nold\n<!-- end -->\nMore.\n", description);
+    const std::string page =
+        with_option_blocks("# Toys\n<!-- generated: options of toy -->\nold\n<!-- end -->\nMore.\n", description);
     EXPECT_EQ(page.find("old"), std::string::npos);
     EXPECT_NE(page.find("\n| `--dice-thrown N` | Throw N dice (default 2) |\n"), std::string::npos) << page;
-    EXPECT_NE(page.find("| `--engine NAME` | Which dice are thrown (`fast`, `reference`) |"), std::string::npos) << page;
+    EXPECT_NE(page.find("| `--engine NAME` | Which dice are thrown (`fast`, `reference`) |"), std::string::npos)
+        << page;
     EXPECT_NE(page.find("Exit status 1: the dice are lost."), std::string::npos);
     EXPECT_TRUE(page.ends_with("<!-- end -->\nMore.\n"));
     EXPECT_EQ(with_option_blocks(page, description), page);
